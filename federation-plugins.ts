@@ -1,4 +1,4 @@
-// Vite plugins of the front end's builds; each one says which trap it keeps us out of.
+// Vite plugins of the front end's builds; each comment names the problem that the plugin avoids.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
- * every build, test and server render read 6 000 modules.
+ * every build, test and server render load 6 000 modules.
  */
 export function iconsPerFile(): Plugin {
   const statement = /import\s*\{([^}]*)\}\s*from\s*['"]@tabler\/icons-react['"];?/g;
@@ -22,23 +22,24 @@ export function iconsPerFile(): Plugin {
     transform(code, id) {
       if (id.includes('/node_modules/') || !code.includes('@tabler/icons-react')) return null;
       const names = (list: string) => list.split(',').map((name) => name.trim());
-      // One line stays one line, so that positions in error messages hold.
+      // One line stays one line, so that positions in error messages stay correct.
       return code.replace(statement, (_all, list: string) => names(list).map(single).join(' '));
     },
   };
 }
 
-/** How long nothing may be parsed, once all known modules are, before the graph counts as whole. */
+/** The graph is complete when all known modules are parsed and none was added for this long. */
 const QUIET_MS = 200;
-/** A module that takes longer will never come: better an error with its name than a build without an end. */
+/** A module that takes longer will never finish: an error with its name is better than an endless build. */
 const STUCK_MS = 90_000;
 /** The plugin's own modules wait for the whole graph themselves, so the graph must not wait for them. */
 const isFederations = (id: string) => id.includes('virtual:mf');
 
 /**
- * A last entry that finishes only when the whole graph is parsed. The federation plugin narrows a consumed module to the
- * exports in use once it saw nothing new for 10 ms; on a busy machine that is too early ("X is not exported by …").
- * Named, not timed: a page, and any module loaded or imported by a parsed one, must itself be parsed, however long it takes.
+ * A last entry that finishes only when the whole graph is parsed. The federation plugin narrows a consumed module to
+ * the exports in use once it has seen nothing new for 10 ms; on a busy machine that is too early ("X is not exported
+ * by …"). Named, not timed: a page, and any module loaded or imported by a parsed one, must itself be parsed, however
+ * long it takes.
  */
 export function wholeGraphFirst(pages: readonly string[]): Plugin {
   const known = new Set(pages);
@@ -70,7 +71,7 @@ export function wholeGraphFirst(pages: readonly string[]): Plugin {
   };
 }
 
-/** Leaves a brotli copy beside every text file of a browser build, so that the server never compresses one. */
+/** Writes a brotli copy beside every text file of a browser build, so that the server never compresses one. */
 export function precompress(): Plugin {
   const compress = promisify(brotliCompress);
   return {
@@ -89,8 +90,8 @@ export function precompress(): Plugin {
 }
 
 /**
- * The entry's style sheet holds the facade's rules and comes last in the shell's document, after those of parts that a lazy
- * part shares. It has to come first, since between equally specific rules the later one wins.
+ * The entry's style sheet contains the facade's rules and would be last in the shell's document, after those of
+ * chunks that a lazy chunk shares. It has to be first, since between equally specific rules the later one wins.
  */
 export function facadeFirst(): Plugin {
   const link = /\s*<link rel="stylesheet"[^>]*>/g;

@@ -1,4 +1,5 @@
-// The build rules of the front end: what the shell provides, how a remote consumes it, where each one is served.
+// The build configuration of the front end: what the shell provides, how a remote consumes it, where each one is
+// served.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,11 +10,11 @@ import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './feder
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
 const root = import.meta.dirname;
-/** First of five neighbouring ports: the shell's dev server, then the remotes in the order below. */
+/** First of five consecutive ports: the shell's dev server, then the remotes in the order below. */
 const devPort = Number(process.env.DEV_WEB_PORT ?? 5170);
 const serverAddress = () => `http://localhost:${process.env.PORT ?? '3000'}`;
 
-/** Every remote, in dev-port order; `ssr` means that the server renders its pages too. */
+/** Every remote, in dev-port order; `ssr`: the server renders its pages too. */
 export const remotes = {
   'mf-public': { port: devPort + 1, ssr: true },
   'mf-dealer': { port: devPort + 2, ssr: false },
@@ -22,7 +23,10 @@ export const remotes = {
 } as const;
 export type RemoteDir = keyof typeof remotes;
 
-/** In every first load, so the shell bundles them eagerly. @mantine/* is absent on purpose: the facade is what is shared. */
+/**
+ * In every first load, so the shell bundles them eagerly. @mantine/* is absent on purpose: the facade is shared
+ * instead.
+ */
 const eager = [
   'react',
   'react-dom',
@@ -31,7 +35,7 @@ const eager = [
   'contracts/trpc-react',
   'contracts/ui',
 ];
-/** Rare, heavy parts: one shared module per file, fetched when a page imports it. */
+/** Rare, heavy modules: one shared module per file, loaded when a page imports it. */
 const extras = readdirSync(path.join(root, 'contracts/src/ui-extra'))
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .map((file) => `contracts/ui-extra/${file.slice(0, -4)}`);
@@ -42,7 +46,7 @@ const provided = () =>
     ...eager.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),
     ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name) }]),
   ]);
-/** A remote names only the rare parts it imports: what it names and never uses would still be fetched at its start. */
+/** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
   const sources = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -55,16 +59,16 @@ function consumed(dir: RemoteDir) {
 
 /** Container names are identifiers; directories and addresses are not. */
 const containerName = (dir: RemoteDir) => dir.replace('-', '_');
-/** Under its name the definition of a page: what stands behind its late import is fetched when the page is opened. */
+/** A page is exposed by its definition: its lazy import is loaded when the page is opened. */
 const exposesOf = (pages: readonly PageFile[]) =>
   Object.fromEntries(pages.map(({ name, file }) => [`./${name}`, `./${file}`]));
 const inputsOf = (pages: readonly PageFile[]) => Object.fromEntries(pages.map(({ name, file }) => [name, `./${file}`]));
 
-/** The build wants an entry, although what counts are the exposed pages; the second one waits for all of them. */
+/** The build requires an entry, although only the exposed pages matter; the second one waits for all of them. */
 const entriesOf = ([page]: readonly PageFile[]) => (page ? [`./${page.file}`, `./${page.file}?quiet`] : []);
 
 const shared: UserConfig = {
-  // One file per icon is small enough as it is; bundling each new one would reload the page in development.
+  // One file per icon is small enough already; bundling each new one would reload the page in development.
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   // Packages of this repository are source, so a server bundle must compile them; libraries stay external and single.
   ssr: { noExternal: [/^contracts\//] },
@@ -72,8 +76,8 @@ const shared: UserConfig = {
 };
 
 /**
- * The class `track` of mf-public/src/car/gallery.module.css is `public_car_gallery_track`: the same in every folder, in the
- * browser's and the server's build, and no package's can be another's. File names hold no underscore.
+ * The class `track` of mf-public/src/car/gallery.module.css is `public_car_gallery_track`: the same in every folder,
+ * in the browser's and the server's build, and unique across packages. File names contain no underscore.
  */
 function scopedName(local: string, file: string): string {
   const [name = ''] = path.relative(root, file).split('.module.css');
@@ -110,7 +114,7 @@ export function defineRemote(dir: RemoteDir) {
             exposes: exposesOf(pages),
             shared: consumed(dir),
             dts: false,
-            // A machine may stand still for longer than the plugin's ten seconds, and a guess would be a wrong build.
+            // A machine may stall for longer than the plugin's ten seconds, and a guess would be a wrong build.
             moduleParseIdleTimeout: 120,
             experiments: command === 'serve' ? {} : { externalRuntime: true },
             manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesOf(pages) }) },
@@ -121,7 +125,7 @@ export function defineRemote(dir: RemoteDir) {
   });
 }
 
-/** Vite configuration of the shell; remotes are registered at run time, so its build knows none. */
+/** Vite configuration of the shell; remotes are registered at run time, so its build contains none. */
 export function defineShell() {
   return defineConfig(({ isSsrBuild, mode, command }) => ({
     ...shared,
@@ -159,8 +163,8 @@ export function defineShell() {
 const proxyTo = (prefix: string) => ({ target: serverAddress(), ws: prefix === '/ws' });
 
 /**
- * In development the routes come straight from each remote's source: in the page, as the server writes them, and at `/config`.
- * A page that is asked for while the server starts anew waits for it.
+ * In development the routes come directly from each remote's source: in the page, as the server writes them, and at
+ * `/config`. A page requested while the server restarts waits for it.
  */
 function devConfig(): Plugin {
   return {
@@ -190,7 +194,9 @@ async function configText(): Promise<string | null> {
   return JSON.stringify({ ...config, remotes: [...live.flat(), ...served] });
 }
 
-/** What the server answers once it is up: it starts anew at every change of its code. Null when it does not come back. */
+/**
+ * The server's response once it is up: it restarts at every change of its code. Null when it does not come up again.
+ */
 async function serversConfig(): Promise<{ remotes: { name: string }[] } | null> {
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await fetch(`${serverAddress()}/config`).catch(() => null);

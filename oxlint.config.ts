@@ -1,4 +1,5 @@
-// What the linter asks of every file: the boundaries and limits of docs/architecture.md, and oxlint's correctness rules.
+// The linter's rules for every file: the boundaries and limits of docs/architecture.md, and oxlint's correctness
+// rules.
 import { defineConfig } from 'oxlint';
 
 export default defineConfig({
@@ -20,14 +21,14 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'no-console': 'error',
     'no-warning-comments': 'error',
-    // A test asserts; a function that asserts for it says so in its name.
+    // A test asserts; a function that asserts on its behalf says so in its name.
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*'] }],
-    // A second argument is the message of the failure.
+    // A second argument is the failure message.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/require-mock-type-parameters': 'off',
-    // Mantine's Box is a div; a role on it says the same to a screen reader as the rare tag would.
+    // Mantine's Box is a div; a role on it is announced in the same way as the rare tag.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Mantine hands the content over in the props of `renderRoot`; axe looks at the finished page.
+    // Mantine passes the content in the props of `renderRoot`; axe checks the rendered page.
     'jsx-a11y/anchor-has-content': 'off',
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
@@ -40,7 +41,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      // Entry points and what runs them talk to the terminal and read the environment.
+      // Entry points and their runners write to the terminal and read the environment.
       files: [
         'scripts/**',
         'e2e/**',
@@ -52,17 +53,17 @@ export default defineConfig({
       ],
       rules: { 'no-console': 'off', 'project/env': 'off' },
     },
-    // Never rendered by the server, so their clock can't differ between two renderings of one page.
+    // Never rendered by the server, so their clock can't differ between two renders of one page.
     { files: ['mf-dealer/**', 'mf-buyer/**', 'mf-admin/**'], rules: { 'react/purity': 'off' } },
     // A server function called `use` is no React hook.
     { files: ['server/**', 'scripts/**', 'e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/src/main.ts'], rules: { 'no-console': 'off' } },
-    // Where the front end writes what is only logged.
+    // The front end's only logger.
     { files: ['shell/src/chat/log.ts'], rules: { 'no-console': 'off' } },
     { files: ['server/src/platform/env.ts'], rules: { 'project/env': 'off' } },
     { files: ['contracts/src/ui/index.ts'], rules: { 'project/barrel': 'off' } },
     {
-      // MikroORM writes migrations; nobody edits or reads them top to bottom.
+      // MikroORM writes migrations; they are never edited or read from top to bottom.
       files: ['server/src/app/database/migrations/**'],
       rules: { 'project/file-name': 'off', 'project/function-size': 'off', 'max-lines': 'off' },
     },

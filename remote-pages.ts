@@ -1,13 +1,13 @@
-// The pages of a remote as its build and its dev server find them: every `src/pages/*.page.ts` is one.
+// The pages of a remote, for its build and its dev server: every `src/pages/*.page.ts` is one.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { PageDefinition, RemoteRoute } from './contracts/src/app/app-config.ts';
 
-/** A page's file and what it says. */
+/** A page's file and its definition. */
 export interface PageFile {
-  /** Under which the page is exposed. */
+  /** The name under which the page is exposed. */
   name: string;
   /** From the remote's folder. */
   file: string;
@@ -17,11 +17,12 @@ export interface PageFile {
 const FOLDER = 'src/pages';
 const ENDING = '.page.ts';
 
-/** Every page of the remote in a folder, by name; a file that changed is read again. */
+/** Every page of the remote in a folder, by name; a changed file is read again. */
 export async function findPages(folder: string): Promise<PageFile[]> {
   const files = readdirSync(path.join(folder, FOLDER)).filter((file) => file.endsWith(ENDING));
   const pages: PageFile[] = [];
-  // One after another: not every tool that reads a build's configuration can load what two pages share twice at once.
+  // In sequence: not every tool that reads a build's configuration can load a module shared by two pages twice at
+  // once.
   for (const file of files.sort()) pages.push(await readPage(folder, file));
   return pages;
 }
@@ -34,7 +35,7 @@ async function readPage(folder: string, file: string): Promise<PageFile> {
   return { name: file.slice(0, -ENDING.length), file: `${FOLDER}/${file}`, definition };
 }
 
-/** The pages' places in the address space, for the manifest. */
+/** The pages' routes, for the manifest. */
 export const routesOf = (pages: readonly PageFile[]): RemoteRoute[] =>
   pages.flatMap(({ name, definition: { path: paths, title, subSite, frame, access = 'public' } }) =>
     [paths].flat().map((one) => ({
@@ -47,7 +48,7 @@ export const routesOf = (pages: readonly PageFile[]): RemoteRoute[] =>
     })),
   );
 
-/** Starts a remote's dev server anew when a page comes or goes: what a remote exposes is fixed at its start. */
+/** Restarts a remote's dev server when a page is added or removed: what a remote exposes is fixed at its start. */
 export function restartForPages(folder: string): Plugin {
   const pages = path.join(folder, FOLDER) + path.sep;
   return {

@@ -4,30 +4,30 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { specCoverage } from './e2e/spec-coverage.ts';
 
-/** `npm run test:long` sets TEST_SIZE, and `npm run chaos` names files by itself, long ones and experiments too. */
+/** `npm run test:long` sets TEST_SIZE, and `npm run chaos` names its files, long ones and experiments too. */
 const isEveryTest = process.env['TEST_SIZE'] === 'whole' || process.env['EXPERIMENT'] !== undefined;
-/** What takes long, or is told by a cheaper test as well. */
+/** Slow tests, and those that a cheaper test covers as well. */
 const longTests = isEveryTest ? [] : ['**/*.long.test.ts'];
 const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**', ...longTests];
 
-/** A server test that takes anything from server/src/testing needs PostgreSQL; all others are plain functions. */
+/** A server test that imports from server/src/testing needs PostgreSQL; all others are plain functions. */
 const serverTests = globSync('server/src/**/*.test.ts');
 const needsDatabase = (file: string) =>
   file.startsWith('server/src/testing/') || /from '[./]+\/testing\//.test(readFileSync(file, 'utf8'));
 const databaseTests = serverTests.filter(needsDatabase);
 
-/** Seconds are counted there: beside a burst of five hundred requests they would be longer. */
+/** These assert seconds: beside a burst of five hundred requests they would be longer. */
 const TIMED = 'chaos/15-*.test.ts';
 /** The experiments of `npm test`; the others belong to `npm run chaos` and `npm run test:long`: scripts/experiments.mjs. */
 const EVERY_TIME = ['chaos/01-02-kills.test.ts', 'chaos/04-start.test.ts', 'chaos/stop.test.ts'];
 
 export default defineConfig({
   test: {
-    // Two cores are what a small machine and the CI have; the third worker uses them while another waits for a database.
+    // Small machines and the CI have two cores; the third worker uses them while another waits for a database.
     maxWorkers: 3,
-    // One second, as by default, is short on a busy machine; who waits in vain waits for a failure.
+    // The default of one second is short on a busy machine; a longer one only delays failures.
     expect: { poll: { timeout: 10_000 } },
-    // A test bears the rules of the specification that it asserts as tags; any other tag is an error.
+    // A test has the rules of the specification that it asserts as tags; any other tag is an error.
     tags: specCoverage.map(({ id, rule }) => ({ name: id, description: rule })),
     restoreMocks: true,
     unstubEnvs: true,
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            // Everything of contracts but the facade runs in the server too.
+            // Everything of contracts except the facade runs in the server too.
             'contracts/src/!(ui|ui-extra|testing)/*.test.ts',
             'scripts/**/*.test.ts',
             'e2e/spec-coverage.test.ts',
@@ -56,9 +56,10 @@ export default defineConfig({
           include: databaseTests,
           exclude: skipped,
           globalSetup: ['server/src/testing/global-setup.ts'],
-          // Pages are drawn as the real server draws them: React's development build takes several times as long.
+          // Pages are rendered as the real server renders them: React's development build takes several times as
+          // long.
           env: { NODE_ENV: 'production' },
-          // Loading the whole server anew for each file took a third of the time; what a file changes is its database.
+          // Loading the whole server again for each file took a third of the time; each file has its own database.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -76,7 +77,7 @@ export default defineConfig({
           exclude: skipped,
           environment: 'happy-dom',
           alias: { '@module-federation/runtime': resolve('shell/src/testing/federation-runtime.ts') },
-          // As above: React and Mantine loaded once for each worker, not for each of seventy files.
+          // As above: React and Mantine are loaded once for each worker, not for each of seventy files.
           isolate: false,
           setupFiles: ['scripts/testing/page-setup.ts'],
           testTimeout: 15_000,
@@ -89,9 +90,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          // A browser for each worker instead of each file: what it has loaded and compiled is most of what a page costs.
+          // A browser for each worker instead of each file: loading and compiling scripts is most of a page's cost.
           isolate: false,
-          // A browser and a server of its own come with each worker: they keep two cores busy.
+          // Each worker has its own browser and server: two keep two cores busy.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

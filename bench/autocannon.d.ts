@@ -1,4 +1,4 @@
-// The package brings no types; this is what the benchmark uses of it.
+// The package has no types; this is the part that the benchmark uses.
 declare module 'autocannon' {
   export interface Result {
     requests: { average: number; total: number };

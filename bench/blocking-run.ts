@@ -1,6 +1,6 @@
 /**
- * How long others wait while a million cars are counted: `node bench/blocking-run.ts <url> <figures file>`. The engine is where the
- * server would have it, in a thread of its own; this process stands for the server.
+ * How long other requests wait while a million cars are counted: `node bench/blocking-run.ts <url> <figures file>`.
+ * The engine runs as under the server, in its own thread; this process plays the server.
  */
 import { writeFileSync } from 'node:fs';
 import { setImmediate as othersFirst, setTimeout as sleep } from 'node:timers/promises';
@@ -8,12 +8,12 @@ import { FollowingSearch } from '../server/src/catalog/search/search-runtime.ts'
 import { type Latency, latencyOf } from './measure.ts';
 import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
 
-/** Percentiles in milliseconds, without counting beside it and with it. */
+/** Percentiles in milliseconds, without and with concurrent counting. */
 export interface BlockingFigures {
   isInThread: boolean;
-  /** How much later than asked a timer of the server's thread goes off. */
+  /** How late a timer of the server's thread fires. */
   timers: { alone: Latency; beside: Latency };
-  /** A search for a model in a town, from the server's thread and back. */
+  /** A search for a model in a town, the round trip from the server's thread. */
   searches: { alone: Latency; beside: Latency };
 }
 
@@ -43,18 +43,18 @@ const figures: BlockingFigures = {
 };
 writeFileSync(file, JSON.stringify(figures));
 
-/** Counts without a pause, as one visitor after the other would make it. */
+/** Counts without a pause, as successive visitors would make it. */
 async function count(seconds: number): Promise<void> {
   const until = performance.now() + 1_000 * seconds;
   for (let number = 0; performance.now() < until; number++) {
     const engine = await search.ready();
     await engine?.find(counted[number % counted.length]!);
-    // The next visitor's request arrives by the event loop.
+    // The next visitor's request arrives through the event loop.
     await othersFirst();
   }
 }
 
-/** Asks small questions at even distances. */
+/** Sends small queries at regular intervals. */
 async function watch(seconds: number): Promise<{ timers: Latency; searches: Latency }> {
   const late: number[] = [];
   const took: number[] = [];

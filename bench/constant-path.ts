@@ -1,2 +1,2 @@
-/** The route of the benchmark's server that always answers the same. */
+/** The benchmark server's route with a constant response. */
 export const CONSTANT_PATH = '/api/bench/constant';

@@ -7,19 +7,19 @@ import { APP_ROLE } from '../server/src/platform/postgres/location.ts';
 import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { fillStock } from './stock.ts';
 
-// Making the index over words of so many takes minutes, and only smaller stocks are also asked by SQL.
+// The full-text index of this many cars takes minutes to build, and only smaller stocks are also queried by SQL.
 const TEXT_INDEXED_BELOW = 1_000_000;
 
-/** A PostgreSQL of the benchmark's own, gone afterwards. */
+/** A PostgreSQL for the benchmark only, removed afterwards. */
 export interface ScratchServer {
   folder: string;
-  /** A new database of so many cars; gives its address. */
+  /** A new database with this many cars; returns its address. */
   makeDatabase(cars: number): Promise<string>;
 }
 
 export async function withScratchServer(work: (server: ScratchServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-bench-'));
-  // As root PostgreSQL runs as somebody else, who must get in.
+  // Under root PostgreSQL runs as another account, which needs access.
   chmodSync(folder, 0o755);
   const log = { info: () => undefined, error: console.error };
   const postgres = await startPostgres({ dataDir: folder, log, isDurable: false });
@@ -31,7 +31,7 @@ export async function withScratchServer(work: (server: ScratchServer) => Promise
   }
 }
 
-/** A database of so many cars for one piece of work. */
+/** A database with this many cars for one piece of work. */
 export const withDatabase = (cars: number, work: (url: string) => Promise<void>): Promise<void> =>
   withScratchServer(async ({ makeDatabase: make }) => work(await make(cars)));
 

@@ -12,7 +12,10 @@ import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
 export interface EngineFigures {
   cars: number;
   loadSeconds: number;
-  /** Resident memory that the loaded engine adds, and what it adds after all questions; and what its arrays and sets are of that. */
+  /**
+   * Resident memory that the loaded engine adds, and what it adds after all queries; and the share of its arrays and
+   * sets.
+   */
   residentMegabytes: number;
   residentMegabytesAfter: number;
   arrayMegabytes: number;
@@ -21,11 +24,11 @@ export interface EngineFigures {
   narrow: Latency;
   text: Latency;
   facets: Latency;
-  /** From the commit of a write to the engine's knowing it, at 50 writes a second. */
+  /** From the commit of a write until the engine has it, at 50 writes a second. */
   commitToSearchable: Latency;
 }
 
-// With a thousand changes the orders are made anew, so that is in it.
+// After a thousand changes the scan orders are rebuilt, so that is included.
 const WRITES = 1_200;
 const WRITE_EVERY_MS = 20;
 const TEXTS = ['diesel suv', 'automat 4x4 negru', 'style tdi', 'sport', 'hibird', 'elegance 2.0 cluj', 'benzina alb'];
@@ -73,7 +76,7 @@ const figures: EngineFigures = {
 await follower.stop();
 writeFileSync(file, JSON.stringify(figures));
 
-/** Once what the work itself left behind has gone. */
+/** Measured once the work's own garbage has been collected. */
 async function settledMegabytes(): Promise<number> {
   for (let rounds = 0; rounds < 5; rounds++) {
     residentMegabytes();

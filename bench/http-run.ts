@@ -7,14 +7,14 @@ import { mixedQueries, toPath, typedLetters } from './workload.ts';
 const WRITES_PER_SECOND = 10;
 
 export interface HttpFigures {
-  /** The first time that each of 20 000 questions is asked: most cards are not known yet. */
+  /** The first time that each of 20 000 queries is sent: most cards are not cached yet. */
   firstPass: Load;
-  /** 20 000 different questions while 10 cars a second change: pages are made, cards are mostly known. */
+  /** 20 000 different queries while 10 cars a second change: pages are built, cards are mostly cached. */
   manyQuestions: Compared;
-  /** 200 different questions: answers are mostly known. */
+  /** 200 different queries: responses are mostly cached. */
   fewQuestions: Compared;
   deepPages: Compared;
-  /** Letters typed into the search field, beside GET /api/stats instead of the constant route. */
+  /** Keystrokes in the search field, compared with GET /api/stats instead of the constant route. */
   suggestions: Compared;
   database: { manyQuestions: Compared; deepPages: Compared };
 }
@@ -26,7 +26,7 @@ const DEEP = paths(200, { seed: 5, isDeep: true });
 const TYPED = typedLetters().map((q) => `/trpc/search.suggest?input=${encodeURIComponent(JSON.stringify({ q }))}`);
 const STATS_SECONDS = 3;
 
-/** Changes prices until it is told to stop. */
+/** Changes prices until it is stopped. */
 function keepWriting(url: string): () => Promise<void> {
   const stopping = new AbortController();
   const writing = (async () => {
@@ -45,7 +45,7 @@ function keepWriting(url: string): () => Promise<void> {
   };
 }
 
-/** The same server on the same data, with the engine and without. */
+/** The same server on the same data, with and without the engine. */
 export async function measureHttp(url: string): Promise<HttpFigures> {
   const server = await startSite(url, 'engine');
   const stopWriting = keepWriting(url);

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: medians of five Lighthouse runs on a phone for home, results and a car's page, written into
-// docs/performance.md. Lighthouse itself is fetched into .cache on the first run: nobody else needs it.
+// `npm run lighthouse`: medians of five Lighthouse runs on a phone for home, results and a car's page, written to
+// docs/performance.md. Lighthouse itself is installed into .cache on the first run, since nothing else needs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -28,7 +28,7 @@ function install(): void {
   });
 }
 
-/** One visit of a phone, by Lighthouse's own simulation of a slow network and processor. */
+/** One mobile visit, with Lighthouse's simulation of a slow network and processor. */
 function measure(url: string, chromium: string): Report {
   const options = ['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'];
   const report = execFileSync(process.execPath, [CLI, url, ...options], {
@@ -88,7 +88,7 @@ try {
   const { cars } = (await (await fetch(`${server.url}/api/search?limit=1`)).json()) as { cars: { id: number }[] };
   const pages = { Home: '/', 'Results (/dacia)': '/dacia', Car: `/cars/${cars[0]?.id}` };
   const rows = Object.entries(pages).map(([name, address]) => {
-    // The first visit draws the pictures, which are kept from then on.
+    // The first visit draws the pictures, which are cached from then on.
     measure(server.url + address, chromium);
     return rowOf(
       name,

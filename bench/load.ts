@@ -11,25 +11,28 @@ const ANSWER_TIMEOUT_SECONDS = 30;
 export interface Load {
   requestsPerSecond: number;
   p99: number;
-  /** Processor time of the server for one request, in microseconds: the same however busy the machine is. */
+  /** Processor time of the server per request, in microseconds: independent of the machine's load. */
   processorMicroseconds: number;
 }
 
-/** A load, and another one before and after it, mostly the constant route: other work on the machine hits both. */
+/**
+ * A load, and a reference load before and after it, mostly the constant route: other work on the machine affects
+ * both.
+ */
 export interface Compared extends Load {
   constant: Load;
 }
 
 export type HowLong = { duration: number } | { amount: number };
 
-/** A request that is sent: its path, and its body where it has one. */
+/** A request to send: its path, and its body if any. */
 export type Asked = string | { path: string; method: string; headers: Record<string, string>; body: string };
 
-/** Sends what is wanted over 32 connections, one after the other. */
+/** Sends the requests over 32 connections, in order. */
 export async function load(server: Server, wanted: readonly Asked[], howLong: HowLong): Promise<Load> {
   const before = await processorTime(server);
   let next = 0;
-  // One after the other, whichever connection asks; a list would be prepared for each connection beforehand.
+  // In order, whichever connection is free; a list would be prepared for each connection beforehand.
   const setupRequest = (request: object) => {
     const asked = wanted[next++ % wanted.length] ?? '/';
     return { ...request, ...(typeof asked === 'string' ? { path: asked } : asked) };
@@ -49,13 +52,13 @@ export async function load(server: Server, wanted: readonly Asked[], howLong: Ho
 }
 
 interface Comparison {
-  /** What is asked before it is measured. */
+  /** Requests sent before the measurement. */
   warm?: HowLong;
-  /** What it is compared with; the constant route of the same server unless told otherwise. */
+  /** The reference; by default the constant route of the same server. */
   reference?: () => Promise<Load>;
 }
 
-/** Measures a load between two measurements of what it is compared with. */
+/** Measures a load between two measurements of its reference. */
 export async function compare(
   server: Server,
   wanted: readonly Asked[],

@@ -12,10 +12,10 @@ export function latencyOf(times: readonly number[]): Latency {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-// Whatever else the machine does in between shows in one of them, rarely in all.
+// Other work on the machine affects one of them, rarely all.
 const TRIES = 3;
 
-/** Does the work for each item, after a warm-up, and tells the shortest of three times that it took. */
+/** Does the work for each item, after a warm-up, and returns the shortest of three times. */
 export async function timeEach<Item>(items: readonly Item[], work: (item: Item) => unknown): Promise<Latency> {
   for (const item of items.slice(0, Math.ceil(items.length / 4))) await work(item);
   const times = items.map(() => Infinity);

@@ -1,6 +1,7 @@
 /**
- * The same questions asked of ready-made back ends over the same rows, and of the least that the machine allows. They are
- * installed into .cache/bench-peers, outside the project's own dependencies. Writes bench/peers.json and its table.
+ * The same queries to off-the-shelf back ends over the same rows, and to the minimum that the machine allows. They
+ * are installed into .cache/bench-peers, outside the project's own dependencies. Writes bench/peers.json and its
+ * table.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { type PeerFigures, writePeersTable } from './peers/table.ts';
 import { type Server, startServer, startSite, stopServer } from './server.ts';
 import { mixedQueries, toPath } from './workload.ts';
 
-/** Of one back end, beside the constant route of the site's own server, measured around it. */
+/** One back end, beside the constant route of the site's own server, measured around it. */
 const CARS = 100_000;
 const FOLDER = path.resolve(import.meta.dirname, '../.cache/bench-peers');
 const PACKAGES = [
@@ -21,7 +22,7 @@ const PACKAGES = [
   ...['@nestjs/core@12.5.1', '@nestjs/common@12.5.1', '@nestjs/platform-express@12.5.1', '@nestjs/typeorm@12.0.2'],
   ...['typeorm@1.1.1', 'pg@8.23.0', 'reflect-metadata@0.2', 'rxjs@7'],
 ];
-// What somebody adds who sees these filters and orders; the site's own indexes are there as well.
+// Indexes that these filters and orders suggest; the site's own indexes exist as well.
 const INDEXES = [
   ...['(status)', '(fuel_type)', '(transmission)', '(body_type)', '(color)', '(year)', '(price, id)', '(city_id)'],
   ...['(published_at desc, id desc)', '(is_premium desc, published_at desc, id desc)'],

@@ -1,4 +1,6 @@
-/** The least that a page from PostgreSQL costs: a bare server that reads twelve cars by id with one prepared statement. */
+/**
+ * The minimum cost of a page from PostgreSQL: a bare server that reads twelve cars by id with one prepared statement.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

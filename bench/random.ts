@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (xorshift). */
+/** Pseudo-random numbers, the same in every run (xorshift). */
 export class Random {
   #state: number;
 
@@ -22,7 +22,7 @@ export class Random {
     return items[this.below(items.length)]!;
   }
 
-  /** Numbers below `limit` of which the first ones come up much more often, as brands and towns do. */
+  /** Numbers below `limit`, the first ones much more frequent, as with brands and towns. */
   skewed(limit: number, exponent: number): () => number {
     const sums = new Float64Array(limit);
     let sum = 0;

@@ -30,7 +30,7 @@ function rows({ http, engines, blocking, tables }: Results): Row[] {
   const { manyQuestions: many, fewQuestions: few, deepPages: deep, suggestions, database } = http;
   const share = ({ requestsPerSecond, constant }: Compared) => times(requestsPerSecond, constant.requestsPerSecond);
   const slowest = times(many.p99, many.constant.p99);
-  // Each is told in constant routes first, so that a machine that was busier for one of them changes nothing.
+  // First relative to the constant route, so that a busier machine during one of them changes nothing.
   const cards = times(share(many), share(database.manyQuestions));
   const lists = times(share(few), share(database.manyQuestions));
   const deepShare = times(share(deep), share(database.deepPages));
@@ -135,7 +135,7 @@ function httpTable({ database, ...engine }: Results['http']): string[] {
   ];
 }
 
-/** Puts the run's figures into docs/performance.md, between its two marks. */
+/** Writes the run's figures into docs/performance.md, between its two markers. */
 export function writeTable(results: Results): void {
   const { machine, http, at } = results;
   const text = [

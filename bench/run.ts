@@ -1,7 +1,6 @@
 /**
  * How fast searches are, as ratios within one run, on data of its own in a PostgreSQL of its own. Writes
- * bench/results.json and the table of docs/performance.md.
- * `--small` leaves the million out.
+ * bench/results.json and the table of docs/performance.md. `--small` leaves out the million cars.
  */
 import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +15,7 @@ import type { TableFigures } from './table-run.ts';
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
-// As little room for short-lived objects as the engine's thread has (three of these: server/src/catalog/search/thread).
+// As much young generation as the engine's thread has (three of these: server/src/catalog/search/thread).
 const YOUNG = '--max-semi-space-size=4';
 
 await withScratchServer(async ({ folder, makeDatabase }) => {
@@ -31,7 +30,7 @@ await withScratchServer(async ({ folder, makeDatabase }) => {
     engines[cars] = await measured<EngineFigures>('engine-run.ts');
     say(`${cars} cars, engine`, engines[cars]);
     if (cars === SMALL) say('HTTP', (http = await measureHttp(url)));
-    // The last on its database, since it adds people to it.
+    // The last on its database, since it adds users to it.
     if (cars === SMALL) say('tables', (tables = await measured<TableFigures>('table-run.ts')));
     if (cars === LARGE) say('blocking', (blocking = await measured<BlockingFigures>('blocking-run.ts')));
   }
@@ -52,7 +51,7 @@ function finish(results: Results): void {
   writeTable(results);
 }
 
-/** In a process of its own, so that its memory and pauses are nobody else's. */
+/** In a process of its own, so that memory and pauses are its own. */
 async function measureAlone<Figures>(run: string, url: string, folder: string): Promise<Figures> {
   const file = path.join(folder, 'figures.json');
   const child = fork(path.join(import.meta.dirname, run), [url, file], { execArgv: ['--expose-gc', YOUNG] });

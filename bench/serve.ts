@@ -1,4 +1,7 @@
-/** The server as it is, with one more route that always answers the same twelve cars; tells its address to the parent process. */
+/**
+ * The real server, with one more route that always returns the same twelve cars; reports its address to the parent
+ * process.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A made-up market of any size, the same in every run, written with COPY. */
+/** A synthetic market of any size, the same in every run, written with COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from 'contracts/car';
@@ -28,7 +28,7 @@ export const citySlug = (city: number): string => `oras-${nameOf(city, 3)}`;
 const lines = (count: number, line: (index: number) => (string | number)[]): Iterable<string> =>
   Array.from({ length: count }, (_, index) => `${line(index).join('\t')}\n`);
 
-/** Skips what only other parts of the product need: triggers, and indexes that are made afterwards. */
+/** Skips what only other parts of the product need: triggers, and indexes that are built afterwards. */
 export async function fillStock(adminUrl: string, { cars, isTextIndexed }: { cars: number; isTextIndexed: boolean }) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

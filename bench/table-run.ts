@@ -1,6 +1,6 @@
 /**
- * The administrators' tables over 2 000 dealers and 100 000 buyers, asked of the verbs behind their doors:
- * `node bench/table-run.ts <url> <figures file>`. It adds what is missing to the database it is given.
+ * The administrators' tables over 2 000 dealers and 100 000 buyers, queried through the service functions behind the
+ * transports: `node bench/table-run.ts <url> <figures file>`. It adds the missing rows to the given database.
  */
 import { writeFileSync } from 'node:fs';
 import { DealerTableInput } from 'contracts/dealer';
@@ -11,7 +11,7 @@ import { openDatabase } from '../server/src/app/database/config.ts';
 import { listDealers } from '../server/src/catalog/dealer/dealer.service.ts';
 import { listUsers } from '../server/src/back-office/user-admin/user-admin.service.ts';
 
-/** Milliseconds for each kind of question. */
+/** Milliseconds for each kind of query. */
 export type TableFigures = Record<string, { p50: number; p95: number }>;
 
 const DEALERS = 2_000;
@@ -41,7 +41,7 @@ const FILL = `
 const client = new pg.Client(url);
 await client.connect();
 await client.query(FILL);
-// As the database does by itself after a while; outside the transaction of the statements above.
+// As autovacuum does after a while; outside the transaction of the statements above.
 for (const table of ['app_user', 'dealer']) await client.query(`vacuum analyze ${table}`);
 await client.end();
 

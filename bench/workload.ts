@@ -4,7 +4,9 @@ import { Random } from './random.ts';
 
 export type Values = Record<string, string | number>;
 
-/** What visitors ask: mostly a brand, often a model or a town, some filters; two thirds newest first and first pages. */
+/**
+ * A visitor workload: mostly a brand, often a model or a town, some filters; two thirds newest first and first pages.
+ */
 export function mixedQueries(count: number, { seed = 42, isDeep = false } = {}): Values[] {
   const random = new Random(seed);
   const brandOf = random.skewed(BRANDS, 0.8);
@@ -49,7 +51,7 @@ export const toSearch = (values: Values): CarSearch => CarSearch.parse(values);
 export const toPath = (values: Values): string =>
   `/api/search?${new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]))}`;
 
-/** What stands in the search field while names are typed, letter by letter. */
+/** The text of the search field while names are typed, keystroke by keystroke. */
 export function typedLetters(): string[] {
   const names = [brandSlug(0), brandSlug(7), modelSlug(3), modelSlug(120), citySlug(1), citySlug(40), 'auto dealer'];
   return names.flatMap((name) =>

@@ -1,5 +1,5 @@
-// Experiments 1 and 2: kills in the middle of 500 offer requests. What was acknowledged stays, nothing is there twice, and
-// nobody has to start anything again.
+// Experiments 1 and 2: kills in the middle of 500 offer requests. Everything acknowledged is stored, nothing is
+// duplicated, and everything restarts by itself.
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicCar, sendLeads, storedLeads, type Burst } from './lead-burst.ts';
@@ -20,7 +20,7 @@ const COUNT = 500;
 const dataDir = newDataDir();
 let site: Site;
 let carId: number;
-/** Five seconds; on a machine that has other work, what a first start takes there, which makes a database too. */
+/** Five seconds; on a busy machine, the time of a first start there, which also creates a database. */
 let readyLimit: number;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   dataDir.remove();
 });
 
-/** Waits until about a third of the burst is through. */
+/** Waits until about a third of the burst is done. */
 const midway = (burst: Burst): Promise<void> => site.until(() => burst.acknowledged() > COUNT / 3);
 
 async function expectEachOnce(burst: Burst, name: string): Promise<void> {
@@ -45,11 +45,13 @@ async function expectEachOnce(burst: Burst, name: string): Promise<void> {
   expect(acknowledged.size).toBe(COUNT);
   expect([...acknowledged].filter(([email, id]) => !ids.get(email)?.includes(id))).toEqual([]);
   expect([...ids.values()].filter((stored) => stored.length !== 1)).toEqual([]);
-  // One confirmation for each sender, and none for a lead that isn't there.
+  // One confirmation for each sender, and none for a lead that was not stored.
   expect(mails).toBe(COUNT);
 }
 
-/** Ends the server in that way, and resolves once another one is ready, which the start script alone has started. */
+/**
+ * Ends the server with this signal, and resolves once another one is ready, which only the start script has started.
+ */
 async function endServer(signal: NodeJS.Signals): Promise<number> {
   const server = serverOf(site);
   if (server === null) throw new Error('no server runs');
@@ -60,7 +62,7 @@ async function endServer(signal: NodeJS.Signals): Promise<number> {
   return performance.now() - from;
 }
 
-test('1: kill -9 of the server in a burst of leads: it serves again by itself, every acknowledged lead once', async () => {
+test('1: kill -9 of the server in a burst of leads: it recovers by itself, every acknowledged lead once', async () => {
   const burst = sendLeads(site.url, { carId, count: COUNT, name: 'server' });
   await midway(burst);
   const postmaster = postmasterPid((await databaseOf(dataDir.path)).directory);
@@ -72,16 +74,16 @@ test('1: kill -9 of the server in a burst of leads: it serves again by itself, e
   await expectEachOnce(burst, 'server');
 });
 
-test('1: a crash by an error that nobody catches is no other matter', async () => {
+test('1: a crash by an uncaught error is recovered in the same way', async () => {
   const took = await endServer('SIGUSR2');
   console.log(`ready again after ${Math.round(took)} ms`);
-  // The one before was killed a moment ago: that may cost a pause.
+  // The previous one was killed a moment ago, which may add a pause.
   expect(took).toBeLessThan(readyLimit + 500);
-  expect(site.output()).toContain('planted crash');
+  expect(site.output()).toContain('forced crash');
   expect(site.output()).toContain('The server ended with code 1; it is started again');
 });
 
-test('2: kill -9 of PostgreSQL in a burst of leads: 503 meanwhile, back by itself, every acknowledged lead once', async () => {
+test('2: kill -9 of PostgreSQL in a burst of leads: 503 meanwhile, recovered by itself, every acknowledged lead once', async () => {
   const { directory } = await databaseOf(dataDir.path);
   const server = serverOf(site);
   const burst = sendLeads(site.url, { carId, count: COUNT, name: 'postgres' });

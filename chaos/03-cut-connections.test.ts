@@ -1,4 +1,4 @@
-// Experiment 3: somebody ends one of the server's connections to the database ten times a second.
+// Experiment 3: one of the server's database connections is terminated ten times a second.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from '../server/src/platform/postgres/connection.ts';
@@ -11,7 +11,7 @@ const LASTS_MS = testSize({ smoke: 15_000, whole: 60_000 });
 const EVERY_MS = 100;
 const LANES = 6;
 const MAX_FAILED = 0.05;
-/** A cut costs at most the one request that used the connection; on a busy machine few requests come to a cut. */
+/** A cut costs at most the one request that used the connection; on a busy machine there are few requests per cut. */
 const MAX_FAILED_PER_CUT = 1 / 3;
 const dataDir = newDataDir();
 let site: Site;
@@ -25,7 +25,7 @@ afterAll(async () => {
   dataDir.remove();
 });
 
-/** One at a time, chosen at random among all of the application's. Gives the number that were ended. */
+/** One at a time, chosen at random among all of the application's. Returns how many were terminated. */
 async function cutOneByOne(adminUrl: string): Promise<number> {
   return withConnection(adminUrl, async (query) => {
     let cut = 0;
@@ -39,7 +39,7 @@ async function cutOneByOne(adminUrl: string): Promise<number> {
 }
 
 test(
-  'few requests notice that connections are cut, all of them by 503, and the server goes on',
+  'few requests fail when connections are cut, all of them with 503, and the server keeps running',
   {
     timeout: LASTS_MS + 60_000,
   },
@@ -78,7 +78,7 @@ test(
     expect(failed).toBeLessThanOrEqual(Math.max(MAX_FAILED * tally.asked, MAX_FAILED_PER_CUT * cut));
     expect(site.process.exitCode).toBeNull();
     expect(site.output()).not.toMatch(/unexpected failure|[Uu]ncaught|[Uu]nhandled/);
-    // Every connection is back: the pool gives out as many as before, and nothing acknowledged is missing.
+    // The pool has recovered: as many connections as before, and nothing acknowledged is missing.
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     const stored = new Set([...(await storedLeads(url, 'cut')).ids.values()].flat());
     expect(accepted.filter((id) => !stored.has(id))).toEqual([]);

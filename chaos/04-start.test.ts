@@ -1,4 +1,4 @@
-// Experiment 4, and starts under hard conditions: an account without rights.
+// Experiment 4, and starts under hard conditions: an unprivileged account.
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
@@ -29,13 +29,13 @@ test('4: a database that is absent at the start: alive and not ready; ready by i
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, expect.toSatisfy((s) => s > 0)]);
   }
 
-  // Until now the database looked absent.
+  // Until now the database appeared absent.
   await proxy.open();
   await site.until(() => site.output().includes('is ready:'));
   expect(await statusOf(`${site.url}/readyz`)).toBe(200);
 });
 
-test.runIf(isRoot)('the built copy starts as nobody, with a fresh home and data directory', async () => {
+test.runIf(isRoot)('the built copy starts as the account "nobody", with a fresh home and data directory', async () => {
   const home = dataDir();
   spawnSync('chown', ['nobody', home]);
   const copy = readableCopy();
@@ -50,12 +50,12 @@ test.runIf(isRoot)('the built copy starts as nobody, with a fresh home and data 
   expect(hasPostmaster(directory)).toBe(false);
 });
 
-test.runIf(!isRoot)('starting as nobody needs root: skipped here, and nothing else is', () => {
+test.runIf(!isRoot)('starting as the account "nobody" requires root: only this test is skipped here', () => {
   console.log('not root: the start as nobody was skipped');
   expect(isRoot).toBe(false);
 });
 
-/** The checkout itself if nobody may read it; below a closed home a copy of it. */
+/** The checkout itself if the account "nobody" may read it; below a closed home a copy of it. */
 function readableCopy(): string {
   const probe = spawnSync('setpriv', [
     '--reuid=nobody',

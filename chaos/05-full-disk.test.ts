@@ -1,4 +1,4 @@
-// Experiment 5: the disk runs full to the last byte under readers and writers, and is freed again, three times.
+// Experiment 5: the disk fills up to the last byte under readers and writers, and is freed again, three times.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { describeStatuses, get, startTraffic } from './traffic.ts';
 const ROUNDS = 3;
 const SIZE_MB = 512;
 const FULL_MS = testSize({ smoke: 6_000, whole: 20_000 });
-/** Writing again after there is room; on a machine that has other work, what a first start takes there. */
+/** Time until writes succeed after space is freed; on a busy machine, the time of a first start there. */
 const BACK_MS = 10_000;
 const COUNT = 400;
 const MIB = 1024 * 1024;
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** A small file system of its own; the reason when this machine lets us have none. */
+/** A small file system of its own; the reason when this machine does not allow one. */
 function smallDisk(): { path: string } | { complaint: string } {
   const folder = newDataDir();
   const { status, stderr, error } = spawnSync(
@@ -40,7 +40,7 @@ function smallDisk(): { path: string } | { complaint: string } {
   return { path: folder.path };
 }
 
-/** Takes every byte that is left, and keeps taking what becomes free, such as the ballast. */
+/** Fills all free space, and keeps filling what becomes free, such as the ballast. */
 function fill(file: string): { free(): void } {
   const handle = openSync(file, 'w');
   const more = () => {
@@ -64,7 +64,7 @@ function fill(file: string): { free(): void } {
 }
 
 test(
-  'a disk that is full three times: reading or 503 meanwhile, nothing lost, writing again by itself',
+  'a disk that is full three times: reads or 503 meanwhile, nothing lost, writes recover by themselves',
   {
     timeout: 300_000,
   },

@@ -1,4 +1,4 @@
-// Experiment 6: a database that is far away, then one that says nothing at all.
+// Experiment 6: a database with high latency, then one that does not respond at all.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
@@ -46,14 +46,14 @@ afterAll(async () => {
 
 interface Answer {
   what: string;
-  /** 0: the line was cut. */
+  /** 0: the connection was cut. */
   status: number;
   retryAfter: string | null;
   tookMs: number;
 }
 
 let asked = 0;
-/** One of everything: pages, reading, writing, signing in, and what both doors do. */
+/** One of each kind: pages, reads, writes, sign-in, over REST and tRPC. */
 const KINDS: (() => [string, RequestInit?])[] = [
   () => [`/cauta?q=x${asked}`],
   () => ['/api/brands'],
@@ -85,7 +85,7 @@ async function ask(): Promise<Answer> {
   return { what: path, status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null, tookMs };
 }
 
-/** Asks steadily, without waiting for answers, and looks at /healthz meanwhile. */
+/** Sends requests steadily, without waiting for responses, and polls /healthz meanwhile. */
 async function during(ms: number): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   for (const until = performance.now() + ms; performance.now() < until; await sleep(PAUSE_MS)) {
@@ -95,36 +95,40 @@ async function during(ms: number): Promise<Answer[]> {
   return Promise.all(answers);
 }
 
-test('a slow database slows answers down, a silent one brings 503; no line is cut', { timeout: 180_000 }, async () => {
-  const start = await figuresOf(site.url);
-  proxy.delay(ONE_WAY_MS);
-  const far = await during(FAR_MS);
-  proxy.stall();
-  const still = await during(STILL_MS);
-  const end = await figuresOf(site.url);
-  proxy.delay(0);
-  proxy.flow();
-  const back = await untilWritten();
+test(
+  'a slow database slows responses down, a silent one causes 503; no connection is cut',
+  { timeout: 180_000 },
+  async () => {
+    const start = await figuresOf(site.url);
+    proxy.delay(ONE_WAY_MS);
+    const far = await during(FAR_MS);
+    proxy.stall();
+    const still = await during(STILL_MS);
+    const end = await figuresOf(site.url);
+    proxy.delay(0);
+    proxy.flow();
+    const back = await untilWritten();
 
-  const within = answeredWithin(0.99, { before: start, after: end });
-  const health = answeredWithin(0.99, { before: start, after: end, route: '/healthz' });
-  const statuses = Object.groupBy(still, ({ status }) => status);
-  console.log(
-    `6: far (${ONE_WAY_MS} ms each way): ${far.length} asked, p99 ${Math.round(p99Of(far.map(({ tookMs }) => tookMs)))} ms;`,
-    `silent: ${Object.entries(statuses).map(([status, all]) => `${all?.length ?? 0} × ${status}`)}, all in the server ≤ ${within} s;`,
-    `/healthz ≤ ${health} s; writing again after ${Math.round(back)} ms`,
-  );
-  expect([...far, ...still].filter(({ status }) => status === 0 || (status >= 500 && status !== 503))).toEqual([]);
-  expect([...far, ...still].filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
-  expect(far.filter(({ status }) => status === 503)).toEqual([]);
-  expect(still.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
-  expect(within).toBeLessThanOrEqual(ANSWERED_SECONDS);
-  expect(health).toBeLessThanOrEqual(HEALTH_SECONDS);
-  expect(back).toBeLessThan(BACK_MS);
-  expect(site.output()).not.toContain('unexpected failure');
-});
+    const within = answeredWithin(0.99, { before: start, after: end });
+    const health = answeredWithin(0.99, { before: start, after: end, route: '/healthz' });
+    const statuses = Object.groupBy(still, ({ status }) => status);
+    console.log(
+      `6: far (${ONE_WAY_MS} ms each way): ${far.length} asked, p99 ${Math.round(p99Of(far.map(({ tookMs }) => tookMs)))} ms;`,
+      `silent: ${Object.entries(statuses).map(([status, all]) => `${all?.length ?? 0} × ${status}`)}, all in the server ≤ ${within} s;`,
+      `/healthz ≤ ${health} s; writing again after ${Math.round(back)} ms`,
+    );
+    expect([...far, ...still].filter(({ status }) => status === 0 || (status >= 500 && status !== 503))).toEqual([]);
+    expect([...far, ...still].filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
+    expect(far.filter(({ status }) => status === 503)).toEqual([]);
+    expect(still.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    expect(within).toBeLessThanOrEqual(ANSWERED_SECONDS);
+    expect(health).toBeLessThanOrEqual(HEALTH_SECONDS);
+    expect(back).toBeLessThan(BACK_MS);
+    expect(site.output()).not.toContain('unexpected failure');
+  },
+);
 
-/** Milliseconds until somebody's request is stored again. */
+/** Milliseconds until a lead is stored again. */
 async function untilWritten(): Promise<number> {
   const from = performance.now();
   await site.until(async () => {

@@ -1,5 +1,5 @@
-// Experiment 12: three hundred attack texts through every text field, drawn in a browser whose content policy is switched off:
-// nothing runs and nothing is injected, so the escaping holds alone.
+// Experiment 12: three hundred attack texts through every text field, rendered in a browser with its content policy
+// disabled: nothing runs and nothing is injected, so escaping alone is sufficient.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
@@ -11,7 +11,7 @@ import { freePort } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';
 
 const sites = sitesOfTest();
-/** Each round deals the texts to other fields; whole, each comes to several kinds. */
+/** Each round deals the texts to different fields; at full size, each text reaches several kinds. */
 const SIZE = testSize({ smoke: { rounds: 1, share: 12 }, whole: { rounds: 4, share: 3 } });
 const SETTLED_MS = 150;
 let browser: Browser;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A browser's window of each role, none of which obeys a policy. */
+/** A browser context for each role, all with the content policy disabled. */
 async function windowsOf(url: string, { cookies }: HostileSite) {
   const open = async (cookie: string): Promise<Page> => {
     const context: BrowserContext = await browser.newContext({ baseURL: url, bypassCSP: true, locale: 'ro-RO' });
     const [name = '', value = ''] = cookie.split('=');
     if (cookie) await context.addCookies([{ name, value, url }]);
     await listenForCode(context);
-    // Pictures of other sites are nobody's here.
+    // Pictures of other sites are not available here.
     await context.route('https://**', (route) => route.abort());
     return context.newPage();
   };
@@ -48,7 +48,7 @@ async function windowsOf(url: string, { cookies }: HostileSite) {
 async function show(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
-  // That tab frames a sub-site whose host nobody resolves here, so it alone never falls idle.
+  // That tab frames a dealer site whose host does not resolve here, so it alone never becomes idle.
   if (path.includes('tab=website')) await page.waitForTimeout(SETTLED_MS);
   else await page.waitForLoadState('networkidle');
   await open?.(page);
@@ -64,7 +64,8 @@ test('300 texts through every text field: nothing runs, nothing is injected', { 
   let fields = 0;
   for (let round = 0; round < SIZE.rounds; round++) {
     const hostile = await new HostileWriter(site.url, new TextDealer(round * 31), String(round)).write();
-    // Every call takes its texts: a refused one would stand on no screen. Later some things are full, such as a person's searches.
+    // Every call accepts its texts: a refused one would appear on no screen. In later rounds some limits are reached,
+    // such as a user's saved searches.
     expect(round === 0 ? [...hostile.refused.keys()] : []).toEqual([]);
     fields += [...hostile.written.values()].reduce((sum, count) => sum + count, 0);
     const windows = await windowsOf(site.url, hostile);
@@ -85,6 +86,6 @@ test('300 texts through every text field: nothing runs, nothing is injected', { 
   console.log(
     `  ${HOSTILE_TEXTS.length} texts by ${fields} calls, ${shown.size} seen on ${screens} screens: 0 ran, 0 injected`,
   );
-  // A screen that shows nothing would prove nothing.
+  // A screen without any text would prove nothing.
   expect(HOSTILE_TEXTS.filter((_, number) => !shown.has(number))).toEqual([]);
 });

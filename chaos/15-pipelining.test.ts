@@ -1,4 +1,4 @@
-// Experiment 15, second part: thousands of requests written at once on a few connections, whose answers nobody reads.
+// Experiment 15, second part: thousands of requests pipelined on a few connections whose responses are never read.
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const sockets: net.Socket[] = [];
 
 beforeAll(async () => {
   port = await freePort();
-  // A proxy on this machine takes its exemption away.
+  // Behind a local proxy the loopback exemption does not apply.
   site = startSite({ dataDir: dataDir.path, port, env: { TRUST_PROXY: '127.0.0.1' } });
   await site.ready();
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   dataDir.remove();
 });
 
-/** The caller changes, so that others are not one address with all of its limits used up. */
+/** The client address changes, so that other requests do not share one address with exhausted limits. */
 let callers = 0;
 const ask = (path: string) =>
   fetch(site.url + path, { headers: { 'x-forwarded-for': `198.51.100.${(callers++ % 250) + 1}` } });
@@ -46,7 +46,7 @@ const megabytes = (figures: Figures) => (figures.get('process_resident_memory_by
 const descriptors = (figures: Figures) => figures.get('process_open_fds') ?? 0;
 
 test(
-  '50 connections × 500 requests for the largest file hold next to nothing, and others are answered',
+  '50 connections × 500 requests for the largest file use little memory, and others are served',
   { timeout: 120_000 },
   async () => {
     for (let count = 0; count < 40; count++) await (await ask(count % 2 ? largestAsset() : '/login')).arrayBuffer();

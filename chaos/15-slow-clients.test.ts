@@ -1,4 +1,4 @@
-// Experiment 15: clients that send or read next to nothing, by the hundred, and sockets that say nothing at all.
+// Experiment 15: hundreds of clients that send or read very slowly, and sockets that send nothing at all.
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 interface SlowClient {
-  /** What the server counts it as once it is given up; null: it is answered before. */
+  /** The reason the server counts when it cuts the client off; null: it is answered before that. */
   kind: 'headers' | 'body' | 'reader' | null;
   count: number;
   begin: string;
   /** Sent once a second. */
   drop?: string;
-  /** False: what the server answers stays in its own buffers. */
+  /** False: the server's response stays in its own buffers. */
   reads?: boolean;
 }
 
@@ -64,7 +64,7 @@ const CLIENTS: SlowClient[] = [
     begin: `PUT /objects/upload/abc HTTP/1.1\r\n${HOST}Content-Length: 9000000\r\n\r\nx`,
     drop: 'x',
   },
-  // More answers than the buffers between the two hold.
+  // More responses than the buffers in between can take.
   {
     kind: 'reader',
     count: SLOW_EACH / 4,
@@ -73,7 +73,7 @@ const CLIENTS: SlowClient[] = [
   },
 ];
 
-/** Others ask all the time; gives the milliseconds that each of them waited. */
+/** Other clients keep sending requests; returns the milliseconds that each of them waited. */
 async function watchOthers(until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
@@ -89,7 +89,7 @@ async function watchOthers(until: Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-/** How many were given up for one of these reasons. */
+/** How many were cut off for one of these reasons. */
 async function cutSoFar(kinds: string[]): Promise<number> {
   const figures = await figuresOf(site.url);
   return kinds.reduce((sum, kind) => sum + (figures.get(`connections_cut{kind="${kind}"}`) ?? 0), 0);
@@ -104,11 +104,11 @@ async function areAllCut(): Promise<void> {
   };
   await reaches(['body'], body ?? 0);
   await reaches(['reader'], reader ?? 0);
-  // Whoever says nothing at all has sent no headers either.
+  // A client that sends nothing at all has sent no headers either.
   await reaches(['headers', 'idle'], IDLE_SOCKETS + (headers ?? 0));
 }
 
-test('slow clients are cut within twelve seconds, and nobody else notices', { timeout: 120_000 }, async () => {
+test('slow clients are cut off within twelve seconds, and others are not affected', { timeout: 120_000 }, async () => {
   for (let count = 0; count < IDLE_SOCKETS; count++) {
     const socket = net.connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -135,6 +135,6 @@ test('slow clients are cut within twelve seconds, and nobody else notices', { ti
   );
   for (const seconds of Object.values(longest)) expect(seconds).toBeLessThan(CUT_SECONDS + stoodStill(after));
   expect(longest).toMatchObject({ headers: expect.any(Number), body: expect.any(Number), reader: expect.any(Number) });
-  // On a machine that is busy with other things a client waits for its own turn too; the server's part is what counts.
+  // On a busy machine a client also waits for its own processor time; only the server's part is asserted.
   expect(Math.min(inServer, p99 / 1_000)).toBeLessThanOrEqual(Math.max(OTHERS_P99_SECONDS, (3 * calm) / 1_000));
 });

@@ -1,4 +1,4 @@
-// Experiment 17: two servers on one database behind a balancer, stopped and started in turn while people use the site.
+// Experiment 17: two servers on one database behind a balancer, restarted in turn while the site is in use.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
@@ -72,7 +72,7 @@ async function visit(): Promise<Visit> {
   return { what, status: answer?.status ?? 0 };
 }
 
-/** A socket that comes back by itself; gives the longest time, in milliseconds, that it was away. */
+/** A socket that reconnects by itself; returns the longest time, in milliseconds, that it was disconnected. */
 function keepSocket(): { stop(): number } {
   let [longest, lostAt, isOver] = [0, performance.now(), false];
   let socket: WebSocket;
@@ -99,7 +99,7 @@ function keepSocket(): { stop(): number } {
 }
 
 test(
-  'two servers restarted in turn: no request fails, sockets are back within five seconds',
+  'two servers restarted in turn: no request fails, sockets reconnect within five seconds',
   { timeout: 600_000 },
   async () => {
     let isOver = false;
@@ -117,7 +117,7 @@ test(
         await sites[index]?.kill('SIGTERM');
         sites[index] = start(index);
         await sites[index]?.ready();
-        // Longer than the balancer takes to see it.
+        // Longer than the balancer takes to notice.
         await sleep(1_000);
       }
     }

@@ -1,4 +1,5 @@
-// Experiment 20: a hundred uploads at once, among them bombs, files that are a byte too long and senders who break off.
+// Experiment 20: a hundred uploads at once, among them decompression bombs, files one byte too large and aborted
+// uploads.
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { testSize } from '../server/src/testing/test-size.ts';
 import { databaseOf, freePort, newDataDir, startSite, statusOf, type Site } from './site.ts';
 
 const MEMORY_MB = 300;
-// A hundred in `npm run test:long`; thirty show the same in a few seconds.
+// A hundred in `npm run test:long`; thirty cover the same in a few seconds.
 const SHARE = testSize({ smoke: 0.3, whole: 1 });
 const dataDir = newDataDir();
 let site: Site;
@@ -38,7 +39,7 @@ afterAll(async () => {
 const flat = { channels: 3, background: '#1f5b47' } as const;
 const noisy = { noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const;
 
-/** What is sent, as a dealer's picture or an administrator's logo, and what may be answered beside "try again". */
+/** The uploads, as a dealer's picture or an administrator's logo, and their allowed responses beside "try again". */
 async function cases() {
   const photo = await sharp({ create: { width: 4000, height: 3000, ...flat, ...noisy } })
     .jpeg({ quality: 60 })
@@ -46,7 +47,7 @@ async function cases() {
   const bomb = await sharp({ create: { width: 8000, height: 5200, ...flat } })
     .png()
     .toBuffer();
-  // The most that is still taken, in the form that costs a decoder most.
+  // The largest picture that is accepted, in the format that is the most expensive to decode.
   const heavy = await sharp({ create: { width: 8000, height: 4990, ...flat } })
     .jpeg({ progressive: true })
     .toBuffer();
@@ -72,10 +73,13 @@ async function place(cookie: string): Promise<string> {
   return new URL(((await answer.json()) as { uploadURL: string }).uploadURL).pathname;
 }
 
-/** The status, or 0 when the connection ended without one. Without a length it can only be counted. */
+/**
+ * The status, or 0 when the connection ended without one. Without a Content-Length the size is only known by
+ * counting.
+ */
 function put(address: string, content: Buffer, breaksOff: boolean): Promise<number> {
   return new Promise((resolve) => {
-    // Each on a connection of its own: one that the server has just closed for idling would end without a status.
+    // Each on its own connection: one that the server has just closed for idling would end without a status.
     const request = http.request(`${site.url}${address}`, { method: 'PUT', agent: false }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
@@ -96,7 +100,7 @@ function readProc(pid: number | string | undefined, file: string): string {
 const megabytes = (pid: number | string | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
 
-/** The server and the process that decodes for it. */
+/** The server and its decoder process. */
 function residentMb(): number {
   const { pid } = site.process;
   const children = readProc(pid, `task/${pid}/children`).split(' ').filter(Boolean);
@@ -105,7 +109,7 @@ function residentMb(): number {
 }
 const incoming = (): string[] => readdirSync(path.join(dataDir.path, 'objects/incoming'));
 
-test('a hundred at once: memory stays bounded, no temporary file is left, and the site answers meanwhile', async () => {
+test('a hundred at once: memory stays bounded, no temporary file is left, and the site responds meanwhile', async () => {
   const all = await cases();
   expect(await put(await place(dealer), all[0]?.content ?? Buffer.alloc(0), false)).toBe(200);
   const before = residentMb();

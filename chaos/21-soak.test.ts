@@ -1,4 +1,5 @@
-// Experiment 21: everything at once for half an hour. Memory does not grow, descriptors come back, nothing is left unhandled.
+// Experiment 21: everything at once for half an hour. Memory does not grow, descriptors are released, no error is
+// unhandled.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,14 +10,14 @@ import { freePort, newDataDir, startSite, type Site } from './site.ts';
 import { describeStatuses, get, percentile, post, startTraffic, type Asking } from './traffic.ts';
 
 const LASTS_MS = testSize({ smoke: 1.5, whole: 30 }) * MINUTE_MS;
-/** Caches fill and code is compiled: that part does not count. */
+/** Caches fill and code is compiled: that part is excluded. */
 const WARM_UP_MS = LASTS_MS / 3;
 const SOCKETS = testSize({ smoke: 50, whole: 500 });
 const LANES = 4;
 const PAUSE_MS = 40;
-/** A minute and a half is too short to tell a slope from the waves of the garbage collector. */
+/** A minute and a half is too short to tell a slope from the garbage collector's waves. */
 const MAX_MB_PER_MINUTE = testSize({ smoke: Infinity, whole: 1 });
-/** What every request leaves behind would be more. */
+/** A leak in every request would be more. */
 const MAX_GROWTH_MB = testSize({ smoke: 150, whole: 100 });
 const MAX_DESCRIPTORS = 20;
 const PASSWORD = 'demo1234';
@@ -43,7 +44,7 @@ async function signIn(name: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What visitors, a buyer, a dealer and an administrator ask for. */
+/** Requests of visitors, a buyer, a dealer and an administrator. */
 async function kinds(): Promise<Asking[]> {
   const [buyer, dealer, admin] = await Promise.all(['buyer', 'dealer', 'admin'].map(signIn));
   const found = (await (await get(`${site.url}/api/search?limit=12`)()).json()) as { cars: { id: number }[] };
@@ -73,7 +74,7 @@ async function kinds(): Promise<Asking[]> {
   ];
 }
 
-/** Guests that talk to the administrators now and then, and go and come again. */
+/** Guests that chat with the administrators now and then, disconnecting and reconnecting. */
 async function chatter(until: number): Promise<number> {
   let said = 0;
   while (performance.now() < until) {

@@ -1,4 +1,4 @@
-// A port of this machine before a database that listens on a socket: what stands between can be shut, slow, or still.
+// A local port in front of a database on a socket: the link between can be closed, slow, or stalled.
 import net from 'node:net';
 import { socketFile } from '../server/src/platform/postgres/address.ts';
 import { freePort } from './site.ts';
@@ -6,17 +6,17 @@ import { freePort } from './site.ts';
 export interface DatabaseProxy {
   /** The database through the proxy, for DATABASE_URL. */
   url: string;
-  /** Lets connections through from now on; until then they are refused. */
+  /** Accepts connections from now on; until then they are refused. */
   open(): Promise<void>;
-  /** How long each piece is on its way, in milliseconds, in either direction. */
+  /** The delay of each chunk, in milliseconds, in either direction. */
   delay(ms: number): void;
-  /** Nothing passes until `flow`; connections stay open and new ones are taken. */
+  /** Nothing passes until `flow`; connections stay open and new ones are accepted. */
   stall(): void;
   flow(): void;
   close(): void;
 }
 
-/** Where net.connect reaches a database that is on a socket of this machine. */
+/** The path for net.connect of a database on a socket of this machine. */
 function socketOf(databaseUrl: string): string {
   const { searchParams, port } = new URL(databaseUrl);
   const folder = searchParams.get('host');
@@ -24,7 +24,7 @@ function socketOf(databaseUrl: string): string {
   return socketFile(folder, Number(port));
 }
 
-/** A proxy that is still shut. */
+/** A proxy that is still closed. */
 export async function newDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = socketOf(databaseUrl);
   const port = await freePort();
@@ -33,7 +33,7 @@ export async function newDatabaseProxy(databaseUrl: string): Promise<DatabasePro
   const sockets = new Set<net.Socket>();
   const flows = new Set<() => void>();
 
-  /** Passes pieces on in their order, each after its time. */
+  /** Forwards chunks in order, each after its delay. */
   const carry = (from: net.Socket, to: net.Socket): void => {
     const queue: { at: number; piece: Buffer | null }[] = [];
     let timer: NodeJS.Timeout | undefined;

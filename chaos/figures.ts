@@ -1,4 +1,4 @@
-// What the server itself counted: on a busy machine a client sees late what happened in time.
+// The server's own counters: on a busy machine a client measures late what happened in time.
 
 /** The samples of /metrics, by name with labels. */
 export type Figures = ReadonlyMap<string, number>;
@@ -18,8 +18,8 @@ const BUCKET = /^http_request_duration_seconds_bucket\{(.*)\}$/;
 const labelOf = (labels: string, name: string) => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1];
 
 /**
- * The smallest bound, in seconds, below which a share of a route's requests was answered between two looks; Infinity beyond
- * the largest. All routes when none is named.
+ * The smallest bucket bound, in seconds, within which a share of a route's requests was answered between two scrapes;
+ * Infinity beyond the largest. All routes when none is named.
  */
 export function answeredWithin(
   share: number,
@@ -37,7 +37,7 @@ export function answeredWithin(
   return bounds.find((bound) => (counts.get(bound) ?? 0) >= share * all) ?? Infinity;
 }
 
-/** How long the server stood still at most, in seconds: what is measured by its clock may be late by so much. */
+/** The longest pause of the server's event loop, in seconds: times by its clock may be late by this much. */
 export const stoodStill = (figures: Figures): number => figures.get('nodejs_eventloop_lag_max_seconds') ?? 0;
 
 export function p99Of(times: readonly number[]): number {

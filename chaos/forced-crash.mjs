@@ -1,4 +1,4 @@
-// Loaded into the server by an experiment: an error that nobody catches, at the moment the experiment wants it.
+// Loaded into the server by an experiment: an uncaught error at the moment of the experiment's choice.
 process.once('SIGUSR2', () => {
-  throw new Error('planted crash');
+  throw new Error('forced crash');
 });

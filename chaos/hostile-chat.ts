@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TextDealer } from './hostile-texts.ts';
 
 const MESSAGES = 8;
-/** Nobody may write faster. */
+/** The rate limit allows no faster writes. */
 const PAUSE_MS = 300;
 
-/** Opens the chat as whoever the cookie is, a guest without one, and writes. */
+/** Opens the chat with the cookie, as a guest without one, and writes. */
 export async function sayInChat(url: string, cookie: string, texts: TextDealer): Promise<void> {
   const headers = cookie ? { cookie } : {};
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers } as unknown as string[]);

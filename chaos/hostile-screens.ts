@@ -1,4 +1,4 @@
-// The screens of all roles, and what is looked for on them: code that ran, and elements that nobody of us made.
+// The screens of all roles, and the checks on them: code that ran, and elements that are not the site's own.
 import type { BrowserContext, Page } from 'playwright-core';
 import { numbersIn, type HOSTILE_TEXTS } from './hostile-texts.ts';
 import type { HostileSite } from './hostile-site.ts';
@@ -20,7 +20,7 @@ const click = (name: string | RegExp) => async (page: Page) => {
   if (await button.isVisible().catch(() => false)) await button.click();
 };
 
-/** Which screens there are; `share` of 1 opens every car's page, of 10 every tenth. */
+/** The list of screens; a `share` of 1 opens every car's page, of 10 every tenth. */
 export function screensOf(site: HostileSite, texts: typeof HOSTILE_TEXTS, share: number): Screen[] {
   const visitor = (path: string, open?: Screen['open']): Screen => ({
     path,
@@ -59,7 +59,7 @@ export function screensOf(site: HostileSite, texts: typeof HOSTILE_TEXTS, share:
   ];
 }
 
-/** Runs before a page's own code: whatever is called is noted, by its number or its name. */
+/** Runs before a page's own code: records every executed text, by its number or its name. */
 export async function listenForCode(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const ran: string[] = [];
@@ -71,11 +71,11 @@ export async function listenForCode(context: BrowserContext): Promise<void> {
 export interface Look {
   ran: string[];
   injected: string[];
-  /** Numbers of the texts that stand on the screen. */
+  /** Numbers of the texts that appear on the screen. */
   shown: number[];
 }
 
-/** What stands on the screen now, in frames of ours too. */
+/** What the screen shows now, including the site's own frames. */
 export async function look(page: Page): Promise<Look> {
   const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(lookInside).catch(() => null)));
   const found = looks.filter((one) => one !== null);
@@ -86,7 +86,10 @@ export async function look(page: Page): Promise<Look> {
   };
 }
 
-/** Runs in the page. React writes no handler as an attribute, and no page of ours has inline code or such elements. */
+/**
+ * Runs in the page. React writes no handler as an attribute, and no page of the site has inline code or such
+ * elements.
+ */
 function lookInside() {
   const foreign =
     'x-h, marquee, object, embed, base, math, mglyph, meta[http-equiv], iframe[srcdoc], [autofocus][onfocus]';

@@ -1,4 +1,4 @@
-// Puts hostile texts into every field of the site that takes a text, as the people who may write there.
+// Fills every text field of the site with hostile texts, as the users who may write there.
 import { DEMO, DEMO_PASSWORD } from '../e2e/demo-accounts.ts';
 import { sayInChat } from './hostile-chat.ts';
 import { HOSTILE_TEXTS, type TextDealer } from './hostile-texts.ts';
@@ -19,7 +19,7 @@ export interface HostileSite {
   subdomain: string;
   /** Segments of brands and towns with hostile names. */
   segments: string[];
-  /** Calls that took a text, and those that refused one (400, 409), by name. */
+  /** Calls that accepted a text, and those that refused one (400, 409), by name. */
   written: Map<string, number>;
   refused: Map<string, number>;
 }
@@ -37,7 +37,7 @@ export class HostileWriter {
     refused: new Map(),
   };
 
-  /** `tag` tells the accounts of one round from another's. */
+  /** `tag` distinguishes the accounts of the rounds. */
   constructor(url: string, texts: TextDealer, tag: string) {
     this.#url = url;
     this.#texts = texts;
@@ -70,7 +70,7 @@ export class HostileWriter {
     this.site.cookies[who] = cookie.split(';', 1)[0] ?? '';
   }
 
-  /** A call by its procedure; null when it refuses what it was given. A failure of the server ends the experiment. */
+  /** A call by its procedure; null when it refuses the input. A server error ends the experiment. */
   async #call(procedure: string, input: unknown, who?: Who): Promise<Record<string, unknown> | null> {
     const answer = await fetch(`${this.#url}/trpc/${procedure}`, {
       method: 'POST',
@@ -86,7 +86,7 @@ export class HostileWriter {
     return body.result?.data ?? null;
   }
 
-  /** The answer of a call that only reads. */
+  /** The response of a query. */
   async #read<Answer>(procedure: string, input: object, who: Who): Promise<Answer> {
     const query = new URLSearchParams({ input: JSON.stringify(input) });
     const answer = await fetch(`${this.#url}/trpc/${procedure}?${query}`, {
@@ -180,7 +180,7 @@ export class HostileWriter {
     }
   }
 
-  /** Who has no account, and new accounts. */
+  /** Visitors without an account, and new accounts. */
   async #writeStrangers(): Promise<void> {
     const texts = this.#texts;
     for (const [turn, carId] of this.site.carIds.entries()) {
@@ -198,7 +198,7 @@ export class HostileWriter {
     for (const { id } of items) await this.#call('lead.note', { id, note: texts.lines(2) }, 'dealer');
   }
 
-  /** A file whose name, headers and cells are hostile; it waits for its columns to be named. */
+  /** A file whose name, headers and cells are hostile; it waits for its columns to be mapped. */
   async #writeImport(): Promise<void> {
     const cell = () => `"${this.#texts.one().replaceAll('"', '""')}"`;
     const row = () => Array.from({ length: 6 }, cell).join(';');
@@ -235,7 +235,7 @@ export class HostileWriter {
     const keys = { key: 'stripe_public_key', value: texts.one(), category: 'stripe' };
     await this.#call('setting.save', keys, 'admin');
     await this.#decideReports();
-    // The reason for a status stands in the dealer's panel, and in the log.
+    // The reason for a status appears in the dealer's panel, and in the audit log.
     const { id } = await this.#mine();
     await this.#call('dealer.setStatus', { id, status: 'verified', reason: texts.one() }, 'admin');
   }

@@ -1,4 +1,5 @@
-// Three hundred texts that try to become markup or code. Each calls `__x` with its own number, so what runs can be named.
+// Three hundred texts that try to become markup or code. Each calls `__x` with its own number, which identifies the
+// text that ran.
 
 const VECTORS: readonly ((run: string) => string)[] = [
   (run) => `<script>${run}</script>`,
@@ -53,7 +54,10 @@ const VECTORS: readonly ((run: string) => string)[] = [
   (run) => `" onpointerenter=${run} onfocus=${run} autofocus x="`,
 ];
 
-/** What the texts break out of: nothing, attributes, titles and fields, scripts with JSON, comments and styles. */
+/**
+ * The contexts that the texts break out of: none, attributes, titles and fields, scripts with JSON, comments and
+ * styles.
+ */
 const PREFIXES = ['', `"'>`, '</title></textarea>', '"]}</script>', '--></style>', `\\"'\`)]}`] as const;
 
 /** 300 of them, each at most 120 characters long. */
@@ -65,7 +69,7 @@ export const HOSTILE_TEXTS: readonly string[] = PREFIXES.flatMap((prefix, turn) 
 export const numbersIn = (text: string): number[] =>
   [...text.matchAll(/__x\((\d+)\)/g)].map(([, number]) => Number(number));
 
-/** Gives the texts one after the other, those first that fit; each field of the site draws from it. */
+/** Deals the texts in turn, those that fit first; each field of the site draws from it. */
 export class TextDealer {
   readonly #next = new Map<number, number>();
   readonly #shift: number;
@@ -75,7 +79,7 @@ export class TextDealer {
     this.#shift = shift;
   }
 
-  /** The next text of at most so many characters. */
+  /** The next text of at most `max` characters. */
   one(max = 120): string {
     const fitting = HOSTILE_TEXTS.filter(({ length }) => length <= max);
     const place = this.#next.get(max) ?? this.#shift;
@@ -85,14 +89,14 @@ export class TextDealer {
     return text;
   }
 
-  /** A fifth of them all, as lines: five neighbouring fifths are the whole. */
+  /** A fifth of them all, as lines: five consecutive fifths are the whole. */
   fifth(number: number): string {
     const size = HOSTILE_TEXTS.length / 5;
     const from = (number % 5) * size;
     return HOSTILE_TEXTS.slice(from, from + size).join('\n');
   }
 
-  /** The next so many of them, as lines. */
+  /** The next `count` of them, as lines. */
   lines(count: number): string {
     return Array.from({ length: count }, () => this.one()).join('\n');
   }

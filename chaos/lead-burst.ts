@@ -1,4 +1,4 @@
-// Senders who want an offer and try again, each with one Idempotency-Key, until the site has acknowledged it.
+// Senders that request an offer and retry, each with one Idempotency-Key, until the site has acknowledged it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../server/src/app/database/config.ts';
 import { withConnection } from '../server/src/platform/postgres/connection.ts';
@@ -9,13 +9,13 @@ const AT_ONCE = 16;
 export interface Burst {
   /** Number of acknowledged leads so far. */
   acknowledged(): number;
-  /** Resolves when every sender has an acknowledgement: e-mail to lead id. */
+  /** Resolves when every sender has an acknowledgement: email to lead id. */
   done: Promise<Map<string, number>>;
-  /** How often each status was answered; 0 stands for a connection that broke or never came about. */
+  /** How often each status was returned; 0 is a connection that broke or failed. */
   statuses: Map<number, number>;
 }
 
-/** A car that visitors may ask about. */
+/** A car that accepts offer requests. */
 export async function publicCar(databaseUrl: string): Promise<number> {
   const orm = await openDatabase(databaseUrl);
   try {
@@ -71,7 +71,7 @@ async function send(url: string, body: LeadBody, key: string): Promise<{ status:
   }
 }
 
-/** What the database holds of a burst: every sender's lead ids, and how many letters went into the outbox. */
+/** What the database contains of a burst: every sender's lead ids, and the number of emails in the outbox. */
 export async function storedLeads(databaseUrl: string, name: string) {
   return withConnection(databaseUrl, async (query) => {
     const leads = await query(`select user_email, array_agg(id) as ids from lead where user_email like $1 group by 1`, [

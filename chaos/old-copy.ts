@@ -1,14 +1,14 @@
-// A copy of the repository as an older commit had it, beside today's node_modules, to be upgraded from.
+// A copy of the repository at an older commit, with today's node_modules, as the source of an upgrade.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Packages of ours: they are linked to the old copy's own folders. */
+/** The project's own packages: linked to the old copy's own folders. */
 const OURS = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
 
-/** The reason why there is none: a shallow clone lacks the commit, an unpacked archive all of them. */
+/** The reason when there is none: a shallow clone lacks the commit, an unpacked archive all of them. */
 export function unpackCommit(commit: string): { path: string } | { complaint: string } {
   const found = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
   if (found.status !== 0) return { complaint: `commit ${commit} is not in this clone` };

@@ -1,4 +1,4 @@
-// A small balancer as one stands before several servers: it asks /readyz, tries another server when one refuses, and passes sockets on.
+// A small load balancer: it polls /readyz, tries another server when one refuses, and forwards sockets.
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 export interface RetryingProxy {
   url: string;
   host: string;
-  /** Requests that had to be sent once more. */
+  /** Number of retried requests. */
   retried(): number;
   close(): void;
 }
@@ -46,7 +46,7 @@ export async function startRetryingProxy(ports: readonly number[]): Promise<Retr
   };
   const next = (): number | undefined => [...ready][turn++ % Math.max(1, ready.size)];
 
-  /** What a server refuses, or never answered, may be asked of another: the callers send nothing that may not be sent twice. */
+  /** A request that a server refused or never answered goes to another: callers send only idempotent ones. */
   const insist = async (asked: Asked): Promise<Passed | null> => {
     for (let tries = 0; tries < TRIES; tries++) {
       const port = next();
@@ -102,7 +102,7 @@ const pass = (agent: http.Agent, port: number, { method, path, headers, body }: 
     onward.end(body);
   });
 
-/** Asks the server for the same upgrade; from then on everything passes as it is. */
+/** Requests the same upgrade from the server; from then on everything is forwarded unchanged. */
 function joinSockets(request: http.IncomingMessage, client: net.Socket, port: number): void {
   const upstream = net.connect(port, '127.0.0.1', () => {
     const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}`);

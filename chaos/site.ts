@@ -1,4 +1,4 @@
-// The real server as a process of its own, on a free port and a data directory of its own, for experiments that kill it.
+// The real server as a process of its own, with a free port and its own data directory, for experiments that kill it.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -15,14 +15,14 @@ export interface Site {
   process: ChildProcess;
   /** Milliseconds until /readyz answered 200. */
   ready(limitMs?: number): Promise<number>;
-  /** Asks again and again until it is so. Throws when the server ends first, or the time is over. */
+  /** Polls until the condition is true. Throws when the server ends first, or the time is over. */
   until(isSo: () => boolean | Promise<boolean>, limitMs?: number): Promise<void>;
-  /** Resolves once the process is gone. */
+  /** Resolves once the process has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** What Ctrl-C in a terminal does: the signal goes to the process and to all that it has started. */
+  /** As Ctrl-C in a terminal: the signal goes to the process and all its descendants. */
   interrupt(): void;
   ended: Promise<void>;
-  /** All that it printed. */
+  /** All of its output. */
   output(): string;
 }
 
@@ -34,10 +34,10 @@ export interface SiteOptions {
   command?: [string, ...string[]];
 }
 
-/** What `npm start` runs: the site with whoever starts it again. */
+/** As `npm start`: the site under its supervisor. */
 export const throughStart: [string, ...string[]] = [node, path.join(root, 'scripts/start.mjs')];
 
-/** The server that a start script runs just now, or null between two. */
+/** The server that a start script runs now, or null between two. */
 export function serverOf(site: Site): number | null {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
   for (const line of list.split('\n')) {
@@ -94,7 +94,7 @@ export function startSite({ dataDir, port, env, command }: SiteOptions): Site {
       try {
         process.kill(-child.pid, 'SIGINT');
       } catch (error) {
-        // On a fast machine all of them may have stopped since the last one.
+        // On a fast machine all of them may have stopped since the last check.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     },
@@ -103,7 +103,7 @@ export function startSite({ dataDir, port, env, command }: SiteOptions): Site {
   return site;
 }
 
-/** 0 when nobody answers. */
+/** 0 without a response. */
 export async function statusOf(url: string): Promise<number> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status;
@@ -136,7 +136,7 @@ export function postmasterPid(directory: string): number {
   return Number.parseInt(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Whether a postmaster of this cluster lives. Its backends rename themselves and end with it. */
+/** Whether a postmaster of this cluster is alive. Its backends rename themselves and end with it. */
 export function hasPostmaster(directory: string): boolean {
   return execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).includes(` -D ${directory} `);
 }

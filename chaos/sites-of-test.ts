@@ -18,7 +18,7 @@ export function sitesOfTest() {
       cleanups.push(() => site.kill('SIGTERM'));
       return site;
     },
-    /** Something else that ends with the test. */
+    /** Another cleanup at the end of the test. */
     after(cleanup: () => unknown): void {
       cleanups.push(cleanup);
     },

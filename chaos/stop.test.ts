@@ -1,4 +1,4 @@
-// Ctrl-C, as people and machines send it: nothing is left behind.
+// Ctrl-C, sent by a terminal or a program: nothing keeps running.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('Ctrl-C, which reaches npm, the start script and the server, leaves no Post
   expect(site.output()).not.toContain('did not stop cleanly');
 });
 
-test('a start that is interrupted half-way leaves no PostgreSQL behind either', async () => {
+test('an interrupted start leaves no PostgreSQL behind either', async () => {
   const folder = dataDir();
   const site = start({ dataDir: folder, port: await freePort() });
   const directory = path.join(folder, 'postgres');

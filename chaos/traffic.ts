@@ -1,13 +1,13 @@
-// Visitors of many kinds at once, who ask until they are told to stop; counts what they were answered.
+// Concurrent visitors of many kinds that send requests until stopped; counts the responses.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Tally {
   asked: number;
-  /** How often each status came; 0 stands for an answer that never came. */
+  /** How often each status was returned; 0 is a missing response. */
   statuses: Map<number, number>;
-  /** 503 without the word when to come again. */
+  /** 503 without Retry-After. */
   withoutRetryAfter: number;
-  /** Milliseconds of each request, in order of their answers. */
+  /** Milliseconds of each request, in order of the responses. */
   times: number[];
 }
 
@@ -15,20 +15,20 @@ export type Asking = () => Promise<Response>;
 
 export interface Traffic {
   tally: Tally;
-  /** Resolves when the last of them has its answer. */
+  /** Resolves when the last request has its response. */
   stop(): Promise<Tally>;
 }
 
-/** Milliseconds that a visitor waits for an answer before counting it as none. */
+/** Milliseconds after which a response counts as missing. */
 const PATIENCE_MS = 15_000;
 
 export interface TrafficOptions {
   lanes: number;
-  /** Between an answer and the next request of a lane. */
+  /** Between a response and the next request of a lane. */
   pauseMs?: number;
 }
 
-/** Each lane goes through the kinds of requests in turn, from a start of its own. */
+/** Each lane cycles through the kinds of requests, from its own start. */
 export function startTraffic(kinds: readonly Asking[], { lanes, pauseMs = 0 }: TrafficOptions): Traffic {
   const tally: Tally = { asked: 0, statuses: new Map(), withoutRetryAfter: 0, times: [] };
   let isOver = false;
@@ -56,20 +56,20 @@ async function count(tally: Tally, ask: Asking): Promise<void> {
     status = answer.status;
     if (status === 503 && !answer.headers.get('retry-after')) tally.withoutRetryAfter += 1;
   } catch {
-    // No answer: the connection was refused or broke.
+    // No response: the connection was refused or broke.
   }
   tally.asked += 1;
   tally.times.push(performance.now() - from);
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 }
 
-/** A reader's request to a path of the site. */
+/** A GET request to a path of the site. */
 export const get =
   (url: string, headers: Record<string, string> = {}): Asking =>
   () =>
     fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** A writer's: `body` is made for each request. */
+/** A POST request: `body` is called for each request. */
 export const post =
   (url: string, body: () => object, headers: Record<string, string> = {}): Asking =>
   () =>
@@ -80,7 +80,7 @@ export const post =
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
 
-/** By nearest rank; 0 of none. */
+/** By nearest rank; 0 without values. */
 export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
 

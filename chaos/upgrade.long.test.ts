@@ -1,4 +1,5 @@
-// A DATA_DIR made by the version before: the new one starts on it, over a database that was left running, and keeps everything.
+// A DATA_DIR of the previous version: the new one starts on it, with the old database still running, and keeps
+// everything.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,9 +16,9 @@ const NODE = path.resolve(import.meta.dirname, '../node_modules/.bin/node');
 type Row = Record<string, unknown>;
 type Tables = Map<string, Map<string, Row>>;
 
-/** What a server that starts, or a visitor who comes again, changes by itself. */
+/** What a starting server, or a returning visitor, changes by itself. */
 const LIVING = /^(session\.(last_seen_at|expires_at)|mail\.|clock_mark\.|setting\.|chat_presence\.)/;
-/** What this version makes of other columns: a message's search text holds its own sender now. */
+/** Columns that this version derives from others: a message's search text now contains its own sender. */
 const DERIVED = /^lead_message\.search_text$/;
 
 /** Every row of the application's tables, by table and primary key. */
@@ -36,11 +37,13 @@ async function readAll(url: string): Promise<Tables> {
   });
 }
 
-/** The demo had dated some cars later than anybody published them: they have the day of their creation now. */
+/** The demo data had dated some cars after their publication: they have the day of their creation now. */
 const isMendedDay = (before: Row, now: Row) =>
   JSON.stringify(now['published_at']) === JSON.stringify(before['created_at']);
 
-/** Such as "lead 100001 is gone" or "lead.user_name of 100001"; columns that the new version does not have are left out. */
+/**
+ * Such as "lead 100001 is gone" or "lead.user_name of 100001"; columns that the new version has dropped are left out.
+ */
 function losses(before: Tables, now: Tables): string[] {
   return [...before].flatMap(([table, rows]) =>
     [...rows].flatMap(([key, row]) => {
@@ -67,7 +70,7 @@ async function call(site: Site, what: string, { cookie = '', body }: { cookie?: 
       ...(body && { body: JSON.stringify(body) }),
     });
   let answer = await ask();
-  // The queues of work come a moment after the site is ready.
+  // The job queues start a moment after the site is ready.
   for (let tries = 0; answer.status === 503 && tries < 20; tries++) {
     await sleep(500);
     answer = await ask();
@@ -78,7 +81,7 @@ async function call(site: Site, what: string, { cookie = '', body }: { cookie?: 
   return { json: text ? (JSON.parse(text) as Row & Row[]) : ({} as Row & Row[]), cookie: cookies.join('; ') };
 }
 
-/** A buyer, a dealer, a car, a request about it and a favourite, as people make them. */
+/** A buyer, a dealer, a car, a lead about it and a favourite, created as users do. */
 async function use(site: Site) {
   const person = (role: string) => ({
     ...{ email: `${role}@exemplu.ro`, password: 'o-parolă-lungă', firstName: 'Ion', lastName: 'Pop', role },
@@ -114,7 +117,7 @@ test(`a DATA_DIR of ${OLD} starts with this version and keeps everything`, { tim
   await former.ready();
   const made = await use(former);
   const before = await readAll((await databaseOf(folder)).url);
-  // As hard as it comes: the database of the old version still runs.
+  // The worst case: the database of the old version is still running.
   await former.kill('SIGKILL');
 
   const site = start({ dataDir: folder, port, env });
@@ -126,7 +129,7 @@ test(`a DATA_DIR of ${OLD} starts with this version and keeps everything`, { tim
   );
   expect(losses(before, now)).toEqual([]);
 
-  // The same sessions open the same things.
+  // The same sessions give access to the same data.
   const favorites = (await call(site, 'GET /api/favorites', { cookie: made.buyer })).json;
   expect(favorites.map(({ id }) => id)).toEqual([made.carId]);
   const leads = (await call(site, `GET /api/dealers/${made.dealerId}/leads`, { cookie: made.dealer })).json;

@@ -1,5 +1,6 @@
-// Every screen: axe light on a phone and dark on a desktop, nothing cut off on the narrowest phone, and, as `useBrowser` asks
-// of every visit, no console message. Home, results and car are tried with their dialogs open beside their own journeys.
+// Every screen: axe in the light theme on a phone and the dark theme on a desktop, nothing cut off at the narrowest
+// width, and, as `useBrowser` checks on every visit, no console message. The dialogs of home, results and car are
+// tested in their own journeys.
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { useBrowser, type Visit } from './browser.ts';
@@ -25,7 +26,7 @@ const SCREENS: Screen[] = [
   { path: '/admin-dashboard?tab=subscriptions', as: 'admin', heading: 'Abonamente' },
 ];
 
-/** Screens of the same layout as one above, or tried in a journey: `npm run test:long` looks at them too. */
+/** Screens with the same layout as one above, or covered by a journey: only `npm run test:long` opens them. */
 const ALIKE: Screen[] = [
   { path: '/user-dashboard?tab=profil', as: 'buyer', heading: /./ },
   { path: '/securitate', as: 'buyer', heading: 'Schimbă parola' },

@@ -7,7 +7,7 @@ import { isWhole, some } from './size.ts';
 
 const browser = useBrowser();
 
-it.runIf(isWhole)('a paid place is filled, labelled on the public site, and emptied', async () => {
+it.runIf(isWhole)('a paid place is filled, labelled on the public site, and cleared', async () => {
   const { page, go } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin' });
   const card = page.getByRole('article').first();
   const path = await card.getByRole('link', { name: /^Vezi mașina/ }).getAttribute('href');
@@ -30,10 +30,10 @@ it.runIf(isWhole)('a paid place is filled, labelled on the public site, and empt
   await expectText(page.getByRole('region', { name: 'Poziția 1' }), 'Liberă');
 });
 
-it('a page is written in the editor, and only what is harmless is shown', { tags: ['WA2-info-07'] }, async () => {
+it('a page is written in the editor and shown sanitized', { tags: ['WA2-info-07'] }, async () => {
   const { page, go } = await browser.open('/admin-dashboard?tab=pages', {
     as: 'admin',
-    // The harmless half of the hostile picture: it is not there.
+    // The sanitized remainder of the hostile picture: its file does not exist.
     expects: /404/,
   });
   await page.getByLabel('Pagina', { exact: true }).waitFor();
@@ -66,12 +66,12 @@ it('a page is written in the editor, and only what is harmless is shown', { tags
   await expectText(page, 'Text scris în editor');
   expect(await page.title()).toContain('Despre noi');
   expect(await page.getByTestId('page-text').locator('script, [onerror]').count()).toBe(0);
-  // Other journeys on this server read the page as it was.
+  // Other journeys on this server expect the original page.
   await go('/admin-dashboard?tab=pages');
   await save(before);
 });
 
-it('a visitor’s words reach the inbox live, and the answer the visitor', { tags: ['PS4-chat-13'] }, async () => {
+it('a visitor’s message reaches the inbox live, and the answer the visitor', { tags: ['PS4-chat-13'] }, async () => {
   const admin = await browser.open('/admin-dashboard?tab=chat', { as: 'admin' });
   await expectText(admin.page, 'Prezent: vizitatorii vă văd online');
   const visitor = await browser.open('/despre-noi');

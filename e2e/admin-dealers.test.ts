@@ -28,7 +28,7 @@ describe('dealers', () => {
   });
 
   it(
-    'are found by name and status, with the words for each status',
+    'are found by name and status, with the label of each status',
     { tags: ['WA4-admin-01', 'WA4-admin-02'] },
     async () => {
       const visitor = await openDealers();
@@ -42,7 +42,7 @@ describe('dealers', () => {
   );
 
   it(
-    'become public when approved and leave the site when put back',
+    'become public when approved and leave the site when set back to pending',
     { tags: ['WA1-product-07', 'WA4-admin-04', 'WA4-admin-05', 'WA6-role-10', 'WA8-error-32'] },
     async () => {
       const visitor = await openDealers();
@@ -53,7 +53,7 @@ describe('dealers', () => {
       const carsOf = async () => {
         const list = (await (await page.request.get('/api/dealers')).json()) as { id: number; name: string }[];
         const id = list.find((dealer) => dealer.name === name)?.id;
-        // A visitor of his own: what the administrator may see is no measure.
+        // Fetched as a visitor: the administrator may see more.
         const visitorsView = await fetch(new URL(`/api/dealers/${id}/cars`, page.url()));
         return visitorsView.ok ? ((await visitorsView.json()) as unknown[]).length : 0;
       };
@@ -72,7 +72,7 @@ describe('dealers', () => {
     },
   );
 
-  it('tell when a change of status fails', { tags: ['WA8-error-14', 'WA8-error-15'] }, async () => {
+  it('report a failed change of status', { tags: ['WA8-error-14', 'WA8-error-15'] }, async () => {
     const { page } = await openDealers({ expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/dealer.setStatus*', (route) => route.abort());
     await page

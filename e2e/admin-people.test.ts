@@ -1,4 +1,4 @@
-// The administrator's work with people: from tab to tab, a dealer's subscription and address, acting as a buyer.
+// The administrator's work with users: tab to tab, a dealer's subscription and address, impersonating a buyer.
 import { describe, expect, it } from 'vitest';
 import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
@@ -9,7 +9,7 @@ const browser = useBrowser();
 
 describe('the administration', () => {
   it(
-    'goes from tab to tab, each with its address, which survives a reload',
+    'switches tabs, each with its address, which survives a reload',
     { tags: ['WA2-admin-10', 'WA2-admin-12', 'WA2-admin-14'] },
     async () => {
       const { page, reload } = await browser.open('/admin-dashboard?tab=dealers', { as: 'admin' });
@@ -49,7 +49,7 @@ describe('the administration', () => {
   });
 
   it(
-    'acts as a buyer for a reason, and comes back by the banner',
+    'impersonates a buyer with a reason, and returns by the banner',
     { tags: ['WA4-admin-18', 'WA4-admin-20'] },
     async () => {
       const { page } = await browser.open(`/admin-dashboard?tab=buyers&q=${DEMO.buyer}`, { as: 'admin' });

@@ -1,4 +1,4 @@
-// The administrator's settings, mail server and reference data, and what of them the public site shows.
+// The administrator's settings, mail server and reference data, and their effect on the public site.
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
@@ -8,7 +8,7 @@ const SECRET = 'sk_live_e2e_canary_4242';
 const PASS = 'parola-canar-smtp';
 
 it(
-  'settings and mail server: saved, used at once, and no secret ever comes back',
+  'settings and mail server: saved, used at once, and no secret is ever returned',
   { tags: ['WA2-admin-31', 'WA2-admin-33', 'WA3-entity-28', 'PS1-product-12'] },
   async () => {
     const { page, reload, go } = await browser.open('/admin-dashboard?tab=settings', { as: 'admin' });
@@ -61,7 +61,7 @@ it(
 );
 
 it(
-  'reference data: a brand with its logo, a model, a town; a double is joined and its address leads on',
+  'reference data: a brand with its logo, a model, a town; a merged duplicate’s address redirects',
   { tags: ['WA2-admin-18', 'WA2-admin-22', 'WA4-admin-17', 'PS1-product-11'] },
   async () => {
     const { page, go } = await browser.open('/admin-dashboard?tab=dashboard', { as: 'admin' });
@@ -96,7 +96,7 @@ it(
   },
 );
 
-/** Any picture that is in the repository. */
+/** Any picture of the repository. */
 function pictureFile(): string {
   const folder = new URL('../docs/images/', import.meta.url);
   const name = readdirSync(folder).find((file) => /\.(webp|png|jpe?g)$/.test(file));

@@ -1,10 +1,11 @@
-// One way to ask axe: all its rules, and the one of WCAG 2.2 that it leaves out by itself.
+// One way to run axe: all its rules, and the WCAG 2.2 rule that is off by default.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * What axe finds wrong, each with the rule and the first element; `looks` tells the visits apart, `within` names a part of the
- * page. There are no frames, so it runs in the page as it is, and brings its faults alone: a quarter of the time.
+ * The violations that axe finds, each with the rule and the first element; `looks` labels the visit, `within` selects
+ * a part of the page. There are no frames, so it runs in the page directly, and returns violations only: a quarter of
+ * the time.
  */
 export async function axeFaults(page: Page, looks: string, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -16,7 +17,7 @@ export async function axeFaults(page: Page, looks: string, within = 'html'): Pro
   return violations.map(({ id, nodes }) => `${looks} ${id}: ${nodes[0]?.html}`);
 }
 
-/** Changes the system's theme and waits until the page has followed, fading included. */
+/** Changes the system's theme and waits until the page has followed, transitions included. */
 export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(
@@ -26,12 +27,12 @@ export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Pr
   await untilFaded(page);
 }
 
-/** Colours fade when a theme or a button's state changes; half way their contrast says nothing. */
+/** Colours change with a transition; in the middle of it their contrast means nothing. */
 export async function untilFaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 }
 
-/** A chart hears of its new width by an observer, after the page has it. */
+/** A chart learns its new width from an observer, after the page has it. */
 async function settledWidth(page: Page): Promise<number> {
   const fits = (most: number) => document.documentElement.scrollWidth <= most;
   await page.waitForFunction(fits, NARROWEST.width, { timeout: 3_000 }).catch(() => undefined);
@@ -42,11 +43,11 @@ const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * Faults of a page that was opened on a phone in the light theme: there, where it is wider than the narrowest phone, and dark
- * on a desktop. One visit serves all: the theme follows the system, and the layout the window.
+ * Violations of a page that was opened on a phone in the light theme: there, where it overflows the narrowest phone,
+ * and dark on a desktop. One visit covers all: the theme follows the system, and the layout the window.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // With its data, not as placeholders.
+  // With its data, not its placeholders.
   await page.waitForLoadState('networkidle');
   const faults = await axeFaults(page, 'light phone');
   await page.setViewportSize(NARROWEST);

@@ -108,7 +108,7 @@ describe('the brand page', () => {
   });
 
   it(
-    'says when nothing is left, and when there is no such brand',
+    'says when nothing matches, and when there is no such brand',
     { tags: ['PS2-brand-10', 'PS2-brand-11', 'PS8-error-16', 'PS8-error-18'] },
     async () => {
       const { page, go } = await browser.open(`${PATH}?priceMax=1`, { expects: /404/ });

@@ -21,28 +21,28 @@ const WAIT_MS = 15_000;
 
 export type Visit = BrowserContextOptions & {
   device?: 'desktop' | 'phone';
-  /** Errors and warnings that this visit is expected to cause in the console, such as a 404 of the page itself. */
+  /** Console errors and warnings that this visit is expected to cause, such as a 404 of the page itself. */
   expects?: RegExp;
-  /** Another server than the shared one. */
+  /** Another server instead of the shared one. */
   at?: string;
-  /** For what only a first visit shows, such as a font that comes late, and for scripts put into the page for good. */
+  /** For effects of a first visit only, such as a late font, and for permanent init scripts. */
   isFirst?: boolean;
-  /** Signed in by the documented call, where the form is not what the journey is about. */
+  /** Signed in by the documented call, when the form is not the subject of the journey. */
   as?: keyof typeof DEMO;
-  /** What has to be so before the page is loaded, such as another answer of a call. */
+  /** Setup before the page is loaded, such as a mocked response. */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Goes to another address as a full page load, and waits until the page is alive. */
+  /** Goes to another address as a full page load, and waits until the page is hydrated. */
   go(path: string): Promise<void>;
-  /** Loads the page anew, and waits until it is alive. */
+  /** Reloads the page, and waits until it is hydrated. */
   reload(): Promise<void>;
 }
 
-/** One for all files of a worker, with its windows; it ends with the worker. */
+/** Shared by all files of a worker, with its windows; closed with the worker. */
 let windows: WindowPool | undefined;
 
 async function openWindows(): Promise<WindowPool> {
@@ -53,7 +53,7 @@ async function openWindows(): Promise<WindowPool> {
   return windows;
 }
 
-/** A browser for the tests of a file; after each test its windows are emptied, and any console message fails the test. */
+/** A browser for the tests of a file; after each test its windows are reset, and any console message fails the test. */
 export function useBrowser() {
   const messages: string[] = [];
 
@@ -82,7 +82,7 @@ export function useBrowser() {
       await prepare?.(page);
       listen(page, messages, expects);
       const alive = async () => {
-        // Without scripts the page is as alive as it will ever be.
+        // Without scripts the page will never be hydrated.
         if (options.javaScriptEnabled === false) return;
         await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
       };

@@ -1,4 +1,4 @@
-// A buyer keeps a car and finds it in the dashboard.
+// A buyer saves a car and finds it in the dashboard.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { shifts } from './layout-shifts.ts';
@@ -27,7 +27,7 @@ describe('favourites', () => {
       const card = visitor.page.locator('article[data-car]').first();
       const title = await card.getByRole('heading').innerText();
       const id = await card.getAttribute('data-car');
-      // The heart is filled before the answer is there; leaving earlier would cut the call off.
+      // The heart is filled before the response arrives; leaving earlier would abort the call.
       const saved = visitor.page.waitForResponse(/favorite\.add/);
       await card.getByRole('button', { name: /^Adaugă la favorite/ }).click();
       await saved;
@@ -47,14 +47,14 @@ describe('favourites', () => {
       const removed = visitor.page.waitForResponse(/favorite\.remove/);
       await kept.getByRole('button', { name: /^Elimină .+ din favorite$/ }).click();
       await expect.poll(() => kept.count()).toBe(0);
-      // The card goes before the answer is there.
+      // The card disappears before the response arrives.
       await removed;
       const left = (await (await visitor.page.request.get('/api/favorites')).json()) as { id: number }[];
       expect(left.map((car) => String(car.id))).not.toContain(id);
     },
   );
 
-  it('come back when removing fails', { tags: ['WA8-error-12'] }, async () => {
+  it('are restored when removing fails', { tags: ['WA8-error-12'] }, async () => {
     const visitor = await browser.open('/user-dashboard', {
       as: 'buyer',
       device: 'phone',
@@ -62,7 +62,7 @@ describe('favourites', () => {
     });
     const cards = visitor.page.locator('article[data-car]');
     await cards.first().waitFor();
-    // On a phone the footer moved through the first view when the list came: 0.28.
+    // On a phone the footer used to move through the first view when the list loaded: 0.28.
     expect(await shifts(visitor.page)).toBeLessThan(0.02);
     const before = await cards.count();
     await visitor.page.route('**/trpc/favorite.remove*', (route) => route.abort());
@@ -92,17 +92,17 @@ describe('favourites', () => {
     );
   });
 
-  it('stand beside the profile', { tags: ['WA2-buyer-09'] }, async () => {
+  it('are shown beside the profile', { tags: ['WA2-buyer-09'] }, async () => {
     const visitor = await browser.open('/user-dashboard', { as: 'buyer' });
     await visitor.page.getByRole('tab', { name: 'Setări Profil' }).click();
-    // Whether the address is proven follows in the same cell, once that is known.
+    // Whether the address is confirmed follows in the same cell, once that is known.
     await expectText(visitor.page, /^buyer@autonou\.test/);
     expect(new URL(visitor.page.url()).search).toBe('?tab=profil');
   });
 });
 
 describe('the account', () => {
-  it('has the words of its link buttons in their middle, on a phone too', async () => {
+  it('centres the labels of its link buttons, on a phone too', async () => {
     const { page } = await browser.open('/user-dashboard?tab=cereri', { as: 'buyer', device: 'phone' });
     const call = page.locator('a.mantine-Button-root[href^="tel:"]').first();
     await call.waitFor();

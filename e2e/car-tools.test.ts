@@ -1,4 +1,4 @@
-// What a buyer can do on the car page: decide on a phone, print, look closer, and reckon with other terms.
+// A buyer's tools on the car page: the phone layout, printing, zooming, and the loan calculator.
 import { formatInstalment, formatPrice } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { isWhole } from './size.ts';
 const browser = useBrowser();
 
 describe('the car page', () => {
-  it('has on a phone all that decides before comparison, dealer and report', async () => {
+  it('shows on a phone the decisive facts before comparison, dealer and report', async () => {
     const car = await findAnyCar();
     const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
     const parts = [
@@ -25,11 +25,11 @@ describe('the car page', () => {
     ];
     const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    // The bar at the foot rests while the page's own buttons are in sight.
+    // The bottom bar is hidden while the page's own buttons are visible.
     expect(await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').count()).toBe(1);
   });
 
-  it('prints the car alone, ink on white, also from the dark theme', async () => {
+  it('prints only the car, black on white, also from the dark theme', async () => {
     const { id } = await findAnyCar();
     const { page } = await browser.open(`/cars/${id}`, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
@@ -49,7 +49,7 @@ describe('the car page', () => {
     expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 27, 31)');
   });
 
-  it.runIf(isWhole)('shows its pictures as large as the screen, and larger', async () => {
+  it.runIf(isWhole)('shows its pictures full-screen, and zoomed', async () => {
     const { id, title } = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${id}`);
     await page.getByRole('button', { name: 'Mărește fotografia' }).click();
@@ -73,7 +73,7 @@ describe('the car page', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Mărește fotografia');
   });
 
-  it('reckons another instalment by its sliders, with the keyboard', async () => {
+  it('recalculates the instalment by its sliders, with the keyboard', async () => {
     const car = await findAnyCar();
     const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
     const box = page.getByRole('region', { name: 'Rată lunară' });

@@ -14,7 +14,7 @@ const MISSING = 'Mașina nu a fost găsită';
 
 describe('the car page', () => {
   it(
-    'shows a visitor title, price, dealer and town, and the main data, already in the server’s answer',
+    'shows a visitor title, price, dealer and town, and the main data, already in the server’s markup',
     { tags: ['PS1-product-04', 'PS2-route-16', 'PS2-detail-04', 'PS2-detail-07'] },
     async () => {
       const car = await findAnyCar();
@@ -34,7 +34,7 @@ describe('the car page', () => {
     },
   );
 
-  it('turns its pictures by button, thumbnail and arrow key', { tags: ['PS2-detail-01'] }, async () => {
+  it('moves through its pictures by button, thumbnail and arrow key', { tags: ['PS2-detail-01'] }, async () => {
     const car = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${car.id}`);
     const counter = page.locator('[data-counter]');
@@ -50,7 +50,7 @@ describe('the car page', () => {
       .toBeGreaterThan(0);
   });
 
-  it.runIf(isWhole)('turns its pictures by a swipe on a phone', async () => {
+  it.runIf(isWhole)('moves through its pictures by a swipe on a phone', async () => {
     const { id } = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
     await page
@@ -76,7 +76,7 @@ describe('the car page', () => {
   });
 
   it(
-    'has the heart toggle at once, keep in the browser, and move into the account at login',
+    'toggles the heart at once, stores it in the browser, and moves it to the account at login',
     { tags: ['PS2-detail-05', 'PS4-lead-03'] },
     async () => {
       const car = await findAnyCar();
@@ -119,7 +119,7 @@ describe('the car page', () => {
   });
 
   it(
-    'reckons the instalment with 20 % down over 60 months at 5.5 %',
+    'calculates the instalment with 20 % down over 60 months at 5.5 %',
     { tags: ['PS2-detail-08', 'PS9-const-18', 'PS9-const-19', 'PS9-const-20'] },
     async () => {
       const car = await findAnyCar();
@@ -173,8 +173,8 @@ describe('accessibility', () => {
   });
 });
 
-describe('what search engines and shared links read of a car', () => {
-  it('names car, offer, dealer and the way to it', async () => {
+describe('metadata of a car for search engines and shared links', () => {
+  it('describes car, offer, dealer and breadcrumbs', async () => {
     const car = await findAnyCar();
     const { page } = await browser.open(`/cars/${car.id}`);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/cars/${car.id}$`));
@@ -205,7 +205,7 @@ describe('what search engines and shared links read of a car', () => {
 });
 
 describe('a car that is not there', () => {
-  it('is a 404 that leads to the search', { tags: ['PS2-detail-15', 'PS2-detail-16', 'PS8-error-15'] }, async () => {
+  it('is a 404 that links to the search', { tags: ['PS2-detail-15', 'PS2-detail-16', 'PS8-error-15'] }, async () => {
     for (const id of ['999999999', '208']) {
       const answer = await fetch(`${siteUrl()}/cars/${id}`);
       expect(answer.status).toBe(404);
@@ -216,7 +216,7 @@ describe('a car that is not there', () => {
     await page.waitForURL('**/cauta');
   });
 
-  it.runIf(isWhole)('says the same when the fetch fails, and asks again on demand', async () => {
+  it.runIf(isWhole)('says the same when the fetch fails, and retries on demand', async () => {
     const { page } = await browser.open('/cauta', { expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/*car.page*', (route) => route.abort());
     await page.locator('article[data-car]').first().getByRole('link').first().click();
@@ -227,7 +227,7 @@ describe('a car that is not there', () => {
     expect(await page.getByRole('heading', { name: MISSING }).count()).toBe(0);
   });
 
-  it.runIf(isWhole)('is shown as sold for 30 days without an offer, and is gone after them', async () => {
+  it.runIf(isWhole)('is shown as sold for 30 days without an offer button, and is gone afterwards', async () => {
     const cars = await readAsDealer<{ id: number; status: string }>('cars');
     const pages = await Promise.all(
       cars

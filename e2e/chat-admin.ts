@@ -1,4 +1,4 @@
-// An administrator at the chat without a screen: signs in by the documented call and answers over the socket.
+// An administrator in the chat without a screen: signs in by the documented call and answers over the socket.
 import { once } from 'node:events';
 import type { ChatIncoming, ChatMessage } from 'contracts/chat';
 import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
@@ -6,12 +6,12 @@ import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 const PATIENCE_MS = 15_000;
 
 export interface ChatAdmin {
-  /** Waits for a visitor's message with this text; everything heard so far counts. */
+  /** Waits for a visitor's message with this text; everything received so far counts. */
   hears(text: string): Promise<ChatMessage>;
-  /** How often a text was heard. */
+  /** How often a text was received. */
   count(text: string): number;
   answer(threadId: string, content: string): void;
-  /** Sends words that are no message to everybody who listens to this conversation. */
+  /** Sends a malformed frame to all listeners of this conversation. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ async function cookieOf(at: string, email: string): Promise<string> {
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])[0] ?? '';
 }
 
-/** Present from now until closed. */
+/** Online from now until closed. */
 export async function chatAdmin(at: string): Promise<ChatAdmin> {
   const cookie = await cookieOf(at, DEMO.admin);
   const socket = new WebSocket(`${at.replace('http', 'ws')}/ws`, { headers: { cookie } } as unknown as string[]);

@@ -1,4 +1,4 @@
-// The chat's connection: not there yet, broken, another visitor's; and what comes over it.
+// The chat's connection: connecting, broken, another visitor's; and its messages.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { chat, confirmed, field, lines, openChat, opener, say, unique, useAdmins } from './chat-page.ts';
@@ -11,7 +11,7 @@ const present = useAdmins();
 
 describe('a connection', () => {
   it(
-    'that is not there yet disables the field and says so',
+    'that is not open yet disables the field and says so',
     { tags: ['PS4-chat-02', 'PS4-chat-03', 'PS4-chat-04'] },
     async () => {
       const visitor = await browser.open('/despre-noi', { isFirst: true });
@@ -30,7 +30,7 @@ describe('a connection', () => {
     },
   );
 
-  it('that breaks comes back by itself or when asked, and nothing is lost or doubled', async () => {
+  it('that breaks is restored by itself or on request, and nothing is lost or duplicated', async () => {
     const admin = await present();
     const visitor = await browser.open('/despre-noi', { isFirst: true });
     const taps = await tapSockets(visitor.page);
@@ -40,7 +40,7 @@ describe('a connection', () => {
     await say(page, first);
     const { senderId } = await admin.hears(first);
 
-    // What never reached the server goes again.
+    // A message that never reached the server is sent again.
     taps.losesQuestions = true;
     await say(page, lost);
     taps.isCut = true;
@@ -55,7 +55,7 @@ describe('a connection', () => {
     await admin.hears(lost);
     await expect.poll(() => confirmed(page).count()).toBe(2);
 
-    // What reached it, without the visitor knowing, stays one; and an answer of meanwhile is there.
+    // A message that reached it, unknown to the visitor, is stored once; and an answer sent meanwhile is shown.
     taps.losesAnswers = true;
     await say(page, unanswered);
     await admin.hears(unanswered);
@@ -69,7 +69,7 @@ describe('a connection', () => {
     expect([first, lost, unanswered].map((text) => admin.count(text))).toEqual([1, 1, 1]);
   });
 
-  it.runIf(isWhole)('follows who is signed in: another conversation, and the guest’s again afterwards', async () => {
+  it.runIf(isWhole)('follows the session: another conversation, and the guest’s again afterwards', async () => {
     const visitor = await browser.open('/despre-noi');
     const { page } = visitor;
     await openChat(page);
@@ -88,8 +88,8 @@ describe('a connection', () => {
   });
 });
 
-describe('what comes over the socket', () => {
-  it('is left out and only logged when it is malformed', { tags: ['PS4-chat-07', 'PS8-error-21'] }, async () => {
+describe('a message from the socket', () => {
+  it('is dropped and only logged when it is malformed', { tags: ['PS4-chat-07', 'PS8-error-21'] }, async () => {
     const visitor = await browser.open('/despre-noi', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { page } = visitor;
@@ -107,7 +107,7 @@ describe('what comes over the socket', () => {
     await expectText(chat(page), /Bun$/);
   });
 
-  it.runIf(isWhole)('stays text, whatever it says', async () => {
+  it.runIf(isWhole)('is shown as text, whatever it contains', async () => {
     const admin = await present();
     const { page } = await browser.open('/despre-noi', { device: 'phone' });
     await openChat(page);

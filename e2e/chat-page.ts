@@ -1,4 +1,4 @@
-// The support chat as a visitor finds it on a page, for the journeys about it.
+// The support chat as a visitor sees it on a page, for its journeys.
 import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { expectText } from './browser.ts';
@@ -9,9 +9,9 @@ export const opener = (page: Page) => page.getByRole('button', { name: /^Deschid
 export const chat = (page: Page) => page.getByRole('dialog', { name: 'Asistență AutoNou' });
 export const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Mesajul dumneavoastră' });
 export const lines = (page: Page) => chat(page).getByRole('log').locator('[data-state] > p');
-/** Times stand below the messages that the server has confirmed. */
+/** Only messages that the server has confirmed show a time below. */
 export const confirmed = (page: Page) => chat(page).locator('[data-own] time');
-/** Different in each test, since the administrators hear everybody. */
+/** Unique per test, since the administrators receive everything. */
 export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 
 export async function openChat(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** Administrators who are present until the test ends. */
+/** Administrators who are online until the test ends. */
 export function useAdmins(): () => Promise<ChatAdmin> {
   const admins: ChatAdmin[] = [];
   afterEach(async () => {

@@ -1,4 +1,4 @@
-// Where the chat stands, and what it offers while nobody answers.
+// The chat's position, and what it offers while no administrator is online.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { chat, field, openChat, opener } from './chat-page.ts';
@@ -8,7 +8,7 @@ import { isWhole } from './size.ts';
 const browser = useBrowser();
 
 describe('around the chat', () => {
-  it('takes a message for the administrators while none of them is there', async () => {
+  it('accepts a message for the administrators while none of them is online', async () => {
     const { page } = await browser.open('/despre-noi', { device: 'phone' });
     await openChat(page);
     await chat(page).getByRole('button', { name: 'Lasă un mesaj' }).click();
@@ -28,7 +28,7 @@ describe('around the chat', () => {
     await field(page).waitFor();
   });
 
-  it.runIf(isWhole)('stands on public pages, not in dashboards, nor for administrators', async () => {
+  it.runIf(isWhole)('is shown on public pages, not in dashboards, nor to administrators', async () => {
     for (const [as, pages] of [
       ['buyer', { '/despre-noi': true, '/user-dashboard': false, '/securitate': false }],
       ['dealer', { '/dealer-dashboard': false }],
@@ -69,7 +69,7 @@ describe('around the chat', () => {
     expect(order).toEqual(['first', ...Array.from({ length: 7 }, () => 'follows')]);
   });
 
-  it('never lies on what can be pressed: the theme switch below, a card’s heart, a field', async () => {
+  it('never covers a control: the theme switch, a card’s heart, a field', async () => {
     const { page, go } = await browser.open('/login', { viewport: { width: 1280, height: 800 } });
     await opener(page).waitFor();
     const isFree = (part: string) =>
@@ -86,21 +86,21 @@ describe('around the chat', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Telefon (opțional)').scrollIntoViewIfNeeded();
     await opener(page).waitFor();
-    // The field's right end, where the button would lie.
+    // The field's right end, which the button would cover.
     await page.evaluate(() => {
       const field = document.querySelector('input[name=phone]')!.getBoundingClientRect();
       window.scrollBy(0, field.top - (window.innerHeight - 58));
     });
     await page.locator('[data-chat][data-tucked]').waitFor();
-    // Its cap opens the chat all the same, and so does the keyboard.
+    // The tucked button still opens the chat, and so does the keyboard.
     await opener(page).press('Enter');
     await chat(page).waitFor();
   });
 
-  it('leaves a car’s bar at the foot free on a phone', async () => {
+  it('does not cover a car’s bottom bar on a phone', async () => {
     const { id } = await findAnyCar();
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
-    // It rests while the page's own buttons are on the screen.
+    // The bar is hidden while the page's own buttons are visible.
     await page.getByRole('tablist').scrollIntoViewIfNeeded();
     await page.locator('[data-testid=offer-bar]:not([data-resting])').waitFor();
     await expect.poll(async () => (await page.getByTestId('offer-bar').boundingBox())?.y).toBeLessThan(800);

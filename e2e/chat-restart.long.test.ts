@@ -1,4 +1,4 @@
-// The server goes away under an open chat and comes back.
+// The server stops under an open chat and starts again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a chat whose server is restarted says so, comes back, and shows each message once', async () => {
+it('a chat whose server is restarted says so, reconnects, and shows each message once', async () => {
   const { url, port, dataDir } = server;
   const { page } = await browser.open('/despre-noi', { at: url, expects: /WebSocket|ERR_|Failed to load/ });
   await page.getByRole('button', { name: /^Deschide chatul/ }).click();

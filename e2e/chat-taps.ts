@@ -1,23 +1,23 @@
-// The sockets of a page's chat, to be held, cut and spoken into by a test.
+// The sockets of a page's chat, which a test can hold, cut and send into.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { opener } from './chat-page.ts';
 
 export interface Taps {
-  /** New sockets wait for it. */
+  /** New sockets wait for this promise. */
   held: Promise<void> | null;
-  /** What the page sends never arrives. */
+  /** Drops what the page sends. */
   losesQuestions: boolean;
-  /** What the server sends never arrives. */
+  /** Drops what the server sends. */
   losesAnswers: boolean;
   /** New sockets are refused. */
   isCut: boolean;
-  /** Breaks what is open, as a lost network would. */
+  /** Breaks open sockets, as a lost network would. */
   cut(): Promise<void>;
-  /** Says something to the page in the server's name. */
+  /** Sends a frame to the page as the server. */
   tell(text: string): void;
 }
 
-/** Loads the page anew, its sockets tapped for good: of a window opened with `isFirst`. */
+/** Reloads the page with its sockets intercepted for good: requires a window opened with `isFirst`. */
 export async function tapSockets(page: Page): Promise<Taps> {
   const open: WebSocketRoute[] = [];
   const taps: Taps = {

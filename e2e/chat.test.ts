@@ -12,7 +12,7 @@ const DEVICES = some(['phone', 'desktop'] as const);
 
 describe.each(DEVICES)('the chat on a %s', (device) => {
   it(
-    'is collapsed until it is opened, and no socket before',
+    'is collapsed until it is opened, without a socket before',
     { tags: ['PS1-product-16', 'PS2-chat-01', 'PS4-chat-01'] },
     async () => {
       const { page } = await browser.open('/despre-noi', { device });
@@ -37,7 +37,7 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
 
 describe.each(DEVICES)('the chat on a %s', (device) => {
   it(
-    'takes a question to the administrators and their answer back at once, and keeps both for a returning visitor',
+    'delivers a question and its answer at once, and keeps both for a returning visitor',
     { tags: ['PS4-chat-05', 'PS4-chat-06', 'PS5-valid-15', 'PS5-valid-16'] },
     async () => {
       const admin = await present();
@@ -55,7 +55,7 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
       expect(await lines(page).count()).toBe(0);
       expect(await field(page).inputValue()).toBe(`${question}\nVă rog.`);
       await field(page).press('Enter');
-      // It stands there at once, before the server has said anything.
+      // It is shown at once, before the server has responded.
       expect(await lines(page).allInnerTexts()).toEqual([expect.stringContaining(question)]);
       expect(await field(page).inputValue()).toBe('');
 

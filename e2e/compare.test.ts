@@ -1,4 +1,4 @@
-// The comparison: adding from cards and from the car page, the table, the shared link, paper.
+// The comparison: adding from cards and from the car page, the table, the shared link, print.
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
@@ -7,7 +7,7 @@ import { siteUrl } from './site-url.ts';
 import { isWhole, LOOKS, some } from './size.ts';
 
 const browser = useBrowser();
-/** A burning and an electric car, with all their figures. */
+/** A combustion and an electric car, with all their figures. */
 const twoCars = async () => [
   await findDemoCar(({ fuelType, wltp }) => fuelType === 'benzina' && wltp?.co2 != null),
   await findDemoCar(({ fuelType, wltp }) => fuelType === 'electric' && wltp?.electricConsumption != null),
@@ -48,7 +48,7 @@ describe('the comparison', () => {
     },
   );
 
-  it('is whole in the server’s answer to anybody who was sent its address', async () => {
+  it('is complete in the server’s markup for a shared address', async () => {
     const cars = await twoCars();
     const html = await (await fetch(siteUrl() + pathOf(cars))).text();
     for (const { title, version } of cars) expect(html).toContain(version ? title.replace(` ${version}`, '') : title);
@@ -71,7 +71,7 @@ describe('the comparison', () => {
     }
   });
 
-  it('asks for an offer from a car’s column, and says when a car is gone', async () => {
+  it('sends an offer request from a car’s column, and says when a car is gone', async () => {
     const [car] = await twoCars();
     const { page } = await browser.open(`/compara?masini=${car!.id}-999999999`);
     await expectText(page, 'O mașină din această comparație nu mai este disponibilă.');
@@ -79,7 +79,7 @@ describe('the comparison', () => {
     await expectText(page.getByRole('dialog'), 'Cere ofertă');
   });
 
-  it('prints the table alone, ink on white, also from the dark theme', async () => {
+  it('prints only the table, black on white, also from the dark theme', async () => {
     const { page } = await browser.open(pathOf(await twoCars()), { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     for (const part of ['header:has(~ main)', 'main ~ footer', 'main button:has-text("Golește lista")', 'th button'])

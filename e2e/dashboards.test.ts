@@ -1,4 +1,4 @@
-// The dashboards' doors: who gets in, who is sent away, and with which words.
+// Access to the dashboards: who is admitted, who is redirected, and with which texts.
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
@@ -54,7 +54,7 @@ describe('dashboards without a session', () => {
 });
 
 it(
-  'every work area opens on its address for whom it is, and a dealer’s page for anybody',
+  'every work area opens on its address for its role, and a dealer’s page for everyone',
   { tags: ['PS2-route-26'] },
   async () => {
     const headings: string[] = [];
@@ -71,7 +71,7 @@ it(
 
 describe('dashboards of another role', () => {
   it(
-    'explain and lead to one’s own',
+    'explain and link to one’s own',
     {
       tags: [
         'WA2-route-02',

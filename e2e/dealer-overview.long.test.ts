@@ -1,10 +1,11 @@
-// The dealer's overview: views counted in one window show in another; a car that lacks something is mended from the list.
+// The dealer's overview: views counted in one window appear in another; a car with missing data is completed from the
+// list.
 import { expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
-/** The test's own browser says that it is driven, and would not be counted. */
+/** The test's own user agent is that of automation, which is not counted. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
 
 it('views of a car reach the chart, and a car without pictures is one click from its form', async () => {
@@ -12,7 +13,7 @@ it('views of a car reach the chart, and a car without pictures is one click from
   const { page } = dealer;
   const drawn = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/chart-/.test(name)).length);
-  // The chart's code comes with the page that has one.
+  // The chart's code is loaded with the page that uses it.
   expect(await drawn()).toBe(0);
   await dealer.go('/dealer-dashboard?tab=overview');
   await page.getByRole('heading', { level: 1, name: 'Privire de ansamblu' }).waitFor();
@@ -33,7 +34,7 @@ it('views of a car reach the chart, and a car without pictures is one click from
   const visitor = await browser.open(address, { userAgent: PERSON });
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   await dealer.go('/dealer-dashboard?tab=overview');
-  // The dealer's own visit is none; the other one is stored within seconds.
+  // The dealer's own visit does not count; the other one is stored within seconds.
   await expect
     .poll(
       async () => {

@@ -1,4 +1,4 @@
-// A dealer's public page: who it is, its cars, the two ways to ask for one.
+// A dealer's public page: its data, its cars, the two ways to request one.
 import type { DealerSite } from 'contracts/dealer-site';
 import { readablePhone } from 'contracts/phone';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const pathOf = ({ subdomain }: DealerSite) => `/dealer/${subdomain}`;
 
 describe('the dealer page', () => {
   it(
-    'shows who the dealer is, to any visitor and without JavaScript',
+    'shows the dealer’s data, to any visitor and without JavaScript',
     {
       tags: [
         'WA1-product-14',
@@ -42,7 +42,7 @@ describe('the dealer page', () => {
       for (const text of [dealer.description, `${dealer.address}, ${dealer.city}`, dealer.email, dealer.legal.cui])
         await expectText(about, text ?? '');
       await expectText(about, readablePhone(dealer.phone ?? ''));
-      // Whichever day it is, one line says so: „Duminică, azi” on a Sunday.
+      // On whatever day, one line says so: „Duminică, azi” on a Sunday.
       await expectText(about, /^Duminică(, azi)?$/);
       await expectText(about, /^(Luni|Marți|Miercuri|Joi|Vineri|Sâmbătă|Duminică), azi$/);
       const html = await (await fetch(siteUrl() + pathOf(dealer))).text();
@@ -50,7 +50,7 @@ describe('the dealer page', () => {
     },
   );
 
-  it('offers a quick contact by telephone and mail', { tags: ['WA2-dealerpage-06'] }, async () => {
+  it('offers a quick contact by telephone and email', { tags: ['WA2-dealerpage-06'] }, async () => {
     const dealer = await bigDealer();
     const { page } = await browser.open(pathOf(dealer), { device: 'phone' });
     const mail = await page.getByRole('link', { name: 'Trimite mesaj' }).getAttribute('href');
@@ -63,7 +63,7 @@ describe('the dealer page', () => {
   });
 
   it(
-    'shows each car with its data and the dealer’s words',
+    'shows each car with its data and the dealer’s description',
     { tags: ['WA2-dealerpage-07', 'WA2-dealerpage-08', 'WA2-dealerpage-09'] },
     async () => {
       const { page } = await browser.open(pathOf(await bigDealer()));
@@ -77,7 +77,7 @@ describe('the dealer page', () => {
     },
   );
 
-  it('begins a letter to the dealer, or opens the offer request', { tags: ['WA2-dealerpage-10'] }, async () => {
+  it('starts an email to the dealer, or opens the offer request', { tags: ['WA2-dealerpage-10'] }, async () => {
     const dealer = await bigDealer();
     const { page } = await browser.open(pathOf(dealer));
     const card = page.locator('article[data-car]').first();
@@ -90,7 +90,7 @@ describe('the dealer page', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Cere ofertă' }).waitFor();
   });
 
-  it('filters, orders and pages its cars in the address', async () => {
+  it('stores filters, order and page of its cars in the address', async () => {
     const dealer = await bigDealer();
     const { page, reload } = await browser.open(pathOf(dealer));
     await expectText(page, /^Pagina 1 din \d+$/);

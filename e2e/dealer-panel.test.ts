@@ -1,4 +1,4 @@
-// The dealer panel: frame, figures, requests and website of the demo dealer.
+// The dealer panel: frame, figures, leads and dealer site of the demo dealer.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
@@ -92,7 +92,7 @@ describe('dealer panel', () => {
       const active = (await page.locator('.wf-tile dd').first().innerText()).trim();
       expect(await page.getByRole('tab', { name: /Mașini/ }).innerText()).toContain(active);
       await page.getByRole('heading', { name: 'Stocul Meu' }).waitFor();
-      // Another journey on this server may have left a car without pictures in front.
+      // Another journey on this server may have left a car without pictures at the top.
       const card = page.locator('article[data-car]', { has: page.locator('img') }).first();
       expect(await card.innerText()).toMatch(
         /20\d\d[\s\S]*(Benzină|Diesel|Hibrid|Electric|GPL)[\s\S]*(Manuală|Automată|CVT)/,
@@ -102,7 +102,7 @@ describe('dealer panel', () => {
   );
 
   it(
-    'tells the state of the website',
+    'shows the state of the dealer site',
     {
       tags: [
         'WA6-role-06',
@@ -173,7 +173,7 @@ describe('requests', () => {
     },
   );
 
-  it('come as five placeholders first', { tags: ['WA2-leads-11', 'WA9-const-05'] }, async () => {
+  it('show five placeholders first', { tags: ['WA2-leads-11', 'WA9-const-05'] }, async () => {
     const { page } = await openPanel('cars');
     await page.route('**/trpc/**lead.list**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -184,15 +184,19 @@ describe('requests', () => {
     await page.locator('[data-lead]').first().waitFor();
   });
 
-  it('send a dealer whose session ended to the login page', { tags: ['WA8-error-03', 'WA9-const-19'] }, async () => {
-    const { page, context } = await openPanel('leads', { expects: /401/ });
-    await page.locator('[data-lead][data-unseen]').first().waitFor();
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Marchează ca văzut' }).first().click();
-    await expectText(page, 'Acces neautorizat');
-    await expectText(page, 'Vă autentificați din nou...');
-    await page.waitForURL('**/login');
-  });
+  it(
+    'redirect a dealer whose session has ended to the login page',
+    { tags: ['WA8-error-03', 'WA9-const-19'] },
+    async () => {
+      const { page, context } = await openPanel('leads', { expects: /401/ });
+      await page.locator('[data-lead][data-unseen]').first().waitFor();
+      await context.clearCookies();
+      await page.getByRole('button', { name: 'Marchează ca văzut' }).first().click();
+      await expectText(page, 'Acces neautorizat');
+      await expectText(page, 'Vă autentificați din nou...');
+      await page.waitForURL('**/login');
+    },
+  );
 
   it('stay as they are, without a toast, when marking one fails', { tags: ['WA8-error-06'] }, async () => {
     const { page } = await openPanel('leads', { expects: /500/ });

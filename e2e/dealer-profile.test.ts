@@ -1,4 +1,5 @@
-// The dealer's profile: wrong fields, a session that ends, and what the own site then shows; the website's tab with axe.
+// The dealer's profile: invalid fields, an ended session, and the dealer site's content afterwards; the dealer site's
+// tab with axe.
 import { expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
@@ -8,7 +9,7 @@ import { siteUrl } from './site-url.ts';
 const browser = useBrowser();
 
 it(
-  'outlives an ended session, and the own site shows it in the preview',
+  'survives an ended session, and the dealer site shows it in the preview',
   { tags: ['WA1-product-04', 'WA9-const-20'] },
   async () => {
     const visitor = await browser.open('/dealer-dashboard?tab=profile', {
@@ -40,14 +41,14 @@ it(
     await expectText(page, 'Website-ul este activ!');
     await expectText(page, `demo.${new URL(page.url()).host}`);
     expect(await faultsOf(page)).toEqual([]);
-    // The site keeps a page for some seconds.
+    // The dealer site caches a page for some seconds.
     const headers = { host: `demo.${new URL(siteUrl()).host}` };
     const site = async () => (await page.request.get(siteUrl(), { headers })).text();
     await expect.poll(site, { timeout: 20_000, interval: 300 }).toContain(words);
     await page.getByRole('button', { name: 'Reîncarcă' }).click();
     const preview = page.frameLocator('iframe[title="Previzualizarea website-ului"]');
     await preview.getByText(words).first().waitFor();
-    // The subscription has nothing to do with the site: it stands in the overview.
+    // The subscription is independent of the dealer site: it is shown in the overview.
     await page.goto('/dealer-dashboard?tab=overview');
     await expectText(page, 'Anual');
     await expectText(page, /^\d+ zile rămase$/);

@@ -1,4 +1,4 @@
-// A dealer's own site at {subdomain}.{host}: its frame, its cars, an offer request, the way to the main site.
+// A dealer site at {subdomain}.{host}: its frame, its cars, an offer request, links to the main site.
 import { describe, expect, it } from 'vitest';
 import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser, type Visit } from './browser.ts';
@@ -12,7 +12,7 @@ const open = (path: string, options: Visit = {}) => browser.open(path, { at: dem
 const ownCar = () =>
   findDemoCar(({ dealer, status }) => dealer.subdomain === 'demo' && status === 'active', 'brand=dacia');
 
-describe('a dealer’s sub-site', () => {
+describe('a dealer site', () => {
   it(
     'is the dealer’s own: name, identity, hours, cars with filters; no account, no favourites, no cookie',
     { tags: ['WA2-route-11', 'PS1-product-10'] },
@@ -35,7 +35,7 @@ describe('a dealer’s sub-site', () => {
     },
   );
 
-  it.runIf(isWhole)('shows without JavaScript what it sells', async () => {
+  it.runIf(isWhole)('shows its cars without JavaScript', async () => {
     const { context } = await open('/');
     const still = await context.browser()!.newContext({ javaScriptEnabled: false });
     const plain = await still.newPage();
@@ -48,7 +48,7 @@ describe('a dealer’s sub-site', () => {
     await still.close();
   });
 
-  it.runIf(isWhole)('takes an offer request, which reaches the dealer', async () => {
+  it.runIf(isWhole)('accepts an offer request, which reaches the dealer', async () => {
     const car = await ownCar();
     const { page } = await open(`/cars/${car.id}`, { device: 'phone' });
     await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();
@@ -61,7 +61,7 @@ describe('a dealer’s sub-site', () => {
     expect(leads).toContainEqual(expect.objectContaining({ userName: 'Radu Sub-site', carId: car.id }));
   });
 
-  it.runIf(isWhole)('goes from car to car inside, and to the main site for everything else', async () => {
+  it.runIf(isWhole)('links between cars inside, and to the main site for everything else', async () => {
     const car = await ownCar();
     const { page } = await open(`/cars/${car.id}`);
     const others = page.getByRole('region', { name: 'Alte mașini din stocul nostru' });
@@ -76,7 +76,7 @@ describe('a dealer’s sub-site', () => {
     }
   });
 
-  it.runIf(isWhole)('answers 404 for a name that nobody has, and leads from there to the main site', async () => {
+  it.runIf(isWhole)('returns 404 for an unknown subdomain, with a link to the main site', async () => {
     const { page } = await browser.open('/', { at: siteUrl().replace('//', '//nimeni.'), expects: /404/ });
     await expectText(page, 'Dealer nu a fost găsit');
     await page.getByRole('link', { name: 'Toate mașinile' }).click();
@@ -97,7 +97,7 @@ describe('a dealer’s sub-site', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  it.runIf(isWhole)('is walked by keyboard', async () => {
+  it.runIf(isWhole)('works by keyboard', async () => {
     const { page } = await open('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

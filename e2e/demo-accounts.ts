@@ -8,7 +8,7 @@ export const DEMO = {
 } as const;
 export const DEMO_PASSWORD = 'demo1234';
 
-/** Signs a browser in by the documented call; its cookie is the browser's from then on. */
+/** Signs a browser in by the documented call; the browser has its cookie from then on. */
 export async function signInByCall(request: APIRequestContext, who: keyof typeof DEMO): Promise<void> {
   const answer = await request.post('/api/login', { data: { email: DEMO[who], password: DEMO_PASSWORD } });
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`);

@@ -11,7 +11,7 @@ async function carsAt(address: string): Promise<CarCard[]> {
   return answer.cars;
 }
 
-/** The first public car that fits, among the newest of a search. Throws when the demo market has none. */
+/** The first public car that matches, among the newest of a search. Throws when the demo market has none. */
 export async function findDemoCar(fits: (car: CarCard) => boolean, query = ''): Promise<CarCard> {
   for (let page = 0; page < PAGES; page++) {
     const cars = await carsAt(`${siteUrl()}/api/search?limit=${PAGE}&offset=${page * PAGE}&${query}`);
@@ -22,7 +22,7 @@ export async function findDemoCar(fits: (car: CarCard) => boolean, query = ''): 
   throw new Error(`no such car in the demo market: ${fits.toString()}`);
 }
 
-/** Any car that can be asked for by telephone too. */
+/** Any car whose dealer has a telephone number too. */
 export const findAnyCar = () => findDemoCar(({ status, dealer }) => status === 'active' && dealer.phone !== null);
 
 /** Cookie and dealer of the demo dealer. */
@@ -43,14 +43,14 @@ async function demoDealer(): Promise<{ cookie: string; dealerId: number }> {
   return { cookie, dealerId: dealer.id };
 }
 
-/** What the demo dealer gets from a call, such as `leads` of its own. */
+/** Answer of a call as the demo dealer, such as its `leads`. */
 export async function readAsDealer<Answer>(list: 'leads' | 'cars'): Promise<Answer[]> {
   const { cookie, dealerId } = await demoDealer();
   const answer = await fetch(`${siteUrl()}/api/dealers/${dealerId}/${list}`, { headers: { cookie } });
   return (await answer.json()) as Answer[];
 }
 
-/** Puts a Dacia Duster into the demo dealer's stock by the documented call; gives its id. */
+/** Adds a Dacia Duster to the demo dealer's stock by the documented call; returns its id. */
 export async function addDemoCar(values: Record<string, unknown>): Promise<number> {
   const { cookie, dealerId } = await demoDealer();
   const brands = (await (await fetch(`${siteUrl()}/api/brands`)).json()) as { id: number; name: string }[];
@@ -72,7 +72,7 @@ export async function addDemoCar(values: Record<string, unknown>): Promise<numbe
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** Takes it out again. */
+/** Deletes it again. */
 export async function removeDemoCar(id: number): Promise<void> {
   const { cookie } = await demoDealer();
   const answer = await fetch(`${siteUrl()}/api/cars/${id}`, { method: 'DELETE', headers: { cookie } });

@@ -1,12 +1,12 @@
-// The description of the calls for outside developers, in a browser: it draws itself under the site's policy, and tries calls.
+// The API description for outside developers in a browser: it renders under the site's policy, and its calls work.
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 
 const browser = useBrowser();
 
-it('the page of the calls lists them and tries one', async () => {
+it('the API page lists the calls and runs one', async () => {
   const { page } = await browser.open('/contact');
-  // No page of ours, so it never says that it is alive.
+  // Not a page of the shell, so it never reports hydration.
   await page.goto('/api/docs');
   await page.locator('.opblock-tag', { hasText: 'car' }).first().click();
   const call = page.locator('.opblock', { hasText: '/api/cars/featured' }).first();

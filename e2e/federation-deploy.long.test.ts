@@ -1,4 +1,4 @@
-// One team deploys alone: a copy of the built site, in which a single remote is built again while the server runs.
+// One team deploys alone: a copy of the built site, in which a single remote is rebuilt while the server runs.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ test('a remote deployed alone is seen on reload, with a page that the shell neve
   expect(shellFiles()).toBe(before);
 });
 
-test('a page opened before a deploy heals by itself when it needs the new build', async () => {
+test('a page opened before a deploy recovers by itself when it needs the new build', async () => {
   const { page } = await browser.open('/', {
     at: site.url(),
     expects: /Failed to (load|fetch)|404|already registered/,

@@ -1,4 +1,4 @@
-// The shell and its remotes in a real browser: one of everything, failures that stay in their area, a strict policy.
+// The shell and its remotes in a real browser: shared singletons, failures contained in their area, a strict policy.
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -9,7 +9,7 @@ const browser = useBrowser();
 const KIB = 1024;
 const MAX_HOME_JS = 215 * KIB;
 
-/** Each text stands once in the library's own code and nowhere else; a second file with it would be a second copy. */
+/** Each text occurs once in the library's own code and nowhere else; a second file with it would be a second copy. */
 const LIBRARIES = {
   'React DOM': 'reactContainer$',
   'React Query': 'CancelledError',
@@ -42,7 +42,7 @@ test('shell and remotes share one React, query client, router and theme', async 
     return getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled').trim();
   });
   expect(before).not.toBe('');
-  // One router: an address of another remote is reached without loading the document again.
+  // One router: an address of another remote is reached without reloading the document.
   await page.evaluate(() => history.pushState({}, '', '/cauta'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await page.getByRole('banner').waitFor();
@@ -57,7 +57,7 @@ test('shell and remotes share one React, query client, router and theme', async 
   }
 });
 
-test('a remote that is switched off shows its own panel, the rest works, and retry heals it', async () => {
+test('a remote that is switched off shows its own panel, the rest works, and a retry recovers it', async () => {
   const visitor = await browser.open('/', {
     expects: /mf\/dealer|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered/,
   });
@@ -67,7 +67,7 @@ test('a remote that is switched off shows its own panel, the rest works, and ret
   await signIn(visitor, 'dealer');
   const panel = page.getByRole('alert').filter({ hasText: 'Această secțiune nu este disponibilă momentan' });
   await panel.waitFor();
-  // The header stands above the panel and leads out of it.
+  // The header above the panel still navigates away from it.
   await page.getByRole('banner').getByPlaceholder('Caută mașina dorită...').fill('dacia');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/cauta\?q=dacia/);
@@ -82,7 +82,7 @@ test('a remote that is switched off shows its own panel, the rest works, and ret
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('pages keep a strict content policy without a violation', async () => {
+test('pages work under a strict content policy without a violation', async () => {
   const visitor = await browser.open('/login', { isFirst: true });
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -115,7 +115,7 @@ test('an injected inline script does not run', async () => {
 
 test.each(some(['/dacia', '/', '/nimic-de-gasit']))('%s hydrates what the server drew', async (path) => {
   const { page, go } = await browser.open('/login', { expects: /404 \(Not Found\)/, isFirst: true });
-  // Marks the server's own heading; a client that draws anew would replace it.
+  // Marks the server's own heading; a client that rendered from scratch would replace it.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
       Object.assign(document.querySelector('h1') ?? {}, { isServers: true }),

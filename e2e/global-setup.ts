@@ -1,4 +1,4 @@
-// One production server with demo data for each worker: what a journey changes, no journey at the same time sees.
+// One production server with demo data for each worker, so that concurrent journeys do not see each other's changes.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,14 +6,17 @@ import { startTestServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origins without a trailing slash, one for each worker; a test reads its own by `siteUrl()`. */
+    /** Origins without a trailing slash, one for each worker; a test gets its own by `siteUrl()`. */
     siteUrls: string[];
-    /** Their data directories, where demo data leaves each letter as a file; a test reads its own by `siteData()`. */
+    /** Their data directories, where each email of demo data is a file; a test gets its own by `siteData()`. */
     siteDataDirs: string[];
   }
 }
 
-/** Drawn pictures stay between the runs: encoding them is a tenth of the work, and their names change with the drawings. */
+/**
+ * Drawn pictures are cached between runs: encoding them is a tenth of the work, and their names change with the
+ * drawings.
+ */
 const PICTURES = path.resolve(import.meta.dirname, '../.cache/test-pictures');
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,29 +1,25 @@
-// The header on every width: sticky, menus, where they lead.
+// The header at every width: sticky, menus, their targets.
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 
 const browser = useBrowser();
 
 describe('header', () => {
-  it(
-    'stays at the top, and its logo leads to the site’s home',
-    { tags: ['PS2-header-01', 'PS2-route-30'] },
-    async () => {
-      const { page } = await browser.open('/cauta');
-      await page.mouse.wheel(0, 1_500);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-      expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-      expect(
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: /AutoNou/ })
-          .getAttribute('href'),
-      ).toBe('/');
-    },
-  );
+  it('stays at the top, and its logo links to the home page', { tags: ['PS2-header-01', 'PS2-route-30'] }, async () => {
+    const { page } = await browser.open('/cauta');
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /AutoNou/ })
+        .getAttribute('href'),
+    ).toBe('/');
+  });
 
   it(
-    'has a user menu on the desktop that leads each role to its place',
+    'has a user menu on the desktop that links each role to its dashboard',
     { tags: ['PS2-header-04', 'PS2-header-20', 'PS2-header-21', 'PS2-header-22'] },
     async () => {
       for (const [who, target] of [

@@ -1,4 +1,4 @@
-// Home: what it shows, the search panel's way to results, and that nothing jumps.
+// Home: its content, the search panel's path to results, and no layout shifts.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults, changeTheme } from './axe.ts';
@@ -9,7 +9,7 @@ import { BOTH_LOOKS, isWhole } from './size.ts';
 
 const browser = useBrowser();
 
-/** Picks from a list that one can type into, by keyboard alone. */
+/** Picks from a combobox, by keyboard alone. */
 async function pick(page: Page, label: string, text: string) {
   const box = page.getByRole('main').getByRole('combobox', { name: label });
   await box.click();
@@ -21,9 +21,9 @@ const brands = (page: Page) => page.getByRole('region', { name: 'Explorează Mă
 const featured = (page: Page) => page.getByRole('region', { name: 'Mașini recomandate' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-describe('what home shows', () => {
+describe('the content of home', () => {
   it(
-    'is there without a script: texts, brands with their stock, cars with prices, figures',
+    'works without JavaScript: texts, brands with their stock, cars with prices, figures',
     { tags: ['PS1-product-03', 'PS1-product-15', 'PS2-route-01', 'PS2-home-17', 'PS2-home-18'] },
     async () => {
       const html = await (await fetch(siteUrl())).text();
@@ -43,7 +43,7 @@ describe('what home shows', () => {
     },
   );
 
-  it('stands in its order between header and footer, then the support chat', { tags: ['PS2-home-01'] }, async () => {
+  it('is in order between header and footer, then the support chat', { tags: ['PS2-home-01'] }, async () => {
     const { page } = await browser.open('/');
     const tops = await Promise.all(
       [
@@ -103,7 +103,7 @@ describe('what home shows', () => {
     expect(await rows(390)).toEqual([3, 1]);
   });
 
-  it.runIf(isWhole)('a brand tile leads to its path, "Vezi Toate Mărcile" to /cauta', async () => {
+  it.runIf(isWhole)('a brand tile links to its path, "Vezi Toate Mărcile" to /cauta', async () => {
     const { page, go } = await browser.open('/');
     await brands(page).getByRole('link', { name: 'Dacia' }).click();
     await page.waitForURL('**/dacia');
@@ -114,7 +114,7 @@ describe('what home shows', () => {
   });
 });
 
-/** How much more room a field's placeholder needs than it has, in px. */
+/** How much wider a field's placeholder is than its field, in px. */
 const placeholderLack = (input: HTMLInputElement) => {
   const { font, paddingLeft, paddingRight } = getComputedStyle(input);
   const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -124,7 +124,7 @@ const placeholderLack = (input: HTMLInputElement) => {
 };
 
 describe('the search panel', () => {
-  it('shows whole what the model waits for, at any width', async () => {
+  it('shows the hint of the model field uncut, at any width', async () => {
     const { page } = await browser.open('/');
     const model = page.getByRole('combobox', { name: 'Model' });
     expect(await model.getAttribute('placeholder')).toBe('Selectați mai întâi marca');
@@ -135,7 +135,7 @@ describe('the search panel', () => {
   });
 
   it(
-    'leads by keyboard to /{brand}/{model}/{city}, whose results say so',
+    'leads by keyboard to /{brand}/{model}/{city}, whose heading says so',
     { tags: ['PS2-home-02', 'PS2-home-04', 'PS2-home-05'] },
     async () => {
       const { page } = await browser.open('/');
@@ -148,7 +148,7 @@ describe('the search panel', () => {
     },
   );
 
-  it.runIf(isWhole)('takes a price and a detailed filter along', async () => {
+  it.runIf(isWhole)('adds a price and a detailed filter', async () => {
     const { page } = await browser.open('/', { device: 'phone' });
     await pick(page, 'Marcă', 'Dacia');
     await page.getByLabel('Preț maxim').selectOption({ label: '30.000\u00a0€' });
@@ -161,7 +161,7 @@ describe('the search panel', () => {
     await expectText(page, 'Rezultate căutare');
   });
 
-  it.runIf(isWhole)('the model waits for the brand, and another brand clears it', async () => {
+  it.runIf(isWhole)('the model requires a brand, and another brand clears it', async () => {
     const { page } = await browser.open('/');
     const model = page.getByRole('main').getByRole('combobox', { name: 'Model' });
     expect(await model.isDisabled()).toBe(true);
@@ -177,7 +177,7 @@ describe('the search panel', () => {
     expect(pathOf(page)).toBe('/ford');
   });
 
-  it.runIf(isWhole)('fills in the town of the visitor once', async () => {
+  it.runIf(isWhole)('fills in the visitor’s town once', async () => {
     const fromIasi = async (route: Route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(
@@ -216,7 +216,7 @@ describe('on every screen', () => {
 });
 
 describe('a dropdown', () => {
-  it('takes keys typed within a second as one word, later ones as another', { tags: ['PS9-const-41'] }, async () => {
+  it('treats keys typed within a second as one word, later ones as another', { tags: ['PS9-const-41'] }, async () => {
     const { page } = await browser.open('/');
     const price = page.getByRole('main').getByRole('combobox', { name: 'Preț maxim' });
     await price.focus();

@@ -1,4 +1,4 @@
-// Hostile text in every field that people fill: it shows as text, on the server's pages and on those the browser draws.
+// Hostile text in every field that users fill: shown as text, on pages rendered by the server and by the browser.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useBrowser, type Visitor } from './browser.ts';
 import { addDemoCar, removeDemoCar } from './demo-cars.ts';
@@ -37,10 +37,10 @@ beforeAll(async () => {
   await post('/api/contact', message);
 });
 
-// Other journeys take any car of the market.
+// Other journeys use any car of the market.
 afterAll(() => removeDemoCar(id));
 
-/** The text is there to be read, and nothing in it has come alive. */
+/** The text is shown, and nothing in it is executed. */
 async function expectInert({ page }: Visitor): Promise<void> {
   await page.getByText(MARK).filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ async function expectInert({ page }: Visitor): Promise<void> {
 }
 
 describe('hostile text', () => {
-  it('of a car is nothing but text on every page that shows it, from the server and in the browser', async () => {
+  it('of a car is plain text on every page that shows it, from the server and in the browser', async () => {
     const visitor = await browser.open(`/cars/${id}`);
     await expectInert(visitor);
     const results = `/dacia/duster?priceMin=12345&priceMax=12345`;
@@ -65,7 +65,7 @@ describe('hostile text', () => {
       await visitor.go(path);
       await expectInert(visitor);
     }
-    // The same page, this time drawn by the browser.
+    // The same page, this time rendered by the browser.
     await visitor.go(results);
     await visitor.page.locator(`article[data-car="${id}"] a`).first().click();
     await visitor.page.waitForURL(`**/cars/${id}`);
@@ -75,18 +75,18 @@ describe('hostile text', () => {
     await expectInert(visitor);
   });
 
-  it('of a request is nothing but text in the dealer’s panel', async () => {
+  it('of a lead is plain text in the dealer’s panel', async () => {
     await expectInert(await browser.open('/dealer-dashboard?tab=leads', { as: 'dealer' }));
   });
 
-  it('typed into the search is nothing but text in suggestions, chips and heading', async () => {
+  it('typed into the search is plain text in suggestions, chips and heading', async () => {
     const visitor = await browser.open(`/cauta?q=${encodeURIComponent(HOSTILE)}&city=${encodeURIComponent(HOSTILE)}`);
     await expectInert(visitor);
     await visitor.page.getByRole('banner').getByRole('combobox').fill(HOSTILE);
     await expectInert(visitor);
   });
 
-  it('of an administrator’s page keeps its words and loses its scripts', async () => {
+  it('of an administrator’s page keeps its text and loses its scripts', async () => {
     const { page, context, go } = await browser.open('/', { as: 'admin', expects: /404/ });
     const before = await (await context.request.get('/api/pages/cum-functioneaza')).json();
     const write = (content: string, title: string) =>

@@ -1,4 +1,4 @@
-// An administrator acts as somebody else: started by the documented calls, stopped by the banner.
+// An administrator impersonates a user: started by the documented calls, stopped by the banner.
 import type { APIRequestContext, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
@@ -10,7 +10,7 @@ const browser = useBrowser();
 type Target = 'buyer' | 'dealer';
 const ids = {} as Record<Target, number>;
 
-/** The id by which an administrator names the account: the user's, or the dealership's. */
+/** The id by which an administrator refers to the account: the user's, or the dealership's. */
 async function idOf(who: Target): Promise<number> {
   const login = await fetch(`${siteUrl()}/api/login`, {
     method: 'POST',
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const who of ['buyer', 'dealer'] as const) ids[who] = await idOf(who);
 });
 
-/** What the administration's button will do: ask for a token and exchange it. */
+/** As the administration's button does: requests a token and exchanges it. */
 async function actAs(request: APIRequestContext, who: Target): Promise<void> {
   const path = who === 'buyer' ? '/api/admin/impersonate-user' : '/api/admin/impersonate';
   const { token } = (await (await request.post(`${path}/token/${ids[who]}`)).json()) as { token: string };
@@ -65,7 +65,7 @@ describe('the banner of an impersonation', () => {
       }
       const [header, above] = [await page.getByRole('banner').boundingBox(), await banner.boundingBox()];
       expect(header?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-      // The person's own secrets stay the person's.
+      // The user's own secrets stay out of reach.
       await page.getByRole('button', { name: 'Meniul contului' }).click();
       await page.getByRole('menuitem', { name: 'Ieșire' }).waitFor();
       expect(await page.getByRole('menuitem', { name: 'Parolă și securitate' }).count()).toBe(0);
@@ -73,7 +73,7 @@ describe('the banner of an impersonation', () => {
   );
 
   it(
-    'stops: says so, reads the user anew, and goes to the administration',
+    'stops: says so, refetches the user, and goes to the administration',
     { tags: ['PS4-session-09', 'PS4-session-11', 'PS4-session-12', 'PS8-error-04'] },
     async () => {
       const { page, banner, stop, currentUser } = await openAs('buyer', '/despre-noi', { device: 'phone' });
@@ -108,7 +108,7 @@ describe('the banner of an impersonation', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'modul de impersonare' }).count()).toBe(0);
   });
 
-  it('stays and says so when stopping fails, and can be tried again', { tags: ['PS8-error-03'] }, async () => {
+  it('stays and says so when stopping fails, and can be retried', { tags: ['PS8-error-03'] }, async () => {
     const { page, banner, stop } = await openAs('dealer', '/despre-noi', { expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/impersonation.stop*', (route) => route.abort());
     await stop.click();
@@ -120,7 +120,7 @@ describe('the banner of an impersonation', () => {
     await page.waitForURL('**/admin-dashboard');
   });
 
-  it.runIf(isWhole)('leaves the person’s chat to be read alone', async () => {
+  it.runIf(isWhole)('makes the user’s chat read-only', async () => {
     const { page } = await openAs('buyer', '/despre-noi');
     await page.getByRole('button', { name: /^Deschide chatul/ }).click();
     const chat = page.getByRole('dialog', { name: 'Asistență AutoNou' });

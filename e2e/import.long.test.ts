@@ -1,4 +1,4 @@
-// Stock from a file: chosen, mapped, tried, written, and the same file once more.
+// Stock from a file: selected, mapped, dry run, imported, and the same file once more.
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
@@ -58,7 +58,7 @@ it('a file is checked without writing, imported, and changes nothing the second 
 
   await press('Alege alt fișier');
   await choose(file(...ROWS));
-  // The choice for "Nr." is remembered.
+  // The column selected for "Nr." is remembered.
   await press('Verifică fără a scrie');
   await figures('0', '0', '2', '1');
   expect(await page.getByRole('button', { name: 'Nimic de importat' }).isDisabled()).toBe(true);

@@ -1,4 +1,4 @@
-// The information pages and the contact form.
+// The content pages and the contact form.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
@@ -6,7 +6,7 @@ import { some } from './size.ts';
 
 const browser = useBrowser();
 
-describe('information pages', () => {
+describe('content pages', () => {
   it(
     'show a title and the built-in text, also without JavaScript',
     {

@@ -12,12 +12,12 @@ const browser = useBrowser();
 async function pick(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('main').getByRole('combobox', { name: label }).click();
   await page.keyboard.type(text);
-  // How many cars a choice would find stands beside it, once that is known.
+  // The count of a choice is shown beside it, once it is known.
   const options = page.getByRole('option').filter({ has: page.getByText(text, { exact: true }) });
   await options.first().click();
 }
 
-/** A car of the demo dealer that visitors see. */
+/** A public car of the demo dealer. */
 async function demoDealersCar(): Promise<CarCard> {
   const cars = await readAsDealer<CarCard>('cars');
   const car = cars.find(({ status, city }) => status === 'active' && city !== null);

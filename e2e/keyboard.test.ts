@@ -1,4 +1,4 @@
-// Search, offer and login by keyboard alone: everything is reached with Tab, and where one is can always be seen.
+// Search, offer and login by keyboard alone: everything is reached with Tab, and the focus is always visible.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults, untilFaded } from './axe.ts';
@@ -9,14 +9,14 @@ import { isWhole } from './size.ts';
 const browser = useBrowser();
 const MAX_STEPS = 60;
 
-/** Name of what has the focus, as a screen reader says it, and whether a sighted person sees it: an outline or a ring. */
+/** Accessible name of the focused element, and whether the focus is visible: an outline or a ring. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return { name: '', isVisible: true };
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
     const labelled = element.getAttribute('aria-label') ?? label ?? element.textContent;
-    // A card or a field's frame may carry the outline for the link or input inside.
+    // A card or a field's frame may show the outline of the link or input inside.
     const around = [
       element,
       element.parentElement,
@@ -34,7 +34,7 @@ const focused = (page: Page) =>
     return { name: labelled.replace(/\s+/g, ' ').trim(), isVisible: isOnScreen && around.some(isMarked) };
   });
 
-/** Goes on with Tab until something of this name has the focus; every stop on the way must be visible. */
+/** Presses Tab until an element of this name has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const stops: string[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -48,7 +48,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`${name} was not reached: ${stops.join(' → ')}`);
 }
 
-/** Types into the list that has the focus and takes its first choice. */
+/** Types into the focused list and selects its first choice. */
 async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().waitFor();
@@ -56,7 +56,7 @@ async function choose(page: Page, text: string): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  it.runIf(isWhole)('one finds a car and asks for an offer', async () => {
+  it.runIf(isWhole)('a visitor finds a car and sends an offer request', async () => {
     const { page } = await browser.open('/');
     await tabTo(page, /^Sari la conținut$/);
     await page.keyboard.press('Enter');
@@ -94,11 +94,11 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expectText(page, 'Cerere trimisă cu succes!');
     await dialog.waitFor({ state: 'hidden' });
-    // Back where one was.
+    // The focus is restored.
     await expect.poll(async () => (await focused(page)).name).toBe('Cere ofertă');
   });
 
-  it('one signs in; a wrong field gets the focus first', async () => {
+  it('a visitor signs in; an invalid field gets the focus first', async () => {
     const { page } = await browser.open('/login');
     await tabTo(page, /^Email$/);
     await page.keyboard.type(DEMO.buyer);
@@ -112,7 +112,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/user-dashboard');
   });
 
-  it('Escape closes the calendar of a day, and the dialog around it only then', async () => {
+  it('Escape closes a date field’s calendar first, and then the dialog around it', async () => {
     const { page } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin', colorScheme: 'dark' });
     await page
       .getByRole('button', { name: /^Ascunde / })
@@ -132,7 +132,7 @@ describe('by keyboard alone', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it.runIf(isWhole)('one opens the filters of a phone, and Escape gives the focus back', async () => {
+  it.runIf(isWhole)('a visitor opens the filters of a phone, and Escape restores the focus', async () => {
     const { page } = await browser.open('/cauta', { device: 'phone' });
     await tabTo(page, /^Filtre/);
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// A dealer's working day: a request arrives while the panel is open, is noted, answered, found again and taken away.
+// A dealer's working day: a lead arrives while the panel is open, gets a note, is answered, searched and exported.
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
@@ -12,21 +12,21 @@ const openLeads = async (device: 'desktop' | 'phone'): Promise<Visitor> => {
   return visitor;
 };
 
-/** Sent from outside, as any visitor's form would. */
+/** Sent by the call, as any visitor's form does. */
 async function ask({ page }: Visitor, userName: string): Promise<void> {
-  // On offer: whoever shares this server may have sold the car of the first request.
+  // On offer: another journey on this server may have sold the first lead's car.
   const { id: carId } = await findDemoCar(({ status, dealer }) => status === 'active' && dealer.subdomain === 'demo');
   const body = { carId, userName, userEmail: `${crypto.randomUUID()}@exemplu.ro`, message: 'Mai este disponibilă?' };
   expect((await page.request.post('/api/leads', { data: body })).status()).toBe(201);
 }
 
-describe('a request that arrives', () => {
+describe('a new lead', () => {
   it.for(some(['phone', 'desktop'] as const))(
     'is told within two seconds and moves nothing, on a %s',
     async (device) => {
       const visitor = await openLeads(device);
       const { page } = visitor;
-      // The socket is open once the first look has been answered.
+      // The socket is open once the first request has completed.
       await page.waitForLoadState('networkidle');
       const card = page.locator('[data-lead]').first();
       await card.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ describe('a request that arrives', () => {
     },
   );
 
-  it.runIf(isWhole)('is told on the other tabs too', async () => {
+  it.runIf(isWhole)('is announced on the other tabs too', async () => {
     const visitor = await openLeads('desktop');
     const { page } = visitor;
     await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ describe('a request that arrives', () => {
 });
 
 describe('a request', () => {
-  it('is noted, found by its words, and taken away as a file; the screen stays accessible', async () => {
+  it('gets a note, is found by its text, and is exported; the screen stays accessible', async () => {
     const { page } = await openLeads('phone');
     const card = page.locator('[data-lead]').first();
     const name = await card.locator('b').first().innerText();

@@ -1,4 +1,4 @@
-// Login and logout: forms, messages, where each role goes.
+// Login and logout: forms, messages, redirects of each role.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { DEMO } from './demo-accounts.ts';
@@ -21,7 +21,7 @@ describe('login', () => {
     },
   );
 
-  it('asks for a valid e-mail and a password', { tags: ['PS5-valid-12', 'PS5-valid-13'] }, async () => {
+  it('requires a valid email address and a password', { tags: ['PS5-valid-12', 'PS5-valid-13'] }, async () => {
     const { page } = await browser.open('/login', { device: 'phone' });
     await page.getByLabel('Email').fill('nu-e-email');
     await page.getByRole('main').getByRole('button', { name: 'Conectează-te' }).click();
@@ -29,7 +29,7 @@ describe('login', () => {
     await expectText(page, 'Parola este obligatorie');
   });
 
-  it('refuses a wrong password with the server’s words', { tags: ['PS8-error-12', 'PS8-error-13'] }, async () => {
+  it('refuses a wrong password with the server’s message', { tags: ['PS8-error-12', 'PS8-error-13'] }, async () => {
     const { page } = await browser.open('/login', { expects: /401/ });
     await page.getByLabel('Email').fill(DEMO.buyer);
     await page.getByLabel('Parolă', { exact: true }).fill('gresita');
@@ -69,11 +69,11 @@ describe('login', () => {
 
 describe('logout', () => {
   it(
-    'says so, goes home and forgets the user',
+    'says so, goes home and clears the user',
     { tags: ['PS4-session-01', 'PS4-session-03', 'PS4-session-04', 'PS8-error-06'] },
     async () => {
       const visitor = await browser.open('/user-dashboard', { as: 'buyer' });
-      // What the dashboard still asks for when its visitor has gone is refused, and the console says so.
+      // Calls that the dashboard still makes after the logout are refused, which appears in the console.
       await visitor.page.waitForLoadState('networkidle');
       await visitor.page.getByRole('button', { name: 'Meniul contului' }).click();
       await visitor.page.getByRole('menuitem', { name: 'Ieșire' }).click();

@@ -65,7 +65,7 @@ test('one file of mf-public is a page with data, head and 404, and the running s
   expect(unknown.body).toContain('<h1>Nicio marcă</h1>');
 });
 
-test('in the browser the page is taken over, and a link of the site leads to it with its title', async () => {
+test('in the browser the page hydrates, and a link of the site opens it with its title', async () => {
   const { page } = await browser.open('/noutati/dacia', { at: site.url() });
   await page.getByRole('heading', { name: 'Noutățile mărcii Dacia' }).waitFor();
   await page.evaluate(() => history.pushState({}, '', '/noutati/skoda'));

@@ -1,4 +1,4 @@
-// The offer request: dialog, messages, what arrives.
+// The offer request: dialog, messages, the stored lead.
 import type { Lead } from 'contracts/lead';
 import { offerMessage } from 'contracts/lead';
 import type { Page } from 'playwright-core';
@@ -62,7 +62,7 @@ describe('the offer dialog', () => {
     }
   });
 
-  it('names what is wrong at the fields, and sends nothing', { tags: ['PS5-valid-03', 'PS5-valid-04'] }, async () => {
+  it('shows errors at the fields, and sends nothing', { tags: ['PS5-valid-03', 'PS5-valid-04'] }, async () => {
     const { id } = await findAnyCar();
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
     const { dialog, name, email, submit } = await openDialog(page);
@@ -144,7 +144,7 @@ describe('an offer request', () => {
   });
 
   it(
-    'keeps the text when it fails or the network is gone, and arrives once when repeated',
+    'keeps the text when it fails or offline, and is stored once when repeated',
     { tags: ['PS8-error-07'] },
     async () => {
       const car = await findDemoCar(({ dealer }) => dealer.name === 'Demo Auto');
@@ -162,7 +162,7 @@ describe('an offer request', () => {
       expect(await message.inputValue()).toBe('Aș dori o probă de drum.');
       await context.setOffline(false);
 
-      // The server writes it, but its answer is lost: the same key must not make a second request.
+      // The server stores it, but its response is lost: the same key must not create a second lead.
       await page.route('**/trpc/lead.create*', async (route) => {
         await route.fetch();
         await route.abort();
@@ -179,7 +179,7 @@ describe('an offer request', () => {
     },
   );
 
-  it.runIf(isWhole)('takes name and e-mail of whoever is signed in', async () => {
+  it.runIf(isWhole)('prefills name and email of the signed-in user', async () => {
     const { id } = await findAnyCar();
     const { page, go } = await browser.open(`/cars/${id}`);
     await signInByCall(page.request, 'buyer');

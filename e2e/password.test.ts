@@ -1,4 +1,4 @@
-// A forgotten password, its change, and the proof of an address: each by the letter that the site writes.
+// A forgotten password, a changed one, and the confirmation of an address: each by the site's email.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from 'playwright-core';
@@ -13,7 +13,7 @@ const unique = () => `om-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
 const FIRST = 'parola mea';
 const SECOND = 'parola nouă';
 
-/** The link in the newest letter of a kind to an address, once it is written. */
+/** The link in the newest email of a kind to an address, once it is written. */
 async function linkFor(email: string, kind: string): Promise<string> {
   const folder = path.join(siteData(), 'mail');
   const newest = () =>
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(await page.getByRole('link', { name: 'Trimite alt link' }).getAttribute('href')).toBe('/parola-uitata');
   });
 
-  it.runIf(isWhole)('is answered alike for an address without an account', async () => {
+  it.runIf(isWhole)('gets the same answer for an address without an account', async () => {
     const { page } = await browser.open('/parola-uitata');
     await page.getByLabel('Email').fill(unique());
     await page.getByRole('button', { name: 'Trimite linkul' }).click();
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the signed-in person’s page', () => {
+describe('the security page', () => {
   it.runIf(isWhole)('changes the password, and the other browser is signed out', async () => {
     const visitor = await browser.open('/', { expects: /400/ });
     const { page, go } = visitor;
@@ -98,7 +98,7 @@ describe('the signed-in person’s page', () => {
     expect([await status(visitor), await status(other)]).toEqual([200, 401]);
   });
 
-  it.runIf(isWhole)('shows that the address is not confirmed, until the letter’s link was followed', async () => {
+  it.runIf(isWhole)('shows that the address is not confirmed, until the email’s link was opened', async () => {
     const visitor = await browser.open('/', { device: 'phone' });
     const { page, go } = visitor;
     const email = await register(page.request);

@@ -1,4 +1,4 @@
-// What the car page says of a price beside the price.
+// Price information on the car page beside the price.
 import { formatPrice } from 'contracts/format';
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -6,7 +6,7 @@ import { findDemoCar } from './demo-cars.ts';
 
 const browser = useBrowser();
 
-it('shows where the price stands among the same model’s, how that is reckoned, and the prices before it', async () => {
+it('shows the price’s position among the same model’s, its calculation, and earlier prices', async () => {
   const car = await findDemoCar(({ lowestPrice30d, price }) => lowestPrice30d !== null && lowestPrice30d > price);
   const { page } = await browser.open(`/cars/${car.id}`);
   const region = page.getByRole('region', { name: 'Prețul în piață' });

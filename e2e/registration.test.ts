@@ -1,4 +1,4 @@
-// Registration: the choice, the form, its messages, and where it leads.
+// Registration: the choice, the form, its messages, and its redirect.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
 import { some } from './size.ts';
@@ -26,7 +26,7 @@ async function landsOn({ page }: Visitor, path: string): Promise<number> {
 
 describe('registration choice', () => {
   it(
-    'leads to the two forms and to the login page, with the years of the copyright',
+    'links to the two forms and to the login page, with the years of the copyright',
     { tags: ['PS2-route-02', 'PS2-account-01', 'PS2-account-02', 'PS2-footer-11'] },
     async () => {
       const { page } = await browser.open('/inregistrare');
@@ -40,7 +40,7 @@ describe('registration choice', () => {
     },
   );
 
-  it('is where /welcome leads', { tags: ['PS2-route-06'] }, async () => {
+  it('is the target of /welcome', { tags: ['PS2-route-06'] }, async () => {
     const { page } = await browser.open('/welcome');
     expect(new URL(page.url()).pathname).toBe('/inregistrare');
   });
@@ -106,7 +106,7 @@ describe('registration form', () => {
   );
 
   it(
-    'makes a buyer, says so, and opens the dashboard a second later',
+    'creates a buyer, says so, and opens the dashboard a second later',
     { tags: ['PS2-account-08', 'PS8-error-11', 'PS9-const-24'] },
     async () => {
       const visitor = await browser.open('/inregistrare-cumparator');
@@ -119,7 +119,7 @@ describe('registration form', () => {
     },
   );
 
-  it('makes a dealer whose panel opens', { tags: ['PS2-account-07'] }, async () => {
+  it('creates a dealer whose panel opens', { tags: ['PS2-account-07'] }, async () => {
     const visitor = await browser.open('/inregistrare-dealer', { device: 'phone' });
     await fill(visitor, person(unique()));
     await submit(visitor);
@@ -127,7 +127,7 @@ describe('registration form', () => {
     await expectText(visitor.page, 'Nu aveți mașini în stoc');
   });
 
-  it('tells that an address is taken, at its field and in a toast', { tags: ['PS8-error-09'] }, async () => {
+  it('reports a taken address, at its field and in a toast', { tags: ['PS8-error-09'] }, async () => {
     const visitor = await browser.open('/register', { expects: /409/ });
     await fill(visitor, person('Buyer@autonou.test'));
     await submit(visitor);

@@ -1,4 +1,5 @@
-// Experiment 8: the files of a remote are missing, refused, cut short or late. The shell stands, and its area heals by itself.
+// Experiment 8: the files of a remote are missing, refused, truncated or late. The shell keeps working, and the area
+// recovers by itself.
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -6,10 +7,10 @@ import type { DEMO } from './demo-accounts.ts';
 import { isWhole, some } from './size.ts';
 
 const browser = useBrowser();
-/** On a machine that has other work, twice what the same page takes there without a fault. */
+/** On a busy machine, twice the time of the same page without a fault. */
 const SHELL_PAINTS_MS = 3_000;
 const LATE_MS = 30_000;
-/** Two tries of fifteen seconds each, and what the machine takes for them. */
+/** Two attempts of fifteen seconds each, and the machine's own time. */
 const PANEL_MS = 60_000;
 
 interface Area {
@@ -49,7 +50,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 const CONSEQUENCES =
   /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|Unexpected (end|token)|no answer in|SyntaxError|Minified React error|preload/;
 
-/** Goes there; milliseconds until something of the shell is to be seen: its header, or that the area is loading. */
+/** Navigates there; milliseconds until some of the shell is visible: its header, or the loading state. */
 async function paintOf(page: Page, path: string): Promise<number> {
   const from = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
@@ -60,7 +61,9 @@ async function paintOf(page: Page, path: string): Promise<number> {
 const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Această secțiune nu este disponibilă momentan' });
 
-/** The fault, what still works under it, and the way back; gives what the shell took to paint and the panel to come. */
+/**
+ * Injects the fault, checks what still works, and recovers; returns the times of the shell's paint and of the panel.
+ */
 async function suffer({ remote, who, path, heading, other }: Area, fault: (route: Route) => Promise<void>) {
   const { page } = await browser.open('/login', { as: who, expects: CONSEQUENCES, isFirst: true });
   const usual = await paintOf(page, path);
@@ -78,14 +81,14 @@ async function suffer({ remote, who, path, heading, other }: Area, fault: (route
   const from = performance.now();
   await panelOf(page).waitFor({ timeout: PANEL_MS });
   const panel = performance.now() - from;
-  // The header leads out of the area that failed.
+  // The header still navigates out of the failed area.
   await page.getByRole('banner').getByPlaceholder('Caută mașina dorită...').waitFor();
   await page.unroute(`**/mf/${remote}/**`, fault);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return { page, paint: Math.round(paint), panel: Math.round(panel) };
 }
 
-/** A module that was cut short stays broken in its document, so there the second retry loads that anew. */
+/** A truncated module stays broken in its document, so the second retry reloads the document. */
 async function retry(page: Page, heading: string, tries: number): Promise<void> {
   const healed = page.getByRole('heading', { name: heading }).first();
   for (let count = 1; count <= tries; count++) {
@@ -97,7 +100,7 @@ async function retry(page: Page, heading: string, tries: number): Promise<void> 
 }
 
 test.each(AREAS)(
-  '$remote: missing, refused and cut short files leave a panel, and a retry heals it',
+  '$remote: missing, refused and truncated files show a panel, and a retry recovers',
   {
     timeout: 180_000,
   },
@@ -115,7 +118,7 @@ test.each(AREAS)(
 
 test.each(some(AREAS))('$remote: files that are half a minute late', { timeout: 240_000 }, async (area) => {
   const late = async (route: Route) => {
-    // What the server has drawn is not to be seen without its style sheets: they are the page's own.
+    // The server's markup is invisible without its style sheets: they are the page's own.
     if (area.remote === 'public' && route.request().url().endsWith('.css')) return route.continue();
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     // The page may have been left meanwhile.

@@ -1,4 +1,4 @@
-// "Raportează anunțul": a notice without an account, from the car's page to the administrators' queue.
+// "Raportează anunțul": a report without an account, from the car's page to the administrators' queue.
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';

@@ -1,4 +1,5 @@
-// How results sit on narrow and wide screens: whole prices, one toolbar, nothing cut, nothing that moves when the font is late.
+// The layout of results on narrow and wide screens: uncut prices, one toolbar, nothing cut, no shift with a late
+// font.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -9,7 +10,7 @@ const FILTERED = '/cauta?priceMin=20000&priceMax=100000&fuelType=benzina';
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
-/** How much of the chosen option's text, in px, has no room in its select; negative when there is more than enough. */
+/** How much wider the selected option's text is than its select, in px; negative when there is room left. */
 const missingRoom = (page: Page, select: string) =>
   page.locator(select).evaluate((element) => {
     const { selectedOptions, clientWidth } = element as HTMLSelectElement;
@@ -21,7 +22,7 @@ const missingRoom = (page: Page, select: string) =>
   });
 
 describe('the results', () => {
-  it('show whole prices in their filters, at 1024 px too', async () => {
+  it('show uncut prices in their filters, at 1024 px too', async () => {
     const { page } = await browser.open(FILTERED, { viewport: { width: 1024, height: 800 } });
     for (const name of ['priceMin', 'priceMax'])
       expect(await missingRoom(page, `aside select[name=${name}]`), name).toBeLessThanOrEqual(0);
@@ -50,7 +51,7 @@ describe('the results', () => {
     expect(places[0]).toMatchObject({ isBeside: true });
   });
 
-  it('keep the way out of all filters and the order whole on 320 px', async () => {
+  it('keep "clear all" and the order uncut at 320 px', async () => {
     const { page } = await browser.open(FILTERED, { device: 'phone', viewport: { width: 320, height: 640 } });
     const clear = await page
       .getByRole('list', { name: 'Filtre active' })
@@ -62,7 +63,7 @@ describe('the results', () => {
     );
   });
 
-  it('fit 320 px with the text spacing that WCAG asks for', async () => {
+  it('fit 320 px with the text spacing that WCAG requires', async () => {
     const { page, go } = await browser.open('/cauta', {
       device: 'phone',
       viewport: { width: 320, height: 640 },
@@ -81,7 +82,7 @@ describe('the results', () => {
     }
   });
 
-  it('do not move when the font comes late', async () => {
+  it('do not move when the font loads late', async () => {
     const { page } = await browser.open('/cauta', {
       isFirst: true,
       viewport: { width: 1024, height: 800 },

@@ -1,5 +1,5 @@
-// Screens with what dealers really send: thirty pictures, a title of 120 characters, every field filled, and searches that
-// find nothing. Accessible, and nothing cut off (docs/rules.md "Look").
+// Screens with realistic extremes: thirty pictures, a title of 120 characters, every field filled, and searches
+// without results. Accessible, and nothing cut off (docs/rules.md "Look").
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { useBrowser } from './browser.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
 });
 
-// Other journeys take any car of the market.
+// Other journeys use any car of the market.
 afterAll(() => removeDemoCar(id));
 
 describe('a car with thirty pictures and a title of 120 characters', () => {
@@ -52,7 +52,7 @@ describe('a car with thirty pictures and a title of 120 characters', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  it('shows all its pictures to whoever turns them', async () => {
+  it('shows all its pictures in the gallery', async () => {
     const { page } = await browser.open(`/cars/${id}`);
     const gallery = page.getByRole('region', { name: 'Fotografii' });
     expect(await gallery.getByRole('img', { name: /fotografia \d+ din 30/ }).count()).toBeGreaterThanOrEqual(30);

@@ -1,4 +1,4 @@
-// A search is kept: with one click by a buyer, and by a visitor who confirms an address.
+// A search is saved: with one click by a buyer, and by a visitor who confirms an address.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { isWhole } from './size.ts';
 const browser = useBrowser();
 const SEARCH = '/cauta?bodyType=suv&priceMax=40000';
 
-/** The link in the letter to an address, once it is written. */
+/** The link in the email to an address, once it is written. */
 async function linkFor(email: string): Promise<string> {
   const folder = path.join(siteData(), 'mail');
   const letter = () =>
@@ -23,7 +23,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 it.runIf(isWhole)(
-  'a buyer keeps a search with one click, finds it in the account, renames, silences and deletes it',
+  'a buyer saves a search with one click, finds it in the account, renames, mutes and deletes it',
   async () => {
     const { page, go } = await browser.open(SEARCH, { as: 'buyer', device: 'phone' });
     await page.getByRole('button', { name: 'Salvează căutarea' }).click();
@@ -50,7 +50,7 @@ it.runIf(isWhole)(
   },
 );
 
-it('a visitor confirms an address by the mailed link, changes the pace and unsubscribes without a login', async () => {
+it('a visitor confirms an address by the emailed link, changes the frequency and unsubscribes without a login', async () => {
   const email = `alerta-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
   const { page, go } = await browser.open('/brand/skoda', { device: 'phone', expects: /404/ });
   await page.getByRole('button', { name: 'Salvează căutarea' }).click();
@@ -66,7 +66,7 @@ it('a visitor confirms an address by the mailed link, changes the pace and unsub
   await expectText(page, 'Vă scriem: săptămânal, luni dimineața.');
   await page.getByRole('button', { name: 'Dezabonează-mă' }).click();
   await expectText(page, 'V-ați dezabonat');
-  // The link was good once.
+  // The link is valid once.
   await page.reload();
   await page.getByRole('button', { name: 'Confirmă alerta' }).click();
   await expectText(page, 'Linkul nu mai este valabil. Vă rugăm să cereți unul nou.');

@@ -1,4 +1,4 @@
-// Addresses of results, by path and by query: what they mean, and what their head says.
+// Addresses of results, by path and by query: how they resolve, and their head.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
@@ -40,19 +40,15 @@ describe('paths', () => {
     expect([page.status, page.heading]).toEqual([200, 'Mașini noi Dacia Duster în Cluj-Napoca']);
   });
 
-  it(
-    'a path that names nothing is a real 404 with a search box',
-    { tags: ['PS2-route-29', 'PS2-path-05'] },
-    async () => {
-      expect((await get('/nu-exista')).status).toBe(404);
-      const { page } = await browser.open('/nu-exista', { expects: /404/ });
-      await expectText(page, '404 Page Not Found');
-      const box = page.getByRole('main').getByRole('combobox', { name: 'Caută mașina dorită' });
-      await box.fill('duster');
-      await box.press('Enter');
-      await page.waitForURL('**/cauta?q=duster');
-    },
-  );
+  it('an unknown path is a real 404 with a search box', { tags: ['PS2-route-29', 'PS2-path-05'] }, async () => {
+    expect((await get('/nu-exista')).status).toBe(404);
+    const { page } = await browser.open('/nu-exista', { expects: /404/ });
+    await expectText(page, '404 Page Not Found');
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Caută mașina dorită' });
+    await box.fill('duster');
+    await box.press('Enter');
+    await page.waitForURL('**/cauta?q=duster');
+  });
 });
 
 describe('head', () => {

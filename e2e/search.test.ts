@@ -105,7 +105,7 @@ describe('results', () => {
     },
   );
 
-  it('begin with the car published last, by the day that the cars’ pages show', async () => {
+  it('start with the car published last, by the day that the cars’ pages show', async () => {
     const { page } = await browser.open('/cauta');
     const days = await page.locator('article[data-car]').evaluateAll((cards) =>
       Promise.all(
@@ -123,7 +123,7 @@ describe('results', () => {
     await price.getByText(`${formatDate(days.at(-1) ?? '')}.`).waitFor();
   });
 
-  it('say when there are none, and which filter to drop', { tags: ['PS2-results-08', 'PS8-error-17'] }, async () => {
+  it('say when there are none, and which filter to remove', { tags: ['PS2-results-08', 'PS8-error-17'] }, async () => {
     const { page } = await browser.open('/dacia?bodyType=cabriolet&fuelType=hibrid');
     await expectText(page, 'Nu am găsit mașini');
     const offer = page.getByRole('main').getByRole('link', { name: /Cabriolet/ });
@@ -133,7 +133,7 @@ describe('results', () => {
   });
 
   it(
-    'show six placeholders while they load, and offer another try when they cannot, but take none by themselves',
+    'show six placeholders while loading, and offer a retry after a failure without retrying automatically',
     { tags: ['PS2-results-07', 'PS9-const-28', 'PS9-const-33'] },
     async () => {
       const { page } = await browser.open('/cauta', { expects: /ERR_FAILED|Failed to load/ });
@@ -156,9 +156,9 @@ describe('results', () => {
   );
 });
 
-describe('what was asked once', () => {
+describe('a fetched page', () => {
   it(
-    'is not asked again on focus, by time, or on the way back',
+    'is not refetched on focus, by time, or on going back',
     { tags: ['PS9-const-34', 'PS9-const-35', 'PS9-const-36'] },
     async () => {
       const { page } = await browser.open('/dacia');
@@ -182,7 +182,7 @@ describe('what was asked once', () => {
     },
   );
 
-  it.runIf(isWhole)('the keyboard goes on from the filter whose change led to another address', async () => {
+  it.runIf(isWhole)('the focus returns to the filter whose change led to another address', async () => {
     const { page } = await browser.open('/cauta');
     const brand = page.getByRole('complementary').getByRole('combobox', { name: 'Marcă' });
     await brand.click();
@@ -194,8 +194,8 @@ describe('what was asked once', () => {
   });
 });
 
-describe('what a search would find', () => {
-  it('is counted beside the filters, and the count is what one gets', async () => {
+describe('the count of a search', () => {
+  it('is shown beside the filters, and matches the results', async () => {
     const { page } = await browser.open('/dacia');
     const petrol = page.getByRole('complementary', { name: 'Filtre' }).getByRole('button', { name: /^Benzină\s*\d/ });
     const count = Number((await petrol.innerText()).replace(/\D/g, ''));
@@ -205,7 +205,7 @@ describe('what a search would find', () => {
     await expect.poll(async () => Number((await page.locator('h1 + p').innerText()).replace(/\D/g, ''))).toBe(count);
   });
 
-  it('is suggested while one types, by keyboard, and leads to its own address', async () => {
+  it('is suggested while typing, by keyboard, and leads to its own address', async () => {
     const { page } = await browser.open('/contact');
     const box = page.getByRole('banner').getByRole('combobox');
     await box.pressSequentially('duste');
@@ -216,7 +216,7 @@ describe('what a search would find', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Dacia Duster');
   });
 
-  it('is said of a text: its words as filters, its typing errors put right', async () => {
+  it('is shown for a text: its words as filters, its typing errors corrected', async () => {
     const { page } = await browser.open('/cauta?q=volksvagen%20diesel');
     await expectText(page, 'Ați scris „volksvagen diesel”; am căutat „volkswagen diesel”.');
     const chips = page.getByRole('list', { name: 'Filtre active' });
@@ -228,7 +228,7 @@ describe('what a search would find', () => {
 });
 
 describe('the heart of a visitor', () => {
-  it.runIf(isWhole)('is kept in the browser', async () => {
+  it.runIf(isWhole)('is stored in the browser', async () => {
     const { page, reload } = await browser.open('/dacia');
     const heart = page.getByRole('button', { name: /^Adaugă la favorite/ }).first();
     await heart.click();

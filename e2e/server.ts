@@ -1,4 +1,4 @@
-// Runs a copy of the built server for tests, on a free port and with data of its own.
+// Runs a copy of the built server for tests, on a free port and with its own data.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, createWriteStream, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -16,13 +16,13 @@ export interface TestServer {
   port: number;
   dataDir: string;
   process: ChildProcess;
-  /** Stops the server and its database; the data goes too unless it was given. */
+  /** Stops the server and its database; the data is deleted too unless its folder was passed in. */
   stop(): Promise<void>;
 }
 
 export interface TestServerOptions {
   env?: Record<string, string>;
-  /** A folder of an earlier server; without it a new one that ends with the server. */
+  /** A folder of an earlier server; without it a new one that is deleted with the server. */
   dataDir?: string;
   port?: number;
   /** Another copy of the built repository than this one. */
@@ -45,7 +45,7 @@ const freePort = () =>
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { env = {}, dataDir, port, root = ROOT, pictures } = options;
   const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'autonou-e2e-'));
-  // Run by root, PostgreSQL works as another account, which must reach its files here.
+  // Under root, PostgreSQL runs as another account, which must be able to read its files here.
   if (!dataDir) chmodSync(data, 0o755);
   if (pictures) symlinkSync(pictures, path.join(data, 'pictures'));
   const at = port ?? (await freePort());

@@ -1,4 +1,4 @@
-// A copy of the built site with a running server, in which one remote can be built again as its team would.
+// A copy of the built site with a running server, in which one remote can be rebuilt as its team would.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** Beside the tests: a connection that the server closes meanwhile has to be noticed. */
+/** Asynchronous, so that a connection closed by the server meanwhile is noticed. */
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PACKAGES = ['contracts', 'server', 'shell', 'mf-public', 'mf-buyer', 'mf-dealer', 'mf-admin'];
@@ -18,11 +18,11 @@ export interface SiteCopy {
   url(): string;
   /** A file of the copy, by its path from the root. */
   file(name: string): string;
-  /** Builds a remote in the copy; the server runs on. */
+  /** Builds a remote in the copy; the server keeps running. */
   deploy(remote: string): Promise<void>;
 }
 
-/** A copy for the tests of a file; it ends with them. */
+/** A copy for the tests of a file; removed after them. */
 export function useSiteCopy(env: Record<string, string> = {}): SiteCopy {
   let root = '';
   let server: TestServer;
@@ -41,7 +41,7 @@ export function useSiteCopy(env: Record<string, string> = {}): SiteCopy {
   const build = (remote: string, ...kind: string[]) =>
     run(path.join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error', ...kind], {
       cwd: path.join(root, remote),
-      // Without the test runner's variables: under them the federation plugin switches itself off.
+      // Without the test runner's variables: with them the federation plugin disables itself.
       env: { PATH: process.env.PATH, NODE_ENV: 'production' },
     });
   return {

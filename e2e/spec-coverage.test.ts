@@ -4,24 +4,24 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { specCoverage } from './spec-coverage.ts';
 import { listTests, type ListedTest, unclaimed } from './spec-coverage/claimed-rules.ts';
 
-/** So many rules have been claimed; there may be more, never fewer. */
+/** The number of rules claimed so far; it may grow, never shrink. */
 const LEAST_RULES = 771;
 const ids = specCoverage.map(({ id }) => id);
 
 describe('the list of rules', () => {
-  it('gives every rule a well-formed id of its own, and loses none', () => {
+  it('gives every rule a unique, well-formed id, and loses none', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !/^(PS|WA)\d-[a-z]+-\d{2}$/.test(id))).toEqual([]);
     expect(ids.length).toBeGreaterThanOrEqual(LEAST_RULES);
   });
 
-  it('words every rule, and leaves no text empty', () => {
+  it('describes every rule, and leaves no text empty', () => {
     const blank = specCoverage.filter(({ rule, texts = [] }) => [rule, ...texts].some((text) => !text.trim()));
     expect(blank).toEqual([]);
   });
 });
 
-describe('the tests that bear rules as tags', () => {
+describe('the tests with rules as tags', () => {
   let tests: ListedTest[] = [];
   beforeAll(() => {
     tests = listTests();
@@ -38,11 +38,11 @@ describe('the tests that bear rules as tags', () => {
     expect(open, 'rules that no test bears as a tag').toEqual([]);
   });
 
-  it('bear them as tags, not in their titles, where nobody counts them', () => {
+  it('have them as tags, not in their titles, where they are not counted', () => {
     expect(tests.filter(({ name }) => /\b(?:PS|WA)\d-[a-z]+-\d+\b/.test(name))).toEqual([]);
   });
 
-  it('are in files that skip nothing while they run', () => {
+  it('are in files that skip no test', () => {
     const files = new Set(tests.filter(({ tags }) => tags.length > 0).map(({ file }) => file));
     const skipping = [...files].filter((file) => /\b(?:ctx|context|task|t)\.skip\(/.test(source(file)));
     expect(skipping).toEqual([]);
@@ -52,7 +52,7 @@ describe('the tests that bear rules as tags', () => {
 describe('a rule', () => {
   const test = (name: string, tags: string[]) => ({ name, tags, file: 'a.test.ts' });
 
-  it('that no test bears any more is open', () => {
+  it('without a test is open', () => {
     const tests = [test('page > first', ['PS1-product-01', 'PS1-product-02']), test('page > second', [])];
     expect(unclaimed(['PS1-product-01', 'PS1-product-03'], tests)).toEqual(['PS1-product-03']);
   });

@@ -1,5 +1,5 @@
-// Every rule of the product's specification (two documents: public-site and work-areas) in our own words. Each id is a tag of
-// vitest, and the tests that assert the rule bear it: `npx vitest list --tags-filter=PS2-home-05` names them.
+// Every rule of the product's specification (two documents: public-site and work-areas) in our own words. Each id is
+// a vitest tag of the tests that assert the rule: `npx vitest list --tags-filter=PS2-home-05` lists them.
 import type { SpecEntry, SpecSection } from './spec-coverage/section.ts';
 import { publicSite1Product } from './spec-coverage/public-site-1-product.ts';
 import { publicSite2Routes } from './spec-coverage/public-site-2-routes.ts';

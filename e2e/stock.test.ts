@@ -1,4 +1,5 @@
-// The demo dealer's stock: add with pictures, edit, duplicate, statuses, confirmation, and a session that ends meanwhile.
+// The demo dealer's stock: add with pictures, edit, duplicate, statuses, confirmation, and a session that ends
+// meanwhile.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ async function pick(page: Page, label: RegExp, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The least that a car needs, under a title of its own. */
+/** The minimum that a car needs, with a unique title. */
 async function fillNewCar(page: Page, title: string) {
   await page.getByRole('button', { name: 'Adaugă Mașină' }).click();
   await pick(page, /^Marca/, 'Dacia');
@@ -32,10 +33,10 @@ async function fillNewCar(page: Page, title: string) {
   await page.getByLabel(/^Preț, TVA inclus/).fill('21.990');
 }
 
-/** A title that no other run has used. */
+/** A unique title. */
 const named = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
 
-/** Finds one car by its whole title. */
+/** Finds one car by its full title. */
 async function search(page: Page, title: string) {
   await page.getByLabel('Caută în stoc').fill(title);
   await page.getByRole('link', { name: title, exact: true }).waitFor();
@@ -57,7 +58,7 @@ const names = (page: Page) => pictures(page).locator('li p:first-child').allInne
 
 describe('the stock', () => {
   it(
-    'takes a new car with pictures; a wrong one is told and the rest goes on',
+    'saves a new car with pictures; an invalid file is reported and the rest is saved',
     { tags: ['WA2-stock-08', 'WA2-stock-16', 'WA3-entity-07', 'WA9-const-22'] },
     async () => {
       const { page } = await openStock({ expects: /415/ });
@@ -86,7 +87,7 @@ describe('the stock', () => {
       await page.getByRole('button', { name: 'Fă copertă albastru.jpg' }).click();
       expect(await names(page)).toEqual(['albastru.jpg', 'rosu.jpg']);
       await page.getByLabel('Text alternativ pentru albastru.jpg').fill('Duster albastru, din față');
-      // The form alone scrolls, inside the window.
+      // Only the form scrolls, inside the window.
       const form = page.getByTestId('car-fields');
       expect(await form.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
       await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
@@ -112,7 +113,7 @@ describe('the stock', () => {
       await page.getByRole('button', { name: 'Editează' }).click();
       await expectText(page, 'Editează Mașina');
       await page.getByLabel(/^Preț, TVA inclus/).fill('20.490');
-      // The error stays until it is closed, inside the dialog, and must not lie on the button for the next try.
+      // The error stays until it is closed, inside the dialog, and must not cover the button for the retry.
       await page.route('**/trpc/car.update*', (route) => route.abort(), { times: 1 });
       await page.getByRole('button', { name: 'Actualizează' }).click();
       await expectText(
@@ -183,7 +184,7 @@ describe('the stock', () => {
     await expectText(page, '2 mașini: Inactiv');
   });
 
-  it('says what waits to be confirmed, and confirms all of it by one click', async () => {
+  it('shows the cars to confirm, and confirms all of them by one click', async () => {
     const { page } = await openStock({ device: 'phone' });
     await page.getByRole('button', { name: /^De confirmat/ }).click();
     await expectText(page, /mașini de confirmat/);
@@ -195,7 +196,7 @@ describe('the stock', () => {
   });
 
   it.runIf(isWhole)(
-    'leads to the login page when the session has ended, and gives the form back afterwards',
+    'redirects to the login page when the session has ended, and restores the form afterwards',
     async () => {
       const visitor = await openStock({ expects: /401/ });
       const { page, context } = visitor;
@@ -214,7 +215,7 @@ describe('the stock', () => {
     },
   );
 
-  it.runIf(isWhole)('sends a dealer whose session ended to the login page when deleting', async () => {
+  it.runIf(isWhole)('redirects a dealer whose session has ended to the login page when deleting', async () => {
     const { page, context } = await openStock({ expects: /401/ });
     await page.getByRole('button', { name: 'Șterge', exact: true }).first().click();
     await context.clearCookies();

@@ -1,4 +1,4 @@
-// What the other journeys rest on: a window used again is a new visitor's.
+// The isolation of all journeys: a reused window is a new visitor's.
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Visitor } from './browser.ts';
 
@@ -8,7 +8,7 @@ const memory = ({ page }: Visitor) =>
   page.evaluate(() => [document.cookie, localStorage.getItem('left'), sessionStorage.getItem('left')]);
 
 describe('a window', () => {
-  it('may keep what its visitor left', async () => {
+  it('may keep its visitor’s state until it is returned', async () => {
     const visitor = await browser.open('/contact', { as: 'buyer' });
     await visitor.page.evaluate(() => {
       document.cookie = 'left=1;max-age=600';
@@ -20,7 +20,7 @@ describe('a window', () => {
     await visitor.context.setOffline(true);
   });
 
-  it('is a stranger’s when it opens again', async () => {
+  it('is a new visitor’s when it opens again', async () => {
     const visitor = await browser.open('/contact');
     expect(await memory(visitor)).toEqual([expect.not.stringContaining('left'), null, null]);
     expect((await visitor.context.request.get('/api/auth/user')).status()).toBe(401);

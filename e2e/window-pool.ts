@@ -1,20 +1,21 @@
-// A browser's windows, used again by the next test: what a page has loaded and compiled is most of what opening it costs.
+// A browser's windows, reused by the next test: loading and compiling the page's scripts is most of the cost of
+// opening it.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** A visitor's window: what the browser remembers of somebody, and one page of it. */
+/** A visitor's window: a browser context, and one page of it. */
 export interface Window {
   context: BrowserContext;
   page: Page;
 }
 
 export interface WindowPool {
-  /** Whether its browser still runs. */
+  /** Whether its browser is still running. */
   isOpen(): boolean;
-  /** A window of this kind that remembers no visitor. */
+  /** A window with these options and no visitor state. */
   take(options: BrowserContextOptions): Promise<Window>;
-  /** One that has loaded nothing before, and that nobody gets afterwards. */
+  /** A window with empty caches, which is not reused afterwards. */
   takeCold(options: BrowserContextOptions): Promise<Window>;
-  /** Takes all windows back, and makes each forget its visitor. */
+  /** Takes all windows back, and clears their visitors' state. */
   putBack(): Promise<void>;
 }
 
@@ -54,11 +55,12 @@ export function windowPool(browser: Browser): WindowPool {
   };
 }
 
-// A page of the site without scripts: on a blank one the browser would end the process that has compiled the site's.
+// A page of the site without scripts: on a blank one the browser would end the process that has compiled the site's
+// scripts.
 const PLAIN_PATH = '/robots.txt';
 const HEARD = ['console', 'pageerror', 'request', 'response', 'websocket', 'dialog', 'download'] as const;
 
-/** Only what was loaded and compiled stays. False: the page can't be used again. */
+/** Keeps only loaded and compiled resources. False: the page can't be reused. */
 async function forgetVisitor({ context, page }: Window, options: BrowserContextOptions): Promise<boolean> {
   if (page.isClosed()) return false;
   for (const event of HEARD) page.removeAllListeners(event);
@@ -69,7 +71,7 @@ async function forgetVisitor({ context, page }: Window, options: BrowserContextO
     await page.goto(PLAIN_PATH);
     await forgetSession(page);
   } catch {
-    // Its server has ended meanwhile.
+    // Its server has stopped meanwhile.
     return false;
   }
   await Promise.all([

@@ -1,4 +1,5 @@
-// With JavaScript off every page shows its content and links, and searching works (public-site §2; docs/rules.md "Screens").
+// With JavaScript disabled every page shows its content and links, and searching works (public-site §2; docs/rules.md
+// "Screens").
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { findAnyCar } from './demo-cars.ts';
@@ -12,7 +13,7 @@ interface Bare {
   heading: string | RegExp;
   /** Texts of the page itself. */
   shows: (string | RegExp)[];
-  /** Addresses that its main part leads to. */
+  /** Addresses that its main part links to. */
   leadsTo: string[];
 }
 const PAGES: Bare[] = [
@@ -44,7 +45,7 @@ const PAGES: Bare[] = [
   { path: '/register?role=dealer', heading: 'Creează cont', shows: ['Confirmă parola'], leadsTo: ['/login'] },
 ];
 
-/** Written as "Despre noi" is. */
+/** The same kind of page as "Despre noi". */
 const ALIKE: Bare[] = [
   { path: '/termeni-si-conditii', heading: 'Termeni și condiții', shows: [/contract/], leadsTo: ['/contact'] },
   {

@@ -1,6 +1,6 @@
-// `node scripts/attack-requests.ts <address of a running demo site> <folder>`: writes every call of the site as a raw HTTP
-// request, signed in as whoever may make it, for tools that attack such requests (docs/security.md). Only for a site of
-// one's own: the tools write and delete.
+// `node scripts/attack-requests.ts <address of a running demo site> <folder>`: writes every call of the site as a raw
+// HTTP request, signed in with the required role, for tools that attack such requests (docs/security.md). Only for a
+// site of one's own: the tools write and delete.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ interface Attack {
 type Procedure = { _def: { type: string; inputs: z.ZodType[]; meta?: { access?: string } } };
 type Fields = Record<string, unknown>;
 
-/** Where the tool puts its own text instead of an id of the path. */
+/** Where the tool inserts its own text instead of an id of the path. */
 const MARK = '*';
 /** Calls that would only sign the attacker out. */
 const SPARED = /logout|stop/;
@@ -44,7 +44,7 @@ for (const role of Object.keys(cookies) as Role[]) {
   writeFileSync(join(folder, role, 'cookie.txt'), cookies[role] ?? '');
 }
 console.log(`${attacks.length} requests in ${folder}`);
-// The router holds nothing open, but what it imports may.
+// The router keeps nothing open, but its imports may.
 process.exit(0);
 
 async function signIn(email: string): Promise<string> {
@@ -56,7 +56,7 @@ async function signIn(email: string): Promise<string> {
   return cookie;
 }
 
-/** Each row as its example says it, with every field that its schema knows; once more for an id in its path. */
+/** Each REST route with its example, with every field of its schema; once more for an id in its path. */
 function restAttacks(): Attack[] {
   return restRoutes.flatMap((row) => {
     const { params, query, body } = row.example;
@@ -75,7 +75,7 @@ function restAttacks(): Attack[] {
   });
 }
 
-/** tRPC reads its input from one parameter, so each of its fields is marked there. */
+/** tRPC has its input in one parameter, so each of its fields is marked there. */
 function trpcAttacks(): Attack[] {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
   return procedures.flatMap(([name, { _def }]): Attack[] => {
@@ -99,7 +99,7 @@ function trpcAttacks(): Attack[] {
   });
 }
 
-/** A value for every field: a choice of its own, else one of its type. */
+/** A value for every field: one of its choices, else one of its type. */
 function plausible(schema: z.ZodType | undefined): Fields {
   if (!schema) return {};
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -109,7 +109,7 @@ function plausible(schema: z.ZodType | undefined): Fields {
 function valueOf(name: string, field: unknown): unknown {
   const { type, enum: choices, anyOf } = field as { type?: string; enum?: unknown[]; anyOf?: unknown[] };
   if (choices) return choices[0];
-  // People don't see this field; whoever fills it is told that all went well, and nothing happens.
+  // The honeypot: with a value in it the call reports success and does nothing.
   if (name === 'website') return '';
   if (/email$/i.test(name)) return 'ana@exemplu.ro';
   if (/^id$|Id$/.test(name)) return 100_001;

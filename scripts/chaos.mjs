@@ -1,4 +1,5 @@
-// `npm run chaos`: the experiments at their small size, one after the other, a line each. `npm run chaos -- 6 17` runs those.
+// `npm run chaos`: the experiments at their small size, one after the other, one line each. `npm run chaos -- 6 17`
+// runs those.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +11,10 @@ import { bin, build, install, root } from './setup.mjs';
 
 /** @typedef {import('./experiments.mjs').Experiment} Experiment */
 
-/** Of a run that has come to no test, such as one whose server did not start. */
+/** Shown of a run without any test, such as one whose server did not start. */
 const LINES_TOLD = 30;
 
-/** Asked for by numbers, or all that belong to this command. Ends the process at a number that there is not. */
+/** The selected experiments, by number, or all that belong to this command. Ends the process at an unknown number. */
 function chosen() {
   const asked = process.argv.slice(2);
   if (asked.length === 0) return EXPERIMENTS.filter(({ isLong }) => !isLong);
@@ -28,7 +29,7 @@ function chosen() {
 /**
  * @param {Experiment} experiment
  * @param {{ chromium: string, report: string }} options
- * @returns {Promise<boolean>} whether it passed, or said why it can't be tried here
+ * @returns {Promise<boolean>} whether it passed, or was skipped with a reason
  */
 async function run({ number, name, project, files, only }, { chromium, report }) {
   const startedAt = performance.now();
@@ -77,7 +78,7 @@ function read(report) {
 /**
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<{ code: number | null, output: string }>} the exit code, and all it said
+ * @returns {Promise<{ code: number | null, output: string }>} the exit code, and all output
  */
 function vitest(args, env) {
   const child = spawn(join(bin, 'vitest'), args, {

@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const skipped = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.data', '.cache', '.turbo']);
 const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
-/** What tools remember between two runs; nothing is lost with it but time. */
+/** Caches of the tools; they only save time. */
 const memory = '.cache/types';
 
-/** What `npm run check -- <name>` takes. */
+/** The names that `npm run check -- <name>` accepts. */
 export const packages = ['contracts', 'server', ...frontEnds];
 
 /** @typedef {{ name: string, commands: string[][], accept?: (output: string) => string | null }} Step the commands one after the other */
 
-/** @returns {Step[]} everything, the longest first, so that two lanes end together */
+/** @returns {Step[]} everything, the longest first, so that two lanes finish together */
 export function allSteps() {
   return [
     types('server', 'server'),
-    // All front ends are one program, so that what they share is read once.
+    // All front ends are one program, so that shared files are read once.
     frontEndTypes('front ends', 'tsconfig.front.json'),
     lint('.'),
     { name: 'dead code', commands: [['knip', '--no-config-hints', '--cache', '--cache-location', knipCache()]] },
@@ -31,7 +31,7 @@ export function allSteps() {
 }
 
 /**
- * What tells an author most in a few seconds; dead code and the other packages are left to the whole check.
+ * The most useful steps for an author in a few seconds; dead code and the other packages are left to the whole check.
  * @param {string} name one of `packages`
  * @returns {Step[]}
  */
@@ -52,7 +52,7 @@ const lint = (folder) => ({ name: 'lint', commands: [['oxlint', folder]], accept
 /** @returns {Step} */
 const types = (name, project) => ({ name: `types of ${name}`, commands: [compile(name, project)] });
 
-/** The server's router is compiled to declarations once: read from its sources it would double the work. @returns {Step} */
+/** The server's router is compiled to declarations once: reading its sources would double the work. @returns {Step} */
 const frontEndTypes = (name, project) => ({
   name: `types of ${name}`,
   commands: [['tsc', '-p', 'server/tsconfig.router.json'], compile(name, project)],
@@ -63,7 +63,10 @@ const compile = (name, project) => {
   return ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', file];
 };
 
-/** One front end with the settings of all: its own tsconfig is the editor's, which follows the router to its sources. */
+/**
+ * One front end with the shared settings: its own tsconfig is for the editor, which follows the router to its
+ * sources.
+ */
 function projectOf(frontEnd) {
   const up = '../../';
   const include = [`${up}${frontEnd}/src`, `${up}${frontEnd}/vite.config.ts`];
@@ -73,7 +76,7 @@ function projectOf(frontEnd) {
   return file;
 }
 
-/** A cache for each set of entries: knip trusts an older one, and then calls exports unused that are not. */
+/** A cache for each set of entries: knip trusts an older one, and then reports used exports as unused. */
 function knipCache() {
   const manifests = ['knip.json', ...['.', ...readdirSync(root)].map((folder) => join(folder, 'package.json'))];
   const hash = createHash('sha256');
@@ -83,7 +86,7 @@ function knipCache() {
   return `.cache/knip-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** A linter that reads nothing passes everything: its own count must be that of the files on disk. */
+/** A linter that reads no files passes everything: its file count must match the files on disk. */
 const everyFileWasRead = (folder) => (/** @type {string} */ output) => {
   const read = Number(/on (\d+) files?/.exec(output)?.[1] ?? 0);
   const expected = countSources(join(root, folder));

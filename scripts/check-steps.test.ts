@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const json = (path: string) => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
 const namesOf = (steps: { name: string }[]) => steps.map(({ name }) => name).toSorted();
 
-test('the whole check looks at types, dead code, structure, lint and format', () => {
+test('the whole check covers types, dead code, structure, lint and format', () => {
   const types = ['contracts', 'front ends', 'scripts and tests', 'server'].map((name) => `types of ${name}`);
   expect(namesOf(allSteps())).toEqual(['dead code', 'format', 'lint', 'structure', ...types]);
 });
@@ -17,7 +17,7 @@ test.for(packages)('%s can be checked alone', (name) => {
   expect(namesOf(stepsOf(name))).toEqual(['format', 'lint', 'structure', `types of ${name}`]);
 });
 
-test('front ends read the router where it is written', () => {
+test('front ends read the router’s declarations where they are written', () => {
   const router = json('server/tsconfig.router.json');
   const [source] = router.files;
   const written = posix.join('server', router.compilerOptions.outDir, 'server', source.replace(/\.ts$/, '.d.ts'));

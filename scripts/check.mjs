@@ -11,7 +11,7 @@ import { allSteps, packages, stepsOf } from './check-steps.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs the steps, two at a time, and prints what each one said and took.
+ * Runs the steps, two at a time, and prints the output and duration of each.
  * @param {Step[]} steps
  * @returns the number that passed and the names that failed
  */
@@ -43,7 +43,7 @@ async function run({ name, commands, accept }) {
 
 function capture([name, ...args]) {
   const bin = join(root, 'node_modules/.bin');
-  // The tools' own `#!/usr/bin/env node` must find the pinned Node, not the machine's.
+  // The tools' `#!/usr/bin/env node` must find the pinned Node, not the system's.
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
   return new Promise((resolve) => {
     const child = spawn(join(bin, name), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -56,7 +56,7 @@ function capture([name, ...args]) {
   });
 }
 
-/** The structure's figures alone, as a table: what the step of that name compares with its allowances. */
+/** The structure's figures alone, as a table: those that the step of that name compares with its allowances. */
 async function printFigures() {
   const { code, output } = await capture(['node', 'scripts/structure/figures.ts', ...process.argv.slice(2)]);
   console.log(output.trimEnd());

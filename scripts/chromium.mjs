@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The first is the same browser without its windows: a page costs it half the processor's time.
+// The first is the headless browser: a page costs half the processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -31,7 +31,7 @@ const places = [
 export function findChromium(env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
-  // A path given by hand is taken or refused, never silently replaced by another browser.
+  // An explicit path is used or refused, never silently replaced by another browser.
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
   return candidates.find(isExecutable) ?? null;
 }
@@ -59,7 +59,7 @@ function installPackage() {
   const run = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   run('update');
-  // Older releases have only the whole browser.
+  // Older releases have only the full browser.
   for (const name of packages) if (run('install', '-y', '--no-install-recommends', name)) return;
 }
 

@@ -13,7 +13,7 @@ writeFileSync(text, 'not a browser');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('CHROMIUM_PATH wins over everything else', () => {
+test('CHROMIUM_PATH takes precedence', () => {
   expect(findChromium({ CHROMIUM_PATH: browser, PATH: '/usr/bin' })).toBe(browser);
 });
 
@@ -25,7 +25,7 @@ test('a Chromium on the PATH is found', () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser);
 });
 
-test('the browser without windows is preferred, since it is the faster one', () => {
+test('the headless browser is preferred, since it is faster', () => {
   const shell = join(folder, 'chromium-headless-shell');
   writeFileSync(shell, '#!/bin/sh\n');
   chmodSync(shell, 0o755);

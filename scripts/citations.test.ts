@@ -1,18 +1,18 @@
-// Holds comments to the truth: the pages, sections and rules that they name must exist.
+// Keeps comments true: the pages, sections and rules that they cite must exist.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PAGE = /(?<![\w./-])(?:[\w-]+\/)*[a-z][\w-]*\.md\b/g;
-/** With the mark of a comment that goes on. */
+/** With the comment marker of the continuation line. */
 const LINE_END = /\n\s*(?:\*(?!\/)|\/\/)?\s*/g;
 const RULES = readFileSync(path.join(root, 'docs/rules.md'), 'utf8');
 
 const FOLDERS = '{chaos,contracts,e2e,scripts,server,shell,mf-public,mf-dealer,mf-buyer,mf-admin}';
 const BUILT = /(^|\/)(node_modules|dist|dist-ssr|\.turbo)(\/|$)/;
 
-/** The text of every source file, without line ends and marks of comments, so that a citation may wrap. */
+/** The text of every source file, without line breaks and comment markers, so that a citation may wrap. */
 function sources(): { file: string; text: string }[] {
   const exclude = (file: string) => BUILT.test(file);
   const files = globSync(`${FOLDERS}/**/*.{ts,tsx,mjs,css}`, { cwd: root, exclude });

@@ -12,7 +12,7 @@ interface Transform {
 
 const config = { siteName: 'AutoNou </script>', remotes: [{ name: 'mf_dealer', entry: '/mf/dealer/x.js' }] };
 let asked = 0;
-/** As the server is while it starts anew: refusing twice, then there. */
+/** Like the restarting server: refuses twice, then responds. */
 const server = createServer((_request, response) => {
   asked += 1;
   response.writeHead(asked < 3 ? 503 : 200).end(asked < 3 ? '{"title":"later"}' : JSON.stringify(config));
@@ -21,9 +21,9 @@ const server = createServer((_request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-test('a page of the dev server waits for the server to come back', async () => {
+test('a page of the dev server waits while the server restarts', async () => {
   vi.stubEnv('PORT', String((server.address() as AddressInfo).port));
-  // This runner can't read page definitions as the dev server does.
+  // The test runner can't load page definitions as the dev server does.
   vi.stubEnv('DEV_REMOTES', 'none');
   const made = defineShell() as (env: object) => UserConfig;
   const plugins = made({ command: 'serve', mode: 'development' }).plugins as (Plugin | false)[];
@@ -35,7 +35,7 @@ test('a page of the dev server waits for the server to come back', async () => {
   expect(JSON.parse(script?.children ?? '')).toEqual(config);
 });
 
-test('a remote starts anew when a page comes or goes, and for no other file', () => {
+test('a remote restarts when a page is added or removed, and for no other file', () => {
   const watcher = new EventEmitter();
   const restart = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { configureServer } = restartForPages('/site/mf-public') as unknown as {

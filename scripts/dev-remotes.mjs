@@ -2,7 +2,7 @@
 const remotes = ['mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
 
 /**
- * The remotes that DEV_REMOTES names, separated by commas: those run from source, the others from their last build. All when
+ * The remotes in DEV_REMOTES, separated by commas: those run from source, the others from their last build. All when
  * it is empty or absent.
  * @param {string | undefined} text
  * @returns {{ remotes: string[] } | { complaint: string }}

@@ -11,7 +11,7 @@ test('only the named ones run from source', () => {
   expect(chosenRemotes('mf-dealer, mf-public,mf-dealer')).toEqual({ remotes: ['mf-dealer', 'mf-public'] });
 });
 
-test('a name that is no remote is told, with those that are', () => {
+test('an unknown remote is reported, with the list of remotes', () => {
   expect(chosenRemotes('mf-dealers')).toEqual({
     complaint: 'DEV_REMOTES names mf-dealers, which is none of mf-public, mf-dealer, mf-buyer, mf-admin.',
   });

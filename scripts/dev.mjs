@@ -15,7 +15,7 @@ if ('complaint' in chosen) {
 }
 
 await install();
-// The server reads the built manifests and renders with the built bundle; both are there in development too.
+// The server reads the built manifests and renders with the built bundle, in development too.
 await build();
 const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' }, 'pipe');
 if (server.stdout) printReadable(server.stdout, process.stdout);
@@ -29,7 +29,7 @@ server.on('error', () => process.exit(1));
 server.on('exit', (code) => {
   isStopping = true;
   for (const frontEnd of frontEnds) frontEnd.kill();
-  // What it wrote last is still on its way here.
+  // Its last output is still in the pipe.
   setTimeout(() => process.exit(code ?? 0), 200);
 });
 console.log(`Open http://localhost:${webPort} for the site with hot reload.`);

@@ -1,4 +1,4 @@
-// A reporter of vitest: writes what an experiment's tests printed, and how they ended, for the runner to tell in one line.
+// A vitest reporter: writes the output and results of an experiment's tests, which the runner prints in one line.
 import { writeFileSync } from 'node:fs';
 
 /** @typedef {{ figures: string[], passed: number, failures: string[], skipped: string[] }} ExperimentResult */
@@ -37,6 +37,6 @@ function addTest(result, test) {
   if (outcome.state === 'failed') {
     result.failures.push(`${test.fullName}: ${outcome.errors.map(({ message }) => message).join('; ')}`);
   }
-  // Only what a test says of itself; those that belong to another experiment of the file say nothing.
+  // Only explicit skips with a note; tests of another experiment in the same file are skipped without one.
   if (outcome.state === 'skipped' && outcome.note) result.skipped.push(`${test.fullName}: ${outcome.note}`);
 }

@@ -1,12 +1,12 @@
-// The experiments of docs/reliability.md by number: what `npm run chaos` runs, and where each one is written.
+// The experiments of docs/reliability.md by number: what `npm run chaos` runs, and the files of each.
 
 /**
  * @typedef {object} Experiment
- * @property {number | 'upgrade'} number or a word for what has none there
+ * @property {number | 'upgrade'} number or a word for one without a number there
  * @property {string} name
  * @property {'chaos' | 'chaos-alone' | 'server' | 'unit' | 'e2e'} project of vitest
  * @property {string[]} files
- * @property {string} [only] of files with other tests too: the pattern of the names of its own
+ * @property {string} [only] for files with other tests too: the pattern of its own titles
  * @property {boolean} [isLong] not part of `npm run chaos` without a number, but of `npm run test:long`
  */
 

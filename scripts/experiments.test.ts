@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const rows = readFileSync(path.join(root, 'docs/reliability.md'), 'utf8').split('\n');
 const numbers = EXPERIMENTS.map(({ number }) => number);
 
-test('every number is there once, but the standby', () => {
+test('every number occurs once, except the standby', () => {
   const wanted = Array.from({ length: 21 }, (_none, index) => index + 1).filter((number) => number !== 19);
   expect(numbers).toEqual([...wanted, 'upgrade']);
 });

@@ -1,4 +1,4 @@
-// What package-lock.json says that a production install brings.
+// The packages of a production install, from package-lock.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const lockFile = join(fileURLToPath(new URL('..', import.meta.url)), 'package-lo
 
 /** @typedef {{ id: string, license: string }} LockedPackage `id` such as react@19.3.1 */
 
-/** @returns {LockedPackage[]} by id, each once; our own packages left out */
+/** @returns {LockedPackage[]} by id, each once, without the workspace packages */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
   /** @type {Map<string, LockedPackage>} */

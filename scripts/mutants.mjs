@@ -1,6 +1,6 @@
-// `npm run mutants`: changes the code in a copy of the project and asks its tests, which must notice. Exit code 1 if they don't.
+// `npm run mutants`: changes the code in a copy of the project and runs its tests, which must fail. Exit code 1 if not.
 //
-//     npm run mutants                            the faults planted by hand, then Stryker on every part of the rule files
+//     npm run mutants                            the seeded faults, then Stryker on every part of the rule files
 //     npm run mutants -- faults [part of a name …]
 //     npm run mutants -- stryker [part …]        parts: scripts/mutants/rule-files.mjs
 //

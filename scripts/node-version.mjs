@@ -1,4 +1,5 @@
-// Says in one line when Node is too old, before anything newer than Node 14 is touched. Imported first by every script.
+// Reports in one line when Node is too old, before any syntax newer than Node 14 is parsed. Imported first by every
+// script.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {

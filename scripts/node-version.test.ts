@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const script = path.join(import.meta.dirname, 'node-version.mjs');
 
-/** Loads the check in a Node that claims to be another one. */
+/** Loads the check in a Node that reports another version. */
 function run(version: string) {
   const program = `for (const [name, value] of [['versions', { node: '${version}' }], ['version', 'v${version}']])
     Object.defineProperty(process, name, { value });

@@ -1,4 +1,5 @@
-// `npm run notices`: writes THIRD-PARTY-NOTICES.txt from the installed packages and what the lock file names beyond them.
+// `npm run notices`: writes THIRD-PARTY-NOTICES.txt from the installed packages and the further ones of the lock
+// file.
 import './node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { root } from './setup.mjs';
 const RULE = '-'.repeat(100);
 const part = (/** @type {string} */ name) => readFileSync(join(root, 'scripts/notices', name), 'utf8').trimEnd();
 
-// It warns of our own packages, which have no licence file, and of those with a choice of two, of which it takes the first.
+// It warns of the workspace packages, which have no licence file, and of dual licences, of which it uses the first.
 console.warn = () => {};
 console.error = () => {};
 const licenses = await getProjectLicenses(join(root, 'package.json'));
@@ -23,7 +24,7 @@ for (const { content, dependencies, notices } of licenses) {
 }
 texts.sort();
 
-// Binaries for other systems than this one, and packages that npm left out here.
+// Binaries for other platforms, and packages that npm skipped here.
 const others = productionPackages().filter(({ id }) => !told.has(id));
 const rest = [
   'Installed on other systems only, under the terms named:',
@@ -33,7 +34,7 @@ const rest = [
 
 const file = join(root, 'THIRD-PARTY-NOTICES.txt');
 const parts = [part('head.txt'), ...texts, rest.join('\n'), part('lgpl-3.0.txt'), part('gpl-3.0.txt')];
-// Licence texts come with the line ends and the trailing blanks of whoever wrote them.
+// Licence texts come with various line ends and trailing blanks.
 const lines = parts.join(`\n\n${RULE}\n\n`).replaceAll('\r\n', '\n').split('\n');
 writeFileSync(file, `${lines.map((line) => line.trimEnd()).join('\n')}\n`);
 console.log(`${told.size + others.length} packages are named in ${file}`);

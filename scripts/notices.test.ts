@@ -12,7 +12,7 @@ test('the notices name every package of a production install, with its version: 
   expect(packages.filter(({ id }) => !lines.has(id))).toEqual([]);
 });
 
-test('they carry what the font, the icons, the brand marks, the pictures and the database ask for', () => {
+test('they contain the notices of the font, the icons, the brand logos, the pictures and the database', () => {
   for (const text of [
     'SIL OPEN FONT LICENSE',
     'The Inter Project Authors',

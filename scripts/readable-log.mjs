@@ -4,14 +4,15 @@ import { prettyFactory } from 'pino-pretty';
 
 const WARNING = 40;
 const MAX_ADDRESS = 120;
-/** Sockets have no end that is logged: beyond this the oldest request is forgotten. */
+/** A socket's end is not logged: beyond this the oldest request is evicted. */
 const MAX_OPEN_REQUESTS = 1_000;
 
 /**
- * Makes lines of the log readable: time, level, message; of a request method, address, status and milliseconds, once it has
- * been answered. What is no event stays as it is.
+ * Makes lines of the log readable: time, level, message; for a request method, address, status and milliseconds, once
+ * it has been answered. Lines that are no events stay unchanged.
  * @param {{ colorize: boolean }} options
- * @returns {(line: string) => string | null} the text without a line break at its end; null when there is nothing to show
+ * @returns {(line: string) => string | null} the text without a line break at its end; null when there is nothing to
+ * show
  */
 export function readableLog({ colorize }) {
   const pretty = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', singleLine: true });
@@ -30,7 +31,7 @@ export function readableLog({ colorize }) {
 }
 
 /**
- * Prints what a child process writes, each line made readable.
+ * Prints a child process's output, each line made readable.
  * @param {import('node:stream').Readable} source
  * @param {NodeJS.WriteStream} target
  */
@@ -57,7 +58,7 @@ function remember(open, { reqId, req: { method, url } }) {
   open.set(reqId, `${method} ${url.length > MAX_ADDRESS ? `${url.slice(0, MAX_ADDRESS)}…` : url}`);
 }
 
-/** The event with its request in words. Its id, which the user's message shows too, stays with what went wrong. */
+/** The event with its request as text. The request's id, which the user's message shows too, is kept for errors. */
 function withRequest({ reqId, req: _req, res, responseTime, ...event }, open) {
   const request = open.get(reqId);
   const id = reqId !== undefined && event.level >= WARNING ? { reqId } : {};

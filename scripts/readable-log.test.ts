@@ -21,7 +21,7 @@ test('an event keeps its own fields, on the same line', () => {
   expect(line).toBe('[21:05:09] INFO: PostgreSQL started {"directory":"/data"}');
 });
 
-test('a failure shows its stack, its request and the id that the user is told', () => {
+test('a failure shows its stack, its request and the id of the user’s message', () => {
   const readable = readableLog({ colorize: false });
   readable(asked('c', '/trpc/car.get'));
   const err = { type: 'Error', message: 'broken', stack: 'Error: broken\n    at get (car.service.ts:3:1)' };
@@ -31,19 +31,19 @@ test('a failure shows its stack, its request and the id that the user is told', 
   expect(text).toMatch(/reqId.*c/);
 });
 
-test('an address as long as a batch of calls is cut', () => {
+test('a long address, as of a batch of calls, is cut', () => {
   const readable = readableLog({ colorize: false });
   readable(asked('d', `/trpc/${'x'.repeat(500)}`));
   expect(readable(answered('d', 200))?.length).toBeLessThan(180);
 });
 
-test('what is no event stays as it is', () => {
+test('a line that is no event stays unchanged', () => {
   const readable = readableLog({ colorize: false });
   for (const line of ['AutoNou is ready: http://localhost:3000', '', '{ broken', '{"a":1}'])
     expect(readable(line)).toBe(line);
 });
 
-test('lines are printed as they come', async () => {
+test('lines are printed as they arrive', async () => {
   const [source, target] = [new PassThrough(), new PassThrough()];
   printReadable(source, target as unknown as NodeJS.WriteStream);
   source.write(`ready\n${asked('e', '/')}\n${answered('e', 200)}\n`);

@@ -1,4 +1,4 @@
-// Where tests keep databases, profiles of browsers and files.
+// Where tests store databases, browser profiles and files.
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
@@ -6,8 +6,8 @@ const MEMORY_DIR = '/dev/shm';
 const MIN_BYTES = 6 * 1024 ** 3;
 
 /**
- * A folder in memory when there is room in it, else the system's own: on a disk the copies of the test database take ten
- * times as long as soon as the machine is busy.
+ * A folder in memory when there is room, else the system's own: on the disk of a busy machine the copies of the test
+ * database take ten times as long.
  * @param {{ memoryDir?: string, minBytes?: number }} [options]
  * @returns {string}
  */
@@ -18,7 +18,7 @@ export function scratchDir({ memoryDir = MEMORY_DIR, minBytes = MIN_BYTES } = {}
     const { bavail, bsize } = statfsSync(memoryDir);
     if (bavail * bsize >= minBytes) return memoryDir;
   } catch {
-    // This system has none.
+    // This system has no such folder.
   }
   return tmpdir();
 }

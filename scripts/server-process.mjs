@@ -1,4 +1,4 @@
-// The server as a child process, and the wishes to stop that reach the script which runs it.
+// The server as a child process, and the stop requests to the script that runs it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,16 @@ import { bin, root } from './setup.mjs';
 
 /**
  * @param {string[]} nodeArguments such as --watch
- * @param {NodeJS.ProcessEnv} env added to ours
- * @param {'inherit' | 'pipe'} [output] where its log goes: to ours, or to who asked
+ * @param {NodeJS.ProcessEnv} env added to this process's
+ * @param {'inherit' | 'pipe'} [output] where its log goes: to this process's output, or to a pipe for the caller
  */
 export function startServer(nodeArguments, env, output = 'inherit') {
   const cache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
   const server = spawn(join(bin, 'node'), [...nodeArguments, ...configured('server/src/main.ts')], {
     cwd: root,
     env: { ...process.env, ...cache, ...env },
-    // The server tells over the channel that it serves; when it breaks, the server knows that this script was killed.
+    // The server reports over the channel that it is ready; when it closes, the server knows that this script was
+    // killed.
     stdio: ['inherit', output, 'inherit', 'ipc'],
   });
   server.on('error', (error) => console.error(`The server can not run: ${error.message}`));
@@ -22,7 +23,7 @@ export function startServer(nodeArguments, env, output = 'inherit') {
 }
 
 /**
- * The database that a killed server has left running; ends at once when there is none.
+ * Stops the database that a killed server has left running; returns at once when there is none.
  * @returns {Promise<void>}
  */
 export function stopLeftDatabase() {
@@ -41,8 +42,8 @@ function configured(file) {
 }
 
 /**
- * Calls back at each signal that asks to stop, and when npm is gone: `kill` of npm ends npm and the shell between it and us,
- * and tells us nothing, but then we have another parent.
+ * Calls back at each stop signal, and when npm has ended: a kill of npm ends npm and its shell without a signal to
+ * this process, but changes its parent.
  * @param {(signal: NodeJS.Signals) => void} handler
  */
 export function onWishToStop(handler) {

@@ -1,4 +1,4 @@
-// What start, dev and test do first: install what the lock file names, build what changed. Plain Node ≥ 20.19.
+// The first step of start, dev and test: install what the lock file lists, build what changed. Plain Node ≥ 20.19.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,9 +11,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const bin = join(root, 'node_modules/.bin');
 const buildStamp = join(root, '.cache/build.stamp');
 
-/** What the front end is made of; the server runs from its sources. */
+/** The front end's packages; the server runs from its sources. */
 const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
-/** What the server draws pages with. */
+/** The bundles with which the server renders pages. */
 const serverBundles = ['shell/dist-ssr', 'mf-public/dist-ssr'];
 const buildFolders = ['contracts', ...frontEnds];
 const buildFiles = [
@@ -26,11 +26,11 @@ const buildFiles = [
 ];
 const unbuilt = /^(node_modules|dist|dist-ssr|\.turbo)$|\.test\.[a-z]+$/;
 
-/** `npm ci`, unless node_modules already holds what the lock file names. Ends the process when npm fails. */
+/** `npm ci`, unless node_modules already matches the lock file. Ends the process when npm fails. */
 export async function install() {
   if (isInstalled()) return;
   console.log('Installing dependencies (some minutes the first time) …');
-  // Without our own node: npm ci removes it while it runs.
+  // Without the project's own node: npm ci removes it while it runs.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(bin));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -39,14 +39,14 @@ export async function install() {
     end('npm ci left node_modules incomplete; are install scripts or optional packages switched off?');
 }
 
-/** npm writes node_modules/.package-lock.json last, so it also tells an install that was cut short. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted install is detected too. */
 function isInstalled() {
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
   const wanted = readLock(join(root, 'package-lock.json'));
   if (!wanted) return end('package-lock.json is missing or damaged');
   if (!installed || !existsSync(join(bin, 'node'))) return false;
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
-    // Optional ones are other platforms' binaries; the empty path and links are our own packages.
+    // Optional ones are other platforms' binaries; the empty path and links are the workspace packages.
     return !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version;
   });
 }
@@ -60,7 +60,7 @@ function readLock(file) {
   }
 }
 
-/** Builds shell and remotes, unless nothing they are made of has changed. Ends the process when a build fails. */
+/** Builds shell and remotes, unless their sources are unchanged. Ends the process when a build fails. */
 export async function build() {
   const stamp = sourcesHash();
   const outputs = [...frontEnds.map((name) => join(name, 'dist')), ...serverBundles];
@@ -70,14 +70,14 @@ export async function build() {
   rmSync(buildStamp, { force: true });
   const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
   const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' };
-  // As many builds at once as there are cores: more would only make each one slower.
+  // As many concurrent builds as cores: more would only make each one slower.
   const args = ['run', 'build', '--output-logs=errors-only', `--concurrency=${availableParallelism()}`];
   await run(join(bin, 'turbo'), args, { ...quiet, PATH: path });
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(buildStamp, stamp);
 }
 
-/** Contents, not times: a fresh clone or a copied folder has new times. Some 20 ms. */
+/** Hashes contents, not times: a fresh clone or a copied folder has new times. Some 20 ms. */
 function sourcesHash() {
   const hash = createHash('sha256');
   const files = [

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what changed, then keeps the site running. Needs nothing but Node and npm.
+// `npm start`: installs and builds what changed, then keeps the site running. Requires only Node and npm.
 import './node-version.mjs';
 import { onWishToStop, startServer, stopLeftDatabase } from './server-process.mjs';
 import { build, install } from './setup.mjs';

@@ -1,34 +1,43 @@
-// Keeps one process serving: starts it again when it was killed or crashed, and lets it end when that is what was wanted.
+// Supervises one process: restarts it after a crash or kill, and lets it end when it was stopped on purpose.
 
-/** As server/src/app/operations/exit-code.ts has them: an accident, and a setting or a taken port, which no further start changes. */
+/**
+ * As in server/src/app/operations/exit-code.ts: a crash, and a wrong setting or a taken port, which a restart does
+ * not fix.
+ */
 const CRASHED = 1;
 const WRONG_SETTINGS = 78;
-/** Starts with wrong settings in a row, of a site that has served before: somebody may be mending them just now. */
+/**
+ * Consecutive failed starts with wrong settings, of a site that has served before: an operator may be fixing them
+ * just now.
+ */
 const MAX_TRIES = 5;
-/** Who lived that long after it served did not die at once. */
+/** A process that served for this long did not fail at once. */
 const STEADY_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 const WISHES = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End how a process ended */
-/** @typedef {{ hasServed: boolean, failures: number }} Past whether the site ever served, and runs in a row that died at once */
+/**
+ * @typedef {{ hasServed: boolean, failures: number }} Past whether the site ever served, and the number of
+ * consecutive runs that failed at once
+ */
 
 /**
- * What follows an end that nobody here asked for.
+ * Decides what to do after an end that was not requested here.
  * @param {End} end
  * @param {Past} past
  * @returns {{ pauseMs: number } | { exitCode: number }}
  */
 export function afterEnd({ code, signal }, { hasServed, failures }) {
-  // Somebody asked the server itself to stop.
+  // The server itself was asked to stop.
   if (code === 0) return { exitCode: 0 };
   if (signal && WISHES.includes(signal)) return { exitCode: signal === 'SIGINT' ? 130 : 143 };
   const isHopeless = code === WRONG_SETTINGS ? failures > MAX_TRIES : false;
-  // A first start that fails has somebody in front of it, or a service manager above it.
+  // A failing first start has an operator watching it, or a service manager above it.
   const isFirst = !hasServed && (code !== null || failures > MAX_TRIES);
   if (isHopeless || isFirst) return { exitCode: code ?? 1 };
-  // Once is an accident: back at once. Again and again costs the machine that others need, too.
+  // The first restart is immediate. Repeated ones back off, since they would take the machine's time from others.
   return { pauseMs: failures < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 2), MAX_PAUSE_MS) };
 }
 
@@ -37,11 +46,13 @@ const reason = ({ code, signal }) => (signal ? `was killed by ${signal}` : `ende
 
 /**
  * @param {object} how
- * @param {() => import('node:child_process').ChildProcess} how.launch the process tells over its channel that it serves
- * @param {(handler: (signal: NodeJS.Signals) => void) => void} how.onWish calls back at each wish to stop
+ * @param {() => import('node:child_process').ChildProcess} how.launch the process reports over its channel that it is
+ * ready
+ * @param {(handler: (signal: NodeJS.Signals) => void) => void} how.onWish calls back at each stop request
  * @param {(line: string) => void} how.say
  * @param {() => number} [how.now]
- * @returns {Promise<{ exitCode: number, isLeftAlone: boolean }>} `isLeftAlone`: it was killed last, so it has stopped nothing
+ * @returns {Promise<{ exitCode: number, isLeftAlone: boolean }>} `isLeftAlone`: its last run was killed, so it has
+ * not stopped its database
  */
 export async function supervise({ launch, onWish, say, now = Date.now }) {
   /** @type {import('node:child_process').ChildProcess | null} */
@@ -89,6 +100,6 @@ export async function supervise({ launch, onWish, say, now = Date.now }) {
 const endOf = (child) =>
   new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
-    // It could not be started at all: no exit follows.
+    // It could not be started at all: no exit event follows.
     child.once('error', () => child.pid === undefined && resolve({ code: 127, signal: null }));
   });

@@ -12,7 +12,7 @@ const crash = { code: 1, signal: null };
 const killed = { code: null, signal: 'SIGKILL' } as const;
 const served = (failures: number) => ({ hasServed: true, failures });
 
-test('a crash or a kill is an accident: at once, then after ever longer pauses, for ever', () => {
+test('after a crash or a kill it restarts at once, then with backoff, without end', () => {
   for (const end of [crash, killed]) {
     const pauses = [1, 2, 3, 4, 8, 100].map((failures) => afterEnd(end, served(failures)));
     expect(pauses).toEqual([0, 500, 1_000, 2_000, 30_000, 30_000].map((pauseMs) => ({ pauseMs })));
@@ -20,14 +20,14 @@ test('a crash or a kill is an accident: at once, then after ever longer pauses, 
   expect(afterEnd({ code: 69, signal: null }, served(50))).toEqual({ pauseMs: 30_000 });
 });
 
-test('a clean end is wanted, whoever asked the server for it', () => {
+test('a clean end is final, whatever requested it', () => {
   expect(afterEnd({ code: 0, signal: null }, served(1))).toEqual({ exitCode: 0 });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     expect(afterEnd({ code: null, signal }, served(1))).toHaveProperty('exitCode');
   }
 });
 
-test('wrong settings and a taken port are tried five times, and at the first start not at all', () => {
+test('wrong settings and a taken port are retried five times, and not at the first start', () => {
   const wrong = { code: 78, signal: null };
   expect(afterEnd(wrong, { hasServed: false, failures: 1 })).toEqual({ exitCode: 78 });
   expect([1, 5, 6].map((failures) => afterEnd(wrong, served(failures)))).toEqual([
@@ -37,14 +37,14 @@ test('wrong settings and a taken port are tried five times, and at the first sta
   ]);
 });
 
-test('a first start that fails is reported; one that was killed is tried five times', () => {
+test('a failed first start is reported; a killed one is retried five times', () => {
   expect(afterEnd(crash, { hasServed: false, failures: 1 })).toEqual({ exitCode: 1 });
   expect(afterEnd({ code: 69, signal: null }, { hasServed: false, failures: 1 })).toEqual({ exitCode: 69 });
   expect(afterEnd(killed, { hasServed: false, failures: 5 })).toEqual({ pauseMs: 4_000 });
   expect(afterEnd(killed, { hasServed: false, failures: 6 })).toEqual({ exitCode: 1 });
 });
 
-/** A process whose runs do what their lines say, the last one for every further run. */
+/** A process whose runs do what their lines say; the last line repeats for all further runs. */
 function setUp(runs: string[]) {
   const file = join(folder, `${Math.random()}.mjs`);
   const counter = `${file}.count`;
@@ -74,7 +74,7 @@ function setUp(runs: string[]) {
   };
 }
 
-test('kills and crashes are followed by a start, each told in one line; then it stops when asked', async () => {
+test('kills and crashes are followed by a restart, each logged in one line; then it stops on request', async () => {
   const server = setUp([
     `serve(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50)`,
     `serve(); setTimeout(() => process.exit(1), 50)`,
@@ -85,20 +85,20 @@ test('kills and crashes are followed by a start, each told in one line; then it 
     'The server was killed by SIGKILL; it is started again.',
     'The server ended with code 1; it is started again in 0.5 s.',
   ]);
-  // Its handler is there a moment after its line is written.
+  // Its handler is installed a moment after its line is written.
   await new Promise((resolve) => setTimeout(resolve, 300));
   server.wish('SIGTERM');
   expect(await server.done).toEqual({ exitCode: 0, isLeftAlone: false });
 });
 
-test('a wish to stop in a pause ends it, and says that nobody has stopped the database', async () => {
+test('a stop request in a pause ends it, and reports that the database was not stopped', async () => {
   const server = setUp([`serve(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20)`]);
   await vi.waitFor(() => expect(server.lines.at(-1)).toContain(' in 1 s'), 5_000);
   server.wish('SIGTERM');
   expect(await server.done).toEqual({ exitCode: 143, isLeftAlone: true });
 });
 
-test('a first start that fails is told and not tried again', async () => {
+test('a failed first start is reported and not retried', async () => {
   const server = setUp([`process.exit(78)`]);
   expect(await server.done).toEqual({ exitCode: 78, isLeftAlone: false });
   expect([server.lines, server.runs()]).toEqual([['The server ended with code 78.'], 1]);

@@ -1,11 +1,11 @@
-// A reporter of vitest: writes what a run counted, for `npm test` to add up over its runs.
+// A vitest reporter: writes the counts of a run, which `npm test` adds up over its runs.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { emptyTally } from './test-results.mjs';
 
 /** @typedef {import('./test-results.mjs').Tally} Tally */
 
-/** Where the tally goes; the runner of the tests says so. */
+/** The tally's file; set by the test runner script. */
 export const TALLY_FILE = 'TALLY_FILE';
 
 export default class TallyReporter {

@@ -1,4 +1,4 @@
-// A real run of vitest over tests that fail, pass, are left out, or pass only the second time.
+// A real vitest run with tests that fail, pass, are skipped, or pass only when retried.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { readTally } from './test-results.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each attempt begins with the hooks of the test anew. */
+/** Each attempt runs the test's hooks again. */
 const MIXED = `
 let [attempts, prepared] = [0, 0];
 beforeEach(() => { prepared += 1; });
@@ -40,7 +40,7 @@ function run(name: string, content: string) {
   return readTally(tallyFile, status);
 }
 
-test('counts tests by their end, and names what passed only when tried again', () => {
+test('counts tests by their result, and lists those that passed only when retried', () => {
   expect(run('a.test.js', MIXED)).toEqual({
     passed: 2,
     failed: 1,

@@ -1,5 +1,5 @@
-// `npm run test:long`: the experiments in their whole size, the journeys over every screen,
-// and every kill twenty times, since a lost write shows once in many.
+// `npm run test:long`: the experiments at full size, the journeys over every screen, and every kill twenty times,
+// since a lost write is rare.
 import './node-version.mjs';
 import { EXPERIMENTS } from './experiments.mjs';
 import { runAll } from './test-run.mjs';
@@ -7,7 +7,7 @@ import { runAll } from './test-run.mjs';
 // Read by server/src/testing/test-size.ts and e2e/accessibility.test.ts.
 process.env.TEST_SIZE = 'whole';
 const kills = { projects: ['chaos'], files: ['chaos/01-02-', 'chaos/04-', 'chaos/stop'] };
-/** Each alone, since most of them count seconds or bytes. */
+/** Each alone, since most of them measure seconds or bytes. */
 const experiments = EXPERIMENTS.filter(({ files }) => files.every((file) => /^chaos\/(?!01-02-|04-)/.test(file)));
 const groups = [
   { projects: ['server'] },

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady: string[],
- *   files: { name: string, seconds: number }[] }} Tally `unsteady`: passed only when tried again
+ * files: { name: string, seconds: number }[] }} Tally `unsteady`: passed only when retried
  */
 
 /** @returns {Tally} */
 export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [], files: [] });
 
 /**
- * What tally-reporter.mjs wrote of one run. A run that failed without a failed test (a crash, an error outside the tests,
- * no report at all) counts as one failure, so that the last line of `npm test` never says less than its exit code.
+ * The tally that tally-reporter.mjs wrote for one run. A run that failed without a failed test (a crash, an error
+ * outside the tests, no report at all) counts as one failure, so that the last line of `npm test` never says less
+ * than its exit code.
  * @param {string} file
  * @param {number | null} exitCode
  * @returns {Tally}
@@ -38,9 +39,10 @@ export function add(a, b) {
 }
 
 /**
- * The end of the report: what failed, once or twice, the five slowest files, what all took, then the line that counts.
+ * The end of the report: failed and unsteady tests, the five slowest files, the total time, then the line with the
+ * counts.
  * @param {Tally} tally
- * @param {{ seconds: number, wanted?: number }} time `wanted`: minutes that it may take
+ * @param {{ seconds: number, wanted?: number }} time `wanted`: the time limit in minutes
  */
 export function summary({ passed, failed, skipped, failures, unsteady, files }, time) {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);

@@ -15,13 +15,13 @@ function written(tally: object): string {
   return path;
 }
 
-test('a run is what was written of it', () => {
+test('a run’s tally is the one that was written', () => {
   expect(readTally(written(ran), 0)).toEqual(ran);
   const failed = { ...ran, failed: 1, failures: ['a.test.ts > b'] };
   expect(readTally(written(failed), 1)).toEqual(failed);
 });
 
-test('a run that ended badly is a failure although every test passed', () => {
+test('a run with a bad exit code is a failure although every test passed', () => {
   expect(readTally(written(ran), 1)).toMatchObject({ passed: 1, failed: 1 });
   expect(readTally(written(ran), null)).toMatchObject({ failed: 1 });
 });
@@ -31,7 +31,7 @@ test('a run without a report, or without a single file, is a failure', () => {
   expect(readTally(written(emptyTally()), 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('names what failed, and what passed only the second time, before the times', () => {
+test('lists failed tests, and those that passed only when retried, before the times', () => {
   const tally = { ...emptyTally(), failures: ['e2e/0.test.ts > a'], unsteady: ['e2e/1.test.ts > b'] };
   expect(summary(tally, { seconds: 1 })).toContain(
     'Failed:\n  e2e/0.test.ts > a\n\n' +
@@ -39,7 +39,7 @@ test('names what failed, and what passed only the second time, before the times'
   );
 });
 
-test('ends with the five slowest files and the plain line', () => {
+test('ends with the five slowest files and the line with the counts', () => {
   const files = Array.from({ length: 7 }, (_, at) => ({ name: `e2e/${at}.test.ts`, seconds: 1.5 + at }));
   const tally = { ...emptyTally(), passed: 7, files };
   const lines = summary(tally, { seconds: 1 }).split('\n');
@@ -50,7 +50,7 @@ test('ends with the five slowest files and the plain line', () => {
   expect(summary(add(tally, skipped), { seconds: 1 }).split('\n').at(-1)).toBe('7 passed, 0 failed, 1 skipped');
 });
 
-test('says what all of it took, and when that is too much', () => {
+test('states the total time, and when that is too much', () => {
   const took = (seconds: number, wanted?: number) => /Took.*/.exec(summary(emptyTally(), { seconds, wanted }))?.[0];
   expect(took(381.6, 10)).toBe('Took 6 min 22 s');
   expect(took(600, 10)).toBe('Took 10 min 0 s');

@@ -14,9 +14,11 @@ const TALLY_REPORTER = join(root, 'scripts/tally-reporter.mjs');
 /** @typedef {{ projects: string[], files?: string[] }} Group vitest's projects, and the files if not all of theirs */
 
 /**
- * Installs, builds, runs the checks if wanted and the test projects, group after group; ends with the line that counts.
- * @param {{ groups: Group[], isChecked: boolean, minutes: number, wanted?: number }} plan `minutes`: a group that hangs
- *   is stopped then and counted as a failure, and the others still run; `wanted`: what all may take, or the report says so
+ * Installs, builds, runs the checks if requested and the test projects, group after group; ends with the line with
+ * the counts.
+ * @param {{ groups: Group[], isChecked: boolean, minutes: number, wanted?: number }} plan `minutes`: a group that
+ * hangs is stopped then and counted as a failure, and the others still run; `wanted`: the total limit, beyond which
+ * the report says so
  * @returns {Promise<0 | 1>} the exit code
  */
 export async function runAll({ groups, isChecked, minutes, wanted }) {
@@ -26,7 +28,7 @@ export async function runAll({ groups, isChecked, minutes, wanted }) {
     console.error(chromium.complaint);
     return 1;
   }
-  // An installation or a build that fails ends the process by itself; the last line counts that too.
+  // A failed installation or build ends the process itself; the last line counts that too.
   process.once('exit', countAsFailed);
   await install();
   await build();
@@ -48,18 +50,19 @@ function countAsFailed() {
  */
 async function runGroup({ projects, files = [] }, { chromium, minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'autonou-test-'));
-  // Kills and restarts are tried where the product keeps its data, on a disk.
+  // Kills and restarts are tested on a disk, where the product stores its data.
   const scratch = projects.some((name) => name.startsWith('chaos')) ? tmpdir() : scratchDir();
   const env = {
     ...process.env,
     TMPDIR: scratch,
     CHROMIUM_PATH: chromium,
     PATH: `${bin}${delimiter}${process.env.PATH}`,
-    // As `npm start` does: a third of what each start of the server takes.
+    // As in `npm start`: saves a third of each server start.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   };
   const tallyFile = join(folder, 'tally.json');
-  // One of hundreds of journeys on a busy machine may be unlucky: what passes when tried again is named as unsteady.
+  // One of hundreds of journeys on a busy machine may be unlucky: a test that passes when retried is listed as
+  // unsteady.
   const options = ['--retry=1', '--reporter=default', `--reporter=${TALLY_REPORTER}`];
   const args = ['run', ...projects.map((name) => `--project=${name}`), ...options, ...files];
   const exitCode = await vitest(args, { env: { ...env, [TALLY_FILE]: tallyFile }, minutes });
@@ -97,7 +100,7 @@ function vitest(args, { env, minutes }) {
 function stopGroup(pid, minutes) {
   console.error(`The test run is stopped after ${minutes} minutes.`);
   signalGroup(pid, 'SIGTERM');
-  // Time for a server to stop its database; a worker in an endless loop hears nothing.
+  // Time for a server to stop its database; a worker in an endless loop handles no signal.
   setTimeout(() => signalGroup(pid, 'SIGKILL'), 20_000);
 }
 

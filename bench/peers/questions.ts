@@ -10,7 +10,7 @@ const idsBySlug = new Map<string, number>([
 ]);
 const idOf = (value: Values[string] | undefined) => idsBySlug.get(String(value));
 
-/** The same question with ids instead of names: the other back ends need not look them up. */
+/** The same query with ids instead of names, so that the other back ends need not look them up. */
 export function toNest(values: Values): Asked {
   const plain = Object.entries(values).map(([name, value]): [string, string] => [
     name,

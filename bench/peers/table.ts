@@ -17,11 +17,11 @@ const share = ({ requestsPerSecond, constant }: Compared): number => requestsPer
 const line = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
 const short = (value: number): number => Number(value.toPrecision(3));
 
-/** Puts the comparison with other back ends into docs/performance.md, between its two marks. */
+/** Writes the comparison with other back ends into docs/performance.md, between its two markers. */
 export function writePeersTable(all: readonly PeerFigures[]): void {
   const [own, ...others] = all;
   if (!own) return;
-  // Each is told in constant routes first, so that a machine that was busier for one of them changes nothing.
+  // First relative to the constant route, so that a busier machine during one of them changes nothing.
   const timesOf = (other: Compared | null, ours: Compared | null) =>
     other && ours ? short(share(ours) / share(other)) : '';
   const best = Math.min(

@@ -5,7 +5,7 @@ type Step = readonly [name: string, path: string];
 
 const HOME: Step = ['Acasă', '/'];
 
-/** The way from the home page to this one, in schema.org's words; addresses on the main site. */
+/** Breadcrumbs from the home page to this one, as schema.org defines them; addresses on the main site. */
 const breadcrumbs = (steps: readonly Step[], publicUrl: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -21,7 +21,7 @@ const breadcrumbs = (steps: readonly Step[], publicUrl: string): object => ({
 export const carBreadcrumbs = ({ id, title, brand, model }: Car, publicUrl: string): object =>
   breadcrumbs([...stepsOf({ brand, model, city: null }), [title, `/cars/${id}`]], publicUrl);
 
-/** Home, then what a list is of, from wide to narrow, as the page shows it. */
+/** Home, then the filters of the list, from general to specific, as the page shows them. */
 export const listBreadcrumbs = (understood: Understood, publicUrl: string): object =>
   breadcrumbs(stepsOf(understood), publicUrl);
 

@@ -1,6 +1,6 @@
 import type { PageDefinition } from 'contracts/app-config';
 
-/** A page that people reach by a link of ours and search engines have no use for. */
+/** A page that is reached by the site's own links and is of no use to search engines. */
 export const unlisted = (title: string) =>
   ({
     title,

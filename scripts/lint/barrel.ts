@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** A barrel hides where a name comes from and drags everything behind it into each bundle. */
+/** A barrel hides the origin of a name and pulls everything behind it into each bundle. */
 export const barrel: Rule = {
   create: (context) => ({
     Program(node) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintFixture } from './fixture.ts';
 import { boundaries } from './boundaries.ts';
 
-/** For each wall: imports that cross it, and imports beside it that must stay allowed. */
+/** For each boundary: imports that cross it, and similar imports that must stay allowed. */
 const cases: Record<string, { crossed: [string, string][]; allowed: [string, string][] }> = {
   'mantine-only-in-the-facade': {
     crossed: [
@@ -100,11 +100,11 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
 const planted = Object.values(cases).flatMap(({ crossed, allowed }) => [...crossed, ...allowed]);
 const harvest = lintFixture(Object.fromEntries(planted));
 
-test('the linter reads every planted file', () => {
+test('the linter reads every fixture', () => {
   expect(harvest.fileCount).toBe(planted.length);
 });
 
-test('every wall has a case', () => {
+test('every boundary has a case', () => {
   expect(boundaries.map((boundary) => boundary.name).toSorted()).toEqual(Object.keys(cases).toSorted());
 });
 
@@ -112,7 +112,7 @@ for (const [name, { crossed, allowed }] of Object.entries(cases)) {
   test.for(crossed)(`${name}: caught in %s`, ([file]) => {
     expect(harvest.messagesAgainst(file).filter((message) => message.endsWith(`(${name})`))).toHaveLength(1);
   });
-  test.for(allowed)(`${name}: nothing said of %s`, ([file]) => {
+  test.for(allowed)(`${name}: nothing reported for %s`, ([file]) => {
     expect(harvest.rulesAgainst(file)).toEqual([]);
   });
 }

@@ -10,7 +10,7 @@ interface Crossing {
 interface Boundary {
   name: string;
   isCrossedBy: (crossing: Crossing) => boolean;
-  /** What to do instead: the reader of the message has just met the wall. */
+  /** The message: what to do instead. */
   instead: string;
 }
 
@@ -26,10 +26,7 @@ const isEndpoint = (place: Place) => place.pkg === 'server' && ['router', 'socke
 const isFacade = (place: Place) => /^contracts\/src\/ui(-extra)?(\/|$)/.test(place.path);
 const isServerCode = (place: Place) => place.pkg === 'server' && !place.isTest;
 
-/**
- * What the law of layers and rings (scripts/structure) does not see: which package, library or role of a file another may
- * import.
- */
+/** Complements the structure checks (scripts/structure): which package, library or file role another may import. */
 export const boundaries: Boundary[] = [
   {
     name: 'mantine-only-in-the-facade',
@@ -57,7 +54,7 @@ export const boundaries: Boundary[] = [
   {
     name: 'contracts-know-nobody',
     isCrossedBy: ({ from, to }) => from.pkg === 'contracts' && (to.pkg === 'server' || isFrontEnd(to)),
-    instead: 'contracts is what everybody else stands on: move the shared part into contracts, or pass it in.',
+    instead: 'All other packages depend on contracts: move the shared part into contracts, or pass it in.',
   },
   {
     name: 'contracts-core-without-react',
@@ -66,7 +63,7 @@ export const boundaries: Boundary[] = [
       !from.isTest &&
       !isFacade(from) &&
       (isFacade(to) || isPackage(to, 'react', 'react-dom')),
-    instead: 'contracts runs in the server too, but for its facade: put what needs React into contracts/src/ui.',
+    instead: 'contracts runs in the server too, except its facade: put what needs React into contracts/src/ui.',
   },
   {
     name: 'server-without-ui',
@@ -83,7 +80,7 @@ export const boundaries: Boundary[] = [
     name: 'doors-call-services',
     isCrossedBy: ({ from, to }) => isEndpoint(from) && !from.isTest && /^(entity|repository)$/.test(to.role ?? ''),
     instead:
-      'A door is a few lines: call the verb in the feature’s *.service.ts, which owns entities and repositories.',
+      'A transport is thin: call the service function in the feature’s *.service.ts, which owns entities and repositories.',
   },
   {
     name: 'services-without-transport',
@@ -98,12 +95,12 @@ export const boundaries: Boundary[] = [
       to.role === 'repository' &&
       to.feature !== null &&
       from.feature !== to.feature,
-    instead: 'A repository belongs to its feature: call a verb of that feature’s *.service.ts.',
+    instead: 'A repository belongs to its feature: call a function of that feature’s *.service.ts.',
   },
 ];
 
 /**
- * The walls an import crosses.
+ * The boundaries that an import crosses.
  * @param file path of the importing file from the repository root, with `/`
  */
 export function crossedBoundaries(file: string, specifier: string, isTypeOnly: boolean): Boundary[] {

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** Words after the dot of a file name; server features are built of these, remotes of pages. */
+/** Words after the dot of a file name: server features consist of these, remotes of pages. */
 const roles = ['entity', 'repository', 'service', 'view', 'router', 'socket', 'job', 'schema', 'page', 'config', 'd'];
 const vagueNames = /^(utils?|helpers?|misc|commons?|shared|stuff)$/;
 
 /**
- * What is wrong with a file's name, or null.
+ * The fault of a file's name, or null.
  * @param file path from the repository root, with `/`
  */
 export function fileNameFault(file: string): string | null {
@@ -14,7 +14,7 @@ export function fileNameFault(file: string): string | null {
   const vague = [...folders, noun].find((name) => vagueNames.test(name));
   if (vague) return `“${vague}” says nothing: name the file after the one thing it does.`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(noun)) return 'File names are kebab-case, the noun first: `car-card.tsx`.';
-  // `.long.test`: of `npm run test:long` alone.
+  // `.long.test`: only in `npm run test:long`.
   const words = dots.slice(0, -1).join('.');
   const [role, ...tail] = words.replace(/(^|\.)(long\.)?test$/, '').split('.');
   if (tail.length > 0 || (role && !roles.includes(role))) {

@@ -11,14 +11,14 @@ interface Report {
   number_of_files: number;
 }
 
-/** What the linter said of a planted tree. */
+/** The linter's findings in a fixture tree. */
 export interface Harvest {
   fileCount: number;
   rulesAgainst: (file: string) => string[];
   messagesAgainst: (file: string) => string[];
 }
 
-/** Lints a tree of planted files in a temporary copy of the house: its real configuration and rules, other code. */
+/** Lints a tree of fixtures in a temporary copy of the project: its real configuration and rules, other code. */
 export function lintFixture(files: Record<string, string>): Harvest {
   const house = mkdtempSync(join(tmpdir(), 'planted-'));
   try {

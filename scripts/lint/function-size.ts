@@ -10,7 +10,7 @@ interface Sized {
   parent?: unknown;
 }
 
-/** Functions fit on a screen: 60 lines, 120 for a component of a .tsx file. */
+/** Limits functions to one screen: 60 lines, 120 for a component of a .tsx file. */
 export const functionSize: Rule = {
   create(context) {
     const check = (node: unknown) => checkSize(context, node as Sized);

@@ -3,7 +3,7 @@ import { lintFixture } from './fixture.ts';
 
 const lines = (count: number) => 'void 0;\n'.repeat(count);
 
-/** A planted file and the rule that must speak, alone; without one, all must be silent. */
+/** A fixture and the only rule that must report it; without a rule, none may. */
 const cases: [file: string, text: string, rule?: string][] = [
   ['server/src/catalog/car/long.ts', lines(251), 'eslint(max-lines)'],
   ['server/src/catalog/car/fits.ts', lines(250)],
@@ -52,7 +52,7 @@ const cases: [file: string, text: string, rule?: string][] = [
 
 const harvest = lintFixture(Object.fromEntries(cases.map(([file, text]) => [file, text])));
 
-test('the linter reads every planted file', () => {
+test('the linter reads every fixture', () => {
   expect(harvest.fileCount).toBe(cases.length);
 });
 

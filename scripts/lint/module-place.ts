@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Where a module lives, in the words of docs/architecture.md: what the boundaries compare. */
+/** Where a module lives, in the terms of docs/architecture.md: what the boundaries compare. */
 export interface Place {
   /** Path from the repository root with `/`, or the bare specifier of an npm package. */
   path: string;
@@ -28,7 +28,7 @@ export function placeOfFile(path: string): Place {
   return { path, pkg, feature: featureOf(pkg, rest), role: roleOf(path), isTest };
 }
 
-/** The place that an import specifier written in `file` points to. */
+/** The place of an import specifier in `file`. */
 export function placeOfImport(file: string, specifier: string): Place {
   if (specifier.startsWith('.')) return placeOfFile(posix.join(posix.dirname(file), specifier));
   const [first = '', ...rest] = specifier.split('/');
@@ -40,7 +40,7 @@ export function placeOfImport(file: string, specifier: string): Place {
 
 function featureOf(pkg: Place['pkg'], rest: string[]): string | null {
   if (pkg !== 'server' || rest[0] !== 'src' || rest.length < 4) return null;
-  // `user-admin` is the administrators' side of `user`, `dealer-panel` what a dealer sees of `dealer`.
+  // `user-admin` is the administrators' side of `user`, `dealer-panel` is the dealer's view of `dealer`.
   return featureLayers.has(rest[1] ?? '') ? (rest[2]?.replace(/-(admin|panel)$/, '') ?? null) : null;
 }
 

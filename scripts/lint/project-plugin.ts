@@ -1,4 +1,4 @@
-// The house's own lint rules (walls, names, sizes), loaded by oxlint.config.ts as a plugin.
+// The project's own lint rules (boundaries, names, sizes), loaded by oxlint.config.ts as a plugin.
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { barrel } from './barrel.ts';
@@ -9,7 +9,7 @@ import { crossedBoundaries } from './boundaries.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The linted file as the walls name it: from the repository root, with `/`. */
+/** The linted file as the boundaries name it: from the repository root, with `/`. */
 const pathOf = (context: Context) => relative(root, context.filename).split(sep).join('/');
 
 const boundaries: Rule = {
@@ -40,7 +40,7 @@ const fileName: Rule = {
   }),
 };
 
-/** `process.env` is read once, checked and typed, in env.ts. */
+/** `process.env` is read once, validated and typed, in env.ts. */
 const env: Rule = {
   create: (context) => ({
     MemberExpression(node) {

@@ -1,4 +1,7 @@
 import type { Allowances } from './ratchet.ts';
 
-/** What is still allowed of each rule, by package; written by `figures.ts --lower`, which never raises a figure. */
+/**
+ * The remaining findings allowed for each rule, by package; written by `figures.ts --lower`, which never raises a
+ * figure.
+ */
 export const allowances: Allowances = {};

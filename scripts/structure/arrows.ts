@@ -10,13 +10,13 @@ export interface Arrow {
 
 const arrowsOfTree = new WeakMap<SourceTree, Arrow[]>();
 
-/** All imports between the files of the same package, tests left out. */
+/** All imports between the files of the same package, without tests. */
 export const arrowsOf = (tree: SourceTree): Arrow[] =>
   everyArrowOf(tree).filter(
     ({ from, to }) => packageOf(from) !== 'root' && !isTest(from) && packageOf(to) === packageOf(from),
   );
 
-/** All imports between files of the repository, those of tests and scripts too; computed once for a tree. */
+/** All imports between files of the repository, including tests and scripts; computed once for a tree. */
 export function everyArrowOf(tree: SourceTree): Arrow[] {
   const known = arrowsOfTree.get(tree);
   if (known) return known;

@@ -1,4 +1,4 @@
-// A step of `npm run check`: no figure of the structure is above what allowances.ts still allows, or below it.
+// A step of `npm run check`: no figure of the structure is above its allowance in allowances.ts, or below it.
 import { fileURLToPath } from 'node:url';
 import { allowances } from './allowances.ts';
 import { complaints, measure } from './ratchet.ts';

@@ -3,10 +3,10 @@ import type { Rule } from './rule.ts';
 const MAX_LENGTH = 100;
 const isDoc = (path: string) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path);
 
-/** Lines of the documentation that have to be read from left to right across the whole screen. */
+/** Lines of the documentation that are too long to read comfortably. */
 export const docLines: Rule = {
   name: `documentation lines over ${MAX_LENGTH} characters`,
-  counts: 'lines of README, CONTRIBUTING and docs, but for tables and addresses that cannot be wrapped',
+  counts: 'lines of README, CONTRIBUTING and docs, except tables and addresses that cannot be wrapped',
   find: (tree) =>
     tree.paths.filter(isDoc).flatMap((path) => {
       const lines = longLines(tree.text(path));
@@ -25,7 +25,7 @@ export function longLines(text: string): number[] {
   });
 }
 
-/** A long address that already stands alone on its line, behind the mark of a list or quotation at most. */
+/** A long address that is already alone on its line, after a list or quotation marker at most. */
 function isOneWord(line: string): boolean {
   return !/\s/.test(line.replace(/^\s*(?:(?:[-*>]|\d+\.)\s+)*/, '').trimEnd());
 }

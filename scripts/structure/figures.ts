@@ -1,5 +1,5 @@
-// Prints every figure of the structure: `npm run check -- --figures`. With `--list` each finding too; `--lower` takes
-// the figures over as allowances where they have fallen.
+// Prints every figure of the structure: `npm run check -- --figures`. With `--list` each finding too; `--lower`
+// stores the figures as allowances where they have fallen.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allowances } from './allowances.ts';
@@ -52,7 +52,7 @@ function writeAllowances(left: Allowances): void {
   writeFileSync(path, lines.length === 0 ? `${head}= {};\n` : `${head}= {\n${lines.join('\n')}\n};\n`);
 }
 
-/** As the formatter writes a key: quotes where it needs them, double ones around an apostrophe. */
+/** As the formatter writes a key: quoted where necessary, in double quotes around an apostrophe. */
 function quoted(key: string): string {
   if (/^\w+$/.test(key)) return key;
   return key.includes("'") ? `"${key}"` : `'${key}'`;

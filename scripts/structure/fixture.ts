@@ -6,7 +6,7 @@ const manifests = {
   'server/package.json': '{ "exports": { "./router": "./src/router.ts" } }',
 };
 
-/** What a rule finds in planted files, which stand in no folder but this tree. */
+/** A rule's findings in fixtures, which exist only in this tree. */
 export function findIn(rule: Rule | undefined, files: Record<string, string>): Problem[] {
   if (!rule) throw new Error('There is no such rule.');
   return rule.find(new SourceTree({ ...manifests, ...files }));

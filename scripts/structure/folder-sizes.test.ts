@@ -21,7 +21,7 @@ test.for([
   expect(problem?.message).toContain(`${folder} holds ${most + 3} folders`);
 });
 
-test('contracts/src holds at most thirty entries, folders and files', () => {
+test('contracts/src has at most thirty entries, folders and files', () => {
   const folders = many(60, (index) => `contracts/src/f${index % 20}/a${index}.ts`);
   const files = (count: number) => ({ ...folders, ...many(count, (index) => `contracts/src/a${index}.ts`) });
   expect(findIn(contractsEntries, files(10))).toEqual([]);

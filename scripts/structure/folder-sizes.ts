@@ -8,7 +8,7 @@ const MAX_FOLDERS = 12;
 const MAX_CONTRACTS_ENTRIES = 30;
 const MAX_README_LINES = 15;
 
-/** Folders of the server that hold more folders than one glance takes in. */
+/** Folders of the server with too many folders for an overview. */
 export const serverFolders: Rule = {
   name: 'folders too many in a folder',
   counts: `folders beyond ${MAX_TOP_FOLDERS} in server/src, beyond ${MAX_FOLDERS} in any folder below`,
@@ -24,7 +24,7 @@ export const serverFolders: Rule = {
   },
 };
 
-/** What lies directly in contracts/src. */
+/** The direct entries of contracts/src. */
 export const contractsEntries: Rule = {
   name: 'entries too many in contracts/src',
   counts: `files and folders beyond ${MAX_CONTRACTS_ENTRIES} in contracts/src`,
@@ -39,7 +39,7 @@ export const contractsEntries: Rule = {
   },
 };
 
-/** Layers that do not say what belongs into them, or say it at length. */
+/** Layers without a description of their content, or with a long one. */
 export const layerReadmes: Rule = {
   name: 'layers without a short README',
   counts: `layers whose README.md is missing or longer than ${MAX_README_LINES} lines`,
@@ -55,7 +55,7 @@ export const layerReadmes: Rule = {
     }),
 };
 
-/** The lines of a text file, a last one without an end included. */
+/** The lines of a text file, including a last one without a line end. */
 export function lineCount(tree: SourceTree, path: string): number {
   return tree.text(path).replace(/\n$/, '').split('\n').length;
 }

@@ -35,7 +35,7 @@ test.for([
   expect(findIn(importsGoDown, importing({ [low]: [high], [high]: [] }))).toHaveLength(1);
 });
 
-test('an import goes down or to a sibling, and tests look anywhere', () => {
+test('an import goes down or to a sibling, and tests may import anything', () => {
   const test = 'server/src/catalog/car/car.test.ts';
   const testing = 'server/src/testing/test-app.ts';
   const app = 'server/src/app/app.ts';
@@ -44,14 +44,14 @@ test('an import goes down or to a sibling, and tests look anywhere', () => {
   expect(findIn(testingIsForTests, importing(arrows))).toEqual([]);
 });
 
-test('nothing but tests imports testing/', () => {
+test('only tests import testing/', () => {
   const files = importing({ [car]: ['server/src/testing/clock.ts'], 'server/src/testing/clock.ts': [] });
   expect(findIn(testingIsForTests, files).map(({ message }) => message)).toEqual([
     `${car} imports server/src/testing/clock.ts, which only tests may: move it into testing/, or what it needs out.`,
   ]);
 });
 
-test('a file of the server outside all layers is caught, but for main and testing/', () => {
+test('a file of the server outside all layers is caught, except main and testing/', () => {
   const files = importing({ [car]: [], 'server/src/main.ts': [], 'server/src/testing/clock.ts': [] });
   expect(findIn(everythingHasALayer, files)).toEqual([]);
   const strays = importing({ 'server/src/errors.ts': [], 'server/src/price/price.service.ts': [] });

@@ -19,7 +19,7 @@ export const importsGoDown: Rule = {
     }),
 };
 
-/** What of server/src stands in no layer. */
+/** Files of server/src that are in no layer. */
 export const everythingHasALayer: Rule = {
   name: 'outside the layers',
   counts: `files of server/src in none of ${layers.join(', ')}`,
@@ -31,7 +31,7 @@ export const everythingHasALayer: Rule = {
       .map((path) => ({ pkg: 'server', message: `${path} is in no layer: move it into one of ${layers.join(', ')}.` })),
 };
 
-/** Code that runs for users and imports what is written for tests. */
+/** Production code that imports test code. */
 export const testingIsForTests: Rule = {
   name: 'testing/ outside tests',
   counts: 'imports of a testing/ folder by code that is no test',

@@ -4,10 +4,10 @@ import type { SourceTree } from './source-tree.ts';
 export const layers = ['platform', 'identity', 'catalog', 'marketplace', 'back-office', 'http', 'app'];
 
 const SOURCE = 'server/src/';
-/** It starts and stops the process, so it stands on all of them. */
+/** The entry point, which depends on all layers. */
 const TOP = 'server/src/main.ts';
 
-/** How high a file of the server stands: 0 is the lowest layer; null when it is in none. */
+/** The height of a server file: 0 is the lowest layer; null when it is in none. */
 export function heightOf(path: string): number | null {
   if (path === TOP) return layers.length;
   if (!path.startsWith(SOURCE)) return null;
@@ -23,7 +23,7 @@ export function featureOf(path: string): string {
   return isInLayer ? `${SOURCE}${first}/${second}` : `${SOURCE}${first}`;
 }
 
-/** Why nothing can be said of the layers, or null once server/src holds one beside `platform`. */
+/** Why the layers cannot be measured, or null once server/src has one beside `platform`. */
 export function notYetLayered(tree: SourceTree): string | null {
   const isLayered = tree.sources.some((path) => (heightOf(path) ?? 0) > 0 && path !== TOP);
   return isLayered ? null : 'not yet layered';

@@ -28,13 +28,13 @@ test('a late import closes a ring as well', () => {
   expect(findIn(filesByValues, files)).toMatchObject([{ pkg: 'mf-dealer', weight: 2 }]);
 });
 
-test('a ring through a type is one by types alone', () => {
+test('a ring through a type is a ring by types only', () => {
   const files = { [a]: "import './b.ts';", [b]: "import type { A } from './a.ts';" };
   expect(findIn(filesByValues, files)).toEqual([]);
   expect(findIn(filesByTypes, files)).toHaveLength(1);
 });
 
-test('a ring of folders is caught though no file is in a ring', () => {
+test('a ring of folders is caught even if no file is in a ring', () => {
   const files = importing({ [a]: [c], [d]: [b], [b]: [], [c]: [] });
   expect(findIn(filesByTypes, files)).toEqual([]);
   expect(findIn(foldersByValues, files)).toMatchObject([{ pkg: 'mf-dealer', weight: 2 }]);
@@ -62,7 +62,7 @@ test('tests close no ring of folders', () => {
   expect(findIn(foldersByTypes, files)).toEqual([]);
 });
 
-test('of two rings each is found whole, and its smallest cycle', () => {
+test('of two rings each is found completely, with its smallest cycle', () => {
   const arrows = { a: 'b', b: 'cd', c: 'a', d: 'be', e: 'f', f: 'g', g: 'e' };
   const graph = new Map(Object.entries(arrows).map(([node, next]) => [node, new Set(next)]));
   expect(ringsOf(graph)).toEqual([

@@ -7,11 +7,14 @@ import type { Problem, Rule } from './rule.ts';
 const ADVICE =
   'Move what both need into one that both may import, pass it in as a parameter, or let the upper one register it.';
 
-/** A node of the graph: the file itself, or the folder whose direct file it is. */
+/** A node of the graph: the file itself, or the folder that directly contains it. */
 type NodeOf = (path: string) => string;
 const fileItself: NodeOf = (path) => path;
 
-/** A folder and its sub-folder are two nodes, so one of the two must not know the other. Tests and scripts ring by files alone. */
+/**
+ * A folder and its sub-folder are two nodes, so only one of the two may import the other. Tests and scripts are
+ * checked for rings of files only.
+ */
 export const noRings: Rule[] = [
   {
     name: 'rings of files, by values',

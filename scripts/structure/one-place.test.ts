@@ -22,7 +22,7 @@ test('2³¹ − 1 is written once, in contracts rather than anywhere else', () =
   expect(findIn(largestIdOnce, again).map(({ pkg }) => pkg)).toEqual(['root', 'server']);
 });
 
-test('casts of rows are counted in code, tests included', () => {
+test('casts of rows are counted in code, including tests', () => {
   const casts = (count: number) => ({
     'server/src/car/a.ts': `// execute<\n${'em.execute<Row[]>(sql);\n'.repeat(count - 1)}`,
     'server/src/car/a.test.ts': 'em.execute<{ id: number }[]>(sql);',
@@ -58,7 +58,7 @@ test.for(['api.lead.create.useMutation();', "import { useMutation } from '@tanst
   },
 );
 
-test('a form that makes a call is the form hook’s', () => {
+test('a form that makes a call uses the form hook', () => {
   const files = {
     'contracts/src/ui-extra/form.tsx': "import { useForm } from '@mantine/form';",
     'mf-buyer/src/a.tsx': 'const save = useCall(api.a.b);\nexport const A = <form onSubmit={form.submit} />;',
@@ -72,7 +72,7 @@ test('a form that makes a call is the form hook’s', () => {
   expect(findIn(oneFormHook, faulty).map(({ pkg }) => pkg)).toEqual(['contracts', 'mf-admin']);
 });
 
-test('zod stands in *.schema.ts and in tests', () => {
+test('zod is imported in *.schema.ts and in tests', () => {
   const zod = "import { z } from 'zod';";
   const allowed = {
     'contracts/src/car/car.schema.ts': zod,

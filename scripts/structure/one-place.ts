@@ -5,15 +5,15 @@ import type { SourceTree } from './source-tree.ts';
 const MAX_ROW_CASTS = 39;
 const CALL_HOOK = 'contracts/src/ui/use-call.ts';
 const FORM_HOOK = 'contracts/src/ui-extra/form.tsx';
-/** A form hands its sending to the hook, or to whoever draws the form. */
+/** A form passes its submission to the hook, or to its parent component. */
 const OWN_SENDING = /\bonSubmit=\{(?!form\.submit\}|onSubmit\})/;
 const LAZY_LOADER = 'contracts/src/ui/lazy-with-retry.tsx';
 const LARGEST_ID = /\b2_?147_?483_?647n?\b/;
 
-/** The bound of an integer column, written out in more than one file. */
+/** The maximum of an integer column, written out in more than one file. */
 export const largestIdOnce: Rule = {
   name: 'largest integer written again',
-  counts: 'TypeScript files that write 2³¹ − 1 as a number, but for one',
+  counts: 'TypeScript files that write 2³¹ − 1 as a number, except one',
   find: (tree) => {
     const files = tree.sources.filter((path) => LARGEST_ID.test(withoutTexts(tree, path)));
     // The one that may stay is where both sides of a call find it.
@@ -24,7 +24,7 @@ export const largestIdOnce: Rule = {
   },
 };
 
-/** Rows whose type is claimed, not checked. */
+/** Rows whose type is asserted, not checked. */
 export const rowCasts: Rule = {
   name: 'execute<Row> casts too many',
   counts: `\`execute<\` in server/src beyond ${MAX_ROW_CASTS}, tests included`,
@@ -41,10 +41,10 @@ export const rowCasts: Rule = {
   },
 };
 
-/** React's own lazy keeps a failed load for ever, after a deploy too. */
+/** React's own lazy caches a failed load for ever, after a deploy too. */
 export const oneLazyLoader: Rule = {
   name: 'React.lazy beside the loader',
-  counts: 'files that take `lazy` from React, but for `lazyWithRetry` itself',
+  counts: 'files that take `lazy` from React, except `lazyWithRetry` itself',
   find: (tree) =>
     tree.sources
       .filter((path) => path !== LAZY_LOADER && !isTest(path) && takesLazy(tree, path))
@@ -54,10 +54,10 @@ export const oneLazyLoader: Rule = {
       })),
 };
 
-/** Calls whose words for success and failure, and whose ended session, are met in a way of their own. */
+/** Calls that handle toasts and ended sessions on their own. */
 export const oneCallHook: Rule = {
   name: 'mutations beside the call hook',
-  counts: 'files that take `useMutation`, but for `useCall` itself',
+  counts: 'files that take `useMutation`, except `useCall` itself',
   find: (tree) =>
     tree.sources
       .filter((path) => path !== CALL_HOOK && !isTest(path) && isFront(path))
@@ -65,11 +65,11 @@ export const oneCallHook: Rule = {
       .map((path) => ({ pkg: packageOf(path), message: `${path} takes useMutation: use useCall of contracts/ui.` })),
 };
 
-/** Forms with a state of their own making. */
+/** Forms with their own state management. */
 export const oneFormHook: Rule = {
   name: 'forms beside the form hook',
   counts:
-    'files that take @mantine/form, or send a form by a call in a handler of their own, but for `useCallForm` itself',
+    'files that take @mantine/form, or send a form by a call in a handler of their own, except `useCallForm` itself',
   find: (tree) =>
     tree.sources
       .filter((path) => path !== FORM_HOOK && !isTest(path) && isFront(path) && hasOwnForm(tree, path))
@@ -79,7 +79,7 @@ export const oneFormHook: Rule = {
       })),
 };
 
-/** Schemas that a browser's first load could take in unawares. */
+/** Schemas that could get into a browser's first load unnoticed. */
 export const zodInSchemas: Rule = {
   name: 'zod outside *.schema.ts',
   counts: 'files of contracts that import zod and are neither *.schema.ts nor a test',
@@ -90,7 +90,7 @@ export const zodInSchemas: Rule = {
       .map((path) => ({ pkg: 'contracts', message: `${path} imports zod: move its schemas to a *.schema.ts.` })),
 };
 
-/** Calls that are stated a second time for REST. */
+/** Calls that are declared a second time for REST. */
 export const callsOnce: Rule = {
   name: '*.rest.ts files',
   counts: 'files that restate a procedure; its REST route belongs into its meta',
@@ -121,7 +121,7 @@ function takesLazy(tree: SourceTree, path: string): boolean {
   return isTaken || (/\bimport\b[^;]*'react'/.test(tree.text(path)) && /\.lazy\(/.test(code()));
 }
 
-/** The code of a file that may hold the number, without comments and quoted texts (which tests send as input). */
+/** The code of a file that may contain the number, without comments and string literals (which tests send as input). */
 function withoutTexts(tree: SourceTree, path: string): string {
   if (!LARGEST_ID.test(tree.text(path))) return '';
   return tree

@@ -44,7 +44,7 @@ test.for([
   expect(findIn(ownTables, { ...house, [file]: text })).toEqual([]);
 });
 
-test('a table that is named at run time only is caught', () => {
+test('a table whose name is known only at run time is caught', () => {
   const found = findIn(ownTables, {
     ...house,
     [file]: 'for (const table of all) em.execute(`update ${table} set a = 1`);',
@@ -52,7 +52,7 @@ test('a table that is named at run time only is caught', () => {
   expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('names at run time only')]);
 });
 
-test('a table without an entity is written by the folder that the list names', () => {
+test('a table without an entity is written by the folder in the list', () => {
   const text = "em.execute('delete from stock_import');";
   expect(findIn(ownTables, { ...house, 'server/src/catalog/stock-import/a.ts': text })).toEqual([]);
   expect(findIn(ownTables, { ...house, 'server/src/catalog/stock-import/parts/a.ts': text })).toEqual([]);
@@ -66,7 +66,7 @@ test('the administrators’ side and the panel of a feature are the feature', ()
   for (const folder of ['lead-admin', 'carpanel']) expect(writesIn(folder)).toHaveLength(1);
 });
 
-test('tests and seeds write what they want', () => {
+test('tests and seeds may write any table', () => {
   const text = "em.execute('delete from car');";
   const paths = ['server/src/marketplace/lead/a.test.ts', 'server/src/testing/a.ts', 'server/src/platform/seed/a.ts'];
   expect(findIn(ownTables, { ...house, ...Object.fromEntries(paths.map((path) => [path, text])) })).toEqual([]);

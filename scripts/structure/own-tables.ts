@@ -4,9 +4,9 @@ import type { Problem, Rule } from './rule.ts';
 import { readTables, type Tables } from './table-owners.ts';
 import { tableWrites } from './table-writes.ts';
 
-/** Folders that fill or empty a whole database: what they write has no rules that an owner could keep. */
+/** Folders that fill or empty a whole database, past the rules of an owner. */
 const WHOLE_DATABASE = /\/(migrations|seed)\//;
-/** A restored backup names its tables itself. */
+/** A restored backup contains its table names. */
 const TABLES_OF_A_BACKUP = /\/backup\//;
 
 /** Statements that write another feature's table; reading it is allowed. */
@@ -21,7 +21,7 @@ export const ownTables: Rule = {
   },
 };
 
-/** Tables of the migrations of which nobody knows who may write them. */
+/** Tables of the migrations without a declared owner. */
 export const everyTableIsOwned: Rule = {
   name: 'tables without an owner',
   counts: 'tables of the migrations that have neither an entity nor a line in table-owners.ts',
@@ -32,7 +32,7 @@ export const everyTableIsOwned: Rule = {
     })),
 };
 
-/** `user-admin` is the administrators' side of `user`, `dealer-panel` what a dealer sees of `dealer`. */
+/** `user-admin` is the administrators' side of `user`, `dealer-panel` is the dealer's view of `dealer`. */
 const nameOf = (feature: string): string => feature.slice(feature.lastIndexOf('/') + 1).replace(/-(admin|panel)$/, '');
 
 function foreignWrites(path: string, writes: (string | null)[], tables: Tables): Problem[] {

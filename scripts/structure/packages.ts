@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { SourceTree } from './source-tree.ts';
 
-/** The workspace packages, from what everybody stands on to what stands on it. */
+/** The workspace packages, from the most depended-on one upwards. */
 export const packages = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
 
-/** The package of a path from the repository root; `root` outside of all. */
+/** The package of a path from the repository root; `root` outside all packages. */
 export function packageOf(path: string): string {
   const [first = ''] = path.split('/');
   return packages.find((name) => name === first) ?? 'root';
@@ -12,10 +12,10 @@ export function packageOf(path: string): string {
 
 export const isRemote = (pkg: string): boolean => pkg.startsWith('mf-');
 
-/** Tests and what only they use: they may look anywhere, and are counted by no rule of imports. */
+/** Tests and their support code: they may import anything, and import rules do not count them. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
-/** The path that an import written in `file` means, or null for an npm package. */
+/** The path that an import in `file` resolves to, or null for an npm package. */
 export function resolveImport(tree: SourceTree, file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [name = '', ...rest] = specifier.split('/');
@@ -30,7 +30,7 @@ function exportsOf(tree: SourceTree, pkg: string): Record<string, string> {
   return tree.has(path) ? (JSON.parse(tree.text(path)).exports ?? {}) : {};
 }
 
-/** Node's rule: the name as it stands, else the longest pattern that fits. */
+/** Node's rule: the exact name, else the longest pattern that matches. */
 function exportedPath(exports: Record<string, string>, subpath: string): string | null {
   const exact = exports[subpath];
   if (exact !== undefined) return exact;

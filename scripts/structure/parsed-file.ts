@@ -3,12 +3,12 @@ import { type EcmaScriptModule, type ParseResult, parseSync, type Program, Visit
 /** One import, re-export or `import()` of a file. */
 export interface Import {
   specifier: string;
-  /** The names taken from it, as the other file exports them: what a local name stands for. */
+  /** The imported names, as the other file exports them: what a local name refers to. */
   names: { local: string; exported: string }[];
   isTypeOnly: boolean;
 }
 
-/** What the rules ask of a source file. */
+/** What the rules need of a source file. */
 export interface ParsedFile {
   imports: Import[];
   program: () => Program;
@@ -16,12 +16,12 @@ export interface ParsedFile {
   code: () => string;
 }
 
-/** @throws Error when the file cannot be parsed: a rule that skips files holds nothing */
+/** @throws Error when the file cannot be parsed: a rule that skips files checks nothing */
 export function parseFile(path: string, text: string): ParsedFile {
   const result = parseSync(path, text);
   const error = result.errors[0];
   if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
-  // Each access of the parser's getters may convert the tree anew.
+  // Each access of the parser's getters may convert the tree again.
   let program: Program | null = null;
   const programOnce = () => (program ??= result.program);
   return {
@@ -34,7 +34,7 @@ export function parseFile(path: string, text: string): ParsedFile {
 function importsOf(text: string, result: ParseResult, program: () => Program): Import[] {
   const { module } = result;
   const imports = [...staticImports(module), ...reExports(module), ...dynamicImports(text, module)];
-  // `import('./a.ts').A` in a type is in no list of the parser's; few files are worth walking for it.
+  // `import('./a.ts').A` in a type is in none of the parser's lists; few files need the walk for it.
   const written = text.match(/\bimport\(/g)?.length ?? 0;
   return written > module.dynamicImports.length ? [...imports, ...importTypes(program())] : imports;
 }

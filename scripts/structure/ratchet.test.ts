@@ -21,14 +21,14 @@ test('a figure that grows is a complaint that lists what was found', () => {
   expect(complaints(findings, {})).toHaveLength(1);
 });
 
-test('a long list of findings is cut, and says where the rest is', () => {
+test('a long list of findings is cut, with a hint to the rest', () => {
   const files = Array.from({ length: 25 }, (_, index) => [`server/src/a${index}.rest.ts`, '']);
   const [complaint] = complaints(measure([callsOnce], new SourceTree(Object.fromEntries(files))), {});
   expect(complaint?.match(/rest\.ts:/g)).toHaveLength(20);
   expect(complaint).toContain('… and 5 more (npm run check -- --figures --list)');
 });
 
-test('a figure that falls asks for a lower allowance', () => {
+test('a figure that falls requires a lower allowance', () => {
   expect(complaints(findings, allow(3))).toEqual([expect.stringContaining('Lower the allowance')]);
   const other = { [callsOnce.name]: { server: 2, shell: 1 } };
   expect(complaints(findings, other)).toEqual([expect.stringContaining('shell: 0, allowed 1')]);
@@ -40,7 +40,7 @@ test('allowances are lowered, never raised, and dropped at 0', () => {
   expect(lowered(findings, { [callsOnce.name]: { shell: 1 } })).toEqual({});
 });
 
-test('an allowance of no rule is a complaint', () => {
+test('an allowance without a rule is a complaint', () => {
   expect(complaints(findings, { ...allow(2), other: { server: 1 } })).toEqual([expect.stringContaining('“other”')]);
 });
 
@@ -51,7 +51,7 @@ test('a rule that has nothing to measure yet keeps its allowance', () => {
   expect(lowered(pending, allow(3))).toEqual(allow(3));
 });
 
-test('the tree on disk is read without what is built or installed', () => {
+test('the tree on disk is read without build output and dependencies', () => {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   try {
     for (const folder of ['server/src', 'server/dist', 'node_modules/a'])

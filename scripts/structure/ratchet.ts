@@ -5,10 +5,10 @@ const LOWER = 'node scripts/structure/figures.ts --lower';
 const LIST = 'npm run check -- --figures --list';
 const MAX_LISTED = 20;
 
-/** How much of each rule's problem each package may still have; what is not listed is 0. */
+/** How many findings of each rule each package may still have; unlisted is 0. */
 export type Allowances = Record<string, Record<string, number>>;
 
-/** What a rule says of a tree. */
+/** A rule's result for a tree. */
 export interface Finding {
   rule: Rule;
   problems: Problem[];
@@ -17,7 +17,7 @@ export interface Finding {
   pending: string | null;
 }
 
-/** Asks every rule. */
+/** Runs every rule. */
 export function measure(rules: Rule[], tree: SourceTree): Finding[] {
   return rules.map((rule) => {
     const pending = rule.pending?.(tree) ?? null;
@@ -26,13 +26,13 @@ export function measure(rules: Rule[], tree: SourceTree): Finding[] {
   });
 }
 
-/** The complaints: a figure above its allowance, with what it counts, and one below it, which must not rise again. */
+/** The complaints: a figure above its allowance, with its findings, and one below it, so that it cannot rise again. */
 export function complaints(findings: Finding[], allowances: Allowances): string[] {
   const measured = findings.filter(({ pending }) => pending === null);
   return [...unknownRules(findings, allowances), ...measured.flatMap((finding) => compare(finding, allowances))];
 }
 
-/** The allowances that the findings leave: never higher than before. */
+/** The allowances after the findings: never higher than before. */
 export function lowered(findings: Finding[], allowances: Allowances): Allowances {
   const result: Allowances = {};
   for (const { rule, counts, pending } of findings) {

@@ -1,4 +1,4 @@
-/** Who points to whom. */
+/** The edges of each node. */
 export type Graph = Map<string, Set<string>>;
 
 /** The strongly connected components of more than one node, the largest first (Tarjan's algorithm). */
@@ -28,7 +28,7 @@ export function ringsOf(graph: Graph): string[][] {
   return rings.toSorted((a, b) => b.length - a.length);
 }
 
-/** The shortest way from a member of the ring back to itself; its first node is not repeated at the end. */
+/** The shortest path from a member of the ring back to itself; its first node is not repeated at the end. */
 export function smallestCycle(graph: Graph, ring: string[]): string[] {
   let best: string[] = ring;
   for (const start of ring) {

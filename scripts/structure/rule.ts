@@ -4,16 +4,16 @@ import type { SourceTree } from './source-tree.ts';
 export interface Problem {
   /** The package that has to change, or `docs`. */
   pkg: string;
-  /** Which files, and what to do instead: the reader has just met the rule. */
+  /** The files, and what to do instead. */
   message: string;
-  /** How much it counts: the folders of a ring, the entries too many. 1 when absent. */
+  /** Its weight: the folders of a ring, the excess entries. 1 when absent. */
   weight?: number;
 }
 
-/** One goal of the structure that is counted, one figure for each package. */
+/** One goal of the structure that is counted, one figure per package. */
 export interface Rule {
   name: string;
-  /** What the figure counts; at the end it is 0. */
+  /** What the figure counts; its goal is 0. */
   counts: string;
   find: (tree: SourceTree) => Problem[];
   /** Why the rule has nothing to measure in this tree yet. */

@@ -16,7 +16,7 @@ import type { Rule } from './rule.ts';
 import { classesAgree, ownSelectors } from './style-classes.ts';
 import { foreignClasses, sheetsAreModules, sheetSizes } from './style-sheets.ts';
 
-/** Everything that is counted, in the order of the table of figures. */
+/** All rules, in the order of the table of figures. */
 export const rules: Rule[] = [
   ...[importsGoDown, everythingHasALayer, testingIsForTests],
   ...noRings,

@@ -6,7 +6,7 @@ const skipped = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.data', '.
 const read = /\.(ts|tsx|mts|mjs|css|md)$|(^|\/)package\.json$/;
 const source = /\.(ts|tsx|mts|mjs)$/;
 
-/** The repository's files as text, each parsed at most once; rules are tried on trees that exist only in memory. */
+/** The repository's files as text, each parsed at most once; rules are tested on trees that exist only in memory. */
 export class SourceTree {
   readonly paths: string[];
   readonly #texts: Map<string, string>;
@@ -18,7 +18,7 @@ export class SourceTree {
     this.paths = [...this.#texts.keys()].toSorted();
   }
 
-  /** The files that code is written in. */
+  /** The source files. */
   get sources(): string[] {
     return this.paths.filter((path) => source.test(path));
   }
@@ -39,7 +39,7 @@ export class SourceTree {
     return parsed;
   }
 
-  /** Every folder that holds a file, itself or in a folder of its own. */
+  /** Every folder that contains a file, directly or in a sub-folder. */
   folders(): Set<string> {
     const folders = new Set<string>();
     for (const path of this.paths) {
@@ -50,7 +50,7 @@ export class SourceTree {
   }
 }
 
-/** Reads the repository from disk: what is not committed yet counts as well. */
+/** Reads the repository from disk, including uncommitted files. */
 export function readSourceTree(root: string): SourceTree {
   const files: Record<string, string> = {};
   const visit = (folder: string) => {

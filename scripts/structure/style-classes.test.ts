@@ -12,7 +12,7 @@ const found = (css: string) =>
     .flatMap((rule) => findIn(rule, { ...component, 'mf-public/src/car/box.module.css': css }))
     .map(({ message }) => message);
 
-it('passes a module whose classes are its own, used and there', () => {
+it('passes a module whose classes are its own, used and defined', () => {
   expect(found(GOOD)).toEqual([]);
   expect(found(`${GOOD}.root :global(.mantine-Tabs-tab) {\n  top: 0;\n}\nhtml:has(.root) {\n  top: 0;\n}`)).toEqual([]);
   expect(
@@ -31,7 +31,7 @@ it.each([
   expect(found(GOOD + planted).join('\n')).toContain(told);
 });
 
-it('tells a class that is missing', () => {
+it('reports a missing class', () => {
   const message = 'mf-public/src/car/box.tsx: mf-public/src/car/box.module.css has no ".part".';
   expect(found('.root {\n  top: 0;\n}\n')).toEqual([message]);
 });

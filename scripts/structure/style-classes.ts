@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts';
 
 const modulesOf = (tree: SourceTree) => tree.paths.filter((path) => path.endsWith('.module.css'));
 
-/** Selectors of modules that reach what is not their component's. */
+/** Selectors of modules that reach outside their component. */
 export const ownSelectors: Rule = {
   name: 'selectors without a class of their own',
   counts: 'selectors of modules that name no class of the module',
@@ -17,7 +17,7 @@ export const ownSelectors: Rule = {
     ),
 };
 
-/** What a module and its components do not agree on: the types know any name. */
+/** Classes on which a module and its components disagree: the types accept any name. */
 export const classesAgree: Rule = {
   name: 'classes of modules unused, missing or not camelCase',
   counts: 'classes',
@@ -40,7 +40,7 @@ export const classesAgree: Rule = {
 
 const problem = (path: string, words: string): Problem => ({ pkg: packageOf(path), message: `${path}: ${words}.` });
 
-/** Every selector by itself, without those of keyframes. */
+/** Every selector separately, without those of keyframes. */
 function selectorsOf(text: string): string[] {
   const bare = text.replace(/\/\*[^]*?\*\//g, '').replace(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   const heads = [...bare.matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head.trim());
@@ -54,7 +54,7 @@ const classesIn = (selector: string): string[] =>
 
 const classesOf = (text: string): Set<string> => new Set(selectorsOf(text).flatMap(classesIn));
 
-/** For each module the classes that components take from it, each with one of the components. */
+/** For each module the classes that components use of it, each with one of the components. */
 function usedClasses(tree: SourceTree): Map<string, Map<string, string>> {
   const used = new Map<string, Map<string, string>>();
   for (const component of tree.paths.filter((path) => path.endsWith('.tsx'))) {

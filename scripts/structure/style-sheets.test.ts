@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { findIn } from './fixture.ts';
 import { foreignClasses, sheetsAreModules, sheetSizes } from './style-sheets.ts';
 
-test('a style sheet has at most 250 lines, wherever it lies', () => {
+test('a style sheet has at most 250 lines, wherever it is', () => {
   const sheet = (lines: number) => ({ 'contracts/src/ui/base.css': '\n'.repeat(lines) });
   expect(findIn(sheetSizes, sheet(250))).toEqual([]);
   expect(findIn(sheetSizes, sheet(251))).toMatchObject([{ pkg: 'contracts' }]);
 });
 
-test('shell and remotes write modules; the facade and the reset of the page are global', () => {
+test('shell and remotes use modules; the facade and the page reset are global', () => {
   const allowed = ['mf-buyer/src/lead/lead.module.css', 'contracts/src/ui/base.css', 'shell/src/global.css'];
   expect(findIn(sheetsAreModules, Object.fromEntries(allowed.map((path) => [path, '']))), 'allowed').toEqual([]);
   const global = { 'mf-buyer/src/lead/lead.css': '', 'shell/src/layout/header.css': '' };
@@ -34,7 +34,7 @@ test.for([
   ]);
 });
 
-test('a module styles what is its own, unless it says :global', () => {
+test('a module styles its own classes, except with :global', () => {
   const found = (css: string) => findIn(foreignClasses, { ...others, 'mf-public/src/a.module.css': css });
   expect(found('.an-car { color: red }')).toEqual([]);
   expect(found('.mine :global(.an-car) { color: red }')).toHaveLength(1);
@@ -42,7 +42,7 @@ test('a module styles what is its own, unless it says :global', () => {
   expect(found('.mine :global(.mantine-Menu-item) { color: red }')).toHaveLength(1);
 });
 
-test('comments, addresses and numbers name no class', () => {
+test('comments, addresses and numbers contain no class', () => {
   const css = '/* .an-car {} */ .mine { width: .5em; background: url(a.sh-head); content: ".both" }';
   expect(findIn(foreignClasses, { ...others, 'mf-public/src/a.css': css })).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const MAX_LINES = 250;
-/** Style sheets of the whole page, which no module can scope. */
+/** Style sheets of the whole page, which cannot be modules. */
 const GLOBAL_SHEETS = ['shell/src/global.css'];
 
-/** What Mantine draws inside of a component that a module styles, by the names that Mantine documents. */
+/** Mantine's inner parts of a component that a module styles, by their documented names. */
 const LIBRARY_PARTS = new Set(
   [
     ...['Badge-root', 'Button-label', 'Button-root', 'Button-section', 'Checkbox-input', 'Checkbox-root'],
@@ -19,7 +19,7 @@ const LIBRARY_PARTS = new Set(
 const isFrontEnd = (pkg: string) => pkg === 'shell' || isRemote(pkg);
 const sheetsOf = (tree: SourceTree) => tree.paths.filter((path) => path.endsWith('.css') && packageOf(path) !== 'root');
 
-/** Style sheets that nobody reads to the end. */
+/** Style sheets that are too long to read. */
 export const sheetSizes: Rule = {
   name: `style sheets over ${MAX_LINES} lines`,
   counts: 'files',
@@ -42,10 +42,10 @@ export const sheetsAreModules: Rule = {
       .map((path) => ({ pkg: packageOf(path), message: `${path} is global: rename it to *.module.css.` })),
 };
 
-/** Classes that a package styles though another one owns them. */
+/** Classes that a package styles although another one owns them. */
 export const foreignClasses: Rule = {
   name: 'classes of another package styled',
-  counts: 'classes in a style sheet that another package defines too, or of Mantine but for parts named in a module',
+  counts: 'classes in a style sheet that another package defines too, or of Mantine except parts named in a module',
   find: (tree) => {
     const owners = new Map<string, Set<string>>();
     const used = sheetsOf(tree).map((path) => ({ path, classes: globalClasses(path, tree.text(path)) }));
@@ -68,7 +68,7 @@ export const foreignClasses: Rule = {
   },
 };
 
-/** The package that `name` rather belongs to, or null: the facade goes before the shell, the shell before remotes. */
+/** The package that owns `name`, or null: the facade takes precedence over the shell, the shell over remotes. */
 function ownerOf(name: string, styledBy: Set<string>, pkg: string): string | null {
   if (/^(mantine-|m_[0-9a-f]{6})/.test(name)) return pkg === 'contracts' ? null : 'contracts/ui';
   const owner = ['contracts', 'shell'].find((known) => styledBy.has(known));
@@ -76,7 +76,7 @@ function ownerOf(name: string, styledBy: Set<string>, pkg: string): string | nul
   return [...styledBy].find((other) => other !== pkg) ?? null;
 }
 
-/** The classes that a style sheet's selectors name for the whole page; those of a module are its own but for `:global`. */
+/** The global classes in a style sheet's selectors; those of a module are its own except `:global`. */
 function globalClasses(path: string, text: string): Set<string> {
   const css = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
   const preludes = [...css.matchAll(/([^{};]*)\{/g)].map(([, prelude = '']) => prelude.trim());

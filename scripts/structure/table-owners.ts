@@ -3,8 +3,8 @@ import { featureOf } from './layers.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /**
- * Tables that have no entity, by the name of the folder that owns them.
- * A table of the migrations that is neither here nor an entity's fails the check.
+ * Tables without an entity, by the folder that owns them. A table of the migrations that is neither here nor an
+ * entity's fails the check.
  */
 const tablesWithoutEntity: Record<string, string> = {
   alert_change: 'saved-search',
@@ -29,19 +29,19 @@ export interface Tables {
   owners: Map<string, string>;
   /** The table of an entity by `<file> <exported name>`. */
   entities: Map<string, string>;
-  /** The table by the name under which a typed query may know it: the table's and the entity's. */
+  /** The table by the name that a typed query may use: the table's and the entity's. */
   queryNames: Map<string, string>;
   /** Tables of the migrations without an owner. */
   unowned: string[];
 }
 
-/** Who owns which table: the folder of its entity, or the list above. */
+/** The owner of each table: the folder of its entity, or the list above. */
 export function readTables(tree: SourceTree): Tables {
   const tables: Tables = { owners: new Map(), entities: new Map(), queryNames: new Map(), unowned: [] };
   const files = tree.sources.filter((path) => path.startsWith('server/src/'));
   for (const path of files.filter((file) => file.endsWith('.entity.ts'))) addEntities(tree, path, tables);
   const folders = [...tree.folders()].filter((folder) => folder.startsWith('server/src/'));
-  // The feature itself goes before a folder of the same name inside another one.
+  // The feature itself takes precedence over a folder of the same name inside another one.
   folders.sort((a, b) => a.split('/').length - b.split('/').length);
   for (const table of createdTables(tree)) {
     if (tables.owners.has(table)) continue;

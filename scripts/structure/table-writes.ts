@@ -3,7 +3,7 @@ import { resolveImport } from './packages.ts';
 import type { SourceTree } from './source-tree.ts';
 import type { Tables } from './table-owners.ts';
 
-/** Stands in a text for a part that is known at run time only. */
+/** Placeholder for a part of a text that is known only at run time. */
 const UNKNOWN = '\u0000';
 const NAME = `(?:only\\s+)?"?(\\w+|${UNKNOWN})"?`;
 const STATEMENTS = [
@@ -18,10 +18,10 @@ const STATEMENTS = [
 const KYSELY = new Set(['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']);
 const ORM = new Set(['create', 'insert', 'insertMany', 'upsert', 'upsertMany', 'nativeUpdate', 'nativeDelete']);
 
-/** A table that a file writes, once for each statement; null when the statement names it at run time only. */
+/** A table that a file writes, once for each statement; null when its name is known only at run time. */
 export type TableWrite = string | null;
 
-/** The writes of a file, read from its SQL texts, typed queries and calls of the entity manager. */
+/** The writes of a file, from its SQL texts, typed queries and calls of the entity manager. */
 export function tableWrites(tree: SourceTree, path: string, tables: Tables): TableWrite[] {
   const writes: TableWrite[] = [];
   const constants = new Map<string, string>();
@@ -55,7 +55,7 @@ function writesOfSql(sql: string, tables: Tables): TableWrite[] {
     [...sql.matchAll(statement)].flatMap(([, name = '']): TableWrite[] => {
       if (name === UNKNOWN) return [null];
       const table = name.toLowerCase();
-      // Another name is a common table expression's, or a word of a sentence.
+      // Any other name is a common table expression's, or a word of a sentence.
       return tables.owners.has(table) ? [table] : [];
     }),
   );
@@ -74,7 +74,7 @@ function known(expression: Expression, constants: Map<string, string>): string {
   return expression.type === 'Identifier' ? (constants.get(expression.name) ?? UNKNOWN) : UNKNOWN;
 }
 
-/** The tables of the entities that a file imports or defines, by their names there. */
+/** The tables of the entities that a file imports or defines, by their local names. */
 function entityNames(tree: SourceTree, path: string, tables: Tables): Map<string, string> {
   const names = new Map<string, string>();
   for (const { specifier, names: taken } of tree.parsed(path).imports) {

@@ -1,4 +1,4 @@
-// What happy-dom lacks or leaves behind, for the tests of components and pages.
+// Adds what happy-dom lacks and cleans up after it, for the tests of components and pages.
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
@@ -7,8 +7,8 @@ import { afterEach, vi } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * React's development build takes a stack trace of every element for its own warnings: a sixth of what these tests cost. It
- * stops at ten thousand in a second, so it is told that there are more already.
+ * React's development build captures a stack trace of every element for its own warnings: a sixth of these tests'
+ * time. It stops at ten thousand in a second, so the counter is set beyond that.
  */
 function withoutOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
@@ -18,11 +18,11 @@ function withoutOwnerStacks(): void {
 }
 withoutOwnerStacks();
 
-// Nothing is laid out here, so nothing lies anywhere.
+// happy-dom has no layout, so no element is at any point.
 document.elementsFromPoint ??= () => [];
 
 afterEach(() => {
   cleanup();
-  // Files share their modules and their window: a clock left standing would stop the next file's.
+  // Files share their modules and their window: a fake clock left in place would stop the next file's.
   vi.useRealTimers();
 });

@@ -22,11 +22,11 @@ export type AppOptions = {
   /** Dehydrated answers of the server render. */
   state?: unknown;
   nonce?: string;
-  /** The server's address bar; the browser's own when absent. */
+  /** The server's request address; the browser's own history when absent. */
   history?: RouterHistory;
-  /** True on the server and where its markup is taken over. */
+  /** True on the server and where its markup is hydrated. */
   isHydrating?: boolean;
-  /** On the server: the page as it is waited for, where only the browser can draw it. */
+  /** On the server: renders the loading state of a page that only the browser can render. */
   isWaiting?: boolean;
 };
 
@@ -65,11 +65,11 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
   return { queryClient, router, element };
 }
 
-/** A tab of a dashboard is a page to its reader; other parts of the query are the same page seen otherwise. */
+/** A dashboard tab counts as a page of its own; other query parameters only vary the same page. */
 const pageOf = ({ pathname, search }: { pathname: string; search: object }): string =>
   `${pathname} ${String((search as { tab?: unknown }).tab ?? '')}`;
 
-/** Calls of one moment travel together; one with a key goes alone, since the key is a header. */
+/** Concurrent calls are batched; a call with an idempotency key goes alone, since the key is a header. */
 const callsOfScreens = () =>
   splitLink({
     condition: ({ path }) => isKeyed(path),
@@ -77,7 +77,9 @@ const callsOfScreens = () =>
     false: httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 }),
   });
 
-/** The spec's defaults (§9): no retry, no refetch by itself, never stale; freshness comes from invalidation. */
+/**
+ * The specification's defaults (§9): no retry, no automatic refetch, never stale; freshness comes from invalidation.
+ */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

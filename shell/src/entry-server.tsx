@@ -1,4 +1,4 @@
-// The server's entry: the same application, drawn once to text.
+// The server's entry: renders the same application once to HTML.
 import type { AppConfig } from 'contracts/app-config';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -9,11 +9,11 @@ export type RenderInput = {
   config: AppConfig;
   state: unknown;
   nonce: string;
-  /** Only the browser can draw the page: its frame, and boxes where it will be. */
+  /** Only the browser can render the page: its frame, and placeholders for its content. */
   isWaiting?: boolean;
 };
 
-/** The markup of a page for an anonymous visitor, or null when its code failed and the browser should draw it. */
+/** The markup of a page for an anonymous visitor; null when its code failed and the browser should render it. */
 export async function render({ url, config, state, nonce, isWaiting = false }: RenderInput): Promise<string | null> {
   const history = createMemoryHistory({ initialEntries: [url] });
   const app = createApp({ config, state, nonce, history, isHydrating: true, isWaiting });

@@ -1,19 +1,19 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
-/** After this long calls go out even if no page has said that it is alive, such as one that failed. */
+/** After this timeout calls are sent even if no page has reported its hydration, such as one that failed. */
 const LIMIT_MS = 3_000;
 const OpenGate = createContext<() => void>(() => undefined);
 
 type Props = {
-  /** True on the server and where its markup is being taken over. */
+  /** True on the server and where its markup is being hydrated. */
   isHydrating: boolean;
   children: ReactNode;
 };
 
 /**
- * Holds all calls back until the page is alive. React takes the server's markup over in several steps; an answer that
- * came between two of them (who is signed in, the lists of the filters) would differ from the markup of the next.
+ * Holds all calls back until the page is hydrated. React hydrates the server's markup in several steps; a response
+ * that arrived between two of them (the session, the lists of the filters) would make the next step's markup differ.
  */
 export function HydrationGate({ isHydrating, children }: Props) {
   const [isClosed, setIsClosed] = useState(isHydrating);
@@ -29,7 +29,7 @@ export function HydrationGate({ isHydrating, children }: Props) {
   );
 }
 
-/** Said by what is drawn last: everything around it has been taken over by now. */
+/** Called by the component that is rendered last: everything around it is hydrated by then. */
 export function useOpenGate(): void {
   const open = useContext(OpenGate);
   useEffect(open, [open]);

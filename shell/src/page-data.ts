@@ -2,13 +2,13 @@ import type { AppConfig } from 'contracts/app-config';
 
 const textOf = (id: string) => document.getElementById(id)?.textContent;
 
-/** The configuration that the server wrote into the page; asked for where the page came from a dev server. */
+/** The configuration that the server wrote into the page; fetched when the page came from a dev server. */
 export async function readConfig(): Promise<AppConfig> {
   const inline = textOf('app-config');
   return inline ? (JSON.parse(inline) as AppConfig) : fetchConfig();
 }
 
-/** Which builds are live right now. */
+/** Fetches which builds are live now. */
 export async function fetchConfig(): Promise<AppConfig> {
   const response = await fetch('/config', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
   if (!response.ok) throw new Error(`config ${response.status}`);

@@ -5,10 +5,10 @@ test.each(['208', '1e5', 'true', '"208"', '{"a":1}', 'șkoda & co', ''])('the te
   expect(parseSearch(stringifySearch({ q }))).toEqual({ q });
 });
 
-test('of repeated names the first counts', () => {
+test('of repeated names the first is used', () => {
   expect(parseSearch('?q=a&q=b&city=cluj-napoca')).toEqual({ q: 'a', city: 'cluj-napoca' });
 });
 
-test('what is not set is not written', () => {
+test('unset values are not written', () => {
   expect(stringifySearch({ q: undefined, city: null })).toBe('');
 });

@@ -1,7 +1,7 @@
-// Query parameters are plain texts. The router's own reading takes them for JSON: it would turn the words "208" or "1e5"
-// into numbers and write them back in quotes or with zeros.
+// Query parameters are plain strings. The router's own parser treats them as JSON: it would turn the words "208" or
+// "1e5" into numbers and write them back in quotes or with zeros.
 
-/** Each name once; of repeated names the first counts. */
+/** Each name once; of repeated names the first is used. */
 export function parseSearch(search: string): Record<string, string> {
   const query = new URLSearchParams(search);
   return Object.fromEntries([...query.keys()].map((name) => [name, query.get(name) ?? '']));

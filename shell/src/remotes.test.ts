@@ -16,7 +16,7 @@ beforeEach(() => {
   runtime.registerRemotes.mockReset();
 });
 
-test('a loaded page is kept', async () => {
+test('a loaded page is cached', async () => {
   runtime.loadRemote.mockResolvedValueOnce(EXPOSE);
   expect(await loadPage('mf_a', './home')).toBe(PAGE);
   expect(await loadPage('mf_a', './home')).toBe(PAGE);
@@ -31,7 +31,7 @@ test('remotes are registered as modules', () => {
   ]);
 });
 
-test('after a failure the live build is asked for, registered anew, and tried once more by itself', async () => {
+test('after a failure the live build is fetched, registered again, and retried once automatically', async () => {
   registerRemoteConfigs([remote('mf_c')]);
   configAnswers('/mf/mf_c/remoteEntry-2.js', 'mf_c');
   runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(EXPOSE);
@@ -41,7 +41,7 @@ test('after a failure the live build is asked for, registered anew, and tried on
   expect(options).toEqual({ force: true });
 });
 
-test('a second failure rejects, and the next call tries anew', async () => {
+test('a second failure rejects, and the next call retries', async () => {
   configAnswers('/mf/mf_d/remoteEntry-1.js', 'mf_d');
   runtime.loadRemote.mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two'));
   await expect(loadPage('mf_d', './home')).rejects.toThrow('two');
@@ -49,7 +49,7 @@ test('a second failure rejects, and the next call tries anew', async () => {
   expect(await loadPage('mf_d', './home')).toBe(PAGE);
 });
 
-test('without the configuration the known entry is tried again', async () => {
+test('without the configuration the known entry is retried', async () => {
   registerRemoteConfigs([remote('mf_e')]);
   vi.stubGlobal(
     'fetch',
@@ -68,7 +68,7 @@ test('a remote that never answers fails after 15 seconds', async () => {
   expect(await loading).toBe('no answer in 15000 ms');
 });
 
-test('two who want the same page at once share one load and one repair', async () => {
+test('concurrent loads of the same page share one load and one recovery', async () => {
   configAnswers('/mf/mf_h/remoteEntry-1.js', 'mf_h');
   runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(EXPOSE);
   const both = await Promise.all([loadPage('mf_h', './home'), loadPage('mf_h', './home')]);

@@ -1,4 +1,4 @@
-// The one seam to the federation runtime: everything that can go wrong between shell and remote is handled here.
+// The one seam to the federation runtime: every failure between shell and remote is handled here.
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
 import type { ComponentType } from 'react';
@@ -15,7 +15,7 @@ const definitions = new Map<string, Definition>();
 const loading = new Map<string, Promise<RemotePage>>();
 const outdated = new Set<string>();
 
-/** Makes the remotes of a configuration loadable. Nothing is fetched yet. */
+/** Registers the remotes of a configuration. Nothing is fetched yet. */
 export function registerRemoteConfigs(remotes: RemoteConfig[]): void {
   for (const remote of remotes) known.set(remote.name, remote);
   // Without `type` the runtime expects a classic script and finds no container (RUNTIME-008).
@@ -24,14 +24,14 @@ export function registerRemoteConfigs(remotes: RemoteConfig[]): void {
 
 const keyOf = (name: string, expose: string) => `${name}/${expose.slice(2)}`;
 
-/** A page already loaded; rendering waits for loadPage, which the route's loader awaits. */
+/** A page already loaded; rendering relies on loadPage, which the route's loader awaits. */
 export const loadedPage = (name: string, expose: string): RemotePage | undefined => pages.get(keyOf(name, expose));
 
-/** What the page says of itself, once it has been loaded. */
+/** The page's definition, once it has been loaded. */
 export const definitionOf = (name: string, expose: string): PageDefinition | undefined =>
   definitions.get(keyOf(name, expose));
 
-/** A page whose late parts are gone belongs to a build that is no more: the next `loadPage` takes the live one. */
+/** A page whose lazy chunks are gone belongs to an old build: the next `loadPage` uses the live one. */
 export function forgetPage(name: string, expose: string): void {
   pages.delete(keyOf(name, expose));
   definitions.delete(keyOf(name, expose));
@@ -39,14 +39,15 @@ export function forgetPage(name: string, expose: string): void {
 }
 
 /**
- * Loads a page of a remote; `onDefinition` hears of what the page says as soon as that is there. A page opened before a deploy heals by itself: on the first failure the configuration is
- * read again, the remote registered anew, and the load tried once more. Rejects when that fails too.
+ * Loads a page of a remote; calls `onDefinition` with the page's definition as soon as that is loaded. A page opened
+ * before a deploy recovers by itself: on the first failure the configuration is read again, the remote registered
+ * again, and the load retried once. Rejects when that fails too.
  */
 export function loadPage(name: string, expose: string, onDefinition: OnDefinition = () => {}): Promise<RemotePage> {
   const key = keyOf(name, expose);
   const known = definitions.get(key);
   if (known) onDefinition(known);
-  // A link under the pointer and the click on it want the same page: two repairs at once would undo each other.
+  // A hovered link and the click on it load the same page: two concurrent recoveries would undo each other.
   const running = loading.get(key) ?? load(name, key, onDefinition).finally(() => loading.delete(key));
   loading.set(key, running);
   return running;
@@ -70,7 +71,7 @@ async function attempt(key: string, onDefinition: OnDefinition): Promise<RemoteP
   return page;
 }
 
-/** The definition is there before its screen: what it says is to be fetched is asked for meanwhile. */
+/** The definition loads before its screen: meanwhile the data it declares is fetched. */
 async function loadScreen(key: string, onDefinition: OnDefinition): Promise<RemotePage | undefined> {
   const definition = (await loadRemote<{ default: Definition }>(key))?.default;
   if (!definition) return undefined;
@@ -86,7 +87,7 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]);
 }
 
-/** The live build may be another one by now; and the browser never re-fetches a module address that failed once. */
+/** The live build may have changed, and the browser never re-fetches a module address that failed once. */
 async function registerAnew(name: string): Promise<void> {
   const config = await fetchConfig().catch(() => undefined);
   const remote = config?.remotes.find((candidate) => candidate.name === name) ?? known.get(name);

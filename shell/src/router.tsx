@@ -19,8 +19,8 @@ import type { RouterContext } from './layout/router-context.ts';
 import { parseSearch, stringifySearch } from './query-string.ts';
 
 /**
- * One for each router: on a server the library keeps the tree of the first root that it meets, and the main site would
- * draw a sub-site's pages, or the other way round.
+ * One for each router: on a server the library keeps the tree of the first root that it meets, and the main site
+ * would render a dealer site's pages, or the reverse.
  */
 const createRoot = () =>
   createRootRouteWithContext<RouterContext>()({
@@ -33,7 +33,7 @@ function NotFoundPage() {
   return <NotFound />;
 }
 
-/** Addresses that only lead elsewhere (public-site §2). */
+/** Addresses that only redirect (public-site §2). */
 const welcomeRoute = (root: AnyRoute) =>
   createRoute({
     getParentRoute: () => root,
@@ -43,7 +43,7 @@ const welcomeRoute = (root: AnyRoute) =>
     },
   }) as unknown as AnyRoute;
 
-/** A dealer's sub-site has few pages: every other address is the main site's, as the server says too. */
+/** A dealer site has few pages: every other address belongs to the main site, as on the server. */
 const elsewhereRoute = (root: AnyRoute) =>
   createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }) as unknown as AnyRoute;
 
@@ -55,17 +55,17 @@ function Elsewhere() {
 }
 
 export interface RouterOptions extends RouterContext {
-  /** The server's address bar; the browser's own when absent. */
+  /** The server's request address; the browser's own history when absent. */
   history?: RouterHistory | undefined;
-  /** Draw each page as it is waited for, without its code. */
+  /** Render each page's loading state, without its code. */
   isWaiting?: boolean;
 }
 
-/** One router from all manifests: the tree is whole at start, code comes on navigation. */
+/** One router from all manifests: the tree is complete at start, code is loaded on navigation. */
 export function createAppRouter({ history, isWaiting = false, ...context }: RouterOptions) {
   const { config } = context;
   const root = createRoot();
-  /** Does a page stand there already? A first one has the server's answers. */
+  /** Is a page shown already? The first one has the server's responses. */
   const hasPage = (): boolean => router.state.resolvedLocation !== undefined;
   const remoteRoutes = config.remotes.flatMap((remote) =>
     remote.routes.map((route) =>
@@ -81,14 +81,14 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
-    // On a server it would draw an inline script, which the content policy forbids.
+    // On a server it would render an inline script, which the content policy forbids.
     ...(history ? { history } : { scrollRestoration: true }),
   });
   return router;
 }
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
-/** What stands for a page that only the browser can draw, until it does. */
+/** The placeholder of a page that only the browser can render. */
 function waitingRoute(root: AnyRoute, { path, title, frame = 'site', access }: RemoteRoute): AnyRoute {
   const Waiting = frame === 'work' ? WorkWaiting : PageWaiting;
   return createRoute({
@@ -103,7 +103,7 @@ interface Navigation {
   context: RouterContext;
   location: { pathname: string; search: Record<string, string> };
   params: Record<string, string>;
-  /** For a link that is pointed at, and perhaps never followed. */
+  /** For a link that is hovered and perhaps never followed. */
   preload: boolean;
 }
 
@@ -120,7 +120,7 @@ function pageRoute(
   return createRoute({
     getParentRoute: () => root,
     path: path as string,
-    // In the loader: a page that failed to come is asked for anew by the next visit.
+    // In the loader: a page that failed to load is loaded again on the next visit.
     loader: async ({ context: { config, calls }, location, params, preload }: Navigation) => {
       const request = pageRequest(config, { ...location, params });
       await loadPage(name, expose, ({ load }) => {

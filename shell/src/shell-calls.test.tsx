@@ -1,4 +1,4 @@
-// What the shell does with calls and their answers, whatever page asks for it.
+// How the shell handles calls and their responses, for every page.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hideToast, useShell } from 'contracts/ui';
 import { fails } from 'contracts/testing/render-page';
@@ -19,7 +19,7 @@ function Page() {
     </>
   );
 }
-// At addresses that no other test opens: pages that were loaded are kept.
+// At addresses that no other test opens: loaded pages are cached.
 beforeEach(() => {
   runtime.loadRemote.mockResolvedValue({ default: { screen: async () => ({ default: Page }) } });
 });
@@ -38,7 +38,7 @@ test('after a login all cached queries refresh', { tags: ['PS7-call-09'] }, asyn
   expect(queryClient.getQueryData(['answer', 'of another visitor'])).toBeUndefined();
 });
 
-test('a call that changes something is made once, also when it fails', { tags: ['PS9-const-37'] }, async () => {
+test('a mutation is sent once, also when it fails', { tags: ['PS9-const-37'] }, async () => {
   const { calls } = await renderApp({
     at: '/inregistrare',
     user: BUYER,

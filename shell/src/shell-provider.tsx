@@ -7,7 +7,7 @@ import type { AppRouterInstance } from './router.tsx';
 
 type Props = { config: AppConfig; router: AppRouterInstance; children: ReactNode };
 
-/** Lends session and configuration to the pages of every remote. */
+/** Provides session and configuration to the pages of every remote. */
 export function ShellProvider({ config, router, children }: Props) {
   const queryClient = useQueryClient();
   const utils = api.useUtils();
@@ -32,7 +32,7 @@ export function ShellProvider({ config, router, children }: Props) {
             : { kind: 'success', title: 'Deconectare reușită', message: 'V-ați deconectat cu succes.' },
         );
         await queryClient.cancelQueries();
-        // Leave first: a dashboard still on screen would send its visitor to the login page, with a toast of its own.
+        // Leave first: a dashboard still on screen would redirect to the login page, with a toast of its own.
         await router.navigate({ to: '/' });
         utils.session.current.setData(undefined, null);
         queryClient.removeQueries({ type: 'inactive' });

@@ -1,4 +1,5 @@
-// Stands in for @module-federation/runtime in the shell's server bundle: the server says where a remote's modules lie.
+// Replaces @module-federation/runtime in the shell's server bundle: the server supplies the loader of a remote's
+// modules.
 type Loader = (remote: string, expose: string) => Promise<unknown>;
 
 declare global {
@@ -10,6 +11,6 @@ export const registerRemotes = (): void => {};
 export async function loadRemote<T>(key: string): Promise<T> {
   const [remote = '', expose = ''] = key.split('/');
   const loadPage = globalThis.autonouLoadPage;
-  if (!loadPage) throw new Error('the server has not said how to load pages');
+  if (!loadPage) throw new Error('the server has not set a page loader');
   return (await loadPage(remote, expose)) as T;
 }

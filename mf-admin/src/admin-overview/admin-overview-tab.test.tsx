@@ -32,7 +32,7 @@ const draw = (more: ApiTable = {}) =>
   });
 
 it(
-  'shows the four figures, what waits, who expires, and quick actions',
+  'shows the four figures, pending work, expiring subscriptions, and quick actions',
   {
     tags: [
       'WA2-admin-03',
@@ -63,7 +63,7 @@ it(
   },
 );
 
-it('has six placeholders, and can be asked again', async () => {
+it('shows six placeholders, and can be retried', async () => {
   let answer: unknown = new Promise(() => undefined);
   const { container, unmount } = await draw({ 'overview.get': () => answer });
   await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(6));

@@ -15,7 +15,7 @@ const ACTIONS = [
   { tab: 'cities', label: 'Adaugă oraș' },
 ] as const;
 
-/** The tab Dashboard (work-areas §2): figures, what waits, who expires, and thirty days as charts. */
+/** The tab Dashboard (work-areas §2): figures, pending work, expiring subscriptions, and thirty days as charts. */
 export default function AdminOverviewTab() {
   const { data, isError, isFetching, refetch } = api.overview.get.useQuery();
   return (

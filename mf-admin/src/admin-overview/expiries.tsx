@@ -10,7 +10,7 @@ import sectionStyles from '../section/section.module.css';
 
 const MAX_SHOWN = 8;
 
-/** The subscription summary and who expires, counted (docs/rules.md "Subscription"). */
+/** The subscription summary and the number of expiring ones (docs/rules.md "Subscription"). */
 export function Expiries() {
   const { data, isError, isFetching, refetch } = api.subscription.stats.useQuery();
   return (

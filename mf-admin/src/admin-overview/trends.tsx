@@ -10,7 +10,7 @@ const CHARTS = [
   { name: 'registrations', title: 'Conturi noi' },
 ] as const;
 
-/** "21 nov.": noon, so that no zone makes another day of it. */
+/** "21 nov.": noon, so that no time zone shifts the day. */
 const shortDay = (day: string): string => formatDate(`${day}T12:00:00Z`).replace(/ \d{4}$/, '');
 
 /** Thirty days of cars, requests and registrations. */

@@ -8,7 +8,7 @@ import styles from './admin-overview.module.css';
 
 const MAX_SHOWN = 8;
 
-/** Requests that wait for their dealer too long, the longest waiting first. */
+/** Overdue leads, the longest waiting first. */
 export function Unanswered() {
   const { data, isError, isFetching, refetch } = api.lead.unanswered.useQuery({ limit: MAX_SHOWN, offset: 0 });
   const more = data ? data.total - data.items.length : 0;

@@ -4,7 +4,7 @@ import type { Overview } from 'contracts/overview';
 import { Section } from '../section/section.tsx';
 import styles from './admin-overview.module.css';
 
-/** What waits for an administrator, each with the way to it. */
+/** Work that waits for an administrator, each item with its link. */
 export function Waiting({ waiting: { dealers, reports, complaints, messages } }: { waiting: Overview['waiting'] }) {
   const rows = [
     {

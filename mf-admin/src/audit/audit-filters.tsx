@@ -5,7 +5,7 @@ import { readDay } from 'contracts/written-day';
 import type { TableView } from '../table/use-table-view.ts';
 
 const ANY = { value: 'all', label: 'Toate' };
-/** Actions are found by their beginnings, so a noun with its dot stands for all of its verbs. */
+/** Actions are matched by prefix, so a noun with its dot matches all its actions. */
 const ACTIONS = [
   ANY,
   ...Object.entries(AUDIT_NOUNS)
@@ -26,12 +26,12 @@ const DAYS = [
   { name: 'pana', label: 'Până la' },
 ] as const;
 
-/** Half a date is no filter yet. */
+/** An incomplete date is no filter yet. */
 function changeDay(view: TableView, name: string, day: string): void {
   if (day === '' || readDay(day) !== null) view.change({ [name]: day });
 }
 
-/** The log's filters; what is typed goes into the address. */
+/** The log's filters; their values go into the address. */
 export function AuditFiltersForm({ view }: { view: TableView }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function AuditFiltersForm({ view }: { view: TableView }) {
   );
 }
 
-/** An address may name what no choice stands for, "car.update". */
+/** An address may contain a value that is not in the list, such as "car.update". */
 const withOwn = (data: { value: string; label: string }[], value: string) =>
   value === '' || data.some((choice) => choice.value === value) ? data : [...data, { value, label: value }];
 

@@ -15,7 +15,7 @@ const ENTRY = {
   },
 };
 
-it('is filtered by the address and saved as a file of the same rows', async () => {
+it('is filtered by the address and exported as a file of the same rows', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
   const { calls, address } = await renderPage(AuditTab, {

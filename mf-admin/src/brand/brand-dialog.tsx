@@ -19,7 +19,9 @@ interface BrandDialogProps {
   onClose(): void;
 }
 
-/** Adds or edits a brand. An uploaded logo waits in the form and is applied once the brand is saved (work-areas §4). */
+/**
+ * Adds or edits a brand. An uploaded logo is stored in the form and applied once the brand is saved (work-areas §4).
+ */
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const upload = useUpload('logo', logoFailed);
   const [isRemoved, setRemoved] = useState(false);
@@ -54,7 +56,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   );
 }
 
-/** The brand first, then its logo: a brand without one is better than none. */
+/** The brand first, then its logo: a brand without a logo is better than none. */
 function useSaveBrand(brand: BrandRow | null) {
   const words = {
     done: ({ name }: { name: string }) => ({

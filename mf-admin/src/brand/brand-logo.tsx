@@ -2,7 +2,7 @@ import { brandBadge } from 'contracts/brand-badge';
 import { useState } from 'react';
 import styles from './brand-logo.module.css';
 
-/** A brand's logo on white, or its badge where there is none or it does not load. Decoration. */
+/** A brand's logo on white, or its badge where there is none or it does not load. Decorative. */
 export function BrandLogo({ name, logo }: { name: string; logo: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!logo || failed === logo) {

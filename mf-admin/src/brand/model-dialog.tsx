@@ -13,7 +13,7 @@ interface ModelDialogProps {
   onClose(): void;
 }
 
-/** Adds or edits a model; its cars follow it to another brand. */
+/** Adds or edits a model; its cars move with it to another brand. */
 export function ModelDialog({ model, onClose }: ModelDialogProps) {
   const brands = api.brand.list.useQuery().data ?? [];
   const words = {

@@ -29,7 +29,7 @@ const inputOf = (calls: { name: string; input: unknown }[], wanted: string) =>
   calls.filter(({ name }) => name === wanted).map(({ input }) => input);
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** The PUT to the signed address, as far as a dialog sees it. */
+/** The mocked response of the PUT to the signed address. */
 let answer: { status: number; responseText: string };
 class TestRequest extends EventTarget {
   readonly upload = new EventTarget();
@@ -58,7 +58,7 @@ const picture = (size = 1000) => {
 
 describe('brands', () => {
   it(
-    'are listed with logo and edit, and their numbers',
+    'are listed with logo, edit button and counts',
     { tags: ['WA2-admin-18', 'WA2-admin-19', 'WA1-product-09'] },
     async () => {
       await draw();
@@ -70,7 +70,7 @@ describe('brands', () => {
   );
 
   it(
-    'are added with a logo that is applied once the brand is there',
+    'are added with a logo that is applied once the brand is saved',
     { tags: ['WA2-admin-37', 'WA4-admin-17'] },
     async () => {
       const { calls } = await draw('', {
@@ -96,7 +96,7 @@ describe('brands', () => {
   );
 
   it(
-    'tell why a logo did not get through',
+    'show why a logo upload failed',
     { tags: ['WA8-error-29', 'WA8-error-30', 'WA9-const-07', 'WA5-form-29'] },
     async () => {
       await draw('', { 'upload.create': fails('too_many_requests', 'Prea multe cereri') });
@@ -111,7 +111,7 @@ describe('brands', () => {
     },
   );
 
-  it('say so when they can’t be saved, at the field too', { tags: ['WA8-error-23'] }, async () => {
+  it('report a failed save, at the field too', { tags: ['WA8-error-23'] }, async () => {
     await draw('', {
       'brand.update': fails('conflict', BRAND_TAKEN, [{ path: 'name', message: BRAND_TAKEN }]),
     });
@@ -122,7 +122,7 @@ describe('brands', () => {
     expect(form.getByText(BRAND_TAKEN)).toBeTruthy();
   });
 
-  it('are joined into the one that stays, by name', async () => {
+  it('are merged into the remaining one, by name', async () => {
     const { calls } = await draw('', { 'brand.merge': { success: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Mai multe acțiuni: Dacia Auto' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Unește cu…' }));
@@ -146,7 +146,7 @@ describe('brands', () => {
 
 describe('models', () => {
   it(
-    'are listed with their brand, or the words for an unknown one',
+    'are listed with their brand, or the text for an unknown one',
     { tags: ['WA2-admin-20', 'WA2-admin-21'] },
     async () => {
       await draw('&lista=modele');
@@ -156,18 +156,22 @@ describe('models', () => {
     },
   );
 
-  it('need a brand, and move with their cars', { tags: ['WA5-form-04', 'WA5-form-05', 'WA2-admin-37'] }, async () => {
-    const { calls } = await draw('&lista=modele', { 'model.update': LOGAN });
-    await userEvent.click(await screen.findByRole('button', { name: 'Adaugă model' }));
-    const add = await dialog('Adaugă model');
-    await userEvent.click(add.getByRole('button', { name: 'Adaugă modelul' }));
-    expect(add.getByText('Marca este obligatorie')).toBeTruthy();
-    expect(add.getByText('Numele modelului trebuie să aibă cel puțin 2 caractere')).toBeTruthy();
-    await userEvent.click(add.getByRole('button', { name: 'Renunță' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Editează Logan' }));
-    const edit = await dialog('Editează modelul');
-    await userEvent.click(edit.getByRole('button', { name: 'Actualizează' }));
-    expect(await screen.findByText('Model actualizat')).toBeTruthy();
-    expect(inputOf(calls, 'model.update')).toEqual([{ id: 100_001, name: 'Logan', brandId: 100_001 }]);
-  });
+  it(
+    'require a brand, and move with their cars',
+    { tags: ['WA5-form-04', 'WA5-form-05', 'WA2-admin-37'] },
+    async () => {
+      const { calls } = await draw('&lista=modele', { 'model.update': LOGAN });
+      await userEvent.click(await screen.findByRole('button', { name: 'Adaugă model' }));
+      const add = await dialog('Adaugă model');
+      await userEvent.click(add.getByRole('button', { name: 'Adaugă modelul' }));
+      expect(add.getByText('Marca este obligatorie')).toBeTruthy();
+      expect(add.getByText('Numele modelului trebuie să aibă cel puțin 2 caractere')).toBeTruthy();
+      await userEvent.click(add.getByRole('button', { name: 'Renunță' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Editează Logan' }));
+      const edit = await dialog('Editează modelul');
+      await userEvent.click(edit.getByRole('button', { name: 'Actualizează' }));
+      expect(await screen.findByText('Model actualizat')).toBeTruthy();
+      expect(inputOf(calls, 'model.update')).toEqual([{ id: 100_001, name: 'Logan', brandId: 100_001 }]);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { BrandTable } from './brand-table.tsx';
 import { ModelTable } from './model-table.tsx';
 import styles from './reference-tab.module.css';
 
-/** The second list's word in the address. */
+/** The second list's value in the address. */
 const MODELS = 'modele';
 
 /** The tab Administrare (work-areas §2): brands and models, one list at a time; `?lista=modele` is the second. */

@@ -11,7 +11,7 @@ const BuyerDialog = lazyWithRetry(() => import('./buyer-dialog.tsx'));
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What one can do with an account (work-areas §6): act as a buyer, end sessions, suspend, delete. */
+/** The actions on an account (work-areas §6): impersonate a buyer, end sessions, suspend, delete. */
 export function BuyerActions({ user }: { user: UserRow }) {
   const [dialog, setDialog] = useSavedState<BuyerDialogName | null>(`buyer-dialog:${user.id}`, null, isText);
   const name = nameOf(user);

@@ -16,7 +16,7 @@ interface BuyerDialogProps {
   onClose(): void;
 }
 
-/** Every dialog about an account, fetched together with the first that is opened. */
+/** Every dialog about an account, loaded together with the first that is opened. */
 export default function BuyerDialog({ name, user, onClose }: BuyerDialogProps) {
   if (name === 'deletion') return <DeleteUser user={user} onClose={onClose} />;
   if (name === 'sessions') return <SessionsDialog userId={user.id} name={nameOf(user)} onClose={onClose} />;
@@ -28,7 +28,7 @@ export default function BuyerDialog({ name, user, onClose }: BuyerDialogProps) {
 }
 
 const DELETE_FAILED = 'Nu s-a putut șterge utilizatorul.';
-/** A refusal has a reason that one can do something about: the last administrator, a dealer's user. */
+/** These refusals have a reason that the administrator can act on: the last administrator, a dealer's user. */
 const deletionText = ({ message, data }: CallError) =>
   data?.code === 'conflict' ? `${DELETE_FAILED} ${message}.` : DELETE_FAILED;
 

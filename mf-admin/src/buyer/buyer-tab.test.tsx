@@ -34,7 +34,7 @@ const draw = (api: object = {}) =>
 
 describe('the table of buyers', () => {
   it(
-    'has the columns of the specification, and the address of whoever has no name',
+    'has the columns of the specification, and the email address for a user without a name',
     { tags: ['WA2-admin-12', 'WA2-admin-13', 'WA6-role-01'] },
     async () => {
       const { calls } = await draw();
@@ -49,12 +49,12 @@ describe('the table of buyers', () => {
     },
   );
 
-  it('has five placeholders while it loads', { tags: ['WA2-admin-38', 'WA9-const-06'] }, async () => {
+  it('shows five placeholders while it loads', { tags: ['WA2-admin-38', 'WA9-const-06'] }, async () => {
     const { container } = await draw({ 'user.list': () => new Promise(() => undefined) });
     await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(5));
   });
 
-  it('acts only as buyers', async () => {
+  it('allows impersonating only buyers', async () => {
     await draw();
     await screen.findByText('Ana Pop');
     expect(screen.getAllByRole('button', { name: /^Conectează-te ca/ })).toHaveLength(1);
@@ -62,24 +62,28 @@ describe('the table of buyers', () => {
 });
 
 describe('deleting a buyer', () => {
-  it('names the person, asks, and says why it was refused', { tags: ['WA1-product-07', 'WA8-error-17'] }, async () => {
-    let answers: unknown = fails('conflict', 'Ultimul administrator nu poate fi șters');
-    const { calls } = await draw({ 'user.delete': () => answers });
-    await userEvent.click(await screen.findByRole('button', { name: 'Șterge Ana Pop' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Ana Pop (ana@exemplu.ro)')).toBeTruthy();
-    expect(calls.some(({ name }) => name === 'user.delete')).toBe(false);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Șterge utilizatorul' }));
-    expect((await screen.findByTestId('toast')).textContent).toContain('Nu s-a putut șterge utilizatorul.');
-    answers = { success: true };
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Șterge utilizatorul' }));
-    await waitFor(() => expect(screen.getByTestId('toast').textContent).toContain('Utilizator șters'));
-  });
+  it(
+    'names the user, asks for confirmation, and shows why it was refused',
+    { tags: ['WA1-product-07', 'WA8-error-17'] },
+    async () => {
+      let answers: unknown = fails('conflict', 'Ultimul administrator nu poate fi șters');
+      const { calls } = await draw({ 'user.delete': () => answers });
+      await userEvent.click(await screen.findByRole('button', { name: 'Șterge Ana Pop' }));
+      const dialog = await screen.findByRole('dialog');
+      expect(within(dialog).getByText('Ana Pop (ana@exemplu.ro)')).toBeTruthy();
+      expect(calls.some(({ name }) => name === 'user.delete')).toBe(false);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Șterge utilizatorul' }));
+      expect((await screen.findByTestId('toast')).textContent).toContain('Nu s-a putut șterge utilizatorul.');
+      answers = { success: true };
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Șterge utilizatorul' }));
+      await waitFor(() => expect(screen.getByTestId('toast').textContent).toContain('Utilizator șters'));
+    },
+  );
 });
 
-describe('acting as a buyer', () => {
+describe('impersonating a buyer', () => {
   it(
-    'asks for a reason, exchanges the token once and goes where the answer says',
+    'asks for a reason, exchanges the token once and redirects to the response’s address',
     { tags: ['WA7-admin-36', 'WA7-admin-37'] },
     async () => {
       const { calls, address } = await draw({
@@ -108,7 +112,7 @@ describe('acting as a buyer', () => {
   });
 });
 
-it('ends a person’s sessions and tells how many there were', async () => {
+it('ends a user’s sessions and shows how many there were', async () => {
   const { calls } = await draw({
     'user.sessions': { count: 2, lastSeenAt: new Date().toISOString() },
     'user.endSessions': { success: true },
@@ -119,10 +123,10 @@ it('ends a person’s sessions and tells how many there were', async () => {
   await waitFor(() => expect(calls).toContainEqual({ name: 'user.endSessions', input: { id: ANA.id } }));
 });
 
-describe('suspending a person', () => {
+describe('suspending a user', () => {
   const FREE = { suspendedAt: null, reason: null, suspendedBy: null };
 
-  it('asks for a reason, which the person gets', async () => {
+  it('asks for a reason, which is sent to the user', async () => {
     const { calls } = await draw({ 'user.suspension': FREE, 'user.suspend': { success: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspendă Ana Pop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspendați persoana?' }));
@@ -135,7 +139,7 @@ describe('suspending a person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('puts a refusal where it belongs and keeps what was typed', async () => {
+  it('shows a refusal at its place and keeps what was typed', async () => {
     await draw({ 'user.suspension': FREE, 'user.suspend': fails('conflict', 'Contul este deja suspendat') });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspendă Ana Pop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspendați persoana?' }));
@@ -145,7 +149,7 @@ describe('suspending a person', () => {
     expect(dialog.getByDisplayValue('Anunțuri false')).toBeTruthy();
   });
 
-  it('shows who is suspended, and why; lets in again, and nobody acts as the person meanwhile', async () => {
+  it('shows who is suspended and why, lifts it, and allows no impersonation meanwhile', async () => {
     const suspendedAt = '2026-11-21T10:00:00.000Z';
     const { calls } = await draw({
       'user.list': { items: [{ ...ANA, suspendedAt }], total: 1 },

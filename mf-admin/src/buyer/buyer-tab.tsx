@@ -15,7 +15,7 @@ const ROLES = [
   { value: 'all', label: 'Toate rolurile' },
 ];
 
-/** All accounts, buyers first (work-areas §2 "Cumpărători"): searched, filtered, ordered and paged by the server. */
+/** All accounts, buyers first (work-areas §2 "Cumpărători"): search, filters, order and pages on the server. */
 export default function BuyerTab() {
   const view = useTableView();
   const { q, sort, limit, offset, filter, change } = view;

@@ -1,5 +1,5 @@
 import type { ListedUser } from 'contracts/user-list';
 
-/** What a person is called: the name, or the address of whoever has none. */
+/** A user's display name: the name, or the email address without one. */
 export const nameOf = ({ firstName, lastName, email }: ListedUser): string =>
   `${firstName} ${lastName}`.trim() || email;

@@ -5,7 +5,7 @@ import { useSavedState } from 'contracts/ui-extra/lost-session';
 import type { KeyboardEvent } from 'react';
 import styles from './chat.module.css';
 
-/** Enter sends, Shift+Enter begins a line, as in the visitor's window. */
+/** Enter sends, Shift+Enter starts a new line, as in the visitor's window. */
 export function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSay(text: string): void }) {
   const [text, setText] = useSavedState('answer', '');
   const send = () => {
@@ -14,7 +14,7 @@ export function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSa
     setText('');
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a character.
+    // Enter also ends an input-method composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -21,7 +21,7 @@ const THREAD: ChatThread = {
   ...{ lastMessageAt: '2026-11-20T10:00:00.000Z', createdAt: '2026-11-20T10:00:00.000Z' },
 };
 
-it('hears a conversation live, marks it as read, and answers in it', { tags: ['PS4-chat-13'] }, async () => {
+it('receives a conversation live, marks it as read, and answers in it', { tags: ['PS4-chat-13'] }, async () => {
   let items = [message(7, 'Bună ziua')];
   const { calls } = await renderPage(ChatTab, {
     path: '/admin-dashboard',
@@ -60,7 +60,7 @@ it('hears a conversation live, marks it as read, and answers in it', { tags: ['P
   expect(screen.queryByText('Se trimite...')).toBeNull();
 });
 
-it('says that an answer was refused, and sends it again when asked to', async () => {
+it('shows that an answer was refused, and retries it on request', async () => {
   await renderPage(ChatTab, {
     path: '/admin-dashboard',
     at: '/admin-dashboard?tab=chat&conversatie=100001',

@@ -8,7 +8,7 @@ const message = (id: number, senderId: string, receiverId: string) => ({
   ...{ senderId, receiverId, authorName: null },
 });
 
-/** An inbox whose socket is in the test's hands. */
+/** An inbox whose socket the test controls. */
 function open() {
   let owner!: SocketOwner;
   let isOpen = false;
@@ -45,7 +45,7 @@ function open() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('each connection reads the lists anew, since nobody listened before it', () => {
+test('each connection refetches the lists, since events before it were missed', () => {
   const { session, inbox, connect, lose, view } = open();
   expect(view().connection).toBe('closed');
   session.start();
@@ -59,7 +59,7 @@ test('each connection reads the lists anew, since nobody listened before it', ()
   expect(inbox.onEvent.mock.calls).toEqual([[null], [null]]);
 });
 
-test('what is heard is news of its conversation alone; a broadcast and an unknown frame of all', () => {
+test('a message is an event of its conversation only; a broadcast and an unknown frame of all', () => {
   const { inbox, tell } = open();
   tell('chat_message', message(1, '100001', 'admin'));
   tell('chat_message', message(2, 'admin', '100002'));
@@ -69,7 +69,7 @@ test('what is heard is news of its conversation alone; a broadcast and an unknow
   expect(inbox.onEvent.mock.calls).toEqual([[100_001], [100_002], [null], [null]]);
 });
 
-test('an answer stands there until it has arrived, and counts as arrived once', () => {
+test('an answer is pending until it has arrived, and counts as arrived once', () => {
   const { session, inbox, tell, connect, sent, view } = open();
   session.say(100_001, '  ');
   session.say(100_001, ' Bună ziua ');
@@ -83,7 +83,7 @@ test('an answer stands there until it has arrived, and counts as arrived once', 
   expect(inbox.onEvent.mock.calls).toEqual([[100_001]]);
 });
 
-test('another window’s receipt takes none of this one’s answers away', () => {
+test('another window’s receipt removes none of this window’s answers', () => {
   const { session, tell, connect, view } = open();
   connect();
   session.say(100_001, 'Text');
@@ -91,7 +91,7 @@ test('another window’s receipt takes none of this one’s answers away', () =>
   expect(view().answers).toHaveLength(1);
 });
 
-test('what was under way when the connection broke goes again, in its order', () => {
+test('answers pending when the connection broke are sent again, in order', () => {
   const { session, connect, lose, sent } = open();
   connect();
   session.say(100_001, 'unu');
@@ -101,7 +101,7 @@ test('what was under way when the connection broke goes again, in its order', ()
   expect(sent.map(({ content }) => content)).toEqual(['unu', 'unu']);
 });
 
-test('a refused answer says why, and can be tried again', () => {
+test('a refused answer shows the reason, and can be retried', () => {
   const { session, tell, connect, sent, view } = open();
   connect();
   session.say(100_001, 'Text');
@@ -112,7 +112,7 @@ test('a refused answer says why, and can be tried again', () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a server that stays silent is left', async () => {
+test('a connection without a response is closed', async () => {
   const { session, connect, socket } = open();
   connect();
   session.say(100_001, 'Text');
@@ -120,7 +120,7 @@ test('a server that stays silent is left', async () => {
   expect(socket.drop).toHaveBeenCalledTimes(1);
 });
 
-test('a session that has ended leads away after half a second', async () => {
+test('an ended session redirects after half a second', async () => {
   const { session, inbox, owner } = open();
   session.start();
   const ended = owner().onSessionEnded();
@@ -131,7 +131,7 @@ test('a session that has ended leads away after half a second', async () => {
   expect(inbox.onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-test('who is leaving the inbox already is not led away; who comes back is', async () => {
+test('a user who is leaving the inbox is not redirected; one who returns is', async () => {
   const { session, inbox, owner } = open();
   session.start();
   const ended = owner().onSessionEnded();

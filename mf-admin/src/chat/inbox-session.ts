@@ -3,12 +3,12 @@ import { type ChatMessage, CHAT_ADMIN, ChatHeard } from 'contracts/chat';
 import { Outbox } from 'contracts/chat-outbox';
 import { type ConnectionState, LiveSocket, type SocketOwner } from 'contracts/live-socket';
 
-/** An answer that is on its way. */
+/** A pending answer. */
 export interface Answer {
   clientId: string;
   threadId: number;
   text: string;
-  /** Set when the server refused it for good, in its words. */
+  /** Set when the server refused it permanently: the server's reason. */
   refusal: string | null;
 }
 
@@ -17,19 +17,22 @@ export interface InboxView {
   answers: readonly Answer[];
 }
 
-/** The connection, as far as the inbox needs it. */
+/** The part of the connection that the inbox needs. */
 export type InboxSocket = Pick<LiveSocket, 'start' | 'stop' | 'send' | 'drop'>;
 
 interface InboxOwner {
-  /** A conversation has something new: a visitor's words, an answer of a colleague, or one's own that arrived. */
+  /** A conversation has changed: a visitor's message, a colleague's answer, or an own answer that arrived. */
   onEvent(threadId: number | null): void;
-  /** The session has ended: tells so, and leads to the sign-in page. */
+  /** The session has ended: says so, and redirects to the sign-in page. */
   onSessionEnded(): void;
 }
 
 const LEAVING_MS = 500;
 
-/** An administrator's window of the shared inbox: hears every conversation and answers in any (docs/rules.md "Chat"). */
+/**
+ * An administrator's window of the shared inbox: receives every conversation and answers in any (docs/rules.md
+ * "Chat").
+ */
 export class InboxSession {
   readonly #owner: InboxOwner;
   readonly #socket: InboxSocket;
@@ -44,7 +47,7 @@ export class InboxSession {
       onState: ({ kind }) => this.#changed(kind),
       onFrame: (frame) => this.#hear(frame),
       onSessionEnded: async () => {
-        // Whoever has signed out is leaving the inbox already.
+        // After a logout the inbox is being left already.
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
         if (!this.#isStopped) owner.onSessionEnded();
       },
@@ -83,7 +86,7 @@ export class InboxSession {
     this.#outbox.add(answer);
   };
 
-  /** Tries a refused answer once more. */
+  /** Retries a refused answer. */
   readonly sayAgain = (answer: Answer): void => {
     this.#setRefusal(answer.clientId, null);
     this.#outbox.add(answer);
@@ -91,7 +94,7 @@ export class InboxSession {
 
   #hear(frame: unknown): void {
     const heard = ChatHeard.safeParse(frame).data;
-    // A newer server's frame: what it tells stands in the lists as well.
+    // A newer server's frame: its content is in the lists as well.
     if (!heard) return this.#owner.onEvent(null);
     if (heard.type === 'chat_message') return this.#owner.onEvent(threadOf(heard.data));
     if (heard.type === 'chat_error') return this.#outbox.refused(heard.data);
@@ -105,7 +108,7 @@ export class InboxSession {
     this.#draw({ connection });
     if (connection !== 'connected') return this.#outbox.pause();
     this.#outbox.resume();
-    // What was told while nobody listened.
+    // Events missed while disconnected.
     this.#owner.onEvent(null);
   }
 
@@ -126,7 +129,7 @@ export class InboxSession {
   }
 }
 
-/** A conversation's id stands on the visitor's side of a message; null for what went to everybody. */
+/** A conversation's id is the visitor's id in a message; null for a broadcast. */
 function threadOf({ senderId, receiverId }: ChatMessage): number | null {
   const id = Number(senderId === CHAT_ADMIN ? receiverId : senderId);
   return Number.isInteger(id) ? id : null;

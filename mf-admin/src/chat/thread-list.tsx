@@ -9,11 +9,11 @@ import styles from './chat.module.css';
 
 const KINDS: Record<ChatThread['kind'], string> = { guest: 'Vizitator', user: 'Cumpărător', dealer: 'Dealer' };
 
-/** "Ana Pop", or "Vizitator 100001" for whoever has no account. */
+/** "Ana Pop", or "Vizitator 100001" for a visitor without an account. */
 export const nameOf = ({ kind, name, id }: Pick<ChatThread, 'kind' | 'name' | 'id'>): string =>
   name ?? `${KINDS[kind]} ${id}`;
 
-/** The conversations, the one with the newest message first. */
+/** The conversations, newest message first. */
 export function ThreadList({ view, current }: { view: TableView; current: number | null }) {
   const { q, limit, offset, page, filter, change } = view;
   const input = ChatThreadListInput.parse({

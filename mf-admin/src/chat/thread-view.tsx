@@ -16,7 +16,7 @@ interface ThreadViewProps {
   view: InboxView;
 }
 
-/** One conversation: the last hundred messages, and the field for an answer. Whoever looks at it has read it. */
+/** One conversation: the last hundred messages, and the field for an answer. Showing it marks it as read. */
 export function ThreadView({ id, session, view }: ThreadViewProps) {
   const { data, isError, isFetching, refetch } = api.chat.get.useQuery({ id, limit: MESSAGES, offset: 0 });
   useReadMark(id, data?.items);
@@ -29,7 +29,7 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
         <h2>{data ? nameOf(data.thread) : '\u00a0'}</h2>
         <span>{data?.thread.email}</span>
       </header>
-      {/* What scrolls must be reachable without a mouse. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.list} ref={list} role="log" aria-label="Mesaje" tabIndex={0}>
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
@@ -80,7 +80,7 @@ function OnItsWay({ answer: { text, refusal }, onAgain }: { answer: Answer; onAg
   );
 }
 
-/** Tells the server what has been read, once for each newest message of the visitor. */
+/** Reports to the server what has been read, once for each newest message of the visitor. */
 function useReadMark(id: number, messages: readonly ChatMessage[] | undefined): void {
   const utils = api.useUtils();
   const { mutate } = useCall(api.chat.markThreadRead, { refresh: () => utils.chat.list.invalidate() });
@@ -93,7 +93,7 @@ function useReadMark(id: number, messages: readonly ChatMessage[] | undefined): 
   }, [id, newest, mutate]);
 }
 
-/** Scrolls to the end when what stands there is another. */
+/** Scrolls to the end when the last message changes. */
 function useNewestInSight(end: string) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

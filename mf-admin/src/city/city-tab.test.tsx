@@ -37,7 +37,7 @@ it('adds and edits in one dialog; the county is optional', { tags: ['WA2-admin-3
   expect(await screen.findByText('Nu am putut salva orașul. Serviciul nu răspunde.')).toBeTruthy();
 });
 
-it('names the town before it goes, and keeps one that is in use', async () => {
+it('names the town before it is deleted, and keeps one that is in use', async () => {
   await draw({ 'city.delete': fails('conflict', CITY_IN_USE) });
   await userEvent.click(await screen.findByRole('button', { name: 'Mai multe acțiuni: Cluj-Napoca, Cluj' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Șterge' }));

@@ -10,7 +10,7 @@ const MESSAGE: ContactMessage = {
   ...{ message: 'Bună ziua, am o întrebare.', createdAt: '2026-11-20T10:00:00.000Z', handledAt: null },
 };
 
-it('shows who waits, leads to an answer by mail, and marks it as done', async () => {
+it('shows open messages, links to an answer by email, and marks them as done', async () => {
   const { calls } = await renderPage(ContactTab, {
     path: '/admin-dashboard',
     at: '/admin-dashboard?tab=messages',

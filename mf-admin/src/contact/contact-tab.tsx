@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (message) => <MessageActions message={message} /> },
 ];
 
-/** What people wrote by the contact form; an answer is written in the administrator's own mail program. */
+/** Messages of the contact form; an answer is written in the administrator's own mail program. */
 export default function ContactTab() {
   const view = useTableView();
   const { q, sort, limit, offset, filter } = view;

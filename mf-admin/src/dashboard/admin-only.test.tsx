@@ -20,7 +20,7 @@ it.each([
   expect(targets()).toEqual(hrefs);
 });
 
-it('leads a visitor to the sign-in alone', async () => {
+it('offers a visitor only the sign-in', async () => {
   await draw(null);
   expect(await screen.findByText('Acces restricționat')).toBeTruthy();
   expect(targets()).toEqual(['/login']);

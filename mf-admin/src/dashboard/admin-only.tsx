@@ -7,15 +7,15 @@ import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import styles from './admin-only.module.css';
 
-/** To the own place of who is signed in with another role. */
+/** The dashboards of the other roles. */
 const OWN_PLACE: Record<Exclude<CurrentUser['role'], 'admin'>, string> = {
   user: 'Mergeți la contul dumneavoastră',
   dealer: 'Mergeți la panoul de dealer',
 };
 
 /**
- * Administrators only; everyone else sees why, with a way to sign in (work-areas §2 "Admin dashboard"), and who is signed in
- * with another role the way to their own place.
+ * Administrators only; others see why, a visitor with a link to sign in (work-areas §2 "Admin dashboard"), a user of
+ * another role with a link to their own dashboard.
  */
 export function AdminOnly({ children }: { children(user: CurrentUser): ReactNode }) {
   const { data: user } = api.session.current.useQuery();

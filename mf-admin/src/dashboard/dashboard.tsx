@@ -43,7 +43,7 @@ function AdminDashboard({ user }: { user: CurrentUser }) {
   );
   return (
     <WorkFrame title="Administrare" user={user} items={items}>
-      {/* By its tab, so that another tab's screen begins anew and its own placeholders stand there meanwhile. */}
+      {/* Keyed by its tab, so that another tab's screen mounts again with its own placeholders. */}
       <Suspense key={current.id} fallback={waiting}>
         <current.screen />
       </Suspense>

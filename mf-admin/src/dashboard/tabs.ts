@@ -20,11 +20,11 @@ import { lazyWithRetry } from 'contracts/ui';
 import type { ComponentType } from 'react';
 
 export interface AdminTab {
-  /** Its word in the address, `?tab=`. */
+  /** Its value in the address, `?tab=`. */
   id: string;
   label: string;
   icon: Icon;
-  /** Fetched when the tab is first opened. */
+  /** Loaded when the tab is first opened. */
   screen: ComponentType;
 }
 
@@ -122,5 +122,5 @@ export const TABS: readonly AdminTab[] = [
   },
 ];
 
-/** The tab of an address; anything odd is the first. */
+/** The tab of an address; an unknown one is the first. */
 export const tabOf = (value: unknown): AdminTab => TABS.find(({ id }) => id === value) ?? TABS[0]!;

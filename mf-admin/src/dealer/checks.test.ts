@@ -17,7 +17,7 @@ test('a dealer with everything in order passes each check', () => {
   expect(results({})).toEqual(['ok', 'ok', 'ok', 'ok']);
 });
 
-test('what is wrong or missing is told apart', () => {
+test('invalid and missing values are distinguished', () => {
   expect(results({ cui: 'RO1590083', registerNumber: '123' })).toEqual(['wrong', 'wrong', 'ok', 'ok']);
   expect(results({ cui: null, registerNumber: null })).toEqual(['missing', 'missing', 'ok', 'ok']);
   expect(results({ person: { ...person, isEmailConfirmed: false } })).toEqual(['ok', 'ok', 'wrong', 'ok']);

@@ -6,13 +6,13 @@ export interface Check {
   label: string;
   value: string | null;
   result: 'ok' | 'wrong' | 'missing';
-  /** What was looked at, in words; the result never rests on its colour alone. */
+  /** What was checked, in words; the result never depends on its colour alone. */
   words: string;
 }
 
 type Reviewed = Pick<DealerReview, 'cui' | 'registerNumber' | 'person' | 'dealer'>;
 
-/** What can be told of a dealer without asking anybody: the numbers' form and the ways to reach it. */
+/** Checks of a dealer without external services: the numbers' format and the contact data. */
 export function checksOf({ cui, registerNumber, person, dealer }: Reviewed): Check[] {
   const phone = dealer.phone ?? person.phone;
   return [

@@ -10,7 +10,7 @@ import styles from '../table/table.module.css';
 
 const DealerDialog = lazyWithRetry(() => import('./dealer-dialog.tsx'));
 
-/** What the toggle does, in words: it makes approved what is not, and pending what is. */
+/** The toggle's action, as text: it approves a dealer, or sets an approved one to pending. */
 const ACTIONS: Record<DealerStatus, string> = {
   pending: 'Aprobă',
   rejected: 'Aprobă',
@@ -20,14 +20,14 @@ const ACTIONS: Record<DealerStatus, string> = {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What one can do with a dealer (work-areas §4, §6): the toggle, acting as it, and a menu of the rest. */
+/** The actions on a dealer (work-areas §4, §6): the toggle, impersonation, and a menu with the rest. */
 export function DealerActions({ dealer }: { dealer: DealerRow }) {
   const [dialog, setDialog] = useSavedState<DealerDialogName | null>(`dealer-dialog:${dealer.id}`, null, isText);
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const action = ACTIONS[dealer.status];
   const toggle = () => {
-    // Approving shows first what it is decided by; what takes the badge away asks.
+    // Approving first shows the facts for the decision; losing the badge asks for confirmation.
     if (isWaiting) setDialog('review');
     else if (dealer.status === 'verified') setDialog('demotion');
     else setStatus.mutate({ id: dealer.id, status: toggledDealerStatus(dealer.status) });

@@ -15,7 +15,7 @@ const STATUS_STYLE: Record<DealerStatus, string> = {
   rejected: 'an-badge-err',
 };
 
-/** The columns of the specification (work-areas §2); the time of registration stands under the name. */
+/** The columns of the specification (work-areas §2); the time of registration is shown under the name. */
 export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
   {
     id: 'name',

@@ -27,7 +27,7 @@ interface DealerDialogProps {
   onClose(): void;
 }
 
-/** Every dialog about a dealer, fetched together with the first that is opened. */
+/** Every dialog about a dealer, loaded together with the first that is opened. */
 export default function DealerDialog({ name, dealer, onClose }: DealerDialogProps) {
   const given = { dealer, onClose };
   switch (name) {

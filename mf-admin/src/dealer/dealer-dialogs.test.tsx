@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { choose, DEALER, documented, draw, toast } from '../testing/dealer-dialogs.tsx';
 
 describe('approving a dealer', () => {
-  it('shows first what it is decided by', async () => {
+  it('first shows the facts for the decision', async () => {
     const { calls } = await draw({ 'dealer.setStatus': { ...documented } }, { status: 'pending' });
     await userEvent.click(await screen.findByRole('button', { name: 'Aprobă Auto Nord' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -26,7 +26,7 @@ describe('approving a dealer', () => {
 
 describe('the toggle', () => {
   it(
-    'sends pending for approved, at once, and tells a failure',
+    'sets an approved dealer to pending, at once, and reports a failure',
     { tags: ['WA4-admin-04', 'WA8-error-15'] },
     async () => {
       const { calls } = await draw({ 'dealer.setStatus': fails('internal', 'x') });
@@ -38,7 +38,7 @@ describe('the toggle', () => {
 });
 
 describe('the menu', () => {
-  it('verifies, and rejects with a reason that is sent along', async () => {
+  it('verifies, and rejects with a reason', async () => {
     const { calls } = await draw({ 'dealer.setStatus': { ...documented, status: 'rejected' } });
     const dialog = await choose('Respinge…');
     expect(dialog.getByText('Auto Nord')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the menu', () => {
   });
 
   it(
-    'deletes after a question that names the dealer, and says when it failed',
+    'deletes after a confirmation that names the dealer, and reports a failure',
     { tags: ['WA8-error-16'] },
     async () => {
       const { calls } = await draw({ 'dealer.delete': fails('internal', 'x') });
@@ -64,7 +64,7 @@ describe('the menu', () => {
   );
 
   it(
-    'acts as the dealer by a token that is exchanged at once',
+    'impersonates the dealer by a token that is exchanged at once',
     { tags: ['WA4-admin-19', 'WA7-admin-34', 'WA7-admin-35'] },
     async () => {
       const { calls, address } = await draw({
@@ -82,7 +82,7 @@ describe('the menu', () => {
     },
   );
 
-  it('says when acting as the dealer failed', { tags: ['WA8-error-27'] }, async () => {
+  it('reports a failed impersonation', { tags: ['WA8-error-27'] }, async () => {
     await draw({ 'impersonation.dealerToken': fails('not_found', 'x') });
     await userEvent.click(await screen.findByRole('button', { name: 'Conectează-te ca Auto Nord' }));
     await userEvent.type(await screen.findByLabelText(/Motivul/), 'ajutor');
@@ -93,7 +93,7 @@ describe('the menu', () => {
 
 describe('the subdomain', () => {
   it(
-    'hints at its form, ignores an empty value, and says the server’s words',
+    'hints at its format, ignores an empty value, and shows the server’s message',
     { tags: ['WA5-form-17', 'WA5-form-18', 'WA8-error-22'] },
     async () => {
       const taken = fails('conflict', 'Subdomeniul este deja folosit', [
@@ -114,7 +114,7 @@ describe('the subdomain', () => {
     },
   );
 
-  it('is taken away after a question that names it', async () => {
+  it('is removed after a confirmation that names it', async () => {
     const { calls } = await draw({ 'dealer.removeSubdomain': { ...documented, subdomain: null } });
     const dialog = await choose('Subdomeniu');
     await userEvent.click(dialog.getByRole('button', { name: 'Șterge subdomeniul' }));
@@ -126,10 +126,10 @@ describe('the subdomain', () => {
 });
 
 it(
-  'shows a suspended dealer and what is left of each plan',
+  'shows a suspended dealer and the remaining time of each plan',
   { tags: ['WA4-admin-11', 'WA4-admin-12', 'WA4-admin-13', 'WA4-admin-14', 'WA4-admin-15'] },
   async () => {
-    // Noon of the day, so that neither the hour nor a change of clocks makes it another.
+    // Noon of the day, so that neither the hour nor a clock change shifts the day.
     const inDays = (days: number) =>
       new Date(Date.parse(bucharestDay(new Date())) + (days + 0.5) * DAY_MS).toISOString();
     const row = (id: number, days: number | null): DealerRow => ({

@@ -21,7 +21,7 @@ interface DealerMenuProps {
   children: ReactNode;
 }
 
-/** The rarer things to do with a dealer; what loses something is the last and asks first. */
+/** The less common actions on a dealer; the destructive one is the last and asks for confirmation. */
 export function DealerMenu({ dealer, onDialog, onStatus, children }: DealerMenuProps) {
   const { status } = dealer;
   return (

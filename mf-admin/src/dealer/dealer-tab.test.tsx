@@ -26,7 +26,7 @@ const items = (['approved', 'verified', 'pending', 'rejected'] as const).map((st
 const rowOf = (status: DealerStatus) => within(screen.getByText(`Dealer ${status}`).closest('tr') ?? document.body);
 
 describe('the table of dealers', () => {
-  it('shows each status in words and what the toggle does', { tags: ['WA4-admin-03', 'WA3-entity-20'] }, async () => {
+  it('shows each status as text and the toggle’s action', { tags: ['WA4-admin-03', 'WA3-entity-20'] }, async () => {
     await renderPage(DealerTab, { api: { 'dealer.list': { items, total: 4 } } });
     await screen.findByText('Dealer approved');
     expect(rowOf('approved').getByText('Activ')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the table of dealers', () => {
     expect(rowOf('rejected').getByRole('button', { name: /^Aprobă / }).textContent).toContain('Aprobă');
   });
 
-  it('asks before the verified badge is lost, and the menu gives it back', async () => {
+  it('asks before the verified badge is lost, and the menu restores it', async () => {
     const { calls } = await renderPage(DealerTab, {
       api: { 'dealer.list': { items, total: 4 }, 'dealer.setStatus': dealer(100_002, 'approved') },
     });
@@ -55,12 +55,12 @@ describe('the table of dealers', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
-  it('has five placeholders while it loads', { tags: ['WA2-admin-38'] }, async () => {
+  it('shows five placeholders while it loads', { tags: ['WA2-admin-38'] }, async () => {
     const { container } = await renderPage(DealerTab, { api: { 'dealer.list': () => new Promise(() => undefined) } });
     await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(5));
   });
 
-  it('offers another try when it can’t be read, and says when nothing is found', async () => {
+  it('offers a retry when loading fails, and says when nothing is found', async () => {
     let answers: unknown = fails('unavailable', 'Serviciul este ocupat');
     await renderPage(DealerTab, { api: { 'dealer.list': () => answers } });
     const retry = await screen.findByRole('button', { name: 'Reîncearcă' });

@@ -21,7 +21,7 @@ const SUBSCRIPTIONS = [
   { value: 'suspended', label: 'Suspendate' },
 ];
 
-/** All dealers (work-areas §2 "Dealeri"): searched, filtered, ordered and paged by the server. */
+/** All dealers (work-areas §2 "Dealeri"): search, filters, order and pages on the server. */
 export default function DealerTab() {
   const view = useTableView();
   const { q, sort, limit, offset, filter } = view;

@@ -3,7 +3,7 @@ import { useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
 
-/** Asks before a dealer is deleted, and names it (work-areas §6). */
+/** Asks for confirmation before a dealer is deleted, and names it (work-areas §6). */
 export function DeleteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const utils = api.useUtils();
   const remove = useCall(api.dealer.delete, {

@@ -2,7 +2,7 @@ import type { DealerRow } from 'contracts/dealer';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
 
-/** Asks before the toggle takes the verified badge away; the menu's "Marchează verificat" gives it back. */
+/** Asks for confirmation before the toggle removes the verified badge; the menu's "Marchează verificat" restores it. */
 export function DemoteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const setStatus = useSetDealerStatus();
   return (

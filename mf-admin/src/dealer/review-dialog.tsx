@@ -15,7 +15,7 @@ import sectionStyles from '../section/section.module.css';
 const MARKS = { ok: IconCircleCheck, wrong: IconCircleX, missing: IconAlertTriangle } as const;
 const PLACEHOLDERS = 3;
 
-/** What is known of a dealer before it is approved: its numbers checked, who is behind it, what was decided before. */
+/** The known facts about a dealer before approval: its numbers checked, the person behind it, earlier decisions. */
 export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const { data, isError, isFetching, refetch } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
   const setStatus = useSetDealerStatus();

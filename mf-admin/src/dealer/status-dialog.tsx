@@ -23,7 +23,7 @@ interface StatusDialogProps {
   onClose(): void;
 }
 
-/** Takes a dealer off the site with a reason, which is mailed to the dealer and kept. */
+/** Takes a dealer off the site with a reason, which is emailed to the dealer and stored. */
 export function StatusDialog({ dealer, status, onClose }: StatusDialogProps) {
   const { title, consequence, action } = WORDS[status];
   const setStatus = useSetDealerStatus();

@@ -11,7 +11,7 @@ import styles from '../form/form.module.css';
 const SET_FAILED = 'Nu s-a putut seta subdomeniul.';
 const REMOVE_FAILED = 'Nu s-a putut șterge subdomeniul.';
 
-/** A dealer's own address: set, changed or taken away (work-areas §5: an empty value is ignored). */
+/** A dealer's own address: set, changed or removed (work-areas §5: an empty value is ignored). */
 export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const [isRemoving, setRemoving] = useState(false);
   const { config } = useShell();

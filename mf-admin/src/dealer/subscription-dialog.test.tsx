@@ -6,7 +6,7 @@ import { choose, DEALER, draw, SUBSCRIPTION, toast } from '../testing/dealer-dia
 
 describe('the subscription', () => {
   it(
-    'begins one of three plans, never a legacy one, for its own length or for so many days',
+    'starts one of three plans, never a legacy one, for its default length or a number of days',
     { tags: ['WA4-admin-09'] },
     async () => {
       const { calls } = await draw({ 'subscription.setPlan': SUBSCRIPTION, 'subscription.set': SUBSCRIPTION });
@@ -32,7 +32,7 @@ describe('the subscription', () => {
   );
 
   it(
-    'is extended or shortened, and zero days of grace change nothing, fewer do',
+    'is extended or shortened; zero days of grace change nothing, negative ones do',
     { tags: ['WA5-form-15', 'WA5-form-16'] },
     async () => {
       const { calls } = await draw({ 'subscription.extend': SUBSCRIPTION, 'subscription.changeGrace': SUBSCRIPTION });
@@ -57,7 +57,7 @@ describe('the subscription', () => {
     },
   );
 
-  it('has prices of its own, at least one, and a way back', { tags: ['WA5-form-14'] }, async () => {
+  it('has custom prices, at least one, which can be reset', { tags: ['WA5-form-14'] }, async () => {
     const { calls } = await draw({ 'subscription.resetCustomPricing': { ...SUBSCRIPTION, customPricing: null } });
     await choose('Abonament');
     const prices = within(await screen.findByRole('form', { name: 'Prețuri personalizate' }));

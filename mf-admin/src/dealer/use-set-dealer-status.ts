@@ -9,7 +9,7 @@ const STATES: Record<DealerStatus, string> = {
   rejected: 'a fost respins',
 };
 
-/** Changes a dealer's status; public cars follow at once on the server (work-areas §4, §8). */
+/** Changes a dealer's status; the server updates the public cars at once (work-areas §4, §8). */
 export function useSetDealerStatus() {
   const utils = api.useUtils();
   return useCall(api.dealer.setStatus, {

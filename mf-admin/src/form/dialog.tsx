@@ -9,11 +9,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog of the administration: the whole screen on a phone, as its forms are long. */
+/** A dialog of the administration: full-screen on a phone, as its forms are long. */
 export function Dialog({ title, size = 520, onClose, children }: DialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Închide' }}>
-      {/* For dialogs of several parts; a form has a place of its own. */}
+      {/* For dialogs of several parts; a single form uses FormDialog. */}
       <ToastPlace />
       {children}
     </Modal>

@@ -6,11 +6,11 @@ import styles from './form.module.css';
 interface FormDialogProps {
   title: string;
   size?: number;
-  /** The verb of the button that sends it. */
+  /** Label of the submit button. */
   action: string;
-  /** What the button does can't be taken back, or takes something away. */
+  /** The action can't be undone, or removes something. */
   isDangerous?: boolean;
-  /** The call is under way. */
+  /** The call is pending. */
   isBusy: boolean;
   /** There is nothing to send yet. */
   isBlocked?: boolean;
@@ -19,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, and below them the way back and the button that sends it. */
+/** A form in a dialog: its fields, and below them cancel and submit. */
 export function FormDialog({ title, size, action, isDangerous, isBusy, isBlocked, ...form }: FormDialogProps) {
   const { onSubmit, onClose, children } = form;
   return (

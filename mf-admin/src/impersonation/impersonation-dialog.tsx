@@ -4,7 +4,7 @@ import { useCallForm } from 'contracts/ui-extra/form';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { type Target, useImpersonation } from './use-impersonation.ts';
 
-/** Asks why, then acts as somebody else for an hour at most; what one does is recorded with both ids. */
+/** Asks for a reason, then impersonates the user for up to an hour; every action is audited with both ids. */
 export function ImpersonationDialog({ target, onClose }: { target: Target; onClose(): void }) {
   const impersonate = useImpersonation(target);
   const form = useCallForm({

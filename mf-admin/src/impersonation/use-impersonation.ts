@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 const DEALER_FAILED = 'Nu s-a putut conecta ca acest dealer.';
 const USER_FAILED = 'Nu s-a putut conecta ca acest utilizator.';
 
-/** Whom one acts as: a dealer by the dealer's id, a buyer by the user's. */
+/** The user to impersonate: a dealer by the dealer's id, a buyer by the user's. */
 export interface Target {
   kind: 'dealer' | 'user';
   id: number;
@@ -13,8 +13,8 @@ export interface Target {
 }
 
 /**
- * Becomes somebody else by a one-time token that is exchanged at once (work-areas §4, §7): then the session is read anew and
- * the dealer's panel opened, or what the answer names.
+ * Impersonates a user by a one-time token that is exchanged at once (work-areas §4, §7): then the session is
+ * refetched and the dealer's panel opened, or the response's address.
  */
 export function useImpersonation(target: Target): (reason: string) => Promise<unknown> {
   const navigate = useNavigate();

@@ -29,12 +29,12 @@ const REASON_MAX = 500;
 interface CarDecisionDialogProps {
   car: CarCard;
   kind: CarModerationKind;
-  /** After the decision was made. */
+  /** Called after the decision was made. */
   onDecided(): void;
   onClose(): void;
 }
 
-/** Decides about a car, with the reasons that its dealer is told (Regulation 2022/2065, art. 17). */
+/** Decides about a car, with reasons that are sent to its dealer (Regulation 2022/2065, art. 17). */
 export default function CarDecisionDialog({ car, kind, onDecided, onClose }: CarDecisionDialogProps) {
   const { title, action, consequence, done } = WORDS[kind];
   const decide = useCall(api.moderation.decide, {

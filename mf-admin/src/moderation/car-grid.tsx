@@ -25,7 +25,7 @@ const SHOWS = [
 ];
 const SEARCH_HINT = 'Toate mașinile site-ului, cele mai noi întâi; după titlu, marcă, oraș, dealer sau număr.';
 
-/** The recommended cars, inactive ones too (work-areas §2), and with words or another filter every car of the site. */
+/** The featured cars, inactive ones too (work-areas §2); with a search or another filter, every car of the site. */
 export function CarGrid() {
   const view = useTableView({ size: PAGE, name: 'masini' });
   const show = view.filter('arata') || FEATURED;

@@ -9,7 +9,7 @@ import styles from './moderated-card.module.css';
 
 const CarDecisionDialog = lazyWithRetry(() => import('./car-decision-dialog.tsx'));
 
-/** A car in the moderation (work-areas §2 "Moderare"): what it is, whether it is active, and what was decided about it. */
+/** A car in the moderation (work-areas §2 "Moderare"): its data, whether it is active, and the decisions about it. */
 export function ModeratedCard({ car }: { car: ListedCar }) {
   const [asked, setAsked] = useState<CarModerationKind | null>(null);
   const { isBusy, grantPremium, activate, lift, decided } = useModerateCar(car);
@@ -72,7 +72,7 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
   );
 }
 
-/** What holds against the car, as its dealer reads it. */
+/** The decisions against the car, as its dealer reads them. */
 function Decisions({ car }: { car: ListedCar }) {
   return car.moderation?.map(({ kind, reason, until }) => (
     <p key={kind} className={styles.decision}>

@@ -57,13 +57,13 @@ it(
   },
 );
 
-it('has six placeholders while it loads', { tags: ['WA9-const-06'] }, async () => {
+it('shows six placeholders while it loads', { tags: ['WA9-const-06'] }, async () => {
   const { container } = await draw({ 'car.featured': () => new Promise(() => undefined) });
   await screen.findByText('Dacia Duster');
   expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(6);
 });
 
-it('hides a car and takes its mark away with reasons, where it stands, and gives both back', async () => {
+it('hides a car and removes its premium mark with reasons, in place, and restores both', async () => {
   let answer: unknown = { ...CAR, status: 'inactive', isPremium: true };
   const { calls } = await draw({ 'moderation.decide': { success: true }, 'car.update': () => answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Ascunde Dacia Duster Journey' }));
@@ -87,13 +87,13 @@ it('hides a car and takes its mark away with reasons, where it stands, and gives
   await userEvent.click(screen.getByRole('button', { name: 'Activează Dacia Duster Journey' }));
   expect(await screen.findByText('Mașina nu a putut fi actualizată. Încercați din nou.')).toBeTruthy();
   expect(calls.filter(({ name }) => name === 'car.update').map(({ input }) => input)).toEqual([
-    // A decision tells no version; the second names that of the first's answer.
+    // A decision returns no version; the second update uses that of the first one's response.
     { id: 100_123, isPremium: true, ifMatch: null },
     { id: 100_123, status: 'active', ifMatch: '2026-11-20T09:00:00.000Z' },
   ]);
 });
 
-it('has pages of twelve, and searches every car of the site by words and state', async () => {
+it('has pages of twelve, and searches every car of the site by text and status', async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ ...CAR, id: 100_200 + at, title: `Mașina ${at + 1}` }));
   const decision = { id: 1, kind: 'hide', reason: 'Preț fals', until: null };
   const { calls, address } = await draw({
@@ -165,7 +165,7 @@ it('decides a report with reasons', async () => {
   });
 });
 
-it('names the version that the list has shown, and shows the car anew when somebody was quicker', async () => {
+it('sends the version that the list showed, and refetches the car after a concurrent change', async () => {
   const offered = { ...CAR, isPremium: false };
   let cars = [offered];
   const { calls } = await draw({

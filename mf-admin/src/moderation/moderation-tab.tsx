@@ -4,7 +4,7 @@ import { CarGrid } from './car-grid.tsx';
 import { ComplaintQueue } from './complaint-queue.tsx';
 import styles from '../section/section.module.css';
 
-/** The tab Moderare (work-areas §2): what visitors and dealers told us, then the cars that the home page recommends. */
+/** The tab Moderare (work-areas §2): reports and complaints, then the home page's featured cars. */
 export default function ModerationTab() {
   return (
     <>

@@ -1,10 +1,10 @@
 import { api } from '../api.ts';
 import type { ListedCar } from './listed-car.ts';
 
-/** How many cars "Mașini recomandate" lists at most (work-areas §9). */
+/** Maximum number of cars in "Mașini recomandate" (work-areas §9). */
 export const RECOMMENDED_LIMIT = 50;
 
-/** What the list says of itself. */
+/** The list's hint. */
 export const RECOMMENDED_HINT = `Cel mult ${RECOMMENDED_LIMIT} de mașini: întâi cele premium, apoi cele mai noi, cel mult două ale unui dealer.`;
 
 interface Part {
@@ -13,7 +13,7 @@ interface Part {
   size: number;
 }
 
-/** One page of the recommended cars. The server sends all of them at once, so the pages are cut here. */
+/** One page of the recommended cars. The server sends all of them at once, so they are paged here. */
 export function useRecommendedCars({ enabled, offset, size }: Part) {
   const query = api.car.featured.useQuery({ limit: RECOMMENDED_LIMIT }, { enabled });
   const { data } = query;

@@ -8,13 +8,13 @@ import { RECOMMENDED_LIMIT } from './recommended-cars.ts';
 interface Shown {
   status?: CarStatus;
   isPremium?: boolean;
-  /** Undefined after a decision, which tells no version. */
+  /** Undefined after a decision, which returns no version. */
   updatedAt: string | undefined;
 }
 
 /**
- * What gives a car its place or mark back. Among the recommended ones the card stays where it is, so that a slip can be
- * undone; `decided` does the same after a decision against the car.
+ * Restores a car's visibility or premium mark. A featured car's card stays in place, so that a mistake can be undone;
+ * `decided` does the same after a decision against the car.
  */
 export function useModerateCar({ id, updatedAt }: ListedCar) {
   const utils = api.useUtils();
@@ -30,7 +30,7 @@ export function useModerateCar({ id, updatedAt }: ListedCar) {
     onDone: ({ status, isPremium, updatedAt: version }) => show({ status, isPremium, updatedAt: version }),
     onFailed: (error) => {
       if (error.data?.code !== 'precondition_failed') return;
-      // Somebody has changed it since: what it is like now is what one decides about.
+      // The car was changed meanwhile: the decision has to be based on its current state.
       void utils.car.featured.invalidate();
       void utils.moderation.cars.invalidate();
     },

@@ -7,6 +7,6 @@ export const DECISION_LABELS: Record<ModerationKind, string> = {
   account: 'Cont respins',
 };
 
-/** "fără termen" or "până la 3 dec. 2026": the moment itself is the midnight after the last day. */
+/** "fără termen" or "până la 3 dec. 2026": the stored moment is the midnight after the last day. */
 export const durationText = (until: Moderation['until']): string =>
   until === null ? 'fără termen' : `până la ${formatDate(new Date(Date.parse(until) - 1).toISOString())}`;

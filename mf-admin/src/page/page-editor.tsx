@@ -9,7 +9,7 @@ import styles from './page.module.css';
 import sectionStyles from '../section/section.module.css';
 import formStyles from '../form/form.module.css';
 
-/** What the visual editor would lose; such a text opens as HTML. */
+/** What the visual editor would drop; such a text opens as HTML. */
 const BEYOND_EDITOR = /<(table|img|sub|sup)\b/i;
 
 interface PageValues {
@@ -24,7 +24,7 @@ const MODES: { value: Mode; label: string }[] = [
   { value: 'preview', label: 'Previzualizare' },
 ];
 
-/** Writes one page: visually or as HTML, with a preview of what the server would keep. */
+/** Edits one page: visually or as HTML, with a preview of the sanitized result. */
 export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage }) {
   const { form, other } = usePageForm(slug, page);
   const { title, content } = form.values;
@@ -91,20 +91,23 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
   );
 }
 
-/** As visitors would see it: the server takes out what is not harmless, here as when it is saved. */
+/** As visitors would see it: sanitized by the server, as when it is saved. */
 function Preview({ title, content }: { title: string; content: string }) {
   const { data, mutate } = useCall(api.page.preview);
   useEffect(() => mutate({ content }), [mutate, content]);
   return (
     <section className={`an-card ${styles.text}`} aria-label="Previzualizare">
       <h2>{title}</h2>
-      {/* Safe: the server lets only harmless elements through. */}
+      {/* Safe: sanitized by the server. */}
       {data ? <div dangerouslySetInnerHTML={{ __html: data.content }} /> : null}
     </section>
   );
 }
 
-/** Saves over what was read; when it changed meanwhile, `other` is the text that stands there now, and saving again replaces it. */
+/**
+ * Saves with the version that was read; after a concurrent change, `other` is the stored text, and saving again
+ * overwrites it.
+ */
 function usePageForm(slug: PageSlug, page: EditedPage) {
   const utils = api.useUtils();
   const [version, setVersion] = useState(page.version);
@@ -127,7 +130,7 @@ function usePageForm(slug: PageSlug, page: EditedPage) {
   });
   const form = useCallForm<PageValues, PageValues>({
     initial: { title: page.title, content: page.content },
-    // The server alone reads what stands in a page.
+    // Only the server parses a page's content.
     read: (input) => ({ input, errors: null }),
     send: async (values) => {
       const saved = await save.mutateAsync({ slug, ...values, version });

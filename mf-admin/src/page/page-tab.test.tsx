@@ -17,7 +17,7 @@ const draw = (more: ApiTable = {}) =>
   });
 const source = () => screen.findByLabelText<HTMLTextAreaElement>('Conținutul (HTML)');
 
-it('opens a text with a table as HTML, since the visual editor would lose it, and saves it', async () => {
+it('opens a text with a table as HTML, since the visual editor would drop it, and saves it', async () => {
   const saved = { ...PRIVACY, content: '<p>Nou</p>' };
   const { calls } = await draw({ 'page.update': saved });
   const field = await source();
@@ -32,11 +32,11 @@ it('opens a text with a table as HTML, since the visual editor would lose it, an
     content: '<p>Nou</p><script>x</script>',
     version: 'v1',
   });
-  // What the server kept is what one goes on with.
+  // Editing continues with the sanitized text that the server stored.
   await waitFor(() => expect(field.value).toBe('<p>Nou</p>'));
 });
 
-it('previews what the server would keep', async () => {
+it('previews the sanitized text', async () => {
   await draw({ 'page.preview': { content: '<p>Doar atât</p>' } });
   await source();
   await userEvent.click(screen.getByRole('button', { name: 'Previzualizare' }));
@@ -44,7 +44,7 @@ it('previews what the server would keep', async () => {
   expect(screen.getByRole('heading', { name: 'Confidențialitate' })).toBeTruthy();
 });
 
-it('says what is wrong at its field', async () => {
+it('shows an error at its field', async () => {
   const message = 'Conținutul este obligatoriu';
   await draw({ 'page.update': fails('bad_request', message, [{ path: 'content', message }]) });
   await source();
@@ -52,7 +52,7 @@ it('says what is wrong at its field', async () => {
   expect((await screen.findAllByText(message)).length).toBe(2);
 });
 
-it('keeps what was typed when somebody else saved meanwhile, and replaces or loads that knowingly', async () => {
+it('keeps what was typed after a concurrent change, and offers to overwrite or load it', async () => {
   let isStale = true;
   const theirs = { title: 'Altul', content: '<p>Al lor</p>', version: 'v2' };
   let stored = PRIVACY;

@@ -15,7 +15,7 @@ const LABELS: Record<PageSlug, string> = {
 };
 const PAGES = PageSlug.options.map((slug) => ({ value: slug, label: LABELS[slug] }));
 
-/** The five information pages, one at a time; `?pagina-info=` names it. */
+/** The five content pages, one at a time; `?pagina-info=` is the selected one. */
 export default function PageTab() {
   const { filter, change } = useTableView();
   const slug = PageSlug.catch('despre-noi').parse(filter('pagina-info'));

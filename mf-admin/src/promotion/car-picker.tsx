@@ -13,7 +13,7 @@ interface CarPickerProps {
   onPick(carId: string): void;
 }
 
-/** A public car, found by words of its title, dealer or number, or by the address of its page. */
+/** Finds a public car by title, dealer or number, or by the address of its page. */
 export function CarPicker({ error, onPick }: CarPickerProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<ModeratedCar | null>(null);
@@ -48,7 +48,7 @@ export function CarPicker({ error, onPick }: CarPickerProps) {
   );
 }
 
-/** The number in the address of a car's page, else the words. */
+/** The id from the address of a car's page, else the typed text. */
 const wordsOf = (typed: string): string => /\/(?:cars|masina)\/(\d+)/.exec(typed)?.[1] ?? typed.trim();
 
 function Found({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): void }) {

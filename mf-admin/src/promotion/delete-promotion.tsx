@@ -10,7 +10,7 @@ interface DeletePromotionProps {
   onClose(): void;
 }
 
-/** Asks before a place is emptied. */
+/** Asks for confirmation before a promotion is deleted. */
 export function DeletePromotion({ promotion, onClose }: DeletePromotionProps) {
   const utils = api.useUtils();
   const remove = useCall(api.promotion.delete, {

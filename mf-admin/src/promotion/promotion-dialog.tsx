@@ -32,7 +32,7 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
   const utils = api.useUtils();
   const create = useCall(api.promotion.create, {
     done: ({ position }) => ({ title: 'Promovare creată', message: `Poziția ${position} este rezervată.` }),
-    // What a field says needs no second saying in the same dialog.
+    // An error shown at a field is not repeated in a toast.
     failed: (error) => (Object.keys(issuesByField(error)).length > 0 ? NOT_CREATED : messageOf(error, NOT_CREATED)),
     refresh: () => utils.promotion.list.invalidate(),
     onDone: onClose,
@@ -74,7 +74,7 @@ const showFailure = (message: string) => showToast({ kind: 'error', title: 'Eroa
 function BannerFields({ form }: { form: CallForm<ReturnType<typeof initialValues>> }) {
   const upload = useUpload('picture', showFailure);
   const image = upload.path;
-  // The stored picture is the field's value; the form checks that there is one.
+  // The uploaded picture is the field's value; the form checks that there is one.
   if (image !== null && form.values.image !== image) form.setFieldValue('image', image);
   const { error } = form.getInputProps('image') as { error?: string };
   return (

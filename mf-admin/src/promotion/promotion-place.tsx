@@ -10,7 +10,7 @@ const STATES: Record<Promotion['state'], { label: string; style: string }> = {
   ended: { label: 'Încheiată', style: '' },
 };
 
-/** "21 nov. 2026 – 30 nov. 2026": noon, so that no zone makes another day of it. */
+/** "21 nov. 2026 – 30 nov. 2026": noon, so that no time zone shifts the day. */
 export const daysOf = ({ startsOn, endsOn }: Pick<Promotion, 'startsOn' | 'endsOn'>): string =>
   [startsOn, endsOn].map((day) => formatDate(`${day}T12:00:00Z`)).join(' – ');
 
@@ -23,7 +23,7 @@ interface PromotionPlaceProps {
   onRemove(promotion: Promotion): void;
 }
 
-/** One position: what runs there, what is planned, what lately ended. */
+/** One position: current, planned and recently ended promotions. */
 export function PromotionPlace({ position, promotions, onRemove }: PromotionPlaceProps) {
   return (
     <section className={`an-card ${styles.place}`} aria-label={`Poziția ${position}`}>

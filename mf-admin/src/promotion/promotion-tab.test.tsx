@@ -52,7 +52,7 @@ it('fills a position for days, and says when it is taken', { tags: ['WA2-admin-3
   expect(dialog.getByText('Introduceți numele celui care plătește')).toBeTruthy();
 });
 
-it('names the place before it is emptied', async () => {
+it('names the promotion before it is deleted', async () => {
   const { calls } = await draw({ 'promotion.delete': { success: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Șterge promovarea Dacia Duster' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ștergeți promovarea?' }));

@@ -10,7 +10,7 @@ import { PromotionDialog } from './promotion-dialog.tsx';
 import { PromotionPlace } from './promotion-place.tsx';
 import styles from './promotion.module.css';
 
-/** The tab Promovare (work-areas §2): the three paid positions, what runs there and what comes. */
+/** The tab Promovare (work-areas §2): the three paid positions, current and planned. */
 export default function PromotionTab() {
   const { data, isError, isFetching, refetch } = api.promotion.list.useQuery();
   const [isAdding, setAdding] = useSavedState('promotion-dialog', false);

@@ -2,7 +2,7 @@ import type { Column } from '../table/admin-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { ReferenceDialog } from './use-reference-dialog.ts';
 
-/** The last column of brands, models and towns: what can be done with a row. */
+/** The last column of brands, models and towns: a row's actions. */
 export const actionsColumn = <Row,>(
   open: (dialog: ReferenceDialog<Row>) => void,
   nameOf: (row: Row) => string,

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { useReferenceChanged } from './use-save-row.ts';
 
 interface DeleteDialogProps {
-  /** Whose row goes. */
+  /** The kind of row. */
   of: 'brand' | 'model' | 'city';
   title: string;
   id: number;
@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Asks before a row of the reference goes; the server keeps what is in use. */
+/** Asks for confirmation before a row of the reference data is deleted; the server keeps one that is in use. */
 export function DeleteDialog({ of, title, id, name, onClose }: DeleteDialogProps) {
   const remove = useCall(api[of].delete, {
     done: { title: 'Șters', message: `${name} a fost șters din listă.` },

@@ -7,21 +7,21 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useReferenceChanged } from './use-save-row.ts';
 
 interface MergeDialogProps {
-  /** Whose rows are joined. */
+  /** The kind of rows. */
   of: 'brand' | 'model' | 'city';
-  /** "Uniți marca": what is joined. */
+  /** "Uniți marca": the dialog's title. */
   title: string;
   id: number;
-  /** The double, by its name. */
+  /** The duplicate, by its name. */
   name: string;
-  /** What may stay in its place. */
+  /** The rows it can be merged into. */
   options: readonly { value: string; label: string }[];
-  /** What follows, in one sentence. */
+  /** The consequence, in one sentence. */
   consequence: string;
   onClose(): void;
 }
 
-/** Joins a double with the row that stays; both are named before it happens. */
+/** Merges a duplicate into another row; both are named before it happens. */
 export function MergeDialog({ of, title, id, name, options, consequence, onClose }: MergeDialogProps) {
   const labelOf = (into: number | string) => options.find(({ value }) => value === String(into))?.label;
   const merge = useCall(api[of].merge, {

@@ -4,14 +4,14 @@ import { Menu } from 'contracts/ui-extra/overlay';
 import styles from '../section/section.module.css';
 
 interface RowActionsProps {
-  /** The row's own name, for whoever can't see which row a button stands in. */
+  /** The row's own name, for screen readers, since the buttons repeat in every row. */
   name: string;
   onEdit(): void;
   onMerge(): void;
   onDelete(): void;
 }
 
-/** What can be done with a brand, a model or a town. */
+/** The actions on a brand, a model or a town. */
 export function RowActions({ name, onEdit, onMerge, onDelete }: RowActionsProps) {
   return (
     <span className={styles.actions}>

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   onClose(): void;
 }
 
-/** Decides a notice once, with reasons that sender and dealer are told (Regulation 2022/2065, art. 16 and 17). */
+/** Decides a report once, with reasons that are sent to reporter and dealer (Regulation 2022/2065, art. 16 and 17). */
 export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
   const utils = api.useUtils();
   const decide = useCall(api.report.decide, {

@@ -69,7 +69,7 @@ const columns = (decide: (report: Report) => void): Column<Report>[] => [
   },
 ];
 
-/** What visitors told us about adverts (docs/rules.md "Reports"): the longest waiting first. */
+/** Visitors' reports about adverts (docs/rules.md "Reports"): the longest waiting first. */
 export function ReportQueue() {
   const view = useTableView();
   const [open, setOpen] = useSavedState<Report | null>('decision', null, (value) => value !== null);

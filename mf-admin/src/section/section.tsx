@@ -12,7 +12,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a tab: a card with a heading, one sentence on what it is for, and its form or list. */
+/** A part of a tab: a card with a heading, one sentence on its purpose, and its form or list. */
 export function Section({ title, mark, hint, actions, children }: SectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface TabHeadProps {
   actions?: ReactNode;
 }
 
-/** The top of every tab: its heading and what one can begin here. */
+/** The top of every tab: its heading and its main actions. */
 export function TabHead({ title, hint, actions }: TabHeadProps) {
   return (
     <header className={styles.root}>

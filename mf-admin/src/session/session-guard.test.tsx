@@ -29,7 +29,7 @@ const draw = (Screen: () => React.ReactNode, api: ApiTable = {}, user = ADMIN) =
 };
 const cities = { 'city.table': { items: [CLUJ], total: 1 } };
 
-it('an ended session leads to the sign-in page; dialog and words are there again afterwards', async () => {
+it('an ended session redirects to the sign-in page; dialog and text are restored afterwards', async () => {
   const first = await draw(CityTab, { ...cities, 'city.update': ENDED });
   await userEvent.click(await screen.findByRole('button', { name: /^Editează/ }));
   await userEvent.type(await screen.findByLabelText(/^Numele orașului/), '-Napoca');
@@ -49,14 +49,14 @@ it('an ended session leads to the sign-in page; dialog and words are there again
   });
 });
 
-it('where nothing was typed nothing is kept, and the way is the specification’s', async () => {
+it('without typed text nothing is stored, and the redirect is the specification’s', async () => {
   const { address } = await draw(CityTab, { 'city.table': ENDED });
   await waitFor(() => expect(address()).toBe('/login'));
   expect(sessionStorage).toHaveLength(0);
   expect(wayBack(ADMIN)).toBeNull();
 });
 
-it('no secret is kept', async () => {
+it('no secret is stored', async () => {
   const settings = {
     host: 'smtp.exemplu.ro',
     port: 587,
@@ -75,7 +75,7 @@ it('no secret is kept', async () => {
   expect(kept).not.toContain('secretul meu');
 });
 
-it('who acts as somebody else leaves nothing behind', async () => {
+it('an impersonation leaves nothing behind', async () => {
   const first = await draw(CityTab, { ...cities, 'city.update': ENDED }, { ...ADMIN, isImpersonating: true });
   await userEvent.click(await screen.findByRole('button', { name: /^Editează/ }));
   await userEvent.type(await screen.findByLabelText(/^Numele orașului/), '-Napoca');
@@ -84,7 +84,7 @@ it('who acts as somebody else leaves nothing behind', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('a call that tells in its own words is not talked over', async () => {
+it('a call with its own message gets no second toast', async () => {
   const pricing = {
     ...{ monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' as const },
     ...{ monthlyPriceWithVAT: 240.79, annualPriceWithVAT: 2407.9, monthlyVAT: 41.79, annualVAT: 417.9 },

@@ -6,7 +6,7 @@ import { Dialog } from '../form/dialog.tsx';
 import styles from '../form/form.module.css';
 import sectionStyles from '../section/section.module.css';
 
-/** A person's sessions: how many there are, and a way to end them all. */
+/** A user's sessions: how many there are, and a button to end them all. */
 export function SessionsDialog({ userId, name, onClose }: { userId: number; name: string; onClose(): void }) {
   const utils = api.useUtils();
   const { data, isError, isFetching, refetch } = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });

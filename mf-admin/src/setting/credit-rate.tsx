@@ -8,7 +8,7 @@ import styles from '../form/form.module.css';
 const MAX_PERCENT = 50;
 const RANGE = `Introduceți o dobândă între 0,01 și ${MAX_PERCENT} %, cu cel mult două zecimale`;
 
-/** "5,5" as the share 0.055; null for what is no rate. */
+/** "5,5" as the fraction 0.055; null for an invalid rate. */
 function shareOf(text: string): number | null {
   if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const percent = Number(text.trim().replace(',', '.'));

@@ -15,7 +15,7 @@ const FIELDS = [
   { name: 'phone', label: 'Telefon de contact', maxLength: 30, type: 'tel' },
 ] as const satisfies { name: keyof LegalIdentity; label: string; maxLength: number; type?: string }[];
 
-/** Who runs the site, as footer, legal texts and letters name it. */
+/** The site's operator, as shown in footer, legal texts and emails. */
 export function LegalForm({ identity, stored }: { identity: LegalIdentity; stored: string }) {
   const save = useSaveSetting({
     done: 'Datele operatorului apar în subsol, în textele legale și în emailuri.',
@@ -29,7 +29,7 @@ export function LegalForm({ identity, stored }: { identity: LegalIdentity; store
         key: LEGAL_SETTING,
         value: JSON.stringify(input),
         category: LEGAL_CATEGORY,
-        // What this form shows: another administrator's change is not overwritten unknowingly.
+        // The value that this form shows: another administrator's change is not silently overwritten.
         previous: stored,
       }),
     keep: 'legal',

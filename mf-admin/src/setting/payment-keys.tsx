@@ -74,14 +74,14 @@ function usePaymentKeys() {
       await secret.mutateAsync({ key: SECRET_KEY, value: keys.secret, category: PAYMENT_CATEGORY });
       await open.mutateAsync({ key: PUBLIC_KEY, value: keys.public, category: PAYMENT_CATEGORY });
     },
-    // Nothing of them stays in the page.
+    // Neither key stays in the page.
     onSent: () => {
       form.setValues(EMPTY);
       form.resetDirty(EMPTY);
       secret.reset();
       open.reset();
     },
-    // The call has told why; the keys stay in their fields for another try.
+    // The call has shown the reason; the keys stay in their fields for a retry.
     issues: () => ({}),
   });
   return form;

@@ -10,7 +10,7 @@ interface PublicationRulesProps {
   isStockConfirmed: boolean;
 }
 
-/** What a car needs to be public; each switch holds at once. */
+/** The requirements for a car to be public; each switch takes effect at once. */
 export function PublicationRules({ isWltpRequired, isStockConfirmed }: PublicationRulesProps) {
   return (
     <Section title="Reguli de publicare">

@@ -21,7 +21,7 @@ const saved = (calls: { name: string; input: unknown }[]) =>
 
 describe('the settings', () => {
   it(
-    'have three placeholders while they load, and can be asked again',
+    'show three placeholders while they load, and can be retried',
     { tags: ['WA2-admin-31', 'WA9-const-06'] },
     async () => {
       let answer: unknown = new Promise(() => undefined);
@@ -47,28 +47,32 @@ describe('payment keys', () => {
     expect(payment.getByLabelText<HTMLInputElement>(/Cheia secretă/).value).toBe('');
   });
 
-  it('are both required, go in two calls, and leave the page', { tags: ['WA5-form-07', 'WA7-admin-31'] }, async () => {
-    const { calls, container } = await renderPage(Settings, {
-      api: { 'setting.list': [], 'setting.save': () => CONFIGURED[1] },
-    });
-    const payment = await part('Plăți (Stripe)');
-    const save = payment.getByRole('button', { name: 'Salvează cheile' });
-    await userEvent.click(save);
-    expect(payment.getByText('Introduceți cheia secretă')).toBeTruthy();
-    expect(payment.getByText('Introduceți cheia publică')).toBeTruthy();
-    await userEvent.type(payment.getByLabelText(/Cheia secretă/), SECRET);
-    await userEvent.type(payment.getByLabelText(/Cheia publică/), 'pk_live_1');
-    await userEvent.click(save);
-    await screen.findByText('Plăți configurate');
-    expect(saved(calls)).toEqual([
-      { key: 'stripe_secret_key', value: SECRET, category: 'stripe' },
-      { key: 'stripe_public_key', value: 'pk_live_1', category: 'stripe' },
-    ]);
-    expect(payment.getByLabelText<HTMLInputElement>(/Cheia secretă/).value).toBe('');
-    expect(container.innerHTML).not.toContain(SECRET);
-  });
+  it(
+    'are both required, are sent in two calls, and leave the page',
+    { tags: ['WA5-form-07', 'WA7-admin-31'] },
+    async () => {
+      const { calls, container } = await renderPage(Settings, {
+        api: { 'setting.list': [], 'setting.save': () => CONFIGURED[1] },
+      });
+      const payment = await part('Plăți (Stripe)');
+      const save = payment.getByRole('button', { name: 'Salvează cheile' });
+      await userEvent.click(save);
+      expect(payment.getByText('Introduceți cheia secretă')).toBeTruthy();
+      expect(payment.getByText('Introduceți cheia publică')).toBeTruthy();
+      await userEvent.type(payment.getByLabelText(/Cheia secretă/), SECRET);
+      await userEvent.type(payment.getByLabelText(/Cheia publică/), 'pk_live_1');
+      await userEvent.click(save);
+      await screen.findByText('Plăți configurate');
+      expect(saved(calls)).toEqual([
+        { key: 'stripe_secret_key', value: SECRET, category: 'stripe' },
+        { key: 'stripe_public_key', value: 'pk_live_1', category: 'stripe' },
+      ]);
+      expect(payment.getByLabelText<HTMLInputElement>(/Cheia secretă/).value).toBe('');
+      expect(container.innerHTML).not.toContain(SECRET);
+    },
+  );
 
-  it('that can’t be saved tell so and stay in their fields', { tags: ['WA8-error-24'] }, async () => {
+  it('that can’t be saved show an error and stay in their fields', { tags: ['WA8-error-24'] }, async () => {
     await renderPage(Settings, {
       api: { 'setting.list': [], 'setting.save': fails('internal', 'Serviciul nu răspunde') },
     });
@@ -82,7 +86,7 @@ describe('payment keys', () => {
 });
 
 describe('the operator', () => {
-  it('is today’s until it is changed, and saved whole', async () => {
+  it('is the current one until it is changed, and saved as a whole', async () => {
     const { calls } = await renderPage(Settings, {
       api: { 'setting.list': [], 'setting.save': { ...CONFIGURED[0], key: LEGAL_SETTING } },
       config: { legal: { ...TEST_CONFIG.legal, phone: '021 000 000' } },
@@ -103,7 +107,7 @@ describe('the operator', () => {
 });
 
 describe('the rate of the example credit', () => {
-  it('is typed in percent and kept as a share', async () => {
+  it('is entered in percent and stored as a fraction', async () => {
     const { calls } = await renderPage(Settings, {
       api: {
         'setting.list': [{ ...key(CREDIT_RATE_SETTING, '0.0625', true), category: 'credit' }],
@@ -127,7 +131,7 @@ describe('the rate of the example credit', () => {
 });
 
 describe('the rules of publication', () => {
-  it('hold at once when switched', async () => {
+  it('take effect at once when switched', async () => {
     let list: Setting[] = [];
     const { calls } = await renderPage(Settings, {
       api: {

@@ -3,10 +3,10 @@ import type { Setting } from 'contracts/setting';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 
-/** All settings; a change of one brings them anew. */
+/** All settings; a change of one refetches them. */
 export const useSettings = () => api.setting.list.useQuery({});
 
-/** A setting's text, or the fallback while nobody has set it. */
+/** A setting's text, or the fallback while it is not set. */
 export const valueOf = (settings: readonly Setting[], key: string, fallback = ''): string =>
   settings.find((setting) => setting.key === key)?.value ?? fallback;
 
@@ -16,14 +16,14 @@ interface SaveTexts {
   failed: string;
 }
 
-/** Saves a setting, tells how it went, and reads all of them anew. */
+/** Saves a setting, reports the outcome, and refetches all of them. */
 export function useSaveSetting({ done, failed }: SaveTexts) {
   const utils = api.useUtils();
   return useCall(api.setting.save, {
     done: { title: 'Setare salvată', message: done },
     failed: (error) => messageOf(error, failed),
     refresh: () => utils.setting.list.invalidate(),
-    // What was typed stays; saving once more replaces what changed meanwhile, knowingly.
+    // What was typed stays; saving again deliberately overwrites the other change.
     onFailed: (error) => (error.data?.code === 'precondition_failed' ? utils.setting.list.invalidate() : undefined),
   });
 }

@@ -23,14 +23,14 @@ const fieldsOf = ({ host, port, user, secure }: SmtpSettings): Fields => ({
   secure,
 });
 
-/** The mail server; its password is typed anew at every change and never shown (work-areas §5 "SMTP"). */
+/** The mail server; its password has to be entered at every change and is never shown (work-areas §5 "SMTP"). */
 export function SmtpForm({ settings }: { settings: SmtpSettings }) {
   const utils = api.useUtils();
   const save = useCall(api.setting.saveSmtp, {
-    // Nobody looks at the call again: the password leaves the page's memory with it.
+    // The call's result is not used again: the password leaves the page's memory with it.
     gcTime: 0,
     done: { title: 'SMTP configurat', message: 'Serverul de email a fost salvat.' },
-    // The server's own words (work-areas §8).
+    // The server's own message (work-areas §8).
     failed: (error) => messageOf(error, 'Configurarea SMTP nu a putut fi salvată.'),
     onDone: (saved) => {
       utils.setting.smtp.setData(undefined, saved);
@@ -46,7 +46,7 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
     keep: 'smtp',
     secrets: ['pass'],
   });
-  /** A secure connection from the start belongs to port 465, any other port begins without (work-areas §9). */
+  /** Implicit TLS belongs to port 465, any other port starts without (work-areas §9). */
   const setSecure = (secure: boolean) =>
     form.setValues({ secure, port: String(secure ? SSL_PORT : DEFAULT_SMTP_PORT) });
   const setPort = (port: string) => form.setValues({ port, secure: port.trim() === String(SSL_PORT) });

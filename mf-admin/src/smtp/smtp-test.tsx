@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import styles from '../form/form.module.css';
 
-/** One letter by the server in use, to the address typed or the administrator's own (work-areas §7). */
+/** Sends one email through the configured server, to the typed address or the administrator's own (work-areas §7). */
 export function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
   const test = useCall(api.setting.testSmtp, {
     done: ({ recipient }) => ({ title: 'Email de test trimis', message: `Verificați căsuța ${recipient}.` }),

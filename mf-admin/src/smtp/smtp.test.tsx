@@ -31,7 +31,7 @@ describe('the mail server', () => {
     },
   );
 
-  it('says what is wrong at its field, in the specification’s words', { tags: ['WA5-form-09'] }, async () => {
+  it('shows each error at its field, with the specification’s text', { tags: ['WA5-form-09'] }, async () => {
     const { calls } = await renderPage(Smtp, { api: { 'setting.smtp': NONE } });
     await screen.findByText('Neconfigurat');
     await userEvent.clear(field(/^Port/));
@@ -42,7 +42,7 @@ describe('the mail server', () => {
     expect(calls.map(({ name }) => name)).not.toContain('setting.saveSmtp');
   });
 
-  it('is saved with its password byte for byte, which leaves the page then', { tags: ['WA1-product-12'] }, async () => {
+  it('is saved with its password byte for byte, which then leaves the page', { tags: ['WA1-product-12'] }, async () => {
     const { calls, container } = await renderPage(Smtp, { api: { 'setting.smtp': NONE, 'setting.saveSmtp': SET } });
     await screen.findByText('Neconfigurat');
     await userEvent.type(field(/host/), 'smtp.firma.ro');
@@ -58,7 +58,7 @@ describe('the mail server', () => {
     expect(screen.getByText('Configurat')).toBeTruthy();
   });
 
-  it('that is refused shows the server’s message', { tags: ['WA8-error-25'] }, async () => {
+  it('shows the server’s message when refused', { tags: ['WA8-error-25'] }, async () => {
     await renderPage(Smtp, {
       api: {
         'setting.smtp': SET,
@@ -72,8 +72,8 @@ describe('the mail server', () => {
   });
 });
 
-describe('the test letter', () => {
-  it('tells where it went, or that it did not leave', { tags: ['WA2-admin-35', 'WA8-error-26'] }, async () => {
+describe('the test email', () => {
+  it('shows where it was sent, or that sending failed', { tags: ['WA2-admin-35', 'WA8-error-26'] }, async () => {
     let answer: unknown = { success: true, recipient: 'admin@autonou.test' };
     const { calls } = await renderPage(Smtp, { api: { 'setting.smtp': SET, 'setting.testSmtp': () => answer } });
     const send = await screen.findByRole('button', { name: 'Trimite email de test' });
@@ -92,7 +92,7 @@ describe('the test letter', () => {
     expect(screen.getByText('Introduceți o adresă de email validă')).toBeTruthy();
   });
 
-  it('waits for a server, and Gmail’s is explained', { tags: ['WA2-admin-36'] }, async () => {
+  it('requires a configured server, and explains Gmail’s', { tags: ['WA2-admin-36'] }, async () => {
     await renderPage(Smtp, { api: { 'setting.smtp': NONE } });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Trimite email de test' })).disabled).toBe(
       true,

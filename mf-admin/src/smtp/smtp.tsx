@@ -6,7 +6,7 @@ import { SmtpForm } from './smtp-form.tsx';
 import { SmtpTest } from './smtp-test.tsx';
 import styles from '../section/section.module.css';
 
-/** The tab SMTP (work-areas §2): the mail server, a test letter, and how to use Gmail's. */
+/** The tab SMTP (work-areas §2): the mail server, a test email, and how to use Gmail's. */
 export function Smtp() {
   const { data, isError, isFetching, refetch } = api.setting.smtp.useQuery();
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** Moves the last day, or changes the days of grace; zero is ignored, negative takes away (work-areas §5). */
+/** Moves the last day, or changes the days of grace; zero is ignored, a negative number subtracts (work-areas §5). */
 export function DaysPart({ id, kind, hint }: { id: number; kind: keyof typeof WORDS; hint?: string }) {
   const words = WORDS[kind];
   const saved = useSavedSubscription()(words.done);

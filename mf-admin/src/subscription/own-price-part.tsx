@@ -8,7 +8,7 @@ import sectionStyles from '../section/section.module.css';
 
 const shown = (price: number | null | undefined): string => (price == null ? '' : String(price));
 
-/** Net prices of the dealer's own; at least one of the two, and a way back to the general ones (work-areas §5). */
+/** A dealer's own net prices; at least one of the two, and a reset to the general ones (work-areas §5). */
 export function OwnPricePart({ subscription: { id, customPricing } }: { subscription: DealerSubscription }) {
   const general = api.subscription.pricing.useQuery();
   const saved = useSavedSubscription();
@@ -18,7 +18,7 @@ export function OwnPricePart({ subscription: { id, customPricing } }: { subscrip
     initial: { monthlyPrice: shown(customPricing?.monthlyPrice), annualPrice: shown(customPricing?.annualPrice) },
     read: (values) => readTexts(CustomPricingInput, values, { id }),
     send: (_values, input) => set.mutateAsync(input),
-    // One price is enough: what is wrong may be mended in the other field.
+    // One price is enough: an error may be fixed in the other field.
     onValuesChange: () => {
       form.clearErrors();
     },

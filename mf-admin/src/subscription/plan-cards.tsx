@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import styles from './subscription.module.css';
 import sectionStyles from '../section/section.module.css';
 
-/** What each plan is and costs, and how many dealers have it. */
+/** Each plan's content and price, and how many dealers have it. */
 export function PlanCards({ pricing }: { pricing: PricingWithVat }) {
   const { data: stats } = api.subscription.stats.useQuery();
   const { currency, vatEnabled, vatRate } = pricing;

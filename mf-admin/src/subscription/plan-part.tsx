@@ -18,7 +18,7 @@ interface PlanValues {
 
 const hasOwnDay = ({ planType, expiresAt }: PlanValues): boolean => planType !== 'free' && expiresAt !== '';
 
-/** Begins a plan today, for its own length or so many days, or sets the last day itself. */
+/** Starts a plan today, for its default length or a number of days, or sets the last day itself. */
 export function PlanPart({ subscription }: { subscription: DealerSubscription }) {
   const { id } = subscription;
   const saved = useSavedSubscription();
@@ -33,9 +33,9 @@ export function PlanPart({ subscription }: { subscription: DealerSubscription })
     send: ({ expiresAt }, input) =>
       'planType' in input
         ? setPlan.mutateAsync(input)
-        : // The day as it was typed: what the schema makes of it is for the server alone.
+        : // The day as typed: the schema's conversion is for the server only.
           set.mutateAsync({ id, subscriptionPlan: input.subscriptionPlan, expiresAt }),
-    // Days and last day are each other's alternative.
+    // Number of days and last day exclude each other.
     onValuesChange: () => {
       form.clearErrors();
     },

@@ -10,7 +10,7 @@ import formStyles from '../form/form.module.css';
 
 const NOT_ADMIN = 'Nu ești autentificat ca admin!';
 
-/** Net prices, VAT and currency; what they come to with VAT stands beside them as one types (work-areas §5, §8). */
+/** Net prices, VAT and currency; the gross prices are shown beside them while typing (work-areas §5, §8). */
 export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
   const save = useSavePricing();
   const form = useCallForm({
@@ -70,7 +70,7 @@ export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
   );
 }
 
-/** "240,79 RON cu TVA"; a dash while a number is not one yet. */
+/** "240,79 RON cu TVA"; a dash while the number is invalid. */
 function grossText(net: string, rate: string | null, currency: string): string {
   const fields = PricingInput.pick({ monthlyPrice: true, vatRate: true });
   const parsed = fields.safeParse({ monthlyPrice: net, vatRate: rate ?? '0' });

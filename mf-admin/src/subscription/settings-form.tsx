@@ -15,7 +15,7 @@ const TRANSITIONS: Record<AutoTransition, string> = {
 };
 const TRANSITION_OPTIONS = Object.entries(TRANSITIONS).map(([value, label]) => ({ value, label }));
 
-/** The general rules of subscriptions; what becomes of one at its end is done by the morning's job (work-areas §4, §5). */
+/** The general rules of subscriptions; the morning's job applies them when a subscription ends (work-areas §4, §5). */
 export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
   const utils = api.useUtils();
   const save = useCall(api.subscription.saveSettings, {

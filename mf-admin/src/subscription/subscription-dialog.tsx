@@ -11,7 +11,7 @@ import { PlanPart } from './plan-part.tsx';
 import { OwnPricePart } from './own-price-part.tsx';
 import styles from '../form/form.module.css';
 
-/** A dealer's subscription: plan, end, grace and own prices; each part is saved by itself (work-areas §5, §6). */
+/** A dealer's subscription: plan, end, grace and own prices; each part is saved separately (work-areas §5, §6). */
 export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const { data, isError, isFetching, refetch } = api.subscription.ofDealer.useQuery({ id: dealer.id }, { gcTime: 0 });
   const general = api.subscription.settings.useQuery();

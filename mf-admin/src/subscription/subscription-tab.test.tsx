@@ -36,7 +36,7 @@ describe('the tab of subscriptions', () => {
     );
   });
 
-  it('offers another try when it cannot be read', async () => {
+  it('offers a retry when loading fails', async () => {
     await draw({ 'subscription.settings': fails('unavailable', 'ocupat') });
     expect(await screen.findByRole('button', { name: 'Reîncearcă' })).toBeTruthy();
   });
@@ -44,7 +44,7 @@ describe('the tab of subscriptions', () => {
 
 describe('prices and VAT', () => {
   it(
-    'show what they come to, and are saved as typed',
+    'show the gross prices, and are saved as typed',
     { tags: ['WA1-product-08', 'WA2-admin-16', 'WA8-error-32'] },
     async () => {
       const { calls } = await draw({ 'subscription.savePricing': PRICING });
@@ -69,7 +69,7 @@ describe('prices and VAT', () => {
     expect(await toast()).toContain(text);
   });
 
-  it('are read before they are sent', async () => {
+  it('are validated before they are sent', async () => {
     const { calls } = await draw();
     const { getByLabelText, getByRole, findByText } = await form('Prețuri și TVA');
     await replace(getByLabelText('Cota TVA (%)'), '101');
@@ -81,7 +81,7 @@ describe('prices and VAT', () => {
 
 describe('the global settings', () => {
   it(
-    'carry the hints of the specification and are saved',
+    'show the hints of the specification and are saved',
     { tags: ['WA2-admin-17', 'WA5-form-19', 'WA5-form-20'] },
     async () => {
       const { calls } = await draw({ 'subscription.saveSettings': SETTINGS });
@@ -97,7 +97,7 @@ describe('the global settings', () => {
     },
   );
 
-  it('say when they were not saved, and where a number is out of range', { tags: ['WA8-error-18'] }, async () => {
+  it('report a failed save, and where a number is out of range', { tags: ['WA8-error-18'] }, async () => {
     await draw({ 'subscription.saveSettings': fails('internal', 'x') });
     const { getByLabelText, getByRole, findByText } = await form('Setări globale');
     await replace(getByLabelText('Notificare de expirare (zile)'), '31');

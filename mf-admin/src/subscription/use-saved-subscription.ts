@@ -1,7 +1,7 @@
 import { type CallError, refusalText } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
-/** What every change of a dealer's subscription says and reads anew, by the title of its success. */
+/** Toasts and invalidation after every change of a dealer's subscription, by the title of its success toast. */
 export function useSavedSubscription() {
   const utils = api.useUtils();
   return (title: string) => ({

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
-/** The suspension of the person behind a dealer. */
+/** The suspension of a dealer's user. */
 export function DealerSuspension({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const { data, isError, isFetching, refetch } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
   if (data) {

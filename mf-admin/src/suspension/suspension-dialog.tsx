@@ -11,12 +11,12 @@ import styles from '../form/form.module.css';
 interface SuspensionDialogProps {
   userId: number;
   name: string;
-  /** The person is a dealer, whose cars stay as they are. */
+  /** The user is a dealer, whose cars stay as they are. */
   isDealer?: boolean;
   onClose(): void;
 }
 
-/** Suspends a person with a reason, or lets one in again (docs/rules.md "Suspension"). */
+/** Suspends a user with a reason, or lifts a suspension (docs/rules.md "Suspension"). */
 export function SuspensionDialog(props: SuspensionDialogProps) {
   const { data, isError, isFetching, refetch } = api.user.suspension.useQuery({ id: props.userId }, { gcTime: 0 });
   if (data) return data.suspendedAt ? <Lift {...props} {...data} /> : <Suspend {...props} />;

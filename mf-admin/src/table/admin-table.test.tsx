@@ -36,7 +36,7 @@ function Page() {
 }
 const draw = (query = '') => renderPage(Page, { path: '/admin-dashboard', at: `/admin-dashboard?tab=randuri${query}` });
 
-it('keeps words, order and page in the address, and the tab beside them', async () => {
+it('keeps search, order and page in the address, and the tab beside them', async () => {
   const { address } = await draw('&pagina=2');
   expect((await screen.findByText('21–40 din 45')).getAttribute('role')).toBe('status');
   await userEvent.click(screen.getByRole('button', { name: 'Pagina următoare' }));
@@ -45,7 +45,7 @@ it('keeps words, order and page in the address, and the tab beside them', async 
   await waitFor(() => expect(address()).toBe('/admin-dashboard?tab=randuri&q=ana'));
 });
 
-it('tells its order to screen readers and turns it at the second click', async () => {
+it('exposes its order to screen readers and reverses it on the second click', async () => {
   const { address } = await draw();
   const heading = () => screen.getByRole('columnheader', { name: 'Nume' });
   expect((await screen.findByRole('columnheader', { name: 'Nume' })).getAttribute('aria-sort')).toBe('descending');

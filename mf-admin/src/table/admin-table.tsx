@@ -9,11 +9,11 @@ import styles from './table.module.css';
 import { SKELETONS } from '../section/skeletons.ts';
 
 export interface Column<Row> {
-  /** The server's name of the column when one can sort by it. */
+  /** The server's name of the column if it can be sorted by. */
   id: string;
   label: string;
   isSortable?: boolean;
-  /** On a phone each row is a card, and a cell stands beside its column's label; not so title and actions. */
+  /** On a phone each row is a card, and a cell is shown beside its column's label; not so title and actions. */
   hasNoLabel?: boolean;
   cell(row: Row): ReactNode;
 }
@@ -21,7 +21,7 @@ export interface Column<Row> {
 export interface AdminTableProps<Row> extends TableToolsProps {
   columns: readonly Column<Row>[];
   rowId(row: Row): number | string;
-  /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps under the finger. */
+  /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps while paging. */
   query: {
     data: { items: readonly Row[]; total: number } | undefined;
     isError: boolean;
@@ -33,7 +33,7 @@ export interface AdminTableProps<Row> extends TableToolsProps {
   empty: { icon: Icon; title: string; hint?: string; action?: ReactNode };
 }
 
-/** A list of the administration: searched, filtered, ordered and paged by the server; cards on a phone (work-areas §2). */
+/** A list of the administration: search, filters, order and pages on the server; cards on a phone (work-areas §2). */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
   const { data, isError, isFetching, refetch } = query;

@@ -6,7 +6,7 @@ import { Email } from './email.tsx';
 const css = readFileSync(`${import.meta.dirname}/table.module.css`, 'utf8');
 const drawn = (address: string) => render(<Email address={address} />).container.innerHTML;
 
-it('breaks an address after its "@" alone, as long as both parts fit a column', () => {
+it('breaks an address only after its "@", as long as both parts fit a column', () => {
   expect(drawn('contact@crisana-auto-center.test')).toMatch(
     /^<span class="_whole_\w+">contact@<wbr>crisana-auto-center\.test<\/span>$/,
   );

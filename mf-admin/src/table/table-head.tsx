@@ -6,7 +6,7 @@ interface TableHeadProps {
   onSort(sort: string): void;
 }
 
-/** Column headings; those that one can sort by are buttons, and the present order is told in `aria-sort`. */
+/** Column headings; sortable ones are buttons, and the current order is in `aria-sort`. */
 export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <thead>

@@ -6,13 +6,13 @@ import type { TableView } from './use-table-view.ts';
 import styles from './table.module.css';
 
 export interface TableToolsProps {
-  /** Names the table to those who don't see it: "Dealeri". */
+  /** The table's accessible name: "Dealeri". */
   label: string;
   columns: readonly { id: string; label: string; isSortable?: boolean }[];
   view: TableView;
-  /** The order that holds while the address names none. */
+  /** The order while the address has none. */
   firstSort?: string;
-  /** The search field's words: "Caută dealer"; without them there is no search. */
+  /** The search field's label: "Caută dealer"; without it there is no search. */
   search?: string;
   /** Selects beside the search field. */
   filters?: ReactNode;
@@ -20,7 +20,7 @@ export interface TableToolsProps {
 
 const OWN_ORDER = { value: '', label: 'Ordinea obișnuită' };
 
-/** Over a table: words, filters, and on a phone, where no headings are, the order. */
+/** Above a table: search, filters, and on a phone, which has no headings, the order. */
 export function TableTools({ label, columns, view, firstSort, search, filters }: TableToolsProps) {
   const sorts = columns
     .filter(({ isSortable }) => isSortable)
@@ -29,7 +29,7 @@ export function TableTools({ label, columns, view, firstSort, search, filters }:
       { value: `-${column.id}`, label: `${column.label}, descrescător` },
     ]);
   const order = view.sort ?? firstSort;
-  // An order of the server's own that no column stands for.
+  // An order of the server that no column has.
   const isOwn = !sorts.some(({ value }) => value === order);
   const hasTools = search !== undefined || filters !== undefined || sorts.length > 0;
   if (!hasTools) return null;
@@ -50,7 +50,7 @@ export function TableTools({ label, columns, view, firstSort, search, filters }:
   );
 }
 
-/** The words of a list, kept in its address. */
+/** A list's search text, stored in its address. */
 export function SearchField({ label, view }: { label: string; view: TableView }) {
   const [typed, setTyped] = useTypedText(view.q, (q) => view.change({ q }));
   return (

@@ -4,7 +4,7 @@ const TABLE_PAGE_SIZE = 20;
 
 export interface TableView {
   q: string;
-  /** A column's name, "-" before it for the largest first; undefined: the server's own order. */
+  /** A column's name, with a leading "-" for descending; undefined: the server's own order. */
   sort: string | undefined;
   page: number;
   /** For the call: `limit` and `offset`. */
@@ -12,20 +12,23 @@ export interface TableView {
   offset: number;
   /** A filter's value in the address; '' means no filter. */
   filter(name: string): string;
-  /** Writes into the address; an empty value leaves it, and any change but of the page goes to the first page. */
+  /**
+   * Writes to the address; an empty value removes a parameter, and any change except the page resets to the first
+   * page.
+   */
   change(to: Record<string, string | number>): void;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 interface TableViewOptions {
-  /** Rows of a page. */
+  /** Rows per page. */
   size?: number;
-  /** Where a screen has several lists: this one's word in the address, "masini" for `masini-pagina`. */
+  /** For a screen with several lists: this one's name in the address, "masini" for `masini-pagina`. */
   name?: string;
 }
 
-/** A table as the address asks for it: search, order, filters and page survive reload, back and copying. */
+/** A table by its address: search, order, filters and page survive reload, back and copying. */
 export function useTableView({ size = TABLE_PAGE_SIZE, name = '' }: TableViewOptions = {}): TableView {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The administration's dealers with one of them on the screen, for the tests of what can be done to it. */
+/** The administration's dealers with one of them shown, for tests of its actions. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DealerRow } from 'contracts/dealer';
@@ -22,7 +22,7 @@ export const DEALER: DealerRow = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 const { suspendedAt: _none, ...rest } = DEALER;
-/** As the documented calls answer it. */
+/** As the documented calls return it. */
 export const documented = rest;
 const REVIEW = {
   dealer: documented,

@@ -12,7 +12,7 @@ const LEAD = {
   ...{ dealerSeen: true, remindedAt: null },
 };
 
-it('reminds the dealers of a whole page at once, and of one request, but not twice a day', async () => {
+it('reminds the dealers of a whole page at once, or of one lead, but not twice a day', async () => {
   const items = [LEAD, { ...LEAD, id: 100_002 }, { ...LEAD, id: 100_003, remindedAt: hoursAgo(2) }];
   const { calls, address } = await renderPage(UnansweredTab, {
     path: '/admin-dashboard',

@@ -75,7 +75,7 @@ const columns = (remind: (ids: number[]) => void, isBusy: boolean): Column<Unans
   },
 ];
 
-/** Requests that wait for their dealer for a day or longer (docs/rules.md "Unanswered leads"), and reminders for many. */
+/** Leads without an answer for a day or longer (docs/rules.md "Unanswered leads"), and reminders for many at once. */
 export default function UnansweredTab() {
   const view = useTableView();
   const { q, limit, offset } = view;

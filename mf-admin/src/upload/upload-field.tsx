@@ -12,13 +12,13 @@ interface UploadFieldProps {
   label: string;
   purpose: keyof typeof UPLOAD_LIMITS;
   upload: Upload;
-  /** What is chosen now, drawn. */
+  /** The current picture, rendered. */
   preview: ReactNode;
-  /** Takes the present picture away; left out when there is none. */
+  /** Removes the current picture; omitted when there is none. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Chooses one picture and shows how far it is. */
+/** Uploads one picture and shows the progress. */
 export function UploadField({ label, purpose, upload, preview, onRemove }: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

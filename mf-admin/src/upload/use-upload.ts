@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 
 export interface Upload {
-  /** The stored picture, not yet part of anything; null before. */
+  /** The stored picture, not attached to anything yet; null before. */
   path: string | null;
-  /** Share of the file that has gone, 0 … 1; null while nothing is on its way. */
+  /** Fraction of the file that was uploaded, 0 … 1; null while no upload runs. */
   progress: number | null;
-  /** Why it did not get through. */
+  /** Why the upload failed. */
   fault: string | null;
   send(file: File): Promise<void>;
   clear(): void;
 }
 
-/** One picture on its way to the server (work-areas §7 "Logo upload"); `onFault` hears why it failed. */
+/** The upload of one picture (work-areas §7 "Logo upload"); `onFault` receives the reason of a failure. */
 export function useUpload(purpose: 'logo' | 'picture', onFault: (reason: string) => void): Upload {
   const [state, setState] = useState<Pick<Upload, 'path' | 'progress' | 'fault'>>(NOTHING);
   const stop = useRef<AbortController | null>(null);

@@ -15,7 +15,10 @@ import styles from './dashboard.module.css';
 const REDIRECT_MS = 1_000;
 const TABS = ['favorite', 'cautari', 'cereri', 'profil'] as const;
 
-/** Buyers only: a visitor is told and sent to sign in, another role is led to its own place (work-areas §2). */
+/**
+ * Buyers only: a visitor sees a message and is sent to sign in, another role is redirected to its own dashboard
+ * (work-areas §2).
+ */
 export function Dashboard() {
   const session = api.session.current.useQuery();
   useSignInRedirect({

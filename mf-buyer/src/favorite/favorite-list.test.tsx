@@ -15,7 +15,7 @@ const favorite = (id: number) =>
     ...{ priceDrop: null, isPublic: true },
   }) as unknown as FavoriteCar;
 
-it('loads the pictures of the first view at once, and the others when they come near', async () => {
+it('loads the pictures of the first view eagerly, and the others lazily', async () => {
   await renderPage(() => <FavoriteList />, { api: { 'favorite.list': [1, 2, 3, 4, 5].map(favorite) } });
   await screen.findByRole('link', { name: 'Mașina 1' });
   const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
@@ -25,12 +25,12 @@ it('loads the pictures of the first view at once, and the others when they come 
   ]);
 });
 
-it('reserves the first view, so that the footer does not move when the list comes', () => {
+it('reserves the first view, so that the footer does not move when the list loads', () => {
   const css = readFileSync(`${import.meta.dirname}/../dashboard/dashboard.module.css`, 'utf8');
   expect(/\.page \{[^}]*min-height: 100vh;/.test(css)).toBe(true);
 });
 
-it('says of a car that is hidden now that it is not public any more, not when it can be had', async () => {
+it('shows a hidden car as no longer public, without its availability', async () => {
   const kept = [favorite(1), { ...favorite(2), isPublic: false }, { ...favorite(3), status: 'sold', isPublic: false }];
   await renderPage(() => <FavoriteList />, { api: { 'favorite.list': kept } });
   await screen.findByRole('link', { name: 'Mașina 1' });
@@ -40,7 +40,7 @@ it('says of a car that is hidden now that it is not public any more, not when it
   expect(hidden!.queryByText('În stoc')).toBeNull();
   expect(sold!.getByText('Vândută')).toBeTruthy();
   expect(sold!.queryByText(/În stoc|Nu mai este/)).toBeNull();
-  // The specification's two ways stay on every card.
+  // The specification's two links stay on every card.
   expect(hidden!.getByRole('link', { name: 'Vezi detalii' })).toBeTruthy();
   expect(hidden!.getByRole('button', { name: /^Elimină/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Compară/ })).toBeNull();

@@ -9,7 +9,7 @@ import { useRemoveFavorite } from './use-remove-favorite.ts';
 import styles from './favorite-list.module.css';
 
 const PLACEHOLDERS = 3;
-/** The first row of a wide screen: their pictures load at once. */
+/** The first row of a wide screen: these pictures load eagerly. */
 const FIRST_VIEW = 3;
 
 /** The saved cars, the last saved first (work-areas §2 "Buyer dashboard"). */
@@ -44,7 +44,7 @@ export function FavoriteList() {
   );
 }
 
-/** The last saved cars that still are for sale, side by side. */
+/** The latest favourites that are still for sale, side by side. */
 function CompareLink({ cars }: { cars: readonly FavoriteCar[] }) {
   const ids = cars
     .filter(({ isPublic }) => isPublic)
@@ -58,7 +58,7 @@ function CompareLink({ cars }: { cars: readonly FavoriteCar[] }) {
   );
 }
 
-/** Since it was saved; the badge of the card tells of the last thirty days. */
+/** Since it was saved; the card's badge is about the last thirty days. */
 function Drop({ eur }: { eur: number | null }) {
   if (eur === null) return null;
   return (

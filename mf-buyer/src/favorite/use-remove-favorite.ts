@@ -1,7 +1,7 @@
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 
-/** Removes a favourite: gone from the list at once, back again if the call fails (work-areas §8). */
+/** Removes a favourite optimistically: it is restored if the call fails (work-areas §8). */
 export function useRemoveFavorite() {
   const { list } = api.useUtils().favorite;
   return useCall(api.favorite.remove, {

@@ -8,7 +8,7 @@ import styles from './lead.module.css';
 import cardListStyles from '../card/card-list.module.css';
 
 const STEPS = ['Trimisă', 'Răspuns', 'Încheiată'] as const;
-/** How many of the steps are behind a request. */
+/** How many steps a lead has completed. */
 const DONE = {
   trimisa: 1,
   citita: 1,
@@ -18,7 +18,7 @@ const DONE = {
   incheiata: 3,
 } as const satisfies Record<OwnLead['state'], number>;
 
-/** One request: about which car, of whom, how far it has come, what was written, and what to do next. */
+/** One lead: its car and dealer, its progress, the message, and what to do next. */
 export function RequestCard({ request }: { request: OwnLead }) {
   const { car, dealer, state, createdAt, message, responseTime } = request;
   return (
@@ -46,7 +46,7 @@ export function RequestCard({ request }: { request: OwnLead }) {
         ) : null}
       </div>
       <div className={styles.state}>
-        {/* The first and the last state are steps already. */}
+        {/* The first and the last state are shown as steps already. */}
         {state === 'trimisa' || state === 'incheiata' ? null : (
           <Badge className={DONE[state] === 2 ? 'an-badge-ok' : 'an-badge-accent'}>
             {OWN_LEAD_STATE_LABELS[state]}

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { RequestCard } from './lead-card.tsx';
 import styles from '../card/card-list.module.css';
 
-/** The requests for offers that were sent while signed in, newest first (docs/rules.md "Buyer's leads"). */
+/** The leads that were sent while signed in, newest first (docs/rules.md "Buyer's leads"). */
 export function RequestList() {
   const { data, isError, isFetching, refetch } = api.lead.mine.useQuery();
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -10,7 +10,7 @@ interface DeleteAccountDialogProps {
   onClose(): void;
 }
 
-/** Asks for the password before the account is gone for good. */
+/** Asks for the password before the account is deleted permanently. */
 export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
   return (
     <Modal
@@ -28,15 +28,15 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
 
 function DeleteForm({ onClose }: { onClose(): void }) {
   const remove = useCall(api.account.delete, {
-    // What stands at the field needs no second saying in the same dialog.
+    // An error shown at the field is not repeated in a toast.
     failed: (error) =>
       issuesByField(error)['password'] ? null : messageOf(error, 'Contul nu a putut fi șters. Încercați din nou.'),
-    // The whole site forgets the person, so it is loaded anew.
+    // All cached data of the user is dropped by reloading the page.
     onDone: () => window.location.assign('/'),
   });
   const form = useCallForm({
     initial: { password: '' },
-    // The server alone knows whether it is right.
+    // Only the server can check the password.
     read: (input) => ({ input, errors: null }),
     send: (values) => remove.mutateAsync(values),
   });

@@ -25,7 +25,7 @@ it('lists the sessions and ends the others', async () => {
   expect(calls.map(({ name }) => name)).toContain('session.endOthers');
 });
 
-it('gives the data as a file', async () => {
+it('downloads the data as a file', async () => {
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);

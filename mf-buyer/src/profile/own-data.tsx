@@ -6,7 +6,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './profile.module.css';
 
-/** Taking one's data away, and closing the account (docs/rules.md "Own data"). */
+/** Exporting one's data, and deleting the account (docs/rules.md "Own data"). */
 export function OwnData() {
   const [isDeleting, { open, close }] = useDisclosure();
   const download = useCall(api.account.exportData, {

@@ -62,7 +62,7 @@ describe('editing the profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells what is wrong at its field, before and after sending', async () => {
+  it('shows each error at its field, before and after sending', async () => {
     await draw({ 'profile.update': fails('conflict', EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]) });
     const { dialog, fill, save } = await openDialog();
     await fill('Prenume', 'A');
@@ -79,7 +79,7 @@ describe('editing the profile', () => {
     expect(await dialog.findByText(EMAIL_TAKEN)).toBeTruthy();
   });
 
-  it('asks for the password only while the address is another one, and sends it then', async () => {
+  it('asks for the password only while the address differs, and sends it then', async () => {
     const { calls } = await draw({ 'profile.update': { ...USER, email: 'alt@exemplu.ro' } });
     const { dialog, fill, save } = await openDialog();
     expect(dialog.queryByLabelText(/^Parola actuală/)).toBeNull();
@@ -96,7 +96,7 @@ describe('editing the profile', () => {
     });
   });
 
-  it('keeps what was typed when it fails otherwise', { tags: ['WA8-error-11'] }, async () => {
+  it('keeps what was typed when it fails for another reason', { tags: ['WA8-error-11'] }, async () => {
     await draw({ 'profile.update': fails('unavailable', 'Ocupat') });
     const { dialog, fill, save } = await openDialog();
     await fill('Nume', 'Popescu-Ionescu');
@@ -106,7 +106,7 @@ describe('editing the profile', () => {
   });
 
   it(
-    'leads to the login page half a second after its session has ended, and is given back there',
+    'redirects to the login page half a second after its session has ended, and is restored after it',
     { tags: ['WA8-error-10'] },
     async () => {
       let answeredAt = Infinity;
@@ -126,7 +126,7 @@ describe('editing the profile', () => {
       expect(toast.textContent).toBe('Acces neautorizat');
       expect(screen.queryByText('Sesiunea a expirat')).toBeNull();
       first.unmount();
-      // A password is never kept.
+      // A password is never stored.
       expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('parola mea');
       expect(wayBack(USER)).toBe('/');
       const { calls } = await draw({ 'profile.update': USER });
@@ -143,7 +143,7 @@ describe('editing the profile', () => {
     },
   );
 
-  it('gives nothing to another user', async () => {
+  it('is not restored for another user', async () => {
     const first = await draw({ 'profile.update': fails('unauthorized', 'Unauthorized') });
     const { fill, save } = await openDialog();
     await fill('Nume', 'Popescu');
@@ -157,7 +157,7 @@ describe('editing the profile', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is not offered to somebody who acts as the buyer', async () => {
+  it('is not offered during an impersonation of the buyer', async () => {
     await draw({}, { ...USER, isImpersonating: true });
     await screen.findByText('Informații personale');
     expect(screen.queryByRole('button', { name: 'Editează profilul' })).toBeNull();

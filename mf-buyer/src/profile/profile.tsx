@@ -54,7 +54,7 @@ export function Profile({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Whether the address is proven; nothing waits for it. */
+/** Whether the address is confirmed; nothing depends on it. */
 function EmailMark() {
   const state = api.account.state.useQuery();
   if (!state.data) return null;

@@ -4,7 +4,7 @@ import { Button, ErrorState, SkeletonRows, Title, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import styles from './profile.module.css';
 
-/** Where the account is signed in, and the way out of everywhere else. */
+/** Where the account is signed in, and a button to end all other sessions. */
 export function Sessions() {
   const sessions = api.session.own.useQuery();
   const end = useCall(api.session.endOthers, {

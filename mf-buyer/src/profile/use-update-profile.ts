@@ -13,7 +13,7 @@ const valuesOf = ({ firstName, lastName, email, phone, city }: CurrentUser) => (
   city: city ?? '',
 });
 
-/** The profile's form; what the server refuses stands at its field (work-areas §5, §8 "Buyer dashboard"). */
+/** The profile's form; the server's errors are shown at their fields (work-areas §5, §8 "Buyer dashboard"). */
 export function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
   const utils = api.useUtils();
   const [isMoving, setMoving] = useState(false);

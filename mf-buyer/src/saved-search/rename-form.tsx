@@ -8,11 +8,11 @@ export type RenameFormProps = {
   id: number;
   name: string;
   onSave: (name: string) => Promise<unknown>;
-  /** It is saved, or not wanted any more. */
+  /** Saved or cancelled. */
   onClose: () => void;
 };
 
-/** Another name, in the name's own place. */
+/** Renames a saved search in place. */
 export function RenameForm({ id, name, onSave, onClose }: RenameFormProps) {
   const form = useCallForm<{ name: string }, string>({
     initial: { name },
@@ -29,7 +29,7 @@ export function RenameForm({ id, name, onSave, onClose }: RenameFormProps) {
       <TextInput
         label="Numele căutării"
         maxLength={NAME_LENGTH}
-        // The click on "rename" asked for it.
+        // The click on "rename" makes this expected.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         {...form.field('name')}

@@ -13,7 +13,7 @@ import cardListStyles from '../card/card-list.module.css';
 
 const PACES = Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value, label }));
 
-/** One saved search: what it finds now, how often it writes, another name, and the way to be rid of it. */
+/** One saved search: what it finds now, its alerts' frequency, renaming and deleting. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const { id, name, path, frequency, count } = search;
   const router = useRouter();

@@ -19,7 +19,7 @@ const draw = async (list: unknown, api: ApiTable = {}) => {
   return { ...view, user: userEvent.setup() };
 };
 
-it('shows what each finds now, and changes its pace and its name', async () => {
+it('shows what each finds now, and changes its frequency and its name', async () => {
   const update = (input: object) => ({ ...SEARCH, ...input });
   const { user, calls } = await draw([SEARCH], { 'savedSearch.update': update });
   await screen.findByText('21 de mașini');
@@ -39,7 +39,7 @@ it('shows what each finds now, and changes its pace and its name', async () => {
   ]);
 });
 
-it('deletes after a question', async () => {
+it('deletes after a confirmation', async () => {
   const { user, calls } = await draw([SEARCH], { 'savedSearch.delete': { success: true } });
   await user.click(await screen.findByRole('button', { name: /^Șterge căutarea/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -55,7 +55,7 @@ it('keeps the search when it cannot be deleted, and says why', async () => {
   expect(await screen.findByText('Serviciul este ocupat.')).toBeDefined();
 });
 
-it('tells that letters wait for the proof of the address', async () => {
+it('says that emails wait until the address is confirmed', async () => {
   const { user, calls } = await draw([SEARCH], {
     'account.state': { email: 'ana@exemplu.ro', isEmailConfirmed: false },
     'account.resendConfirmation': { success: true },
@@ -64,7 +64,7 @@ it('tells that letters wait for the proof of the address', async () => {
   await waitFor(() => expect(calls.at(-1)?.name).toBe('account.resendConfirmation'));
 });
 
-it('offers the search when there are none, and another try when it fails', async () => {
+it('offers the search when there are none, and a retry when it fails', async () => {
   const { unmount } = await draw([]);
   await screen.findByText('Nicio căutare salvată');
   expect(screen.getByRole('link', { name: 'Caută mașini' }).getAttribute('href')).toBe('/cauta');

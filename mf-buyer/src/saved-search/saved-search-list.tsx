@@ -7,7 +7,7 @@ import { SavedSearchCard } from './saved-search-card.tsx';
 import styles from './saved-search.module.css';
 import cardListStyles from '../card/card-list.module.css';
 
-/** The saved searches with how many cars each finds now, the last saved first (docs/rules.md "Saved searches"). */
+/** The saved searches with how many cars each finds now, the latest first (docs/rules.md "Saved searches"). */
 export function SavedSearchList() {
   const { data, isError, isFetching, refetch } = api.savedSearch.list.useQuery();
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -34,7 +34,7 @@ export function SavedSearchList() {
   );
 }
 
-/** Letters go to proven addresses alone: anybody can register under anybody's. */
+/** Alerts go to confirmed addresses only, since an account can be registered under another person's address. */
 function UnprovenAddress() {
   const state = api.account.state.useQuery();
   const resend = useCall(api.account.resendConfirmation, {

@@ -2,7 +2,7 @@ import { messageOf } from 'contracts/field-issues';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 
-/** Another name or another pace; the list takes over what the server says. */
+/** Changes name or frequency; the list shows the server's response. */
 export function useUpdateSearch() {
   const { list } = api.useUtils().savedSearch;
   return useCall(api.savedSearch.update, {
@@ -14,7 +14,7 @@ export function useUpdateSearch() {
   });
 }
 
-/** Forgets a search and ends its letters. */
+/** Deletes a search and stops its emails. */
 export function useDeleteSearch() {
   const { list } = api.useUtils().savedSearch;
   return useCall(api.savedSearch.delete, {

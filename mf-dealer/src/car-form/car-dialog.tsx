@@ -5,10 +5,10 @@ import { api } from '../api.ts';
 import { CarForm } from './car-form.tsx';
 import styles from './car-form.module.css';
 
-/** What the dialog is opened for: a new car, one of the stock, or a new one like it. */
+/** The dialog's purpose: a new car, one of the stock, or a duplicate of it. */
 export type CarDialogTarget = { kind: 'add' } | { kind: 'edit' | 'duplicate'; id: number };
 
-/** Whether something that was kept opens the dialog. */
+/** Whether a restored value opens the dialog. */
 export const isCarDialogTarget = (value: unknown): boolean => {
   const { kind, id } = (value ?? {}) as { kind?: unknown; id?: unknown };
   return kind === 'add' || ((kind === 'edit' || kind === 'duplicate') && Number.isInteger(id));
@@ -61,7 +61,7 @@ export function CarDialog({ target, onClose, ...owner }: CarDialogProps) {
 
 function Content({ target, ...props }: Omit<CarDialogProps, 'target'> & { target: CarDialogTarget }) {
   const id = target.kind === 'add' ? null : target.id;
-  // As it is now: somebody else of the house may have changed it since the list was read.
+  // The current version: a colleague may have changed it since the list was fetched.
   const query = api.car.get.useQuery({ id: id ?? 0 }, { enabled: id !== null, staleTime: 0 });
   if (target.kind === 'add') return <CarForm mode="add" car={null} {...props} />;
   if (query.isError) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(`${import.meta.dirname}/car-form.module.css`, 'utf8');
 
-test('the words of the buttons at the foot are never cut, and on a phone a message has a line of its own', () => {
+test('labels of the footer buttons are never cut, and on a phone a message has its own line', () => {
   expect(css).toMatch(/\.foot :global\(\.mantine-Button-root\) \{\s*height: auto;/);
   expect(css).toMatch(/\.foot :global\(\.mantine-Button-label\) \{\s*overflow: visible;\s*white-space: normal;/);
   const phone = css.slice(css.indexOf('@media (max-width: 47.99em)'));

@@ -5,7 +5,7 @@ export type CarFormMode = 'add' | 'edit' | 'duplicate';
 
 export interface CarFormProps {
   mode: CarFormMode;
-  /** The car that is edited or repeated. */
+  /** The car that is edited or duplicated. */
   car: Car | null;
   user: CurrentUser;
   dealerId: number;

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR } from '../testing/a-stock.ts';
 import { fillNewCar, openCarForm as open, PATIENCE } from '../testing/open-car-form.tsx';
 
-// The form is large, and finding things by role in an emulated page takes its time.
+// The form is large, and finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => sessionStorage.clear());
 
 describe('adding a car', () => {
   it(
-    'marks what is required, says what is missing at its field, and sends nothing',
+    'marks required fields, shows what is missing at its field, and sends nothing',
     { tags: ['WA5-car-01', 'WA5-car-02', 'WA5-car-04', 'WA5-car-05', 'WA5-car-06', 'WA4-car-09'] },
     async () => {
       const { dialog, press, called, field } = await open({ kind: 'add' });
@@ -37,7 +37,7 @@ describe('adding a car', () => {
       dialog.getByText('Prețul este obligatoriu');
       expect(field(/Titlul anunțului/).getAttribute('aria-invalid')).toBe('true');
       expect(called('car.create')).toEqual([]);
-      // The first wrong field has the focus, and its list does not lie over the messages.
+      // The first invalid field has the focus, and its list does not cover the messages.
       await waitFor(() => expect((document.activeElement as HTMLInputElement).placeholder).toBe('Alegeți marca'));
       expect(document.activeElement?.getAttribute('aria-expanded')).not.toBe('true');
     },
@@ -73,7 +73,7 @@ describe('adding a car', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('says when it waits for the connection, and saves once that is back', async () => {
+  it('says when it waits for the connection, and saves once that is restored', async () => {
     const opened = await open({ kind: 'add' });
     await fillNewCar(opened);
     onlineManager.setOnline(false);
@@ -85,7 +85,7 @@ describe('adding a car', () => {
     expect(opened.called('car.create')).toHaveLength(1);
   });
 
-  it('puts the server’s complaint at its field and keeps everything', { tags: ['WA8-error-04'] }, async () => {
+  it('shows the server’s error at its field and keeps all values', { tags: ['WA8-error-04'] }, async () => {
     const taken = { path: 'vin', message: 'Aveți deja o mașină cu acest VIN' };
     const opened = await open({ kind: 'add' }, { 'car.create': fails('bad_request', taken.message, [taken]) });
     await fillNewCar(opened);
@@ -96,49 +96,49 @@ describe('adding a car', () => {
     expect(opened.field(/^Preț, TVA/).value).toBe('24.990');
   });
 
-  it(
-    'takes https addresses as pictures, in an order of one’s own, with words',
-    { tags: ['WA3-entity-07'] },
-    async () => {
-      const opened = await open({ kind: 'add' });
-      await fillNewCar(opened);
-      const address = (url: string) => opened.fill({ 'Sau adresa unei imagini (https)': url });
-      const add = () => opened.user.click(opened.dialog.getAllByRole('button', { name: 'Adaugă' })[0]!);
-      address('http://exemplu.ro/a.jpg');
+  it('accepts https addresses as pictures, reordered, with descriptions', { tags: ['WA3-entity-07'] }, async () => {
+    const opened = await open({ kind: 'add' });
+    await fillNewCar(opened);
+    const address = (url: string) => opened.fill({ 'Sau adresa unei imagini (https)': url });
+    const add = () => opened.user.click(opened.dialog.getAllByRole('button', { name: 'Adaugă' })[0]!);
+    address('http://exemplu.ro/a.jpg');
+    await add();
+    opened.dialog.getByText('O imagine trebuie să fie o adresă https sau o imagine încărcată aici');
+    for (const name of ['a.jpg', 'b.jpg']) {
+      address(`https://exemplu.ro/${name}`);
       await add();
-      opened.dialog.getByText('O imagine trebuie să fie o adresă https sau o imagine încărcată aici');
-      for (const name of ['a.jpg', 'b.jpg']) {
-        address(`https://exemplu.ro/${name}`);
-        await add();
-      }
-      await opened.user.type(opened.field('Text alternativ pentru b.jpg'), 'Din față');
-      await opened.pressIcon('Fă copertă b.jpg');
+    }
+    await opened.user.type(opened.field('Text alternativ pentru b.jpg'), 'Din față');
+    await opened.pressIcon('Fă copertă b.jpg');
+    await opened.press('Adaugă Mașina');
+    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
+    expect(opened.called('car.create')[0]).toMatchObject({
+      images: ['https://exemplu.ro/b.jpg', 'https://exemplu.ro/a.jpg'],
+      imageAlts: ['Din față', null],
+    });
+  });
+});
+
+describe('choosing pictures', () => {
+  it(
+    'says when no upload address is available, and saves the car without the picture',
+    { tags: ['WA8-error-30'] },
+    async () => {
+      const opened = await open({ kind: 'add' }, { 'upload.create': fails('internal', 'x') });
+      await fillNewCar(opened);
+      const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+      await opened.user.upload(input, new File(['x'], 'rosu.png', { type: 'image/png' }));
+      await screen.findByText('Failed to get upload URL', {}, PATIENCE);
       await opened.press('Adaugă Mașina');
       await screen.findByText('Mașină adăugată!', {}, PATIENCE);
-      expect(opened.called('car.create')[0]).toMatchObject({
-        images: ['https://exemplu.ro/b.jpg', 'https://exemplu.ro/a.jpg'],
-        imageAlts: ['Din față', null],
-      });
+      expect(opened.called('car.create')[0]).toMatchObject({ images: [] });
     },
   );
 });
 
-describe('choosing pictures', () => {
-  it('tells when no address for one can be had, and saves the car without it', { tags: ['WA8-error-30'] }, async () => {
-    const opened = await open({ kind: 'add' }, { 'upload.create': fails('internal', 'x') });
-    await fillNewCar(opened);
-    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-    await opened.user.upload(input, new File(['x'], 'rosu.png', { type: 'image/png' }));
-    await screen.findByText('Failed to get upload URL', {}, PATIENCE);
-    await opened.press('Adaugă Mașina');
-    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
-    expect(opened.called('car.create')[0]).toMatchObject({ images: [] });
-  });
-});
-
 describe('editing a car', () => {
   it(
-    'comes prefilled and saves the version that was read',
+    'is prefilled and saves with the version that was read',
     { tags: ['WA2-stock-09', 'WA2-stock-10', 'WA4-car-05', 'WA4-car-08', 'WA8-error-08'] },
     async () => {
       const { dialog, field, fill, press, called } = await open({ kind: 'edit', id: A_CAR.id });
@@ -162,7 +162,7 @@ describe('editing a car', () => {
     },
   );
 
-  it('says when somebody else saved it meanwhile, and keeps what was typed', async () => {
+  it('reports a concurrent change, and keeps what was typed', async () => {
     const message = 'Mașina a fost modificată între timp. Reîncărcați datele și încercați din nou.';
     const { press, field, fill } = await open(
       { kind: 'edit', id: A_CAR.id },
@@ -175,7 +175,7 @@ describe('editing a car', () => {
     expect(field('Versiune (opțional)').value).toBe('RS');
   });
 
-  it('a duplicate is a new car without what belongs to one alone', async () => {
+  it('a duplicate is a new car without the fields that are unique to one car', async () => {
     const { press, called, field } = await open({ kind: 'duplicate', id: A_CAR.id });
     expect(field('VIN (opțional)').value).toBe('');
     await press('Adaugă Mașina');
@@ -186,7 +186,7 @@ describe('editing a car', () => {
 
 describe('a session that ends while the form is open', () => {
   it(
-    'tells so and leads to the sign-in page half a second later; the form is there again afterwards',
+    'says so and redirects to the sign-in page half a second later; the form is restored afterwards',
     { tags: ['WA8-error-03'] },
     async () => {
       let answeredAt = Infinity;
@@ -211,7 +211,7 @@ describe('a session that ends while the form is open', () => {
   );
 });
 
-it('what was typed survives a closed dialog and a reload, until it is given up', async () => {
+it('a draft survives a closed dialog and a reload, until it is discarded', async () => {
   const opened = await open({ kind: 'edit', id: A_CAR.id });
   opened.fill({ 'Versiune (opțional)': 'Ediție' });
   await waitFor(() => expect(sessionStorage).toHaveLength(1));

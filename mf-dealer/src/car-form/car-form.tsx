@@ -10,7 +10,7 @@ import { useCarForm } from './use-car-form.tsx';
 import { isWltpMissing, WltpSection } from './wltp-section.tsx';
 import styles from './car-form.module.css';
 
-/** A call without a connection waits for it: the button says so, instead of saving for ever. */
+/** An offline call waits for the connection: the button says so, instead of showing "saving" endlessly. */
 function submitLabel(mode: CarFormMode, isSaving: boolean, isOffline: boolean): string {
   if (isSaving) return isOffline ? 'Fără legătură: se salvează când revine' : 'Se salvează...';
   return mode === 'edit' ? 'Actualizează' : 'Adaugă Mașina';
@@ -18,7 +18,7 @@ function submitLabel(mode: CarFormMode, isSaving: boolean, isOffline: boolean): 
 
 const SECTIONS = { imagini: 'Imagini', masina: 'Mașina', pret: 'Preț', wltp: 'WLTP', dotari: 'Dotări' };
 
-/** All fields of a car, with the contract's rules and messages at each (work-areas §5 "Car form"). */
+/** All fields of a car, with the contract's rules and error messages at each (work-areas §5 "Car form"). */
 export function CarForm(props: CarFormProps) {
   const { form, pictures, state, actions } = useCarForm(props);
   const root = useRef<HTMLFormElement>(null);

@@ -26,7 +26,7 @@ const PAINTS = optionsOf(PAINT_LABELS);
 const STATUSES = optionsOf(CAR_STATUS_LABELS);
 const COLORS = optionsOf(COLOR_LABELS);
 
-/** What car it is. */
+/** Brand, model and other identifying fields. */
 export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boolean }) {
   const { brands, models, chooseBrand, chooseModel, changeVersion } = useBrandModels(form);
   const { brandId, modelId, fuelType, hybridType } = form.values;
@@ -112,6 +112,6 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
   );
 }
 
-/** A colour that came by a call in other words stays to be chosen. */
+/** Keeps a colour that the API stored in other words as an option. */
 const withOwn = (options: { value: string; label: string }[], value: string) =>
   value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];

@@ -8,7 +8,7 @@ const whole = () => ({ ...newCarValues(), brandId: '100001', modelId: '100005', 
 const errorsOf = (change: object) => readCarValues({ ...whole(), ...change }, NO_PICTURES).errors;
 
 test(
-  'a new car begins with the defaults of the specification',
+  'a new car starts with the defaults of the specification',
   { tags: ['WA3-entity-10', 'WA3-entity-11', 'WA3-entity-12', 'WA3-entity-13'] },
   () => {
     expect(newCarValues(new Date('2026-11-20T10:00:00Z'))).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
 );
 
 test(
-  'a whole car is read as the call takes it; what is optional may be empty',
+  'a complete car becomes the call’s input; optional values may be empty',
   { tags: ['WA5-car-07', 'WA5-car-15', 'WA3-entity-02', 'WA3-entity-03'] },
   () => {
     const { input } = readCarValues({ ...whole(), price: '14.990', mileage: '1.200', vin: '' }, NO_PICTURES);

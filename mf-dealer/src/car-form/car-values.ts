@@ -3,7 +3,7 @@ import { CarInput, latestModelYear } from 'contracts/car-input';
 import { plainNumber, plainPrice } from 'contracts/written-number';
 import type { z } from 'zod';
 
-/** The car form as its fields hold it: texts, until the contract's schema reads them. Paths are the contract's own. */
+/** The car form's values: strings, until the contract's schema parses them. Paths are the contract's own. */
 export interface CarValues {
   brandId: string;
   modelId: string;
@@ -36,7 +36,7 @@ export interface CarValues {
   wltp: { consumption: string; electricConsumption: string; co2: string; electricRange: string; emissionNorm: string };
 }
 
-/** What a new car begins with (work-areas §3 "Form defaults"). */
+/** The values of a new car (work-areas §3 "Form defaults"). */
 export const newCarValues = (now = new Date()): CarValues => ({
   ...{ brandId: '', modelId: '', version: '', title: '', description: '', price: '', listPrice: '' },
   year: String(latestModelYear(now) - 1),
@@ -62,7 +62,7 @@ export const newCarValues = (now = new Date()): CarValues => ({
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 
-/** A stored car in the form. A town that is the dealer's own is left to the dealer. */
+/** The form values of a stored car. A town that is the dealer's own is left empty, so that it follows the dealer. */
 export function carValues(car: Car): CarValues {
   const { wltp, warranty, availability } = car;
   return {
@@ -104,19 +104,19 @@ export function carValues(car: Car): CarValues {
   };
 }
 
-/** The same as a new car: what belongs to one car alone stays behind. */
+/** The same as a new car: fields that are unique to one car are dropped. */
 export const duplicateValues = (car: Car): CarValues => ({
   ...carValues(car),
   ...{ vin: '', externalId: '', status: 'active' as const },
 });
 
-/** What an electric car does not have, and its form does not show. */
+/** Drops what an electric car does not have, and its form does not show. */
 const relevant = (values: CarValues): CarValues =>
   values.fuelType === 'electric'
     ? { ...values, hybridType: '', engineCc: '', wltp: { ...values.wltp, consumption: '' } }
     : values;
 
-/** Reads the form by the contract: the call's input, or a message for each wrong field, by its path. */
+/** Parses the form by the contract: the call's input, or a message for each invalid field, by its path. */
 export function readCarValues(
   values: CarValues,
   pictures: { images: string[]; imageAlts: string[] },

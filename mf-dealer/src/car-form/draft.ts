@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FormPicture, storedPicture } from '../car-picture/pictures.ts';
 import type { CarValues } from './car-values.ts';
 
-/** What was typed into the form and not saved yet. */
+/** Unsaved values of the form. */
 export interface Draft {
   values: CarValues;
   pictures: FormPicture[];
@@ -16,17 +16,19 @@ const Kept = z.object({
 
 const placeOf = (key: string) => `autonou-car-draft:${key}`;
 
-/** Kept for this window alone, so that a reload loses nothing and another person at the same desk finds nothing. */
+/**
+ * Stored for this window only, so that a reload loses nothing and the next person at the same computer finds nothing.
+ */
 export function saveDraft(key: string, { values, pictures }: Draft): void {
   const stored = pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]));
   try {
     sessionStorage.setItem(placeOf(key), JSON.stringify({ values, pictures: stored }));
   } catch {
-    // A full or forbidden store: the form itself still holds everything.
+    // The storage is full or blocked: the form itself still has all values.
   }
 }
 
-/** The kept draft, laid over `base`, whose fields it may lack after an update of the site; null without one. */
+/** The stored draft merged over `base`, since after an update of the site it may lack fields; null without one. */
 export function readDraft(key: string, base: CarValues): Draft | null {
   try {
     const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null'));
@@ -45,6 +47,6 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(placeOf(key));
   } catch {
-    // Nothing was kept there either.
+    // Storage is blocked, so nothing was stored either.
   }
 }

@@ -8,7 +8,7 @@ import type { CarFormState } from './use-car-form.tsx';
 import styles from './car-form.module.css';
 import sectionStyles from '../section/section.module.css';
 
-/** What most adverts name; everything else is typed. */
+/** The most common equipment; everything else is typed. */
 const USUAL = [
   'Pilot automat adaptiv',
   'Cameră video pentru mersul înapoi',
@@ -28,7 +28,7 @@ const USUAL = [
   'Jante din aliaj',
 ];
 
-/** Equipment, from the usual list or in one's own words, and the description. */
+/** Equipment, from the common list or as free text, and the description. */
 export function EquipmentSection({ form }: { form: CarFormState }) {
   const { equipment } = form.values;
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import type { CarFormState } from './use-car-form.tsx';
 
-/** For our selects, which tell a value instead of an event; null means that nothing is chosen. */
+/** For the facade's selects, whose onChange passes a value instead of an event; null means no selection. */
 export function selectProps(form: CarFormState, path: string) {
   const { value, error } = form.getInputProps(path) as { value: string; error?: string };
   return { name: path, value, error, onChange: (chosen: string | null) => form.setFieldValue(path, chosen ?? '') };

@@ -1,10 +1,11 @@
-// The form has some fifty fields: each is drawn anew only when something it shows has changed, not at every key in another.
+// The form has some fifty fields: each is rendered again only when its own props have changed, not at every key in
+// another.
 import { Checkbox, Select, TextInput } from 'contracts/ui';
 import { memo } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Handlers may stay those of an earlier drawing: they ask the form for its values when they run. */
+/** Handlers may be those of an earlier render: they read the form's values when they run. */
 function showsSame(before: object, now: object): boolean {
   const [old, props] = [before as Props, now as Props];
   const names = Object.keys(props);

@@ -12,13 +12,13 @@ import sectionStyles from '../section/section.module.css';
 
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 
-/** Price, when and where the car is to be had, and its warranty. */
+/** Price, availability and place, and the warranty. */
 export function OfferSection({ form, car }: { form: CarFormState; car: Car | null }) {
   const { kind } = form.values.availability;
   const cities = api.city.list.useQuery().data ?? [];
   const city = form.values.city;
   const towns = cities.map(({ slug, name, county }) => ({ value: slug, label: county ? `${name} (${county})` : name }));
-  // A stored town is told by its name.
+  // A stored town is matched by its name.
   const chosen = cities.find(({ slug, name }) => slug === city || name === city)?.slug ?? '';
   return (
     <section id="cf-pret" className={sectionStyles.root} aria-labelledby="cf-pret-title">

@@ -1,13 +1,15 @@
 import { api } from '../api.ts';
 import type { CarFormState } from './use-car-form.tsx';
 
-/** "{brand} {model} {version}" (docs/rules.md "Car form"); a model that carries its maker's name says it once. */
+/**
+ * "{brand} {model} {version}" (docs/rules.md "Car form"); a model that contains its brand's name does not repeat it.
+ */
 function proposedTitle(brand: string, model: string, version: string): string {
   const name = model.startsWith(brand) ? model : `${brand} ${model}`;
   return `${name} ${version}`.trim().replace(/\s+/g, ' ');
 }
 
-/** Brand, then one of its models; the title follows both as long as nobody has written another. */
+/** Brand, then one of its models; the title follows both until it is edited. */
 export function useBrandModels(form: CarFormState) {
   const { brandId, modelId, version, title } = form.values;
   const brands = api.brand.list.useQuery().data ?? [];

@@ -13,10 +13,10 @@ import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 
 export type CarFormState = CallForm<CarValues>;
 
-/** Why nothing was saved, where no field can say it. */
+/** Why saving failed, when no field can show it. */
 interface Trouble {
   message: string;
-  /** Somebody else saved the car meanwhile. */
+  /** The car was changed meanwhile (optimistic locking). */
   isStale: boolean;
 }
 
@@ -59,7 +59,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
     },
     onInvalid: (errors) => setTrouble(elsewhere(errors)),
     onFailed: (error) => {
-      // The sign-in page follows; what was typed in this moment is kept as well.
+      // The sign-in page follows; what was typed just now is saved as well.
       if (isSessionOver(error)) saveDraft(key, { values: form.getValues(), pictures: [...pictures.items] });
       else setTrouble(troubleOf(error));
     },
@@ -80,7 +80,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   };
 }
 
-/** The call behind the button: another version of the car than the one that was read is refused. */
+/** The call behind the button: it is refused when the car's version is no longer the one that was read. */
 function useWrite({ mode, car, dealerId }: Pick<CarFormProps, 'mode' | 'car' | 'dealerId'>) {
   const create = useCall(api.car.create, { done: SAVED.add, failed: NOT_SAVED });
   const update = useCall(api.car.update, { done: SAVED.edit, failed: NOT_SAVED });
@@ -92,7 +92,7 @@ function useWrite({ mode, car, dealerId }: Pick<CarFormProps, 'mode' | 'car' | '
   return { run, isPaused: create.isPaused || update.isPaused };
 }
 
-/** A decision of the administration changes what is shown, and not what the dealer wishes: that is left as it was. */
+/** A moderation decision changes what is public, not the dealer's own setting: that is sent unchanged. */
 function heldBack(car: Car, status: CarValues['status']) {
   const holds = (kind: string) => car.moderation?.some((decision) => decision.kind === kind);
   return {
@@ -101,7 +101,7 @@ function heldBack(car: Car, status: CarValues['status']) {
   };
 }
 
-/** What has changed is kept a moment later, and on from there. */
+/** Saves the draft, debounced. */
 function useSavedDraft(key: string, form: CarFormState, pictures: readonly FormPicture[]) {
   const { values } = form;
   const [first] = useState({ values, pictures });
@@ -112,13 +112,13 @@ function useSavedDraft(key: string, form: CarFormState, pictures: readonly FormP
   }, [key, values, pictures, first]);
 }
 
-/** Whatever the server names beside the fields is told above the form. */
+/** Server errors without a field are shown above the form. */
 function troubleOf({ data, message }: CallError): Trouble | null {
   const isStale = data?.code === 'precondition_failed';
   const issues = data?.issues ?? [];
   if (!isStale && issues.length > 0) return elsewhere(issuesByField({ message, data }));
   const isKnown = data?.code !== undefined && data.code !== 'internal';
-  // For all others the toast has said everything there is to say.
+  // For all others the toast has said everything.
   return isKnown && message ? { message, isStale } : null;
 }
 

@@ -11,7 +11,7 @@ import sectionStyles from '../section/section.module.css';
 
 const figure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 
-/** Does the form lack a figure that the law asks of every advert (docs/rules.md "Public car")? */
+/** Does the form lack a figure that the law requires in every advert (docs/rules.md "Public car")? */
 export function isWltpMissing({ fuelType, hybridType, wltp }: CarValues): boolean {
   return !isWltpComplete(fuelType as FuelType, (hybridType || null) as HybridType | null, {
     consumption: figure(wltp.consumption),
@@ -22,7 +22,7 @@ export function isWltpMissing({ fuelType, hybridType, wltp }: CarValues): boolea
   });
 }
 
-/** Consumption and emissions (Directive 1999/94/EC): those that this kind of car has. */
+/** Consumption and emissions (Directive 1999/94/EC): those that apply to this kind of car. */
 export function WltpSection({ form }: { form: CarFormState }) {
   const { fuelType, hybridType, wltp } = form.values;
   const isElectric = fuelType === 'electric';

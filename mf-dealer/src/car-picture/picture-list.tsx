@@ -6,7 +6,7 @@ import styles from './picture.module.css';
 
 const nameOf = ({ alt, name }: FormPicture): string => alt || name;
 
-/** The pictures in their order, moved by dragging, by keyboard or by buttons; the first is the cover. */
+/** The pictures in their order, reordered by dragging, by keyboard or by buttons; the first is the cover. */
 export function PictureList({ pictures }: { pictures: Pictures }) {
   const { items, move, setAlt, remove, retry } = pictures;
   if (items.length === 0) return null;

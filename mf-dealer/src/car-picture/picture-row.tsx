@@ -16,7 +16,7 @@ import styles from './picture.module.css';
 
 const KB = 1_024;
 const MB = 1_048_576;
-/** A small picture in kilobytes: "0 MB" would be no size. */
+/** A small picture in kilobytes: "0 MB" would be meaningless. */
 const sizeOf = (bytes: number): string =>
   bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${formatDecimal(bytes / MB)} MB`;
 const MAX_ALT = 150;
@@ -25,7 +25,7 @@ interface PictureRowProps {
   picture: FormPicture;
   place: number;
   count: number;
-  /** Null while nothing can be dragged. */
+  /** Null while dragging is disabled. */
   handle: DragHandle | null;
   onMove(to: number): void;
   onAlt(alt: string): void;
@@ -33,7 +33,7 @@ interface PictureRowProps {
   onRetry(): void;
 }
 
-/** One picture: what it is, how far it is, and what one can do with it. */
+/** One picture: its preview, progress and actions. */
 export function PictureRow({ picture, place, count, handle, onMove, onAlt, onRemove, onRetry }: PictureRowProps) {
   const { name, address, error } = picture;
   const isCover = place === 0;
@@ -90,7 +90,7 @@ export function PictureRow({ picture, place, count, handle, onMove, onAlt, onRem
   );
 }
 
-/** The stored picture, or the chosen file as it will be. */
+/** The stored picture, or a preview of the selected file. */
 function Thumb({ picture: { address, preview } }: { picture: FormPicture }) {
   if (address !== null) return <CarPicture image={address} alt="" sizes="96px" />;
   return preview === null ? null : <img src={preview} alt="" />;

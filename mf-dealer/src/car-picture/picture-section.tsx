@@ -9,7 +9,7 @@ import type { Pictures } from './use-pictures.ts';
 import styles from './picture.module.css';
 import sectionStyles from '../section/section.module.css';
 
-/** The car's pictures: chosen, dropped or named by their address; each file's way is shown by itself. */
+/** The car's pictures: selected, dropped or added by address; each file shows its own progress. */
 export function PictureSection({ pictures }: { pictures: Pictures }) {
   return (
     <section id="cf-imagini" className={sectionStyles.root} aria-labelledby="cf-imagini-title">
@@ -26,7 +26,7 @@ export function PictureSection({ pictures }: { pictures: Pictures }) {
   );
 }
 
-/** The browser's own field for files in large dress: it takes what is dropped on it, and keyboard and screen reader work. */
+/** The native file input, styled large: files can be dropped on it, and keyboard and screen reader work. */
 function DropZone({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const [isOver, setOver] = useState(false);
   return (
@@ -45,7 +45,7 @@ function DropZone({ onFiles }: { onFiles(files: Iterable<File>): void }) {
         onDrop={() => setOver(false)}
         onChange={(event) => {
           onFiles(event.currentTarget.files ?? []);
-          // The same file may be chosen again after it was removed.
+          // The same file can be selected again after it was removed.
           event.currentTarget.value = '';
         }}
       />
@@ -53,7 +53,7 @@ function DropZone({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   );
 }
 
-/** A picture that lies elsewhere: an https address, as the calls take it. */
+/** A picture hosted elsewhere: an https address, as the calls accept it. */
 function AddressField({ onAddress }: { onAddress(address: string): void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -9,7 +9,7 @@ test('moving keeps all and changes the order', () => {
   expect(moved(['a', 'b', 'c'], -1, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('what is stored is sent, in its order and with its words; the rest stays behind', () => {
+test('stored pictures are sent, in their order and with descriptions; the others are not', () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   const pictures = [
     storedPicture('https://exemplu.ro/1.jpg', 'Din față'),
@@ -24,7 +24,7 @@ test('what is stored is sent, in its order and with its words; the rest stays be
   expect(pictures.map(isOnItsWay)).toEqual([false, true, false, false]);
 });
 
-test('wrong type, empty and too large are told without sending anything', () => {
+test('wrong type, empty and too large are reported without sending anything', () => {
   expect(refusalOf({ type: 'image/svg+xml', size: 10 })).toBe('Alegeți o imagine JPEG, PNG sau WebP.');
   expect(refusalOf({ type: 'image/png', size: 0 })).toBe('Fișierul este gol.');
   expect(refusalOf({ type: 'image/png', size: 10_485_761 })).toBe('Peste 10 MB. Alegeți o imagine mai mică.');

@@ -1,19 +1,19 @@
 import { randomId } from 'contracts/random-id';
 
-/** One picture of the form: stored already, on its way, or refused. */
+/** One picture of the form: stored, uploading, or refused. */
 export interface FormPicture {
   /** Stays the same while it moves. */
   key: string;
   /** Where it is stored; null until then. */
   address: string | null;
   alt: string;
-  /** The file's name or the address, to tell pictures apart in words. */
+  /** The file's name or the address, to identify the picture in texts. */
   name: string;
-  /** Of the file, while it is not stored; gone after a reload. */
+  /** The file, until it is stored; lost after a reload. */
   file: File | null;
-  /** An address of the file in this window, to show it before it is stored. */
+  /** An object URL of the file, to show it before it is stored. */
   preview: string | null;
-  /** 0 … 1 on its way. */
+  /** 0 … 1 while uploading. */
   progress: number;
   /** Why it was refused. */
   error: string | null;
@@ -43,7 +43,7 @@ export const chosenPicture = (file: File, error: string | null): FormPicture => 
   error,
 });
 
-/** The list with one item moved to another place; odd places change nothing. */
+/** The list with one item moved to another place; an invalid place changes nothing. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const copy = [...items];
   if (from < 0 || to < 0 || from >= items.length || to >= items.length) return copy;
@@ -51,7 +51,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return copy;
 }
 
-/** What the call is sent: pictures that are stored, in their order. Refused ones stay behind. */
+/** The call's input: stored pictures, in their order. Refused ones are dropped. */
 export function sentPictures(pictures: readonly FormPicture[]): { images: string[]; imageAlts: string[] } {
   const stored = pictures.filter(({ address }) => address !== null);
   return { images: stored.map(({ address }) => address ?? ''), imageAlts: stored.map(({ alt }) => alt) };
@@ -59,7 +59,7 @@ export function sentPictures(pictures: readonly FormPicture[]): { images: string
 
 export const isOnItsWay = ({ address, error }: FormPicture): boolean => address === null && error === null;
 
-/** Gives the window's memory of the file back. */
+/** Revokes the file's object URL, which frees its memory. */
 export function releasePreview({ preview }: FormPicture): void {
   if (preview !== null) URL.revokeObjectURL(preview);
 }

@@ -17,25 +17,25 @@ import {
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './picture.module.css';
 
-/** What makes a button the place by which an item is dragged. */
+/** Props that make a button the drag handle of an item. */
 export type DragHandle = ButtonHTMLAttributes<HTMLButtonElement>;
 
 interface SortableListProps {
   ids: string[];
-  /** What each item is called when it is spoken of. */
+  /** The name of each item in announcements. */
   names: string[];
   onMove(from: number, to: number): void;
   children: ReactNode;
 }
 
-// A click on the handle is no drag.
+// A click on the handle does not start a drag.
 const START_PX = 6;
 
-/** A list whose items are dragged by pointer, finger or keyboard (space, arrows, space). */
+/** A list whose items are dragged by pointer, touch or keyboard (space, arrows, space). */
 export function SortableList({ ids, names, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: START_PX } }),
-    // At once: a smooth scroll would still be under way when the item is put down.
+    // Instantly: a smooth scroll would still be running when the item is dropped.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   const end = ({ active, over }: DragEndEvent) => {

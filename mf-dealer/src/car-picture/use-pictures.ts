@@ -6,12 +6,12 @@ import { useCall } from 'contracts/ui';
 import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
 import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
 
-/** Files on their way at once; the server encodes one after the other. */
+/** Concurrent uploads; the server encodes one after the other. */
 const AT_ONCE = 2;
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** The form's pictures and their uploads. Each file stands or falls by itself. */
+/** The form's pictures and their uploads. Each file succeeds or fails by itself. */
 export function usePictures(initial: readonly FormPicture[]) {
   const [items, setItems] = useState<readonly FormPicture[]>(initial);
   const running = useUploads(items, setItems);
@@ -44,7 +44,7 @@ export function usePictures(initial: readonly FormPicture[]) {
 
 const TOO_MANY = `Cel mult ${MAX_CAR_IMAGES} de imagini.`;
 
-/** Sends whatever waits, two at a time, and writes into the list how each one fares. */
+/** Uploads waiting files, two at a time, and updates each one's state in the list. */
 function useUploads(
   items: readonly FormPicture[],
   setItems: (update: (before: readonly FormPicture[]) => readonly FormPicture[]) => void,
@@ -63,7 +63,7 @@ function useUploads(
         change(key, { error: wordsFor(error) });
       } finally {
         running.current.delete(key);
-        // Another look: the next one may go.
+        // Triggers a new render: the next one may start.
         setItems((before) => [...before]);
       }
     };
@@ -81,7 +81,7 @@ function useUploads(
   return running;
 }
 
-/** The specification's words where no address could be had (work-areas §8). */
+/** The specification's text when no upload address was available (work-areas §8). */
 function wordsFor(error: unknown): string {
   if (error instanceof UploadFailure) return error.message;
   const { data, message } = error as CallError;

@@ -15,7 +15,7 @@ interface BulkBarProps {
   onStatus(status: CarStatus): void;
 }
 
-/** What to do with all chosen cars; there while any is chosen. */
+/** Actions on all selected cars; shown while any is selected. */
 export function BulkBar({ count, isBusy, onAll, onClear, onConfirm, onStatus }: BulkBarProps) {
   if (count === 0) return null;
   return (

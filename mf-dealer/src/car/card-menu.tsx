@@ -6,7 +6,7 @@ import { Menu } from 'contracts/ui-extra/overlay';
 import type { StockCardActions } from './stock-card-actions.ts';
 import styles from './stock-card.module.css';
 
-/** What one does to a car: "Marchează ca …". */
+/** The menu's actions on a car: "Marchează ca …". */
 export const STATUS_VERBS: Record<CarStatus, string> = {
   active: 'Marchează activă',
   inactive: 'Marchează inactivă',
@@ -16,11 +16,11 @@ export const STATUS_VERBS: Record<CarStatus, string> = {
 
 const isOnOffer = (status: CarStatus) => status === 'active' || status === 'reserved';
 
-/** The rarer things to do with one car. */
+/** The less common actions on one car. */
 export function CardMenu({ car, actions }: { car: StockCar; actions: StockCardActions }) {
   const { onConfirm, onDuplicate, onStatus, isBusy } = actions;
   const isOffered = isOnOffer(car.status);
-  // What the administration has hidden is not shown by a status.
+  // A car hidden by the administration is not made public by its status.
   const isHeld = car.moderation.some(({ kind }) => kind === 'hide');
   return (
     <Menu>

@@ -13,7 +13,10 @@ interface ConfirmationNoticeProps {
   onShow(address: StockAddress): void;
 }
 
-/** "Stoc confirmat": how many cars wait for the dealer's word, and one click for all (docs/rules.md "Confirmed stock"). */
+/**
+ * "Stoc confirmat": how many cars await the dealer's confirmation, and one click for all (docs/rules.md "Confirmed
+ * stock").
+ */
 export function ConfirmationNotice({ counts, isBusy, onConfirmAll, onShow }: ConfirmationNoticeProps) {
   const offered = counts.active + counts.reserved;
   if (offered === 0) return null;

@@ -7,7 +7,7 @@ interface DeleteCarProps {
   remove(id: number): Promise<unknown>;
 }
 
-/** Asks before a car leaves the stock, and names it. */
+/** Asks for confirmation before a car is deleted, and names it. */
 export function DeleteCar({ car, onClose, remove }: DeleteCarProps) {
   return (
     <Confirm

@@ -2,16 +2,16 @@ import { IconCar, IconClock, IconMessages, IconSparkles } from '@tabler/icons-re
 import type { MyDealer } from 'contracts/dealer';
 import { formatNumber } from 'contracts/format';
 
-/** The specification's fixed text, shown only while there is nothing to measure. */
+/** The specification's fixed text, shown only while there is no measurement. */
 const UNMEASURED = '2h';
 
-/** Reserved cars are public too, sold ones are no stock: the words say which figure is which. */
+/** Reserved cars are public too, sold ones are not in stock: the text explains each figure. */
 function carsNote({ publicCars, stockCars, soldCars }: MyDealer['counts']): string {
   const stock = `din ${formatNumber(stockCars)} în stoc; ${formatNumber(publicCars)} afișate public`;
   return soldCars > 0 ? `${stock}, ${formatNumber(soldCars)} vândute` : stock;
 }
 
-/** Active cars, requests, unseen requests and the time to the first answer (work-areas §2 "Cars"). */
+/** Active cars, leads, unseen leads and the time to the first answer (work-areas §2 "Cars"). */
 export function Figures({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
   const figures = [
     {

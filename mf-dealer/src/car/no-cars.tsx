@@ -1,7 +1,7 @@
 import { IconCar, IconSearch } from '@tabler/icons-react';
 import { Button, EmptyState } from 'contracts/ui';
 
-/** An empty stock (work-areas §2 "Cars"), or filters that leave nothing of it. */
+/** An empty stock (work-areas §2 "Cars"), or filters without any match. */
 export function NoCars({ isFiltered = false, onReset }: { isFiltered?: boolean; onReset?(): void }) {
   if (!isFiltered) {
     return (

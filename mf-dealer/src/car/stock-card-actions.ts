@@ -1,7 +1,7 @@
 import type { CarStatus } from 'contracts/car';
 import type { StockCar } from 'contracts/stock';
 
-/** What a card's buttons do. */
+/** The actions of a card's buttons. */
 export interface StockCardActions {
   onEdit(car: StockCar): void;
   onDuplicate(car: StockCar): void;

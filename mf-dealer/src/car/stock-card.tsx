@@ -81,7 +81,7 @@ export function StockCard({ car, isChosen, actions }: StockCardProps) {
 
 const isOffered = ({ status }: StockCar) => status === 'active' || status === 'reserved';
 
-/** Green 'Activ' for active cars, grey 'Inactiv' for all others (work-areas §4), and beside it what they are. */
+/** Green 'Activ' for active cars, grey 'Inactiv' for all others (work-areas §4), followed by the actual status. */
 function StatusBadges({ car }: { car: StockCar }) {
   const isActive = car.status === 'active';
   const lacksWltp = isOffered(car) && !isWltpComplete(car.fuelType, car.hybridType, car.wltp);
@@ -100,7 +100,9 @@ function StatusBadges({ car }: { car: StockCar }) {
   );
 }
 
-/** What visitors see of it, where the badge before does not say so: 'Inactiv' also stands on a reserved car that takes requests. */
+/**
+ * The car's visibility, when the badge does not imply it: a reserved car shows 'Inactiv' but still accepts requests.
+ */
 function Standing({ car }: { car: StockCar }) {
   const { status, isPublic, isHidden } = car;
   if (status === 'sold') return <Badge className="an-badge-accent">Vândută, nu mai apare în liste</Badge>;

@@ -34,7 +34,7 @@ interface StockFiltersProps {
   onChange(address: StockAddress): void;
 }
 
-/** Words, status, what is missing, and the order; all of it on the server. */
+/** Search text, status, missing data, and the order; all applied on the server. */
 export function StockFilters({ input, counts, onChange }: StockFiltersProps) {
   const chips: FilterChip<StockAddress>[] = [
     { label: 'Toate', count: counts.all, isOn: !input.status && !input.gap, address: ALL },

@@ -9,7 +9,7 @@ import { A_DEALER, A_USER, stockCar, stockPage } from '../testing/a-stock.ts';
 import { Stock } from './stock.tsx';
 import { stockPhoto } from './stock-photo.ts';
 
-// Finding things by role in an emulated page takes its time.
+// Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -30,7 +30,7 @@ async function open(cars: StockCar[], answers: ApiTable = {}) {
 
 describe('a car of the stock', () => {
   it(
-    'is green when active and grey in every other status, with its own word beside it',
+    'is green when active and grey in every other status, with the status beside it',
     { tags: ['WA4-car-01', 'WA4-car-02', 'WA4-car-03'] },
     async () => {
       const { card } = await open([
@@ -52,7 +52,7 @@ describe('a car of the stock', () => {
     },
   );
 
-  it('tells when it was confirmed and what follows from silence', async () => {
+  it('shows when it was confirmed and what happens without a confirmation', async () => {
     const { card } = await open([
       stockCar({ id: 1, title: 'A' }),
       stockCar({ id: 2, title: 'B', confirmedAt: daysAgo(9), isDemoted: true }),
@@ -85,26 +85,26 @@ describe('the stock', () => {
     expect(tile?.textContent).toContain('valoare implicită');
   });
 
-  it('says which car counts as what, so that the figures agree with the lists', async () => {
+  it('explains how cars are counted, so that the figures agree with the lists', async () => {
     await open([]);
     const notes = [...document.querySelectorAll('.wf-tile-note')].map(({ textContent }) => textContent);
     expect(notes).toContain('din 3 în stoc; 2 afișate public, 4 vândute');
     expect(notes).toContain('cereri primite, fără spam');
   });
 
-  it('is calm once everything is confirmed', async () => {
+  it('shows no warning once everything is confirmed', async () => {
     await open([stockCar()]);
     const button = await screen.findByRole('button', { name: 'Confirmă tot stocul' });
     expect(button.dataset['variant']).toBe('subtle');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('comes as six placeholder cards first', { tags: ['WA2-stock-17', 'WA9-const-04'] }, async () => {
+  it('shows six placeholder cards first', { tags: ['WA2-stock-17', 'WA9-const-04'] }, async () => {
     const { container } = await open([], { 'stock.list': () => new Promise(() => undefined) });
     expect(container.querySelectorAll('[aria-label="Se încarcă..."] > .mantine-Skeleton-root')).toHaveLength(6);
   });
 
-  it('asks the server for words, status, order and page', async () => {
+  it('sends search text, status, order and page to the server', async () => {
     const { user, called, address } = await open([stockCar()], {
       'stock.list': stockPage([stockCar()], { total: 40 }),
     });
@@ -124,7 +124,7 @@ describe('the stock', () => {
     expect(address()).toContain('stare=reserved');
   });
 
-  it('confirms everything with one click, or the cars that were chosen', async () => {
+  it('confirms everything with one click, or the selected cars', async () => {
     const cars = [stockCar({ id: 1, title: 'A' }), stockCar({ id: 2, title: 'B' })];
     const due = stockPage(cars, { counts: { ...stockPage(cars).counts, confirmation: 2 } });
     const { user, called } = await open(cars, {
@@ -141,7 +141,7 @@ describe('the stock', () => {
     expect(called('stock.confirm')).toEqual([{ ids: [2] }]);
   });
 
-  it('gives many cars one status, and one car its own', async () => {
+  it('sets the status of many cars, or of one', async () => {
     const cars = [stockCar({ id: 1, title: 'A' }), stockCar({ id: 2, title: 'B' })];
     const { user, called, card } = await open(cars, { 'stock.setStatus': { changed: 2 } });
     await user.click(await screen.findByLabelText('Alege A'));
@@ -172,14 +172,14 @@ describe('deleting a car', () => {
     return opened;
   };
 
-  it('names it, asks, and says that it is gone', { tags: ['WA2-stock-11', 'WA8-error-09'] }, async () => {
+  it('names it, asks for confirmation, and reports success', { tags: ['WA2-stock-11', 'WA8-error-09'] }, async () => {
     const { called } = await pressDelete({ 'car.delete': { success: true } });
     await screen.findByText('Mașină ștearsă!');
     screen.getByText('Mașina a fost ștearsă din stoc.');
     expect(called('car.delete')).toEqual([{ id: 1 }]);
   });
 
-  it('has no second press while the first is under way', { tags: ['WA4-car-10'] }, async () => {
+  it('ignores a second press while the first is pending', { tags: ['WA4-car-10'] }, async () => {
     const { card } = await pressDelete({ 'car.delete': () => new Promise(() => undefined) });
     const button = async () =>
       (await card('A')).getByRole('button', { name: 'Șterge', hidden: true }) as HTMLButtonElement;

@@ -88,7 +88,7 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
 
 const NO_FILTER = { q: '', stare: '', lipsa: '' } as const;
 
-/** Six cards of the final size (work-areas §9). */
+/** Six placeholder cards of the final size (work-areas §9). */
 function Placeholders() {
   return (
     <div className={styles.grid} role="status" aria-label="Se încarcă...">

@@ -7,7 +7,7 @@ import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 
 const CARS = ['mașină', 'mașini'] as const;
 
-/** Deletes a car; rejects when that failed, after saying so (work-areas §8). */
+/** Deletes a car; rejects on failure, after a toast (work-areas §8). */
 export function useDeleteCar() {
   const { mutateAsync, isPending } = useCall(api.car.delete, {
     done: { title: 'Mașină ștearsă!', message: 'Mașina a fost ștearsă din stoc.' },

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 
 export const STOCK_PAGE_SIZE = 12;
 
-/** What the address may say of the list; an empty value leaves it. */
+/** The list's parameters in the address; an empty value removes one. */
 export interface StockAddress {
   q?: string;
   stare?: CarStatus | '';
@@ -16,7 +16,7 @@ export interface StockAddress {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The list as the address asks for it: it survives reload, back and copying. */
+/** The list by its address: it survives reload, back and copying. */
 export function useStockView() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useStockView() {
     offset: (page - 1) * STOCK_PAGE_SIZE,
   });
   const query = api.stock.list.useQuery(input, { placeholderData: (previous) => previous });
-  /** Any other change begins on the first page. */
+  /** Any other change resets to the first page. */
   const change = (to: StockAddress) => {
     const next = { ...search, tab: 'cars', pagina: '', ...to };
     const given = Object.entries(next).filter(([, value]) => value !== '' && value !== undefined);

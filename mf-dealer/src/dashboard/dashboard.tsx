@@ -67,7 +67,7 @@ interface ContentProps {
   page: ReturnType<typeof pageOf>;
 }
 
-/** Rejected by the administration: nothing of buyers is read (docs/rules.md "Moderation"). */
+/** Rejected by the administration: no buyer data is read (docs/rules.md "Moderation"). */
 const isRejected = ({ status }: MyDealer) => status === 'rejected';
 
 const NoBuyers = () => (
@@ -78,7 +78,7 @@ const NoBuyers = () => (
   />
 );
 
-/** Hears of new requests, whatever is on the screen. */
+/** Receives new leads, whatever is on the screen. */
 function PanelContent({ page, tab, ...known }: ContentProps) {
   const news = useLeadEvents(isRejected(known.dealer) ? null : known.dealer.id, !page && tab === 'leads');
   return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} news={news} {...known} />;
@@ -106,7 +106,7 @@ const MENU_PAGES = {
   profile: lazyWithRetry(() => import('../profile/profile-page.tsx')),
 };
 
-/** A page of the menu, fetched when it is opened. */
+/** A page of the menu, loaded when it is opened. */
 function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: CurrentUser }) {
   const Content = MENU_PAGES[page];
   return (

@@ -5,7 +5,10 @@ import { api } from '../api.ts';
 
 const REDIRECT_MS = 500;
 
-/** Dealers only: a visitor is told and sent to sign in, another role is led to its own place (work-areas §2, §6). */
+/**
+ * Dealers only: a visitor sees a message and is sent to sign in, another role is redirected to its own dashboard
+ * (work-areas §2, §6).
+ */
 export function DealerOnly({ children }: { children(user: CurrentUser): ReactNode }) {
   const { data: user } = api.session.current.useQuery();
   useSignInRedirect({ isNeeded: user === null, title: 'Acces neautorizat', delayMs: REDIRECT_MS });

@@ -3,7 +3,7 @@ import type { MyDealer } from 'contracts/dealer';
 import { Alert } from 'contracts/ui';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 
-/** Tells a dealer whose cars are not public yet, or no longer, why that is. */
+/** Explains to a dealer why its cars are not public yet, or no longer. */
 export function StatusNotice({ dealer }: { dealer: MyDealer }) {
   const { status, isSuspended, statusReason } = dealer;
   const reason = statusReason ? <p>Motivul: {statusReason}</p> : null;

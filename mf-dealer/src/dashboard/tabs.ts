@@ -5,13 +5,13 @@ import { IconBuildingStore, IconCar, IconChartBar, IconFileUpload, IconMessages,
 export const TABS = ['cars', 'leads', 'website'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tab of an address; anything odd is the first (work-areas §2: the default is 'cars'). */
+/** The tab of an address; an unknown one is the first (work-areas §2: the default is 'cars'). */
 export const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'cars';
 
 export const TAB_LABELS: Record<Tab, string> = { cars: 'Mașini', leads: 'Lead-uri', website: 'Website-ul Meu' };
 export const TAB_ICONS = { cars: IconCar, leads: IconMessages, website: IconWorld } as const;
 
-/** Beside the three tabs the menu has pages of their own. */
+/** Pages of the menu beside the three tabs. */
 export const PAGES = ['overview', 'import', 'profile'] as const;
 export type Page = (typeof PAGES)[number];
 export const pageOf = (value: unknown): Page | null => PAGES.find((page) => page === value) ?? null;
@@ -22,7 +22,7 @@ export const PAGE_LABELS: Record<Page, string> = {
 };
 export const PAGE_ICONS = { overview: IconChartBar, import: IconFileUpload, profile: IconBuildingStore } as const;
 
-/** Active cars; "{n} noi" while there are unseen requests, else their number; none for the website. */
+/** Active cars; "{n} noi" while there are unseen leads, else their number; none for the dealer site. */
 export function tabBadge(tab: Tab, counts: MyDealer['counts'] | undefined): string | undefined {
   if (!counts || tab === 'website') return undefined;
   if (tab === 'cars') return formatNumber(counts.activeCars);

@@ -12,7 +12,7 @@ import { Todo } from './todo.tsx';
 import styles from './dealer-overview.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** Thirty days of requests and views, the time to an answer, and what cars lack (docs/rules.md "Dealer overview"). */
+/** Thirty days of leads and views, response times, and missing data of cars (docs/rules.md "Dealer overview"). */
 export default function DealerOverviewPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
   const { data, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
   return (
@@ -41,7 +41,7 @@ const CHARTS = {
   views: { title: 'Vizualizări ale mașinilor', forms: ['vizualizare', 'vizualizări'], tone: 'accent' },
   leads: { title: 'Lead-uri', forms: ['lead', 'lead-uri'], tone: 'quiet' },
 } as const;
-/** "2026-11-20" → "20.11": short enough for a bar. */
+/** "2026-11-20" → "20.11": short enough for a bar's label. */
 const shortDay = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}`;
 
 function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views' | 'leads' }) {

@@ -2,10 +2,10 @@ import type { Overview } from 'contracts/dealer-overview';
 import { Title } from 'contracts/ui';
 import styles from './dealer-overview.module.css';
 
-/** The specification's fixed text, shown only while there is nothing to measure. */
+/** The specification's fixed text, shown only while there is no measurement. */
 const UNMEASURED = '2h';
 
-/** The own median beside the platform's. */
+/** The dealer's median beside the platform's. */
 export function ResponseTimes({ times: { own, site } }: { times: Overview['responseTime'] }) {
   const rows = [
     { label: 'Timpul dumneavoastră de răspuns', time: own.measured ? own.text : UNMEASURED, isMeasured: own.measured },

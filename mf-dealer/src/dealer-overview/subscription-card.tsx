@@ -4,7 +4,7 @@ import { Title } from 'contracts/ui';
 import { Facts } from '../dealer-site/facts.tsx';
 import styles from './dealer-overview.module.css';
 
-/** The plan and what is left of it, in the specification's words (work-areas §4 "Subscription"). */
+/** The plan and its remaining time, in the specification's texts (work-areas §4 "Subscription"). */
 export function SubscriptionCard({ dealer: { subscriptionPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
   return (
     <section className={`an-card ${styles.card} ${styles.facts}`} aria-labelledby="plan">

@@ -10,13 +10,13 @@ import styles from './dealer-overview.module.css';
 
 const GAPS: Record<CarGap, string> = { images: 'fără fotografii', wltp: 'fără date WLTP' };
 
-/** Cars that lack something, each with its form a click away. */
+/** Cars with missing data, each with its form a click away. */
 export function Todo({ dealerId, user, todo }: { dealerId: number; user: CurrentUser; todo: Overview['todo'] }) {
   const [edited, setEdited] = useState<number | null>(null);
   const utils = api.useUtils();
   const close = () => {
     setEdited(null);
-    // What was just mended leaves the list.
+    // A car that was just completed leaves the list.
     void utils.dealerOverview.get.invalidate();
   };
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styles from './dealer-site.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** The address {subdomain}.{host} of a dealer's own site; the panel itself is always on the main host. */
+/** The address {subdomain}.{host} of a dealer site; the panel itself is always on the main host. */
 const siteAddress = (subdomain: string) => new URL(`${location.protocol}//${subdomain}.${location.host}/`);
 
 /** The tab 'Website-ul Meu' (work-areas §2). */
@@ -23,9 +23,9 @@ export function DealerSiteTab({ dealer }: { dealer: MyDealer }) {
 
 const isOpen = ({ status }: MyDealer): boolean => status === 'approved' || status === 'verified';
 
-/** What the dealer's own site looks like just now: the site itself, on the width of a phone and more. */
+/** A preview of the live dealer site, in an iframe from the width of a phone. */
 function Preview({ subdomain }: { subdomain: string }) {
-  // Anew by a click: a saved profile shows a few seconds later.
+  // Reloaded by a click: a saved profile appears a few seconds later.
   const [round, setRound] = useState(0);
   return (
     <section className={`an-card ${styles.preview}`} aria-labelledby="preview">

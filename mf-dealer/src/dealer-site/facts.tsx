@@ -1,4 +1,4 @@
-/** Names and values, one below the other; beside each other where there is room. */
+/** Names and values, stacked; in columns where there is room. */
 export const Facts = ({ facts }: { facts: Record<string, string> }) => (
   <dl>
     {Object.entries(facts).map(([label, value]) => (

@@ -3,7 +3,7 @@ import styles from './filter-chips.module.css';
 
 export interface FilterChip<Address> {
   label: string;
-  /** How many it would find. */
+  /** Number of matches. */
   count: number;
   isOn: boolean;
   address: Address;
@@ -12,12 +12,12 @@ export interface FilterChip<Address> {
 interface FilterChipsProps<Address> {
   label: string;
   chips: readonly FilterChip<Address>[];
-  /** Where a second press leads. */
+  /** The address when it is switched off again. */
   off: Address;
   onChange(address: Address): void;
 }
 
-/** What a list is narrowed to by one press; the same press again takes it back. */
+/** Filters of a list as toggle buttons. */
 export function FilterChips<Address>({ label, chips, off, onChange }: FilterChipsProps<Address>) {
   return (
     <div className={styles.chips} role="group" aria-label={label}>

@@ -8,7 +8,7 @@ interface WordFieldProps {
   onChange(words: string): void;
 }
 
-/** Words to search a list by; asked for when one stops typing. */
+/** A search field for a list, debounced. */
 export function WordField({ label, placeholder, value = '', onChange }: WordFieldProps) {
   const [typed, setTyped] = useTypedText(value, onChange);
   return (

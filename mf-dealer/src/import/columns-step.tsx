@@ -18,7 +18,7 @@ const areColumns = (count: number) => (value: unknown) =>
   value.length === count &&
   value.every((one) => one === null || IMPORT_FIELD_NAMES.includes(one));
 
-/** Which field each column is; then the trial, and after it the writing. */
+/** Maps each column to a field; then the dry run, and after it the import. */
 export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
   const [columns, setColumns] = useSavedState(
     `import:${current.id}`,
@@ -26,7 +26,7 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
     areColumns(current.columns.length),
   );
   const choose = (index: number, field: ImportField | null) =>
-    // A field stands for one column alone: the last choice wins.
+    // A field belongs to one column only: the last selection wins.
     setColumns(columns.map((before, at) => (at === index ? field : before === field ? null : before)));
   const hasKey = columns.includes('externalId') || columns.includes('vin');
   const missing = REQUIRED_FIELDS.filter((field) => !columns.includes(field));

@@ -6,7 +6,7 @@ import styles from './import.module.css';
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Choosing or dropping the file, and what it must look like. */
+/** Selecting or dropping the file, and the required format. */
 export function FileStep({ onTemplate }: { onTemplate(): void }) {
   const { share, error, send, stop } = useFile();
   return (
@@ -30,7 +30,7 @@ export function FileStep({ onTemplate }: { onTemplate(): void }) {
   );
 }
 
-/** The browser's own field in large dress: it takes what is dropped on it, and keyboard and screen reader work. */
+/** The native file input, styled large: files can be dropped on it, and keyboard and screen reader work. */
 function DropZone({ onFile }: { onFile(file: File): void }) {
   const [isOver, setOver] = useState(false);
   return (
@@ -49,7 +49,7 @@ function DropZone({ onFile }: { onFile(file: File): void }) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again after it was corrected.
+          // The same file can be selected again after it was corrected.
           event.currentTarget.value = '';
         }}
       />

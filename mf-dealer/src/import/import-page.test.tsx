@@ -5,7 +5,7 @@ import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page'
 import { describe, expect, it, vi } from 'vitest';
 import ImportPage from './import-page.tsx';
 
-// Finding things by role in an emulated page takes its time.
+// Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const READ: StockImport = {
@@ -29,7 +29,7 @@ async function open(current: StockImport | null, answers: ApiTable = {}) {
 }
 
 describe('the columns of a file', () => {
-  it('need one to know cars by; a field stands for one column alone, the last choice', async () => {
+  it('require an identifying column; a field belongs to one column only, the last selection', async () => {
     const { user, run } = await open(READ);
     const check = await screen.findByRole('button', { name: 'Verifică fără a scrie' });
     expect((check as HTMLButtonElement).disabled).toBe(true);
@@ -46,7 +46,7 @@ describe('the columns of a file', () => {
 });
 
 describe('after the dry run', () => {
-  it('shows figures and messages, and writes only what was tried with these columns', async () => {
+  it('shows figures and messages, and imports only what the dry run checked with these columns', async () => {
     const message = 'Rândul 4, coloana „Preț”: Prețul este obligatoriu';
     const rows = [{ row: 4, key: 'A-3', outcome: 'bad', message }];
     const { user, run } = await open(TRIED, { 'stockImport.result': { rows } });
@@ -59,7 +59,7 @@ describe('after the dry run', () => {
   });
 });
 
-it('a run shows how far it is and can be given up', async () => {
+it('a run shows its progress and can be cancelled', async () => {
   const { user, calls } = await open(
     { ...READ, status: 'running', done: 1 },
     { 'stockImport.stop': { success: true } },
@@ -70,7 +70,7 @@ it('a run shows how far it is and can be given up', async () => {
   await vi.waitFor(() => expect(calls.some(({ name }) => name === 'stockImport.stop')).toBe(true));
 });
 
-it('a file over the limit is refused before it is sent, and a suspended dealer is told why', async () => {
+it('a file over the limit is refused before it is sent, and a suspended dealer sees why', async () => {
   const { user, unmount, calls } = await open(null);
   const large = new File(['x'], 'mare.csv', { type: 'text/csv' });
   Object.defineProperty(large, 'size', { value: 10_485_761 });

@@ -8,11 +8,11 @@ import { useImport } from './use-import.ts';
 import styles from './import.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** Stock from a file (docs/rules.md "Stock import"): file, columns, dry run, writing, result. */
+/** Stock import from a file (docs/rules.md "Stock import"): file, columns, dry run, import, result. */
 export default function ImportPage() {
   const state = useImport();
   const { current, query } = state;
-  // The import that the dealer has put aside for another file.
+  // The import that the dealer has abandoned for another file.
   const [left, setLeft] = useState<number | null>(null);
   if (query.isError && !query.data) {
     const words = query.error.data?.code === 'forbidden' ? query.error.message : undefined;

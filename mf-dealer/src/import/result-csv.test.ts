@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultCsv } from './result-csv.ts';
 
-test('cells are quoted, and none is taken for a formula', () => {
+test('cells are quoted, and none is interpreted as a formula', () => {
   const rows = [
     { row: 2, key: '=1+1', outcome: 'created' as const, message: null },
     { row: 3, key: 'A;"1"', outcome: 'bad' as const, message: 'Rândul 3, coloana „Preț”: Prețul este obligatoriu' },

@@ -8,10 +8,10 @@ export const OUTCOMES: Record<ImportOutcome, { one: string; many: string }> = {
   bad: { one: 'cu eroare', many: 'Cu erori' },
 };
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** A cell that a spreadsheet would interpret as a formula is prefixed with an apostrophe. */
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** The result list as a spreadsheet here opens it: semicolons, and a mark that it is UTF-8. */
+/** The result list as CSV for Romanian spreadsheets: semicolons, and a UTF-8 byte order mark. */
 export function resultCsv(rows: ImportResult['rows']): string {
   const lines = rows.map(({ row, key, outcome, message }) => [String(row), key, OUTCOMES[outcome].one, message ?? '']);
   const all = [['Rând', 'Mașină', 'Rezultat', 'Mesaj'], ...lines];

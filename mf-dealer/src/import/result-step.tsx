@@ -10,7 +10,7 @@ import styles from './import.module.css';
 
 const PAGE_SIZE = 20;
 
-/** What became of the rows, or what would: figures, the messages of bad rows, and the whole list to keep. */
+/** The outcome of the rows, or of a dry run: figures, the messages of invalid rows, and the whole list for download. */
 export function ResultStep({ current, onSave }: { current: StockImport; onSave(): void }) {
   const { counts, isDry, status, error } = current;
   return (

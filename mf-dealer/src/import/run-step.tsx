@@ -3,7 +3,7 @@ import type { StockImport } from 'contracts/stock-import';
 import { Button, Title } from 'contracts/ui';
 import styles from './import.module.css';
 
-/** How far a run has come; it goes on without this page. */
+/** Progress of a run; it continues without this page. */
 export function RunStep({ current, isBusy, onStop }: { current: StockImport; isBusy: boolean; onStop(): void }) {
   const { done, total, isDry } = current;
   return (

@@ -9,11 +9,11 @@ import { sendFile, UploadFailure } from 'contracts/put-file';
 import { download } from './download.ts';
 import { resultCsv } from './result-csv.ts';
 
-/** How often a running import is looked at. */
+/** Polling interval of a running import. */
 const LOOK_MS = 700;
 const NOT_DONE = 'Nu am putut continua importul. Vă rugăm să încercați din nou.';
 
-/** The dealer's import: what the server knows of it, and what the buttons do. */
+/** The dealer's import: its state on the server, and the buttons' actions. */
 export function useImport() {
   const utils = api.useUtils();
   const refreshStock = useRefreshStock();
@@ -51,7 +51,7 @@ export function useImport() {
 
 const reasonOf = (error: CallError): string => messageOf(error, NOT_DONE);
 
-/** Once, when a run that this page saw running is over. */
+/** Runs `onOver` once when a run that this page saw running has ended. */
 function useAfterRun(current: StockImport | null, onOver: () => void) {
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useAfterRun(current: StockImport | null, onOver: () => void) {
   });
 }
 
-/** Sends a file and shows how far it is; what the server says of it stands until the next file. */
+/** Uploads a file and shows its progress; the server's error stays until the next file. */
 export function useFile() {
   const utils = api.useUtils();
   const [share, setShare] = useState<number | null>(null);

@@ -15,8 +15,8 @@ interface LeadBarProps {
 }
 
 /**
- * Stays on the screen over the list and is as high with news as without: a request that arrives is told here, and no row moves
- * under the finger until the dealer asks for it.
+ * Sticky above the list, with the same height with and without new leads: a new lead is announced here, and no row
+ * moves until the dealer loads it.
  */
 export function LeadBar({ total, news, isExporting, onShow, onExport }: LeadBarProps) {
   const [newest] = news.arrived;

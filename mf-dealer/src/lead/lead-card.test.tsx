@@ -4,11 +4,11 @@ import { LeadStatus } from 'contracts/lead';
 import { describe, expect, it, vi } from 'vitest';
 import { LEAD, openLeads as open, page } from '../testing/open-leads.tsx';
 
-// Finding things by role in an emulated page takes its time.
+// Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a row', () => {
-  it('says "Nou" once while unseen, and never once it is seen; each status has a colour of its own', async () => {
+  it('shows "Nou" once while unseen, and not after it is seen; each status has its own colour', async () => {
     const rows = LeadStatus.options.map((status, index) => ({ ...LEAD, id: index + 1, status, dealerSeen: index > 0 }));
     const { user, called } = await open({ 'lead.list': page(rows), 'lead.setStatus': { ...LEAD, status: 'spam' } });
     const cards = await waitFor(() => {
@@ -29,7 +29,7 @@ describe('a row', () => {
     expect(called('lead.setStatus')).toEqual([{ id: 1, status: 'spam' }]);
   });
 
-  it('shows two lines of a long message, and all of it at a click', async () => {
+  it('shows two lines of a long message, and all of it on click', async () => {
     const { user } = await open({ 'lead.list': page([{ ...LEAD, message: 'Cuvinte. '.repeat(40) }]) });
     const message = await screen.findByText(/^Cuvinte/);
     expect(message.dataset).toHaveProperty('cut');

@@ -18,7 +18,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** One request: who, about which car, what they wrote, and what to do next (work-areas §2 "Leads"). */
+/** One lead: sender, car, message, and what to do next (work-areas §2 "Leads"). */
 export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
   const { markSeen, setStatus, isBusy } = useLeadActions();
   const [isNoting, setNoting] = useSavedState(`note-form:${lead.id}`, false);
@@ -74,7 +74,7 @@ function NoteButton({ lead, onOpen }: { lead: PanelLead; onOpen(): void }) {
   );
 }
 
-/** A letter that names the car, and a call. */
+/** An email that names the car, and a call. */
 function Answer({ lead: { userEmail, userName, userPhone, car, isAnonymous } }: { lead: PanelLead }) {
   if (isAnonymous) return null;
   const subject = encodeURIComponent(`Oferta pentru ${car.title}`);

@@ -31,7 +31,7 @@ interface LeadFiltersProps {
   onChange(address: LeadAddress): void;
 }
 
-/** Words, car, order, and what became of them; all of it on the server. */
+/** Search text, car, order and status; all applied on the server. */
 export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFiltersProps) {
   const carOptions = [
     { value: '', label: 'Toate mașinile' },

@@ -5,11 +5,11 @@ import { wayBack } from 'contracts/kept-work';
 import { A_USER } from '../testing/a-stock.ts';
 import { LEAD, page, openLeads as open } from '../testing/open-leads.tsx';
 
-// Finding things by role in an emulated page takes its time.
+// Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('the list of requests', () => {
-  it('asks the server for words, car, status, order and page, and keeps them in the address', async () => {
+describe('the list of leads', () => {
+  it('sends search text, car, status, order and page to the server, and keeps them in the address', async () => {
     const { user, called, address } = await open({ 'lead.list': page([LEAD], { total: 45 }) });
     await user.type(await screen.findByLabelText('Caută în lead-uri'), 'ioana');
     await waitFor(() => expect(called('lead.list').at(-1)).toMatchObject({ q: 'ioana', offset: 0 }));
@@ -36,7 +36,7 @@ describe('the list of requests', () => {
     expect(called('lead.list').at(-1)).not.toHaveProperty('status');
   });
 
-  it('offers all when the filters leave nothing, and says what an empty list is', async () => {
+  it('offers to clear the filters when nothing matches, and explains an empty list', async () => {
     const { user, address, unmount } = await open({ 'lead.list': page([]) }, '/dealer-dashboard?tab=leads&q=nimeni');
     await screen.findByText('Niciun lead pentru aceste filtre');
     await user.click(screen.getByRole('button', { name: 'Arată toate lead-urile' }));
@@ -47,7 +47,7 @@ describe('the list of requests', () => {
     await screen.findByRole('button', { name: /Încearcă din nou|Reîncearcă/ });
   });
 
-  it('has a way to answer and to call, unless the person was forgotten', async () => {
+  it('has links to answer and to call, unless the sender was anonymized', async () => {
     const gone = {
       ...LEAD,
       id: 2,
@@ -68,7 +68,7 @@ describe('the list of requests', () => {
 });
 
 describe('a note', () => {
-  it('is kept with its day; what was typed stays when that fails', async () => {
+  it('is saved with its day; what was typed stays when that fails', async () => {
     let attempts = 0;
     const refusal = [{ path: 'remindOn', message: 'Alegeți ziua de azi sau una următoare' }];
     const { user, called } = await open({
@@ -88,7 +88,7 @@ describe('a note', () => {
     expect(screen.queryByLabelText(/^Notiță \(/)).toBeNull();
   });
 
-  it('outlives a session that ends: it leads to the sign-in page, and the form is open again afterwards', async () => {
+  it('survives an ended session: it redirects to the sign-in page, and the form is open again afterwards', async () => {
     const first = await open({ 'lead.note': fails('unauthorized', 'Unauthorized') });
     await first.user.click(await screen.findByRole('button', { name: 'Notiță sau reminder' }));
     await first.user.type(screen.getByLabelText(/^Notiță/), 'Sunat, revine luni');
@@ -103,21 +103,21 @@ describe('a note', () => {
     await user.click(screen.getByRole('button', { name: 'Salvează' }));
     await screen.findByText('Notița și reminderul au fost salvate.');
     expect(called('lead.note')).toEqual([{ id: LEAD.id, note: 'Sunat, revine luni', remindOn: null }]);
-    // Given back once.
+    // Restored once.
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('and its reminder stand on the card, marked when the day has come', async () => {
+  it('and its reminder are shown on the card, highlighted when due', async () => {
     await open({ 'lead.list': page([{ ...LEAD, note: 'Sunat', remindOn: '2026-11-20', isDue: true }]) });
     await screen.findByText('Sunat');
     expect(screen.getByText(/De revenit acum: 20 nov/).closest('[data-due]')).not.toBeNull();
   });
 });
 
-describe('a request that arrives', () => {
+describe('a new lead', () => {
   const NEW = { ...LEAD, id: 100_400, userName: 'Radu Nou' };
 
-  it('is told without moving a row, and joins the list when the dealer asks for it', async () => {
+  it('is announced without moving a row, and added to the list on request', async () => {
     let items = [LEAD];
     const { user, tell, called } = await open({
       'lead.list': () => page(items),
@@ -129,7 +129,7 @@ describe('a request that arrives', () => {
     const notice = await within(screen.getByRole('status')).findByRole('button', {
       name: 'Lead nou: Radu Nou · Škoda Octavia',
     });
-    // The dealer's own doings read the list anew, and still no row comes between.
+    // The dealer's own actions refetch the list, and still no row is inserted.
     await user.click(screen.getByRole('button', { name: 'Marchează ca văzut' }));
     await waitFor(() => expect(called('lead.list')).toHaveLength(2));
     expect(document.querySelectorAll('[data-lead]')).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('a request that arrives', () => {
     expect(screen.queryByRole('button', { name: /^Lead nou/ })).toBeNull();
   });
 
-  it('counts several, and calls a further text of a known one what it is', async () => {
+  it('counts several, and announces a further text of a known lead as such', async () => {
     const told = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
     const { tell } = await open();
     await screen.findByText('Ioana Mureșan');
@@ -150,7 +150,7 @@ describe('a request that arrives', () => {
   });
 });
 
-it('the file is made of the filtered list, all of it', async () => {
+it('the export contains the whole filtered list', async () => {
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const { user, called } = await open(
     { 'lead.export': { fileName: 'lead-uri-2026-11-21.csv', csv: '\ufeffData', rows: 1 } },

@@ -13,7 +13,7 @@ import styles from './lead.module.css';
 
 const PLACEHOLDERS = 5;
 
-/** The dealer's requests, newest first (work-areas §2 "Leads"). */
+/** The dealer's leads, newest first (work-areas §2 "Leads"). */
 export function LeadList({ dealerId, news }: { dealerId: number; news: LeadEvents }) {
   const { input, page, query, change, isFiltered } = useLeadView(dealerId);
   const { data, isError, isFetching, refetch } = query;
@@ -28,7 +28,7 @@ export function LeadList({ dealerId, news }: { dealerId: number; news: LeadEvent
     void utils.lead.list.invalidate();
     top.current?.scrollIntoView({ block: 'start' });
   };
-  // The first request of all has no row that it could push away.
+  // The very first lead cannot push any row away.
   if (data.total === 0 && !isFiltered && news.arrived.length === 0) return <NoLeads />;
   const now = new Date();
   const shown = data.items.filter(({ id }) => !news.waiting.has(id));

@@ -6,7 +6,7 @@ const LONG = 125;
 const LINES = 2;
 const isLong = (text: string) => text.length > LONG || text.split('\n').length > LINES;
 
-/** What the sender wrote: two lines of it, and all at a click, so that a list of requests stays short. */
+/** The sender's message: two lines of it, and all on click, so that a list of leads stays short. */
 export function LeadMessage({ message }: { message: string | null }) {
   const [isWhole, setWhole] = useState(false);
   if (!message) {

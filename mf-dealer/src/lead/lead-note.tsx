@@ -16,7 +16,7 @@ interface LeadNoteProps {
   onClose(): void;
 }
 
-/** The dealer's own words about a request and the day to come back to it; nobody else reads them. */
+/** The dealer's private note on a lead and the day of its reminder. */
 export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
   if (!lead.note && !lead.remindOn && !isEditing) return null;
   return (
@@ -41,7 +41,7 @@ function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(
   const note = useLeadNote();
   const form = useCallForm({
     initial: { note: lead.note ?? '', remindOn: lead.remindOn ?? '' },
-    // The server alone knows which days are to come.
+    // Only the server knows which days are in the future.
     read: (input) => ({ input, errors: null }),
     send: (values) => note.mutateAsync({ id: lead.id, note: values.note, remindOn: values.remindOn || null }),
     onSent: onClose,

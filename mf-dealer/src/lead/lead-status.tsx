@@ -6,15 +6,15 @@ import styles from './lead-status.module.css';
 
 interface LeadStatusFieldProps {
   status: LeadStatus;
-  /** Whose request it is. */
+  /** The sender's name. */
   userName: string;
   disabled: boolean;
   onChange(status: LeadStatus): void;
 }
 
 /**
- * The status as a badge in its own colour, which is also how it is changed: the browser's select lies over it, unseen. So each row
- * says its status once.
+ * The status as a badge in its own colour, which is also its control: the native select is an invisible overlay. So
+ * each row shows its status once.
  */
 export function LeadStatusField({ status, userName, disabled, onChange }: LeadStatusFieldProps) {
   return (

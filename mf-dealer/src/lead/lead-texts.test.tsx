@@ -19,7 +19,7 @@ const open = (texts: LeadText[]) => {
   return renderPage(() => <LeadTexts lead={{ texts, message }} />);
 };
 
-test('further texts stand with their own contact data, and say of which nobody knows who wrote it', async () => {
+test('further texts show their own contact data, and those of unverified senders are labelled', async () => {
   await open([FIRST, { ...FAKE, isConfirmed: false }, { ...FIRST, id: 3, text: 'Mai este?' }]);
   const list = await screen.findByRole('list', { name: 'Mesaje ulterioare' });
   const [fake, own] = within(list).getAllByRole('listitem');
@@ -32,7 +32,7 @@ test('further texts stand with their own contact data, and say of which nobody k
   screen.getByText('Bună ziua!');
 });
 
-test('one text stands alone, and none is said to be missing', async () => {
+test('a single text is shown alone, and a missing text is stated', async () => {
   const { unmount } = await open([FIRST]);
   await screen.findByText('Bună ziua!');
   expect(screen.queryByRole('list')).toBeNull();

@@ -5,8 +5,8 @@ import { LeadMessage } from './lead-message.tsx';
 import styles from './lead-texts.module.css';
 
 /**
- * What was written about a request. Further texts stand with the contact data of their own, since somebody else may have sent
- * them under the same address (docs/rules.md "Duplicate leads").
+ * The texts of a lead. Further texts are shown with their own contact data, since another person may have sent them
+ * under the same address (docs/rules.md "Duplicate leads").
  */
 export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 'texts' | 'message'> }) {
   const [first, ...further] = texts;

@@ -3,13 +3,13 @@ import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 
-/** Reads anew everything that a change of a request may show in. */
+/** Refetches everything that a change of a lead may affect. */
 function useRefreshLeads() {
   const utils = api.useUtils();
   return () => Promise.all([utils.lead.list.invalidate(), utils.dealer.mine.invalidate()]);
 }
 
-/** Keeps note and reminder. */
+/** Saves note and reminder. */
 export function useLeadNote() {
   return useCall(api.lead.note, {
     done: { title: 'Salvat', message: 'Notița și reminderul au fost salvate.' },
@@ -18,10 +18,10 @@ export function useLeadNote() {
   });
 }
 
-/** Marks a request seen and moves it along; list and badges follow. */
+/** Marks a lead as seen and changes its status; list and badges follow. */
 export function useLeadActions() {
   const refresh = useRefreshLeads();
-  // A failure of mark-seen shows no toast (work-areas §8): the card simply stays "Nou".
+  // A failed mark-seen shows no toast (work-areas §8): the card simply stays "Nou".
   const seen = useCall(api.lead.markSeen, { refresh });
   const status = useCall(api.lead.setStatus, {
     done: (lead) => ({ title: 'Status actualizat', message: `${lead.userName}: ${LEAD_STATUS_LABELS[lead.status]}` }),

@@ -4,7 +4,7 @@ import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLeadEvents } from './use-lead-events.ts';
 
-/** A socket that is open at once. */
+/** A socket that opens at once. */
 class OpenSocket extends TestSocket {
   constructor() {
     super();
@@ -48,7 +48,7 @@ async function open(isListShown: boolean) {
   return { ...page, looks, hears };
 }
 
-it('hears of new requests and of further texts, and leaves the chat aside', async () => {
+it('receives new leads and further texts, and ignores the chat', async () => {
   const { hears } = await open(true);
   say({ type: 'chat_message', data: { id: 1, message: 'Bună' } });
   news(101);
@@ -62,7 +62,7 @@ it('hears of new requests and of further texts, and leaves the chat aside', asyn
   expect(screen.queryByText('Lead nou')).toBeNull();
 });
 
-it('looks for what it missed when the connection comes back, or a server says that it may have', async () => {
+it('fetches missed leads after a reconnection, or when a server reports a possible gap', async () => {
   const { hears, looks } = await open(true);
   newest = 102;
   TestSocket.last.end();
@@ -75,7 +75,7 @@ it('looks for what it missed when the connection comes back, or a server says th
   expect(looks()).toBe(3);
 });
 
-it('tells by a toast where the list is not on the screen', async () => {
+it('shows a toast when the list is not on the screen', async () => {
   await open(false);
   news(104);
   expect(await screen.findByText('Lead nou')).toBeTruthy();

@@ -5,10 +5,10 @@ import { showToast, useLeave } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 
-/** What arrived while the panel was open and was not looked at yet, the newest first. */
+/** Leads that arrived while the panel was open and were not viewed yet, the newest first. */
 export interface LeadEvents {
   arrived: readonly PanelLead[];
-  /** Those of it that the list did not have before: they wait for the dealer to ask for them, so that no row moves by itself. */
+  /** Those that are new in the list: they wait until the dealer loads them, so that no row moves by itself. */
   waiting: ReadonlySet<number>;
   clear(): void;
 }
@@ -17,8 +17,8 @@ const MAX_MISSED = 20;
 const LEAVING_MS = 500;
 
 /**
- * Hears of new requests as they come, whichever server took them, and looks for what was missed when the connection comes
- * back; null: nothing is to be heard of. The badges follow at once; a toast tells of it where the list is not on the screen.
+ * Receives new leads as they arrive on any server, and fetches missed ones after a reconnection; null: does not
+ * listen. The badges update at once; a toast announces a lead when the list is not on the screen.
  */
 export function useLeadEvents(dealerId: number | null, isListShown: boolean): LeadEvents {
   const [arrived, setArrived] = useState<readonly PanelLead[]>([]);
@@ -33,7 +33,7 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
   });
   useEffect(() => {
     if (dealerId === null) return undefined;
-    /** The newest request that is no news. */
+    /** The newest lead that is not new. */
     let known: number | null = null;
     let isOpen = true;
     const announce = (lead: PanelLead) => {
@@ -42,7 +42,7 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
       setArrived((before) => [lead, ...before.filter(({ id }) => id !== lead.id)]);
       void calls.current.dealer.mine.invalidate();
       if (isShown.current) return;
-      // The list reads anew when it is opened.
+      // The list is refetched when it is opened.
       void calls.current.leads.list.invalidate();
       showToast({ kind: 'success', title: 'Lead nou', message: `${lead.userName} · ${lead.car.title}` });
     };
@@ -53,7 +53,7 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
       if (before === null) known = items[0]?.id ?? 0;
       else for (const lead of items.filter(({ id }) => id > before).reverse()) announce(lead);
     };
-    // What can't be read now is looked for when the connection is back.
+    // A failed read is made up for after the reconnection.
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
     const socket = new LiveSocket({
       onState: ({ kind }) => kind === 'connected' && quietly(look()),
@@ -61,7 +61,7 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
         const { data } = LeadEventFrame.safeParse(frame);
         if (data) quietly(data.data.id === null ? look() : take(data.data.id));
       },
-      // What stands in a form on the screen is kept. Whoever has signed out is leaving the panel already.
+      // Forms on the screen are saved as drafts. After a logout the panel is being left already.
       onSessionEnded: async () => {
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
         if (isOpen) calls.current.leave();

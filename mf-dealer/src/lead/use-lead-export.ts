@@ -3,7 +3,7 @@ import { isSessionOver, showToast, useLeave } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 
-/** Takes the filtered list away as a file. */
+/** Exports the filtered list as a file. */
 export function useLeadExport(input: LeadListInput) {
   const { client } = api.useUtils();
   const leave = useLeave();

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 
 export const LEAD_PAGE_SIZE = 20;
 
-/** What the address may say of the list; an empty value leaves it. */
+/** The list's parameters in the address; an empty value removes one. */
 export interface LeadAddress {
   q?: string;
   stare?: LeadStatus | '';
@@ -20,7 +20,7 @@ export const NO_FILTER: LeadAddress = { q: '', stare: '', nevazute: '', scadente
 
 const text = (value: unknown): string | undefined => (value === undefined || value === '' ? undefined : String(value));
 
-/** The list as the address asks for it: it survives reload, back and copying. */
+/** The list by its address: it survives reload, back and copying. */
 export function useLeadView(dealerId: number) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useLeadView(dealerId: number) {
     offset: (page - 1) * LEAD_PAGE_SIZE,
   });
   const query = api.lead.list.useQuery(input, { placeholderData: (previous) => previous });
-  /** Any other change begins on the first page. */
+  /** Any other change resets to the first page. */
   const change = (to: LeadAddress) => {
     const given = Object.entries({ ...search, pagina: '', ...to }).filter(
       ([, value]) => value !== '' && value !== undefined,

@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   onClose(): void;
 }
 
-/** A decision in full, and the dealer's one complaint about it (Regulation 2022/2065, art. 17 and 20). */
+/** A decision in full, and the dealer's one complaint against it (Regulation 2022/2065, art. 17 and 20). */
 export default function DecisionDialog({ decision, about, onClose }: DecisionDialogProps) {
   const { kind, reason, decidedAt, complaintUntil, complaint } = decision;
   return (
@@ -80,7 +80,7 @@ function ComplaintForm({ decision, onClose }: Omit<DecisionDialogProps, 'about'>
     initial: { text: '' },
     read: (values) => readBy(ComplaintInput, { ...values, id: decision.id }),
     send: (_values, input) => complain.mutateAsync(input),
-    // Whatever it is, it stands at the one field there is.
+    // Any error is shown at the only field.
     issues: (error) =>
       isSessionOver(error) ? {} : { text: error.message || 'Contestația nu a putut fi trimisă. Încercați din nou.' },
   });

@@ -9,11 +9,11 @@ const DecisionDialog = lazyWithRetry(() => import('./decision-dialog.tsx'));
 
 interface DecisionNotesProps {
   decisions: readonly Moderation[];
-  /** What they are about: the car's title, or the dealer's name. */
+  /** Their subject: the car's title, or the dealer's name. */
   about: string;
 }
 
-/** What the administration decided against a car or an account, why, and the way to the complaint (docs/rules.md "Moderation"). */
+/** Decisions against a car or an account, their reasons, and the complaint (docs/rules.md "Moderation"). */
 export function DecisionNotes({ decisions, about }: DecisionNotesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = decisions.find(({ id }) => id === opened);

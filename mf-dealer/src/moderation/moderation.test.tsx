@@ -36,7 +36,7 @@ const draw = (decision: Moderation, api: ApiTable = {}) =>
     },
   });
 
-it('shows on the card what was decided and why, and offers no status that would show the car', async () => {
+it('shows the decision and its reason on the card, and offers no status that would make the car public', async () => {
   await draw(HIDDEN);
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('Administrarea a ascuns anunțul: Preț fals')).toBeTruthy();
@@ -45,7 +45,7 @@ it('shows on the card what was decided and why, and offers no status that would 
   expect(screen.queryByRole('menuitem', { name: 'Marchează activă' })).toBeNull();
 });
 
-it('takes one complaint, with what is wrong at the field', async () => {
+it('accepts one complaint, with errors at its field', async () => {
   let answer: unknown = fails('conflict', 'Ați contestat deja această decizie');
   const { calls } = await draw(HIDDEN, { 'moderation.complain': () => answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Detalii și contestație: Dacia' }));
@@ -66,7 +66,7 @@ it('takes one complaint, with what is wrong at the field', async () => {
   });
 });
 
-it('shows what became of the complaint, and takes no second one', async () => {
+it('shows the outcome of the complaint, and accepts no second one', async () => {
   await draw(ANSWERED);
   await userEvent.click(await screen.findByRole('button', { name: 'Vezi răspunsul: Dacia' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -74,7 +74,7 @@ it('shows what became of the complaint, and takes no second one', async () => {
   expect(dialog.queryByRole('button', { name: 'Trimite contestația' })).toBeNull();
 });
 
-it('leaves status and premium mark to the decision when the form is saved', async () => {
+it('saving the form does not change status and premium mark set by the decision', async () => {
   const car = {
     ...A_CAR,
     status: 'inactive' as const,
@@ -93,7 +93,7 @@ it('leaves status and premium mark to the decision when the form is saved', asyn
   expect(input).not.toHaveProperty('isPremium');
 });
 
-it('tells a rejected dealer why, how to complain, and asks for nothing of buyers', async () => {
+it('shows a rejected dealer the reason and the complaint form, and fetches no buyer data', async () => {
   const dealer = {
     ...A_DEALER,
     status: 'rejected',

@@ -1,7 +1,7 @@
 import { formatDate } from 'contracts/format';
 import type { Moderation, ModerationKind } from 'contracts/moderation';
 
-/** What a decision does, as its badge, its sentence and its title say it. */
+/** The effect of a decision: its badge, its sentence and its title. */
 export const DECISION_WORDS: Record<ModerationKind, { badge: string; sentence: string; title: string }> = {
   hide: {
     badge: 'Ascunsă de administrare',
@@ -20,7 +20,7 @@ export const DECISION_WORDS: Record<ModerationKind, { badge: string; sentence: s
   },
 };
 
-/** "până la 3 dec. 2026": the moment itself is the midnight after the last day. */
+/** "până la 3 dec. 2026": the stored moment is the midnight after the last day. */
 export const durationText = ({ until }: Pick<Moderation, 'until'>): string =>
   until === null ? 'fără termen' : `până la ${formatDate(new Date(Date.parse(until) - 1).toISOString())} inclusiv`;
 

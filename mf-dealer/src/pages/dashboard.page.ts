@@ -1,6 +1,6 @@
 import type { PageDefinition } from 'contracts/app-config';
 
-/** The dashboard: its tabs stand in the query. */
+/** The dashboard: its tab is in the query. */
 export default {
   path: '/dealer-dashboard',
   title: 'Panou Dealer',

@@ -16,7 +16,7 @@ interface PictureFieldProps {
   onChange(address: string): void;
 }
 
-/** One picture: seen, replaced, removed. */
+/** One picture: shown, replaced, removed. */
 export function PictureField({ label, purpose, value, error, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { share, error: refused, send } = useOnePicture(purpose, onChange);

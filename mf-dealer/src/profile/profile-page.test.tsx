@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { A_DEALER, A_USER, BRANDS } from '../testing/a-stock.ts';
 import ProfilePage from './profile-page.tsx';
 
-// Finding things by role in an emulated page takes its time.
+// Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => sessionStorage.clear());
 
@@ -43,7 +43,7 @@ async function open(answers: ApiTable = {}) {
   return { ...page, field, fill, press, sent };
 }
 
-it('sends the whole profile: what is blank as null, closed days without hours, brands by id', async () => {
+it('sends the whole profile: blank values as null, closed days without hours, brands by id', async () => {
   const { fill, press, sent, field } = await open();
   fill('Telefon (opțional)', ' 0722 000 111 ');
   fireEvent.click(screen.getByLabelText('Afișează programul'));
@@ -62,7 +62,7 @@ it('sends the whole profile: what is blank as null, closed days without hours, b
   });
 });
 
-it('tells what is wrong at its field, here and from the server, and keeps everything', async () => {
+it('shows each error at its field, from client and server, and keeps all values', async () => {
   const { fill, press, sent, field } = await open({
     'dealer.updateProfile': fails('bad_request', 'x', [{ path: 'cui', message: 'CUI-ul este al altcuiva' }]),
   });
@@ -79,7 +79,7 @@ it('tells what is wrong at its field, here and from the server, and keeps everyt
   expect(field('Nr. Registrul Comerțului (opțional)').value).toBe('J40/123/2020');
 });
 
-it('a draft survives the page, until it is given up', async () => {
+it('a draft survives leaving the page, until it is discarded', async () => {
   const { fill, unmount } = await open();
   fill('Descriere (opțional)', 'Cuvinte noi');
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
@@ -92,12 +92,12 @@ it('a draft survives the page, until it is given up', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('a number reads as everywhere else', async () => {
+it('a number is formatted as everywhere else', async () => {
   const { field } = await open({ 'dealer.profile': { ...PROFILE, phone: '+40722000111' } });
   expect(field('Telefon (opțional)').value).toBe('0722 000 111');
 });
 
-it('a browser fills the one line of the address, not a whole block', async () => {
+it('autofill fills one address line, not a whole block', async () => {
   const { field } = await open();
   expect(field('Adresă (opțional)').autocomplete).toBe('address-line1');
 });

@@ -12,7 +12,7 @@ import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** What the dealer says of the own house (docs/rules.md "Dealer profile"). */
+/** The dealership's profile (docs/rules.md "Dealer profile"). */
 export default function ProfilePage({ user }: { dealer: MyDealer; user: CurrentUser }) {
   const { data, isError, isFetching, refetch } = api.dealer.profile.useQuery();
   if (data) return <Form profile={data} user={user} />;
@@ -59,7 +59,7 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
   );
 }
 
-/** Name, place, telephone and words. */
+/** Name, place, telephone and description. */
 function House({ form }: { form: ProfileForm }) {
   const cities = api.city.list.useQuery().data ?? [];
   const towns = cities.map(({ slug, name, county }) => ({ value: slug, label: county ? `${name} (${county})` : name }));
@@ -96,7 +96,7 @@ function House({ form }: { form: ProfileForm }) {
   );
 }
 
-/** The company behind the name, which the law asks of every advert. */
+/** The legal entity, which the law requires in every advert. */
 function Legal({ form }: { form: ProfileForm }) {
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-legal">

@@ -2,7 +2,7 @@ import { type DealerProfile, DealerProfileInput } from 'contracts/dealer-profile
 import { readablePhone } from 'contracts/phone';
 import { z } from 'zod';
 
-/** The profile as its fields hold it: texts, until the contract's schema reads them. Paths are the contract's own. */
+/** The profile form's values: strings, until the contract's schema parses them. Paths are the contract's own. */
 export interface ProfileValues {
   name: string;
   legalName: string;
@@ -16,10 +16,10 @@ export interface ProfileValues {
   cover: string;
   /** Monday first. */
   days: { isOpen: boolean; from: string; to: string }[];
-  /** Are there opening hours at all? */
+  /** Are opening hours set at all? */
   hasHours: boolean;
   brandIds: number[];
-  /** The mark of the profile that is changed. */
+  /** The version of the profile that is edited. */
   version: string;
 }
 
@@ -33,7 +33,7 @@ export function profileValues({ openingHours, brandIds, ...texts }: DealerProfil
     phone: readablePhone(texts.phone ?? ''),
     hasHours: openingHours !== null,
     days: DAYS.map((_, index) => {
-      // Where nothing is known, the week of most houses.
+      // Without stored hours: the usual week of dealerships.
       const hours = openingHours ? openingHours[index] : index < 5 ? USUAL : null;
       return { isOpen: Boolean(hours), ...(hours ?? USUAL) };
     }),
@@ -41,7 +41,7 @@ export function profileValues({ openingHours, brandIds, ...texts }: DealerProfil
   };
 }
 
-/** Reads the form by the contract: the call's input, or a message for each wrong field, by its path. */
+/** Parses the form by the contract: the call's input, or a message for each invalid field, by its path. */
 export function readProfile({
   days,
   hasHours,
@@ -68,17 +68,17 @@ const Kept = z
   .loose();
 const placeOf = (userId: number) => `autonou-profile-draft:${userId}`;
 
-/** Kept for this window alone, as the car form's draft is. */
+/** Stored for this window only, as the car form's draft is. */
 export function saveProfileDraft(userId: number, values: ProfileValues | null): void {
   try {
     if (values) sessionStorage.setItem(placeOf(userId), JSON.stringify(values));
     else sessionStorage.removeItem(placeOf(userId));
   } catch {
-    // A full or forbidden store: the form itself still holds everything.
+    // The storage is full or blocked: the form itself still has all values.
   }
 }
 
-/** The kept draft, laid over what is stored; null without one. */
+/** The stored draft merged over the saved profile; null without one. */
 export function readProfileDraft(userId: number, base: ProfileValues): ProfileValues | null {
   try {
     const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(placeOf(userId)) ?? 'null'));

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import type { CallError } from 'contracts/field-issues';
 import { useCall } from 'contracts/ui';
 
-/** Sends one picture and gives its address; what is wrong with a file is told beside it. */
+/** Uploads one picture and passes on its address; errors are shown beside it. */
 export function useOnePicture(purpose: 'logo' | 'picture', onStored: (address: string) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const NOT_SAVED = 'Nu am putut salva profilul. Vă rugăm să încercați din no
 
 export type ProfileForm = CallForm<ProfileValues>;
 
-/** The profile's form: its draft survives a reload and a session that ends. */
+/** The profile's form: its draft survives a reload and an ended session. */
 export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   const utils = api.useUtils();
   const [base, setBase] = useState(() => profileValues(profile));
@@ -38,7 +38,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
       await utils.dealer.mine.invalidate();
     },
     onFailed: (error) => {
-      // The sign-in page follows; what was typed in this moment is kept as well.
+      // The sign-in page follows; what was typed just now is saved as well.
       if (isSessionOver(error)) saveProfileDraft(user.id, form.getValues());
       if (error.data?.code === 'precondition_failed') void takeVersion();
     },
@@ -46,7 +46,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   });
   const { values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(base);
-  // The draft has a place of its own; this leads back to it.
+  // The draft is stored separately; this restores the page it belongs to.
   useHeld('dealer-profile', () => (isChanged ? true : undefined));
   useEffect(() => {
     const timer = setTimeout(() => saveProfileDraft(user.id, isChanged ? values : null), SAVE_DELAY_MS);
@@ -59,7 +59,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
     form.setValues(next);
     form.clearErrors();
   };
-  /** What was typed stays; saving once more replaces what changed meanwhile, knowingly. */
+  /** What was typed stays; saving again deliberately overwrites the other change. */
   const takeVersion = async () => {
     const { version } = await utils.dealer.profile.fetch(undefined, { staleTime: 0 });
     form.setFieldValue('version', version);

@@ -4,7 +4,7 @@ import { DAY_MS } from 'contracts/durations';
 import type { StockCar, StockPage } from 'contracts/stock';
 import type { CurrentUser } from 'contracts/user';
 
-/** Who is signed in, the dealer record, and a stock of one car, for tests of the panel. */
+/** Fixtures for tests of the panel: signed-in user, dealer record, and a stock of one car. */
 export const A_USER = {
   id: 7,
   email: 'mihai@exemplu.ro',

@@ -22,7 +22,7 @@ function Page({ target }: { target: CarDialogTarget }) {
   );
 }
 
-/** Opens it and waits for its fields. */
+/** Opens the dialog and waits for its fields. */
 export async function openCarForm(target: CarDialogTarget, answers: ApiTable = {}) {
   const page = await renderPage(() => <Page target={target} />, {
     api: {
@@ -56,7 +56,7 @@ export async function openCarForm(target: CarDialogTarget, answers: ApiTable = {
   return { ...page, user, dialog, field, fill, pick, press, pressIcon, called };
 }
 
-/** The least that a car needs. */
+/** The minimum that a car needs. */
 export async function fillNewCar({ pick, fill }: Awaited<ReturnType<typeof openCarForm>>) {
   await pick(/^Marca/, 'Škoda');
   await pick(/^Model/, 'Octavia');

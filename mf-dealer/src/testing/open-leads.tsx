@@ -1,4 +1,4 @@
-// The dealer's requests with their calls answered from a table, for their tests.
+// The dealer's leads with their calls answered from a table, for their tests.
 import userEvent from '@testing-library/user-event';
 import type { LeadPage, PanelLead } from 'contracts/lead-panel';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';
@@ -8,7 +8,7 @@ import type { LeadEvents } from '../lead/use-lead-events.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { A_USER } from './a-stock.ts';
 
-/** A request that nobody has seen. */
+/** An unseen lead. */
 export const LEAD: PanelLead = {
   id: 100_301,
   carId: 100_201,
@@ -39,7 +39,7 @@ const NONE = {
   unseen: 0,
   due: 0,
 };
-/** What the list answers. */
+/** The list's response. */
 export const page = (items: PanelLead[], values: Partial<LeadPage> = {}): LeadPage => ({
   items,
   total: items.length,
@@ -49,7 +49,7 @@ export const page = (items: PanelLead[], values: Partial<LeadPage> = {}): LeadPa
 });
 const NO_EVENTS: LeadEvents = { arrived: [], waiting: new Set(), clear: () => undefined };
 
-/** Draws the list; `tell` brings news. */
+/** Renders the list; `tell` delivers events. */
 export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?tab=leads') {
   const teller: { tell?: (news: Pick<LeadEvents, 'arrived' | 'waiting'>) => void } = {};
   function Panel() {

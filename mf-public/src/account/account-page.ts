@@ -9,11 +9,11 @@ interface AccountPage extends Pick<
 > {
   path: string;
   description: string;
-  /** Another page that shows the same. */
+  /** The canonical page with the same content. */
   canonical?: string;
 }
 
-/** Login and registration: the form, and beside it how large the market is. */
+/** Login and registration: the form, and beside it the size of the market. */
 export const accountPage = ({ description, canonical, ...facts }: AccountPage) =>
   page({
     ...facts,
@@ -25,6 +25,6 @@ export const accountPage = ({ description, canonical, ...facts }: AccountPage) =
     }),
   });
 
-/** Both addresses of a buyer's registration say this. */
+/** The description of both addresses of a buyer's registration. */
 export const BUYER_DESCRIPTION =
   'Creați gratuit un cont: păstrați mașinile favorite și urmăriți cererile de ofertă trimise dealerilor.';

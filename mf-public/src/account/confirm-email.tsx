@@ -6,7 +6,7 @@ import { messageOf } from 'contracts/field-issues';
 import { useSentLinkToken } from './link-token.ts';
 import styles from './confirm-email.module.css';
 
-/** Where the letter's link leads: the address is confirmed without another click. */
+/** Target of the email's link: the address is confirmed without another click. */
 export function ConfirmEmail() {
   const utils = api.useUtils();
   const confirm = useCall(api.account.confirmEmail, { refresh: () => utils.account.state.invalidate() });

@@ -26,7 +26,7 @@ function useForgotPassword() {
   return { form, isSent: ask.isSuccess };
 }
 
-/** Asks for a letter with a link to a new password. The answer never tells whether there is an account. */
+/** Requests an email with a link to set a new password. The answer never reveals whether there is an account. */
 export function ForgotForm() {
   const { form, isSent } = useForgotPassword();
   const isHydrated = useIsHydrated();

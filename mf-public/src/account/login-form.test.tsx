@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('marks both fields after a refusal, says why at the form, and goes to the password', async () => {
+it('marks both fields after a refusal, shows the reason, and focuses the password', async () => {
   let isRight = false;
   const login = () => (isRight ? { user: A_USER } : fails('unauthorized', 'Email sau parolă incorectă.'));
   await renderPage(() => <LoginForm />, { path: '/login', api: { 'auth.login': login } });
@@ -51,7 +51,7 @@ it('marks both fields after a refusal, says why at the form, and goes to the pas
   expect(screen.queryByText('Email sau parolă incorectă.')).toBeNull();
 });
 
-it('a refusal for other reasons stands at the form, and marks no field', async () => {
+it('a refusal for other reasons is shown at the form and marks no field', async () => {
   const busy = fails('too_many_requests', 'Prea multe cereri. Vă rugăm să încercați din nou mai târziu.');
   await renderPage(() => <LoginForm />, { path: '/login', api: { 'auth.login': busy } });
   await userEvent.type(screen.getByLabelText('Email'), 'ana@exemplu.ro');
@@ -61,7 +61,7 @@ it('a refusal for other reasons stands at the form, and marks no field', async (
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 });
 
-it('leads back to what was typed when the session ended, for the same user and once', async () => {
+it('restores what was typed when the session ended, for the same user and once', async () => {
   const path = '/user-dashboard?tab=profil';
   const enter = async (user: typeof A_USER) => {
     const { address, unmount } = await renderPage(() => <LoginForm />, {

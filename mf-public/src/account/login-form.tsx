@@ -12,7 +12,7 @@ import styles from './form.module.css';
 
 const CAR = { body: 'suv', color: 'alb', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
-/** Which of the two is wrong is not told; both have to be looked at. */
+/** The server does not reveal which of the two is wrong; both are marked. */
 const isRefused = ({ data }: CallError): boolean => data?.code === 'unauthorized';
 const reasonOf = (error: CallError): string => messageOf(error, 'Email sau parolă incorectă.');
 
@@ -53,7 +53,7 @@ export function LoginForm() {
       lead="Conectați-vă pentru favorite, cereri și panoul de dealer."
     >
       <form ref={ref} method="post" noValidate onSubmit={form.submit}>
-        {/* The toast has said it aloud; this is what stays. */}
+        {/* The toast was announced; this stays visible. */}
         {fault ? <p className={styles.error}>{fault}</p> : null}
         <TextInput
           label="Email"

@@ -7,11 +7,11 @@ import styles from './form.module.css';
 
 const MIN_LENGTH = 6;
 
-/** A password that is being chosen: when the field is left, the server tells whether it is one that everybody uses. */
+/** A new password: when the field loses focus, the server checks whether it is a common one. */
 export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
   const [isCommon, setCommon] = useState(false);
   const { mutate } = useCall(api.account.checkPassword, {
-    // Nobody looks at the call again: the password leaves the page's memory with it.
+    // The call's result is not used again: the password leaves the page's memory with it.
     gcTime: 0,
     onDone: (answer) => setCommon(answer.isCommon),
   });

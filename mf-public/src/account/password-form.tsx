@@ -29,7 +29,7 @@ function useChangePassword() {
   return form;
 }
 
-/** A new password for the one who is signed in; asks for the present one. */
+/** A new password for the signed-in user; asks for the current one. */
 export function PasswordForm() {
   const form = useChangePassword();
   return (

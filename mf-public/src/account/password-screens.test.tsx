@@ -22,8 +22,8 @@ const draw = (Page: () => React.ReactNode, api: ApiTable) => renderPage(Page, { 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a password that is being chosen', () => {
-  it('brings a warning beside its field when everybody uses it, which goes with the next letter', async () => {
+describe('choosing a password', () => {
+  it('a common password shows a warning beside its field, which the next keystroke removes', async () => {
     window.location.hash = TOKEN;
     const { calls } = await draw(() => <ResetForm />, {
       'account.checkPassword': ({ password }: { password: string }) => ({ isCommon: password === '123456' }),
@@ -43,7 +43,7 @@ describe('a password that is being chosen', () => {
 });
 
 describe('a forgotten password', () => {
-  it('asks for an address, and never tells whether it has an account', async () => {
+  it('asks for an address, and never reveals whether it has an account', async () => {
     const { calls } = await draw(() => <ForgotForm />, { 'account.requestPasswordReset': DONE });
     await type('Email', 'nu-e-email');
     await press('Trimite linkul');
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('takes the token from behind the “#” and a password typed twice', async () => {
+  it('accepts the token of the fragment and a password typed twice', async () => {
     window.location.hash = TOKEN;
     const { calls, address } = await draw(() => <ResetForm />, { 'account.resetPassword': DONE });
     await type('Parolă nouă', 'parola nouă');
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(calls).toContainEqual({ name: 'account.resetPassword', input: { token: TOKEN, password: 'parola nouă' } });
   });
 
-  it('says so when the link is over, and offers another', async () => {
+  it('says when the link has expired, and offers another', async () => {
     window.location.hash = TOKEN;
     await draw(() => <ResetForm />, { 'account.resetPassword': fails('not_found', LINK_NOT_VALID) });
     await type('Parolă nouă', 'parola nouă');
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link of the confirming letter', () => {
+describe('the link of the confirmation email', () => {
   it('confirms once, without another click', async () => {
     window.location.hash = TOKEN;
     const { calls } = await draw(() => <ConfirmEmail />, { 'account.confirmEmail': DONE });
@@ -97,7 +97,7 @@ describe('the link of the confirming letter', () => {
     expect(calls).toEqual([{ name: 'account.confirmEmail', input: { token: TOKEN } }]);
   });
 
-  it('tells when it is over, and where to get another', async () => {
+  it('says when it has expired, and where to get another', async () => {
     window.location.hash = TOKEN;
     await draw(() => <ConfirmEmail />, { 'account.confirmEmail': fails('not_found', LINK_NOT_VALID) });
     expect((await screen.findByRole('alert')).textContent).toContain(LINK_NOT_VALID);
@@ -105,7 +105,7 @@ describe('the link of the confirming letter', () => {
   });
 });
 
-describe('the way back to the address before', () => {
+describe('restoring the previous address', () => {
   it('acts only when it is pressed, and says what comes next', async () => {
     window.location.hash = TOKEN;
     const refreshSession = vi.fn(async () => undefined);
@@ -121,7 +121,7 @@ describe('the way back to the address before', () => {
     expect(screen.queryByRole('button', { name: 'Revino la adresa veche' })).toBeNull();
   });
 
-  it('tells when it is over, and can be tried again after a failure of ours', async () => {
+  it('says when it has expired, and can be retried after a server error', async () => {
     window.location.hash = TOKEN;
     let isDown = true;
     await draw(() => <UndoEmail />, {
@@ -143,14 +143,14 @@ describe('the way back to the address before', () => {
   });
 });
 
-describe('password and address of the signed-in person', () => {
+describe('password and address of the signed-in user', () => {
   const state = (isEmailConfirmed: boolean) => ({
     email: A_USER.email,
     isEmailConfirmed,
     linkAddress: isEmailConfirmed ? A_USER.email : 'vechi@exemplu.ro',
   });
 
-  it('puts the server’s complaint at its field, and empties the form after a change', async () => {
+  it('shows the server’s error at its field, and clears the form after a change', async () => {
     let isRight = false;
     const wrong = fails('bad_request', 'Parola actuală nu este corectă', [
       { path: 'currentPassword', message: 'Parola actuală nu este corectă' },
@@ -172,7 +172,7 @@ describe('password and address of the signed-in person', () => {
     expect((screen.getByLabelText('Parola actuală') as HTMLInputElement).value).toBe('');
   });
 
-  it('offers another letter while the address is not confirmed', async () => {
+  it('offers another email while the address is not confirmed', async () => {
     const { calls } = await draw(() => <Security />, {
       'session.current': A_USER,
       'account.state': state(false),
@@ -185,7 +185,7 @@ describe('password and address of the signed-in person', () => {
     expect(calls.filter(({ name }) => name === 'account.resendConfirmation')).toHaveLength(1);
   });
 
-  it('shows no form to somebody who works in another’s account, and sends a visitor to sign in', async () => {
+  it('shows no form during an impersonation, and sends a visitor to sign in', async () => {
     const { unmount } = await draw(() => <Security />, { 'session.current': { ...A_USER, isImpersonating: true } });
     await screen.findByText('Lucrați în contul altcuiva');
     expect(screen.queryByLabelText('Parola actuală')).toBeNull();

@@ -39,7 +39,7 @@ function RolePick({ value, error, onPick }: RolePickProps) {
   );
 }
 
-/** The registration form; `role` is what the address preselects (public-site §2 "Registration form"). */
+/** The registration form; `role` is preselected by the address (public-site §2 "Registration form"). */
 export function RegisterForm({ role }: { role: AccountRole }) {
   const { form, isBusy, picked, pick } = useRegister(role);
   const isHydrated = useIsHydrated();

@@ -20,7 +20,7 @@ function useResetPassword(token: string) {
       message: messageOf(error, 'Vă rugăm să încercați din nou.'),
     }),
     onDone: async () => {
-      // Whoever was signed in here is not any more.
+      // The reset has ended this browser's session too.
       await refreshSession();
       await navigate({ to: '/login', hash: '' });
     },
@@ -34,7 +34,7 @@ function useResetPassword(token: string) {
   return { form, isLinkOver: reset.error?.data?.code === 'not_found' };
 }
 
-/** A new password by the link of a letter; the link ends with its use, or after an hour. */
+/** Sets a new password by the link of an email; the link expires with its use, or after an hour. */
 export function ResetForm() {
   const token = useLinkToken();
   const { form, isLinkOver } = useResetPassword(token ?? '');

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import styles from './stage.module.css';
 
 interface StageProps {
-  /** On the stage, for the eye alone. */
+  /** Shown on the stage, decorative. */
   slogan: string;
   heading: string;
   lead: ReactNode;
@@ -14,7 +14,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** Two halves: the form, and from 1024 px on the deep stage with a car. */
+/** Two halves: the form, and from 1024 px on the dark stage with a car. */
 export function Stage({ slogan, heading, lead, car, children }: StageProps) {
   const stats = api.stats.get.useQuery();
   return (

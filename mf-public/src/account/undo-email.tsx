@@ -6,11 +6,11 @@ import { api } from '../api.ts';
 import { useLinkToken } from './link-token.ts';
 import styles from './confirm-email.module.css';
 
-/** Takes a change of the e-mail address back. It asks for a click: programs that look at letters open links too. */
+/** Reverts a change of the email address. It asks for a click, since mail scanners open links too. */
 export function UndoEmail() {
   const token = useLinkToken();
   const { refreshSession } = useShell();
-  // Whoever was signed in here is not any more.
+  // The revert has ended this browser's session too.
   const undo = useCall(api.account.undoEmailChange, { onDone: refreshSession });
   const isOver = token === '' || undo.error?.data?.code === 'not_found';
   return (

@@ -9,7 +9,7 @@ import { useMergeFavorites } from '../favorite/use-merge-favorites.ts';
 /** The spec's pause between the toast and the dashboard (public-site §9). */
 const PAUSE_MS = 1_000;
 
-/** What follows a login or registration: a toast, a second to read it, then the dashboard of the role. */
+/** After a login or registration: a toast, a second to read it, then the role's dashboard. */
 export function useEnter() {
   const router = useRouter();
   const { refreshSession } = useShell();
@@ -18,7 +18,7 @@ export function useEnter() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Back to what was typed when the session ended, or the dashboard of the role (public-site §2). */
+  /** Back to the form that was open when the session ended, or the role's dashboard (public-site §2). */
   const enterAt = (user: CurrentUser) => {
     const href = wayBack(user);
     return href === null ? router.navigate({ to: DASHBOARDS[user.role] }) : router.navigate({ href });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 const nothing = () => () => undefined;
 
-/** False in the server's markup, true once the page is alive: submit buttons wait for it. */
+/** False in the server's markup, true once hydrated: submit buttons wait for it. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     nothing,
@@ -14,7 +14,7 @@ interface TextForm {
   setValues(values: Record<string, string>): void;
 }
 
-/** Takes over what was typed before the page came alive, so that nobody has to type it twice. */
+/** Adopts what was typed before hydration, so that it need not be typed twice. */
 export function useFormBeforeHydration(form: TextForm) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFormBeforeHydration(form: TextForm) {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
     form.setValues(Object.fromEntries(typed.filter(([, text]) => text !== '')));
-    // Once, when the page comes alive: later the form itself is told of every letter.
+    // Once, on hydration: afterwards the form itself handles every change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return ref;

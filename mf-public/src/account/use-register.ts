@@ -10,7 +10,7 @@ export type AccountRole = 'user' | 'dealer';
 
 const BLANK = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
-/** State of the registration form: the fields, the chosen role, and the call with its toasts (public-site §8). */
+/** State of the registration form: the fields, the selected role, and the call with its toasts (public-site §8). */
 export function useRegister(role: AccountRole) {
   const { enter, isEntering } = useEnter();
   const [picked, setPicked] = useState<AccountRole>(role);

@@ -1,4 +1,4 @@
-// Choices of the brand page (public-site §9, widened by docs/rules.md "Addresses").
+// Choices of the brand page (public-site §9, extended by docs/rules.md "Addresses").
 import { FIELDS, type Field } from '../filter/filter-fields.ts';
 
 const PRICES = [30_000, 50_000, 70_000, 75_000, 100_000, 150_000];
@@ -11,7 +11,7 @@ const withValues = (field: Field, values: readonly (string | number)[]): Field =
   choices: values.map((value) => ({ value: String(value), label: field.labelOf(String(value)) })),
 });
 
-/** From next year's models, by the site's own year, down to the first one on offer. */
+/** From next year's models, by the server's year, down to the earliest on offer. */
 const years = (year: number) => Array.from({ length: year + 2 - FIRST_YEAR }, (_, index) => year + 1 - index);
 
 /** The brand page's own filters beside model and "premium only". */

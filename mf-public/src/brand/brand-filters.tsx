@@ -11,7 +11,7 @@ import buttonStyles from '../button/button.module.css';
 
 type Props = { brand: Brand; address: PageAddress; onMore: () => void };
 
-/** Model, maximum price, year, fuel, transmission, premium (public-site §2); everything else behind "Mai multe filtre". */
+/** Model, maximum price, year, fuel, transmission, premium (public-site §2); the others behind "Mai multe filtre". */
 export function BrandFilters({ brand, address, onMore }: Props) {
   const { values, change, clear, isFiltered } = address;
   const { year } = useShell().config;

@@ -18,7 +18,7 @@ import { addressWith, usePageAddress } from '../search/use-page-address.ts';
 import { BrandFilters } from './brand-filters.tsx';
 import styles from './brand.module.css';
 
-/** The brand's header, its filters, and its cars by pages of twelve. */
+/** The brand's header, its filters, and its cars, twelve a page. */
 export function BrandResults({ brand }: { brand: Brand }) {
   const fixed = { brand: brand.slug };
   const base = `/brand/${brand.slug}`;
@@ -29,7 +29,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
   const apply = (draft: FilterValues) => {
     sheet.close();
-    // Another brand, or none, is no longer this page.
+    // With another brand, or none, it is a different page.
     const isHere = draft.brand === brand.slug;
     void router.navigate({
       href: isHere ? addressWith(base, { ...draft, page: '' }, fixed) : searchPath({ ...draft, page: '' }),

@@ -22,20 +22,20 @@ test('figures carry their units', () => {
   expect(seatsText({ seats: 7, doors: null })).toBe('7');
 });
 
-test('the warranty names what the dealer gave', () => {
+test('the warranty names what the dealer entered', () => {
   expect(warrantyText({ months: 48, km: 120_000 })).toBe('48 de luni / 120.000\u00a0km');
   expect(warrantyText({ months: 12, km: null })).toBe('12 luni');
   expect(warrantyText({ months: null, km: null })).toBe('Nespecificat');
 });
 
-test('a colour is ours with its paint, or the dealer’s own word', () => {
+test('a colour is one of the list with its paint, or the dealer’s own word', () => {
   expect(colorText({ color: 'galben_auriu', colorOption: 'perlat' })).toBe('Galben auriu, vopsea perlată');
   expect(colorText({ color: 'verde smarald', colorOption: null })).toBe('Verde smarald');
   expect(colorText({ color: null, colorOption: 'mat' })).toBe('Vopsea mată');
   expect(colorText({ color: 'toString', colorOption: null })).toBe('ToString');
 });
 
-test('availability tells when, as far as it is known', () => {
+test('availability says when, as far as that is known', () => {
   expect(availabilityText({ kind: 'stoc', date: null, weeks: null })).toBe('În stoc');
   expect(availabilityText({ kind: 'tranzit', date: '2026-12-03', weeks: null })).toMatch(
     /^În tranzit, sosește pe 3 dec/,
@@ -45,12 +45,12 @@ test('availability tells when, as far as it is known', () => {
   );
 });
 
-test('the version stands apart when the title ends with it', () => {
+test('the version is separated when the title ends with it', () => {
   expect(titleParts(A_CAR)).toEqual({ name: 'Škoda Octavia Combi', version: 'Selection' });
   expect(titleParts({ title: 'Škoda Octavia', version: 'RS' })).toEqual({ name: 'Škoda Octavia', version: 'RS' });
 });
 
-test('a reduction is counted against the lowest price', () => expect(reductionPercent(31_490, 32_490)).toBe(3));
+test('a reduction is relative to the lowest price', () => expect(reductionPercent(31_490, 32_490)).toBe(3));
 
 test('the car’s own town comes before the dealer’s', () => {
   expect(townOf(A_CAR)).toBe('Brașov');
@@ -66,7 +66,7 @@ test.each([
   [201, '200+'],
 ])('%d g CO₂/km stands on the step %s', (co2, label) => expect(CO2_STEPS[co2StepOf(co2)]?.label).toBe(label));
 
-test('telephone numbers dial and read well', () => {
+test('telephone numbers are formatted for dialling and reading', () => {
   expect(phoneHref('+40 (722) 000-111')).toBe('tel:+40722000111');
   expect(phoneHref('0722 000 111')).toBe('tel:0722000111');
   expect(readablePhone('+40722000111')).toBe('0722 000 111');

@@ -1,4 +1,4 @@
-// Words and figures of the car page, made from the stored values.
+// Texts and figures of the car page, derived from the stored values.
 import type { Car } from 'contracts/car';
 import {
   AVAILABILITY_LABELS,
@@ -15,7 +15,7 @@ const KW_PER_CP = 0.73549875;
 const MONTHS = ['lună', 'luni'] as const;
 const WEEKS = ['săptămână', 'săptămâni'] as const;
 
-/** Stands where the dealer gave nothing. */
+/** Shown for a value that the dealer did not enter. */
 export const NOT_GIVEN = 'Nespecificat';
 
 /** "Hibrid (mHEV)", "Benzină". */
@@ -31,7 +31,7 @@ export const gearboxText = ({ transmission }: Pick<Car, 'transmission'>): string
 export const seatsText = ({ seats, doors }: Pick<Car, 'seats' | 'doors'>): string =>
   doors === null ? String(seats) : `${seats} / ${doors}`;
 
-/** "48 de luni / 120.000 km", or the one that the dealer gave. */
+/** "48 de luni / 120.000 km", or the one that the dealer entered. */
 export function warrantyText({ months, km }: Car['warranty']): string {
   const parts = [months !== null && formatCount(months, MONTHS), km !== null && formatKm(km)];
   return parts.filter(Boolean).join(' / ') || NOT_GIVEN;
@@ -39,7 +39,7 @@ export function warrantyText({ months, km }: Car['warranty']): string {
 
 const isKnownColor = (color: string): color is keyof typeof COLOR_LABELS => Object.hasOwn(COLOR_LABELS, color);
 
-/** "Albastru, vopsea metalizată"; a colour outside our list as the dealer wrote it. */
+/** "Albastru, vopsea metalizată"; a colour that is not in the list, as the dealer wrote it. */
 export function colorText({ color, colorOption }: Pick<Car, 'color' | 'colorOption'>): string {
   const name = color === null ? null : isKnownColor(color) ? COLOR_LABELS[color] : color;
   const paint = colorOption && `vopsea ${PAINT_LABELS[colorOption].toLowerCase()}`;
@@ -62,10 +62,10 @@ export function availabilityText({ kind, date, weeks }: Car['availability']): st
 export const reductionPercent = (price: number, lowestPrice30d: number): number =>
   Math.round((1 - price / lowestPrice30d) * 100);
 
-/** Where the dealer stands: the car's own town before the dealer's. */
+/** Where the dealer is: the car's own town before the dealer's. */
 export const townOf = (car: Pick<Car, 'city' | 'dealer'>): string | null => car.city ?? car.dealer.city;
 
-/** "Tesla Model 3" and "Long Range": dealers often end the title with the version, which stands below it anyway. */
+/** "Tesla Model 3" and "Long Range": dealers often end the title with the version, which is shown below it anyway. */
 export function titleParts({ title, version }: Pick<Car, 'title' | 'version'>): {
   name: string;
   version: string | null;

@@ -4,7 +4,7 @@ import type { CarCard } from 'contracts/car';
 import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './breadcrumb.module.css';
 
-/** The way back to the lists that this car stands in. */
+/** Links back to the lists that contain this car. */
 export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'model'> }) {
   const { brand, model } = car;
   const dealer = useSubSite()?.dealer;

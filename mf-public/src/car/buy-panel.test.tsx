@@ -21,7 +21,7 @@ const open = async (car: Partial<Car> = {}, api: ApiTable = {}) => {
 };
 
 describe('the panel beside the pictures', () => {
-  it('says in the panel when it comes, and where its price stands', async () => {
+  it('shows availability and price position in the panel', async () => {
     const position = {
       sample: 8,
       lowest: 28_000,
@@ -39,7 +39,7 @@ describe('the panel beside the pictures', () => {
     expect(panel.getByRole('link', { name: 'Detalii' }).getAttribute('href')).toBe('#pozitia-pretului');
   });
 
-  it('has the request first, then the call and the comparison; dealer and report come after the instalment', async () => {
+  it('shows the request first, then call and comparison; dealer and report follow the instalment', async () => {
     await open();
     const panel = screen.getByRole('complementary');
     const parts = [
@@ -58,7 +58,7 @@ describe('the panel beside the pictures', () => {
     expect(inOrder).toEqual(parts);
   });
 
-  it('names its icons to the mouse too', async () => {
+  it('names its icons on hover too', async () => {
     await open();
     for (const name of ['Distribuie', 'Mărește fotografia'])
       expect(screen.getByRole('button', { name }).dataset['tip']).toBe(name);

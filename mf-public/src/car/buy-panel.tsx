@@ -15,15 +15,15 @@ export type BuyPanelProps = {
   car: Car;
   state: CarPageState;
   hasAlternatives: boolean;
-  /** Stands over the buttons once a request was sent. */
+  /** Shown above the buttons after a request was sent. */
   next: ReactNode;
   /** Opens the offer dialog. */
   onAsk: () => void;
-  /** The buttons below the price; while they are on the screen the bar at its foot rests. */
+  /** The buttons below the price; while they are visible the bottom bar is hidden. */
   buttons: Ref<HTMLDivElement>;
 };
 
-/** What it is, what it costs and where that price stands, when it can be had, and the ways to ask for it. */
+/** Title, price and price position, availability, and the ways to contact the dealer. */
 export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: BuyPanelProps) {
   const isOnOffer = state === 'public';
   const isMainSite = useSubSite() === null;

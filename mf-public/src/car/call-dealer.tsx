@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { IconPhone } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
 
-/** 'Sună dealerul'; nothing when the dealer gave no number. */
+/** 'Sună dealerul'; nothing without a telephone number. */
 export const CallDealer = ({ phone }: { phone: string | null }) => (phone ? <CallLink phone={phone} /> : null);
 
 function CallLink({ phone }: { phone: string }) {
@@ -24,7 +24,7 @@ function CallLink({ phone }: { phone: string }) {
 }
 
 /**
- * A telephone link. A finger dials at once; a mouse first sees the number, since few desktops can call
+ * A telephone link. Touch dials at once; a mouse first shows the number, since few desktops can call
  * (docs/rules.md "Call dealer").
  */
 function useDealerCall(phone: string) {

@@ -24,14 +24,14 @@ export type CarDetailProps = {
   car: Car;
   state: CarPageState;
   alternatives: CarCard[];
-  /** The dealer's measured time to a first answer, "~ 5h"; null below five answers. */
+  /** The dealer's median time to a first answer, "~ 5h"; null below five answers. */
   responseTime: string | null;
 };
 
-/** One row of three fits under a car that is on offer; a car that is not shows all it has. */
+/** One row of three below a car on offer; a car that is not on offer shows all similar ones. */
 const SIMILAR_ROW = 3;
 
-/** A car with all that helps to decide; only one that is on offer can be asked for. */
+/** A car with all details; only one on offer accepts requests. */
 export function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
   const [sentBy, setSentBy] = useState<string | null>(null);

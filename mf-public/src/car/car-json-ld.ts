@@ -1,4 +1,4 @@
-// What search engines read of a car, in schema.org's words.
+// Structured data of a car for search engines (schema.org).
 import type { Car } from 'contracts/car';
 import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { imageAddress } from 'contracts/picture';

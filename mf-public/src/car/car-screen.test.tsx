@@ -35,7 +35,7 @@ describe('a car on offer', () => {
     expect(document.title).toBe('Škoda Octavia Combi Selection 2026 | AutoNou');
   });
 
-  it('calls a price reduced only against the lowest of the last 30 days', async () => {
+  it('shows a reduction only against the lowest price of the last 30 days', async () => {
     const { unmount } = await open(answer({ lowestPrice30d: 32_490 }));
     await screen.findByText('Preț redus');
     screen.getByText('față de cel mai mic preț din ultimele 30 de zile,');
@@ -48,7 +48,7 @@ describe('a car on offer', () => {
     screen.getByText('35.000 €');
   });
 
-  it('has the instalment with its representative example and warning', async () => {
+  it('shows the instalment with its representative example and warning', async () => {
     await open(answer({ price: 20_000 }));
     const box = within(await screen.findByRole('region', { name: 'Rată lunară' }));
     for (const text of ['4.000,00 €', '16.000,00 €', '5,50 % pe an', '5,64 %', '18.337,12 €']) box.getByText(text);
@@ -57,7 +57,7 @@ describe('a car on offer', () => {
     box.getByText('Atenție! Banii împrumutați costă bani');
   });
 
-  it('reckons the instalment anew by two sliders, and the example with it', async () => {
+  it('two sliders recalculate the instalment and the example', async () => {
     await open(answer({ price: 20_000 }));
     const box = within(await screen.findByRole('region', { name: 'Rată lunară' }));
     const [share, months] = [box.getByLabelText('Avans'), box.getByLabelText('Perioada creditului')];
@@ -74,7 +74,7 @@ describe('a car on offer', () => {
     expect(box.getAllByText('10.000,00 €')).toHaveLength(2);
   });
 
-  it('tells of the dealer how quickly it answers, and where all its cars are', async () => {
+  it('shows the dealer’s response time and a link to all its cars', async () => {
     const { unmount } = await open(answer({}, { responseTime: '~ 5h' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Dealer' }));
     screen.getByText('Timp de răspuns la cereri: ~ 5h');
@@ -86,7 +86,7 @@ describe('a car on offer', () => {
     expect(screen.queryByRole('link', { name: 'Toate mașinile dealerului' })).toBeNull();
   });
 
-  it('still takes requests when it is reserved, and says so', async () => {
+  it('still accepts requests when it is reserved, and says so', async () => {
     await open(answer({ status: 'reserved' }));
     await screen.findByText('Rezervată');
     screen.getByText('Mașina este rezervată. Puteți trimite în continuare o cerere de ofertă.');
@@ -105,7 +105,7 @@ describe('a car on offer', () => {
     expect((await screen.findByText(/Unu <b>doi<\/b>/)).textContent).toBe('Unu <b>doi</b>\nTrei');
   });
 
-  it('leads back to its model and brand', async () => {
+  it('links back to its model and brand', async () => {
     await open(answer());
     const path = within(await screen.findByRole('navigation', { name: 'Cale de navigare' }));
     expect(path.getByRole('link', { name: 'Škoda' }).getAttribute('href')).toBe('/skoda');
@@ -122,7 +122,7 @@ describe('a car on offer', () => {
 describe('consumption and emissions', () => {
   const block = async () => within(await screen.findByRole('region', { name: 'Consum și emisii (WLTP)' }));
 
-  it('outlines the step of the car’s CO₂', async () => {
+  it('outlines the step of the car’s CO₂ value', async () => {
     await open(answer());
     const wltp = await block();
     expect(wltp.getByText('Consum combinat').nextSibling?.textContent).toBe('5,1 l/100 km');
@@ -130,7 +130,7 @@ describe('consumption and emissions', () => {
     expect([...scale.querySelectorAll('[data-own]')].map((step) => step.textContent)).toEqual(['≤ 120']);
   });
 
-  it('gives an electric car’s own figures and no litres', async () => {
+  it('shows an electric car’s own figures and no litres', async () => {
     const wltp = { consumption: null, electricConsumption: 16.4, co2: null, electricRange: 465, emissionNorm: null };
     await open(answer({ fuelType: 'electric', hybridType: null, wltp }));
     const view = await block();
@@ -140,7 +140,7 @@ describe('consumption and emissions', () => {
     view.getByRole('img', { name: /CO₂ 0 g\/km/ });
   });
 
-  it('gives both consumptions of a plug-in hybrid', async () => {
+  it('shows both consumptions of a plug-in hybrid', async () => {
     const wltp = { consumption: 1.1, electricConsumption: 17, co2: 26, electricRange: 60, emissionNorm: null };
     await open(answer({ hybridType: 'phev', wltp }));
     const view = await block();
@@ -148,14 +148,14 @@ describe('consumption and emissions', () => {
     expect(view.getByText('Consum electric combinat').nextSibling?.textContent).toBe('17 kWh/100 km');
   });
 
-  it('says plainly when the dealer gave none', async () => {
+  it('says so when the dealer entered none', async () => {
     await open(answer({ wltp: null }));
     (await block()).getByText('Dealerul nu a comunicat datele WLTP');
     expect(screen.queryByRole('img', { name: /treapta/ })).toBeNull();
   });
 });
 
-describe('reaching the dealer', () => {
+describe('contacting the dealer', () => {
   const pointAt = (pointer: string) =>
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes(`(pointer: ${pointer})`),
@@ -164,7 +164,7 @@ describe('reaching the dealer', () => {
     }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('shows a mouse the number first', async () => {
+  it('with a mouse, shows the number first', async () => {
     pointAt('fine');
     await open(answer());
     const [link] = await screen.findAllByRole('link', { name: 'Sună dealerul' });
@@ -173,7 +173,7 @@ describe('reaching the dealer', () => {
     expect(link?.textContent).toBe('0722 000 111');
   });
 
-  it('dials at once for a finger', async () => {
+  it('with touch, dials at once', async () => {
     pointAt('coarse');
     await open(answer());
     const [link] = await screen.findAllByRole('link', { name: 'Sună dealerul' });
@@ -187,7 +187,7 @@ describe('reaching the dealer', () => {
     expect(screen.queryByRole('link', { name: 'Sună dealerul' })).toBeNull();
   });
 
-  it('copies the address when the device has nothing to share with', async () => {
+  it('copies the address when the device has no share sheet', async () => {
     await open(answer());
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Distribuie' }));
@@ -209,14 +209,14 @@ describe('a car that is not on offer', () => {
     expect(screen.queryByText('Rată lunară')).toBeNull();
   });
 
-  it('is not found when it is gone, with cars like it', async () => {
+  it('is not found when it was removed, with similar cars', async () => {
     await open(answer(null, { state: 'gone', alternatives: [aCard(200_001)] }));
     await title('Mașina nu a fost găsită');
     expect(screen.getByRole('link', { name: 'Înapoi la căutare' }).getAttribute('href')).toBe('/cauta');
     screen.getByRole('article');
   });
 
-  it('is not found when it never was, nor when the address is no id', async () => {
+  it('is not found when it never existed, nor when the address is no id', async () => {
     const { unmount } = await open(answer(null, { state: 'unknown' }));
     await title('Mașina nu a fost găsită');
     unmount();
@@ -225,7 +225,7 @@ describe('a car that is not on offer', () => {
     expect(calls.map(({ name }) => name)).not.toContain('car.page');
   });
 
-  it('is not found when the fetch failed, and can be asked for again', async () => {
+  it('is not found when the fetch failed, and can be retried', async () => {
     let isDown = true;
     await open(() => (isDown ? fails('internal', 'Eroare') : answer()));
     await title('Mașina nu a fost găsită');
@@ -234,7 +234,7 @@ describe('a car that is not on offer', () => {
     expect(await title(/Octavia/)).toBeTruthy();
   });
 
-  it('is asked for again once its dealer is known to look', async () => {
+  it('is refetched once the session is that of its dealer', async () => {
     let asked = 0;
     const page = () =>
       ++asked === 1 ? answer(null, { state: 'unknown' }) : answer({ status: 'inactive' }, { state: 'private' });

@@ -20,7 +20,7 @@ export function CarScreen() {
   }
   if (!data || isElsewhere) return <CarSkeleton />;
   if (!data.car) return <MissingCar alternatives={data.alternatives} isGone={data.state === 'gone'} />;
-  // Another car is another page: gallery, tabs and a half-written request start anew.
+  // Another car is another page: gallery, tabs and a half-written request are reset.
   return (
     <CarDetail
       key={id}

@@ -4,7 +4,7 @@ import galleryStyles from './gallery.module.css';
 import breadcrumbStyles from './breadcrumb.module.css';
 import buyPanelStyles from './buy-panel.module.css';
 
-/** The boxes of the page while the car is fetched. */
+/** Placeholders of the page while the car is loading. */
 export function CarSkeleton() {
   return (
     <div className={`an-wrap ${styles.root}`} role="status" aria-label="Se încarcă...">

@@ -7,7 +7,7 @@ export interface Co2Step {
   color: string;
 }
 
-/** Green to red. Meaning never rests on the colour: the car's step is outlined and its number stands above. */
+/** Green to red. Meaning never depends on the colour alone: the car's step is outlined and its value is shown above. */
 export const CO2_STEPS: readonly Co2Step[] = [
   { label: '0', color: '#58b98b' },
   { label: '≤ 95', color: '#86c776' },

@@ -7,7 +7,7 @@ import styles from './details.module.css';
 
 export type DetailTabsProps = { car: Car; responseTime: string | null; isOnOffer: boolean };
 
-/** The three tabs of public-site §2; all are in the page, for search engines and for print. */
+/** The three tabs of public-site §2; all are in the markup, for search engines and for print. */
 export function DetailTabs({ car, responseTime, isOnOffer }: DetailTabsProps) {
   return (
     <Tabs id="detalii" defaultValue="specificatii" className={styles.tabs} keepMounted keepMountedMode="display-none">

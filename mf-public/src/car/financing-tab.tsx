@@ -2,13 +2,13 @@ import { formatPrice, formatWholePercent } from 'contracts/format';
 import styles from './details.module.css';
 import cardStyles from '../card/card.module.css';
 
-/** Terms that dealers offer (public-site §2 "Financing tab"); months, and the least down payment as a share. */
+/** Terms that dealers offer (public-site §2 "Financing tab"); months, and the minimum down payment as a share. */
 const OFFERS = [
   { name: 'Leasing operațional', from: 36, to: 48, downPayment: 0.1 },
   { name: 'Credit auto', from: 12, to: 84, downPayment: 0.15 },
 ] as const;
 
-/** The two ways to pay in parts, without a rate: a rate would need its own representative example. */
+/** The two ways to pay by instalments, without a rate: a rate would require its own representative example. */
 export function FinancingTab({ price }: { price: number }) {
   return (
     <div className={styles.panel}>

@@ -6,7 +6,7 @@ import { availabilityText, colorText, fuelText, gearboxText, powerText, warranty
 import styles from './details.module.css';
 import cardStyles from '../card/card.module.css';
 
-/** Everything the dealer told about the car: data, equipment, own words. */
+/** Everything the dealer entered about the car: data, equipment, description. */
 export function FullSpecs({ car }: { car: Car }) {
   return (
     <div className={styles.panel}>
@@ -29,7 +29,7 @@ export function FullSpecs({ car }: { car: Car }) {
   );
 }
 
-/** Only what is known: a row of dashes tells nobody anything. */
+/** Only known values: rows of dashes are of no use. */
 function rowsOf(car: Car): [name: string, value: string][] {
   const rows: [string, string | null | undefined][] = [
     ['Marcă', car.brand.name],

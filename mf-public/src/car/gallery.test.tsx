@@ -20,7 +20,7 @@ const open = (car: Partial<Car> = {}) =>
 describe('the gallery', () => {
   const counter = () => document.querySelector('[data-counter]')?.textContent;
 
-  it('turns by arrow keys, buttons and thumbnails, and stops at its ends', async () => {
+  it('moves by arrow keys, buttons and thumbnails, and stops at its ends', async () => {
     await open();
     const user = userEvent.setup();
     const track = await screen.findByRole('group', { name: /se schimbă cu săgețile/ });
@@ -40,7 +40,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('a picture as large as the screen', () => {
+describe('a full-screen picture', () => {
   const openZoom = async (car: Partial<Car> = {}) => {
     await open(car);
     const user = userEvent.setup();
@@ -49,7 +49,7 @@ describe('a picture as large as the screen', () => {
     return { user, dialog, stage: dialog.getByRole('group') };
   };
 
-  it('opens by button, Enter or a click on the picture, and the gallery turns along', async () => {
+  it('opens by button, Enter or a click on the picture, and the gallery follows', async () => {
     const { user, dialog, stage } = await openZoom();
     stage.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -64,7 +64,7 @@ describe('a picture as large as the screen', () => {
     within(await screen.findByRole('dialog')).getByText('3 / 3');
   });
 
-  it('is enlarged by the button, Enter, plus and minus, and a click; another picture is whole again', async () => {
+  it('zooms by the button, Enter, plus and minus, and a click; another picture resets the zoom', async () => {
     const { user, dialog, stage } = await openZoom();
     const button = dialog.getByRole('button', { name: 'Mărește' });
     const isLarge = () => button.getAttribute('aria-pressed');
@@ -85,7 +85,7 @@ describe('a picture as large as the screen', () => {
     dialog.getByText('2 / 3');
   });
 
-  it('has all pictures in a strip, and arrows that stay at the ends without doing anything', async () => {
+  it('shows all pictures in a strip, and arrows that stay at the ends, disabled', async () => {
     const { user, dialog } = await openZoom();
     const previous = dialog.getByRole('button', { name: 'Fotografia anterioară' });
     const next = dialog.getByRole('button', { name: 'Fotografia următoare' });
@@ -99,10 +99,10 @@ describe('a picture as large as the screen', () => {
     expect([previous, next].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual([null, 'true']);
   });
 
-  it('turns by a swipe', async () => {
+  it('moves by a swipe', async () => {
     const { dialog, stage } = await openZoom();
     const swipe = (from: number, to: number) => {
-      // happy-dom's touch events carry no fingers.
+      // happy-dom's touch events have no touch points.
       const fingersAt = (clientX: number) => {
         const fingers = { value: [{ clientX, clientY: 0 }] };
         return { touches: fingers, changedTouches: fingers };
@@ -119,7 +119,7 @@ describe('a picture as large as the screen', () => {
     expect(shown()).toBe('1 / 3');
   });
 
-  it('is offered for a single picture, and not without one', async () => {
+  it('is available for a single picture, and not without one', async () => {
     const { dialog } = await openZoom({ images: A_CAR.images.slice(0, 1) });
     expect(dialog.queryByRole('button', { name: /^Fotografia/ })).toBeNull();
     cleanup();

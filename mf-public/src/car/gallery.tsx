@@ -10,13 +10,13 @@ import styles from './gallery.module.css';
 const STAGE_SIZES = '(min-width: 80em) 816px, (min-width: 64em) 60vw, 100vw';
 const THUMB_SIZES = '(min-width: 64em) 200px, 25vw';
 
-// Few enlarge a picture: the dialog comes with the click.
+// Few visitors enlarge a picture: the dialog is loaded on click.
 const loadZoom = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazyWithRetry(loadZoom);
 
 /**
- * The car's pictures: swiped on a phone, turned by arrow keys, buttons and thumbnails elsewhere; a click or Enter shows
- * them as large as the screen.
+ * The car's pictures: swiped on a phone, moved by arrow keys, buttons and thumbnails elsewhere; a click or Enter
+ * shows them full-screen.
  */
 export function Gallery({ car }: { car: Car }) {
   const { images, imageAlts, title } = car;
@@ -119,7 +119,7 @@ function Thumbs({ images, shown, onPick }: ThumbsProps) {
   useEffect(() => {
     const thumb = row.current?.children[shown];
     if (!row.current || !(thumb instanceof HTMLElement)) return;
-    // The row alone: scrollIntoView would move the page too.
+    // Only the strip: scrollIntoView would scroll the page too.
     row.current.scrollLeft = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
   }, [shown]);
   return (

@@ -5,7 +5,7 @@ import { renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import { LoanBox } from './loan-box.tsx';
 
-it('reckons with the interest that administrators have set, in the instalment and in the legal example', async () => {
+it('uses the interest that administrators have set, in the instalment and in the legal example', async () => {
   await renderPage(() => <LoanBox price={20_000} />, { config: { creditRate: 0.08 } });
   const { instalment, dae } = loanExample(20_000, { downPaymentShare: 0.2, months: 60, annualRate: 0.08 });
   expect(screen.getByRole('status').textContent).toBe(formatInstalment(instalment));

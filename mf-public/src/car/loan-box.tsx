@@ -8,8 +8,8 @@ import styles from './loan-box.module.css';
 import cardStyles from '../card/card.module.css';
 
 /**
- * The instalment of a loan over this car, by down payment and term. A shown instalment is credit advertising, so its representative
- * example stands beside it (OUG 50/2010), with the warning of Directive 2023/2225.
+ * The instalment of a loan over this car, by down payment and term. A shown instalment is credit advertising, so its
+ * representative example is shown beside it (OUG 50/2010), with the warning of Directive 2023/2225.
  */
 export function LoanBox({ price }: { price: number }) {
   const [percent, setPercent] = useState(Math.round(LOAN_DEFAULTS.downPaymentShare * 100));

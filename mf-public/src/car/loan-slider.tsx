@@ -5,13 +5,13 @@ import styles from './loan-slider.module.css';
 export type LoanSliderProps = {
   label: string;
   value: number;
-  /** The value in words, as it is shown and spoken. */
+  /** The value as text, as shown and announced. */
   text: string;
   range: { min: number; max: number; step: number };
   onChange: (value: number) => void;
 };
 
-/** The browser's own slider: arrow keys, Page Up and Home work, a screen reader speaks the words. */
+/** The native slider: arrow keys, Page Up and Home work, a screen reader announces the text. */
 export function LoanSlider({ label, value, text, range, onChange }: LoanSliderProps) {
   const id = useId();
   const isHydrated = useIsHydrated();

@@ -4,7 +4,7 @@ import { formatKm } from 'contracts/format';
 import { fuelText, gearboxText, NOT_GIVEN, powerText, seatsText, warrantyText } from '../car-text/car-texts.ts';
 import styles from './car-page.module.css';
 
-/** The eight figures that people ask for first. */
+/** The eight most requested figures. */
 export function MainSpecs({ car }: { car: Car }) {
   const specs = [
     ['Combustibil', fuelText(car)],

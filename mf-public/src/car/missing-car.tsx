@@ -8,9 +8,9 @@ import styles from './missing-car.module.css';
 
 export type MissingCarProps = {
   alternatives: CarCard[];
-  /** It once was on offer. */
+  /** It was once on offer. */
   isGone?: boolean;
-  /** The answer did not come: offers to ask again. */
+  /** The fetch failed: offers a retry. */
   onRetry?: () => void;
   isRetrying?: boolean;
 };
@@ -19,7 +19,7 @@ const GONE = 'Anunțul nu mai este activ: mașina a fost vândută sau retrasă 
 const UNKNOWN = 'Verificați adresa sau căutați o altă mașină nouă.';
 const FAILED = 'Verificați conexiunea la internet și încercați din nou.';
 
-/** No such car, a car that is gone, or a fetch that failed (public-site §8). */
+/** No such car, a removed car, or a fetch that failed (public-site §8). */
 export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: MissingCarProps) {
   const isSubSite = useSubSite() !== null;
   return (

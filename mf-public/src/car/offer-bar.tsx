@@ -9,7 +9,7 @@ import styles from './offer-bar.module.css';
 
 type OfferBarProps = { car: Car; onAsk: () => void; buttons: RefObject<HTMLElement | null> };
 
-/** In the thumb's reach below 1024 px, whenever the page's own buttons are not on the screen: the price, a call, the request. */
+/** The bottom bar below 1024 px, whenever the page's own buttons are not visible: the price, a call, the request. */
 export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
   const { price, dealer } = car;
   const isHydrated = useIsHydrated();
@@ -32,7 +32,7 @@ export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
   );
 }
 
-/** Until the browser has told, yes: the server's page begins with those buttons. */
+/** True until the observer reports: the server's page begins with those buttons. */
 function useIsOnScreen(target: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {

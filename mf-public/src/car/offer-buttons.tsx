@@ -10,7 +10,7 @@ import styles from './buy-panel.module.css';
 
 type OfferButtonsProps = { car: Car; onAsk: () => void; ref: Ref<HTMLDivElement> };
 
-/** One filled button for the request, and below it the call and the comparison side by side. */
+/** The filled request button, and below it call and comparison side by side. */
 export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
   const isHydrated = useIsHydrated();
   const isMainSite = useSubSite() === null;

@@ -5,7 +5,7 @@ import { SimilarCars } from './similar-cars.tsx';
 
 const ROW = 3;
 
-/** On a dealer's sub-site the dealer's own other cars stand below a car, not those of its competitors. */
+/** On a dealer site, the dealer's own other cars are shown below a car, not its competitors'. */
 export function OtherCars({ carId }: { carId: number }) {
   const subdomain = useSubSite()?.subdomain ?? '';
   const { data } = api.dealer.siteCars.useQuery({ subdomain, ...OTHER_CARS });

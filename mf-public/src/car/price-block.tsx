@@ -7,7 +7,7 @@ import styles from './buy-panel.module.css';
 
 /**
  * The price with VAT. A reduction is named only against the lowest price of the last 30 days, in words (Directive
- * 2019/2161); the maker's list price is a fact beside it, never a struck price.
+ * 2019/2161); the manufacturer's list price is shown beside it, never struck through.
  */
 export function PriceBlock({ car }: { car: Pick<Car, 'price' | 'lowestPrice30d' | 'listPrice'> }) {
   const { price, listPrice } = car;

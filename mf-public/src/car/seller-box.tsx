@@ -8,7 +8,7 @@ import styles from './car-page.module.css';
 
 type SellerBoxProps = { car: Car; state: CarPageState; responseTime: string | null };
 
-/** Who sells the car, and what is rarely done with an advert: on a phone it follows all that decides. */
+/** Who sells the car, and the rarely used actions of an advert: on a phone it follows all decisive facts. */
 export function SellerBox({ car, state, responseTime }: SellerBoxProps) {
   const isMainSite = useSubSite() === null;
   return (

@@ -7,11 +7,11 @@ import styles from './buy-panel.module.css';
 export type StateNoteProps = {
   car: Pick<Car, 'status'>;
   state: CarPageState;
-  /** Similar cars stand further down the page. */
+  /** Similar cars are shown further down the page. */
   hasAlternatives: boolean;
 };
 
-/** Says in words what the badge over the picture means for the visitor. */
+/** Explains the badge over the picture in words. */
 export function StateNote({ car, state, hasAlternatives }: StateNoteProps) {
   const text = noteOf(car.status, state);
   if (!text) return null;

@@ -2,13 +2,13 @@ import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 
-/** The car behind an address; null for an address that is no id. */
+/** The car of an address; null when the address is no id. */
 export function useCarPage(id: number | null) {
   const page = api.car.page.useQuery(id === null ? skipToken : { id }, {
-    // Offline is a failed fetch that says so, not a wait without end.
+    // Offline counts as a failed fetch, not as an endless wait.
     networkMode: 'always',
   });
-  // Asked along, so that the panel has its price's place from the start and nothing moves.
+  // Fetched together, so that the panel reserves the space of the price position and nothing moves.
   const isFirstAsked = id !== null && page.isPending;
   api.price.insight.useQuery(isFirstAsked ? { id } : skipToken);
   useSecondLook(page.data?.state, page.refetch);
@@ -16,8 +16,8 @@ export function useCarPage(id: number | null) {
 }
 
 /**
- * The server draws pages for anonymous visitors. A dealer or administrator may see a car that the public may not, so once
- * their session is known the question is asked again.
+ * The server renders pages for anonymous visitors. A dealer or administrator may see a car that is not public, so it
+ * is refetched once their session is known.
  */
 function useSecondLook(state: string | undefined, refetch: () => unknown): void {
   const { data: user } = api.session.current.useQuery();

@@ -3,7 +3,7 @@ import { useCall } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 
-/** Tells that a public car's page was opened, once per opening (docs/rules.md "View counts"). Nobody waits for it. */
+/** Counts a view of a public car's page, once per opening (docs/rules.md "View counts"). Fire and forget. */
 export function useCountView(id: number | null, state: CarPageState | undefined): void {
   const { mutate } = useCall(api.carView.note);
   const seen = state === 'public' ? id : null;

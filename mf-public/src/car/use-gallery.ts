@@ -7,7 +7,10 @@ const KEYS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Which picture is shown. The browser itself swipes the track; keys, arrows and thumbnails move it, a click or Enter opens it. */
+/**
+ * Which picture is shown. The browser scrolls the track on swipes; keys, arrows and thumbnails move it, a click or
+ * Enter opens it.
+ */
 export function useGallery(count: number, onOpen: () => void) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -30,7 +33,7 @@ export function useGallery(count: number, onOpen: () => void) {
     event.preventDefault();
     show(move(index, count));
   };
-  // What scrolls must be reachable without a mouse; a single picture does not scroll.
+  // Scrollable content must be reachable by keyboard; a single picture does not scroll.
   const trackProps =
     count > 1
       ? {

@@ -2,7 +2,7 @@ import type { Car } from 'contracts/car';
 import { useShell } from 'contracts/ui';
 import { useEffect } from 'react';
 
-/** On a dealer's sub-site another dealer's car goes to the main site, as the server sends it too. True while it leaves. */
+/** On a dealer site another dealer's car redirects to the main site, as on the server. True while it navigates away. */
 export function useMainSiteCars(car: Pick<Car, 'id' | 'dealer'> | null): boolean {
   const { subSite, publicUrl } = useShell().config;
   const isElsewhere = subSite !== null && car !== null && car.dealer.subdomain !== subSite.subdomain;

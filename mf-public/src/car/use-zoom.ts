@@ -6,14 +6,14 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 export type ZoomOptions = { count: number; start: number; onShow: (index: number) => void };
 
 /**
- * Which picture fills the screen, and whether it is enlarged beyond it. Enlarged, the stage scrolls: by finger, wheel and
- * arrow keys; otherwise arrow keys and a swipe turn to the next picture.
+ * Which picture fills the screen, and whether it is zoomed. When zoomed, the stage scrolls: by touch, wheel and arrow
+ * keys; otherwise arrow keys and a swipe show the next picture.
  */
 export function useZoom({ count, start, onShow }: ZoomOptions) {
   const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
   const [isLarge, setLarge] = useState(false);
-  /** What stays in the middle, as shares of the picture. */
+  /** The point that stays in the middle, as fractions of the picture. */
   const point = useRef(MIDDLE);
   const touchX = useRef<number>(null);
 
@@ -52,7 +52,7 @@ export function useZoom({ count, start, onShow }: ZoomOptions) {
     const moved = touchX.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
     if (!isLarge && Math.abs(moved) >= MIN_SWIPE_PX) show(moved < 0 ? index + 1 : index - 1);
   };
-  // It scrolls and is walked by keys, so it must take the focus.
+  // It scrolls and handles keys, so it must be focusable.
   const stageProps = { tabIndex: 0, onClick, onKeyDown, onTouchStart, onTouchEnd };
   return { stage, index, isLarge, show, toggle, stageProps };
 }

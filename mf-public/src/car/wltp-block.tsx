@@ -11,7 +11,7 @@ import cardStyles from '../card/card.module.css';
 type WltpCar = Pick<Car, 'fuelType' | 'hybridType' | 'wltp'>;
 type Figure = { name: string; value: string; unit: string };
 
-/** Consumption and emissions of a new car, which every advert must show (Directive 1999/94/EC, HG 343/2004). */
+/** Consumption and emissions of a new car, required in every advert (Directive 1999/94/EC, HG 343/2004). */
 export function WltpBlock({ car }: { car: WltpCar }) {
   const { wltp, fuelType, hybridType } = car;
   const co2 = co2Of(car);
@@ -46,7 +46,7 @@ export function WltpBlock({ car }: { car: WltpCar }) {
   );
 }
 
-/** An electric car emits nothing while driving; for all others only the dealer's figure counts. */
+/** An electric car emits nothing while driving; for all others only the dealer's figure is used. */
 const co2Of = ({ fuelType, wltp }: WltpCar): number | null => wltp?.co2 ?? (fuelType === 'electric' && wltp ? 0 : null);
 
 function figuresOf(car: WltpCar): Figure[] {

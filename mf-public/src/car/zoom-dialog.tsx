@@ -10,12 +10,12 @@ export type ZoomDialogProps = {
   title: string;
   /** The picture that is shown first. */
   start: number;
-  /** The gallery behind turns along. */
+  /** The gallery behind follows. */
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
-/** A car's pictures as large as the screen, each enlarged beyond it by a click, Enter or the button. */
+/** A car's pictures full-screen, each zoomed by a click, Enter or the button. */
 export default function ZoomDialog({ images, title, start, onShow, onClose }: ZoomDialogProps) {
   const { stage, index, isLarge, show, toggle, stageProps } = useZoom({ count: images.length, start, onShow });
   const place = `fotografia ${index + 1} din ${images.length}`;
@@ -73,7 +73,10 @@ export default function ZoomDialog({ images, title, start, onShow, onClose }: Zo
 
 type TurnProps = { side: 'left' | 'right'; isAtEnd: boolean; onClick: () => void };
 
-/** Beside the picture, never on it. At the end it stays, so that a keyboard's place is not lost, but says that it does nothing. */
+/**
+ * Beside the picture, never on it. At the end it stays in place, so that keyboard focus is not lost, but is marked as
+ * disabled.
+ */
 function Turn({ side, isAtEnd, onClick }: TurnProps) {
   const Shape = side === 'left' ? IconChevronLeft : IconChevronRight;
   const label = side === 'left' ? 'Fotografia anterioară' : 'Fotografia următoare';

@@ -4,7 +4,7 @@ import styles from './zoom.module.css';
 
 type ZoomStripProps = { images: string[]; shown: number; onPick: (index: number) => void };
 
-/** All pictures of the car in one row below the large one; the shown one is marked and kept in the row's middle. */
+/** All pictures of the car in one row below the large one; the current one is marked and centred in the row. */
 export function ZoomStrip({ images, shown, onPick }: ZoomStripProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { CompareMark } from '../compare/compare-button.tsx';
 import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 
-/** What a visitor can do with a car from its card: keep it, and compare it. */
+/** Actions on a car's card: add to favourites and to the comparison. */
 export function CardMarks({ car }: { car: CarCard }) {
-  // What is kept and compared is kept for the main site; a dealer's own has neither.
+  // Favourites and comparison belong to the main site; a dealer site has neither.
   if (useSubSite()) return null;
   return (
     <>

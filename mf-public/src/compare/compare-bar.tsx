@@ -4,7 +4,10 @@ import { AddressLink } from '../link/address-link.tsx';
 import { setCompared } from './kept-comparison.ts';
 import styles from './compare-bar.module.css';
 
-/** A small bar at the foot of the screen: how many cars are chosen, the way to compare them, and out. */
+/**
+ * A small bar at the bottom of the screen: how many cars are selected, the link to compare them, and a way to clear
+ * it.
+ */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
   return (
     <aside className={styles.root} aria-label="Comparație">

@@ -25,7 +25,9 @@ export function CompareMark({ car }: Props) {
   );
 }
 
-/** On the car's own page: beside the call from 1024 px, below all that decides on a phone; CSS shows one of the two. */
+/**
+ * On the car's own page: beside the call from 1024 px, below the decisive facts on a phone; CSS shows one of the two.
+ */
 export function CompareButton({ car, place }: Props & { place: 'panel' | 'foot' }) {
   const isCompared = useCompared().includes(car.id);
   const isHydrated = useIsHydrated();

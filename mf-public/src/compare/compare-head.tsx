@@ -10,7 +10,7 @@ import styles from './compare-head.module.css';
 
 type Props = ShownCar & { onRemove: (id: number) => void; onAsk: (car: Car) => void };
 
-/** The head of a car's column: what it is, what it costs, and the request. */
+/** The head of a car's column: title, price and the request. */
 export function CompareHead({ car, state, onRemove, onAsk }: Props) {
   const { name, version } = titleParts(car);
   const isHydrated = useIsHydrated();

@@ -10,7 +10,7 @@ const rowOf = (label: string, ...cars: Car[]) =>
     .find((row) => row.label === label);
 const wltp = { consumption: 5, electricConsumption: null, co2: 110, electricRange: null, emissionNorm: null };
 
-test('the lowest price is the best, and says so in words', () => {
+test('the lowest price is the best, and is labelled so', () => {
   const row = rowOf('Preț, TVA inclus', car({ price: 30_000 }), car({ price: 20_000 }), car({ price: 25_000 }));
   expect(row?.differs).toBe(true);
   expect(row?.cells.map(({ best }) => best)).toEqual([null, 'cel mai mic', null]);
@@ -41,23 +41,23 @@ test('litres and kilowatt-hours are never ranked against each other', () => {
   expect(rowOf('CO₂ combinat', petrol, electric)?.cells[1]).toEqual({ text: '0 g/km', best: 'cel mai mic' });
 });
 
-test('figures that the law calls incomplete are not shown as if they were given', () => {
+test('figures that are legally incomplete are not shown as complete', () => {
   const row = rowOf('CO₂ combinat', car({ wltp: { ...wltp, consumption: null } }), car({ wltp }));
   expect(row?.cells.map(({ text }) => text)).toEqual([null, '110 g/km']);
 });
 
-test('equipment is yes or not told, and never "no"; nothing for a dealer who listed nothing', () => {
+test('equipment is "yes" or unspecified, never "no"; nothing for a dealer who listed nothing', () => {
   const row = rowOf('Hayon electric', car({}), car({ equipment: ['Cârlig'] }), car({ equipment: [] }));
   expect(row?.cells.map(({ text }) => text)).toEqual(['Da', 'nespecificat', null]);
 });
 
-test('the differences alone leave out rows that are alike, and groups without any', () => {
+test('"differences only" omits equal rows, and groups without differences', () => {
   const groups = differencesOf(compareGroups([car({ price: 30_000 }), car({ price: 20_000 })]));
   expect(groups.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
     ['Preț și ofertă', ['Preț, TVA inclus']],
   ]);
 });
 
-test('a row that no car fills is left out', () => {
+test('a row without any value is omitted', () => {
   expect(rowOf('Consum electric', car({}), car({}))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// The comparison as data: its groups, its rows, which rows differ, and which value is the best and why.
+// The comparison as data: its groups and rows, which rows differ, and which value is the best and why.
 import type { Car } from 'contracts/car';
 import { isWltpComplete } from 'contracts/car-facts';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
@@ -13,13 +13,13 @@ import {
   warrantyText,
 } from '../car-text/car-texts.ts';
 
-/** Said of equipment that the dealer did not tick. */
+/** Shown for equipment that the dealer did not tick. */
 export const UNKNOWN = 'nespecificat';
 
 export type CompareCell = {
-  /** Null: the dealer gave nothing. */
+  /** Null: the dealer entered nothing. */
   text: string | null;
-  /** Why it is the best of the row, in words; meaning never rests on colour. */
+  /** Why it is the best of the row, in words; meaning never depends on colour alone. */
   best: string | null;
 };
 export type CompareRow = { label: string; cells: CompareCell[]; differs: boolean };
@@ -28,7 +28,7 @@ export type CompareGroup = { title: string; rows: CompareRow[] };
 type Line = {
   label: string;
   text: (car: Car) => string | null;
-  /** What is ranked; without it no value of the row is better than another. */
+  /** What is ranked; without it no value of the row is the best. */
   rank?: { of: (car: Car) => number | null; wants: 'least' | 'most'; word: string };
 };
 
@@ -73,7 +73,7 @@ const LINES: { title: string; lines: Line[] }[] = [
   {
     title: 'Consum și emisii (WLTP)',
     lines: [
-      // Litres and kilowatt-hours stand in rows of their own: they are never ranked against each other.
+      // Litres and kilowatt-hours are separate rows: they are never ranked against each other.
       {
         label: 'Consum combinat',
         text: (car) => unit(burnt(car), 'l/100 km'),
@@ -109,7 +109,7 @@ const LINES: { title: string; lines: Line[] }[] = [
   },
 ];
 
-/** Index and word of the best values; none when fewer than two cars can be ranked, or all are equal. */
+/** Index and label of the best values; none when fewer than two cars can be ranked, or all are equal. */
 function bestOf(cars: readonly Car[], rank: Line['rank']): (string | null)[] {
   const values = cars.map((car) => rank?.of(car) ?? null);
   const known = values.filter((value) => value !== null);
@@ -130,7 +130,7 @@ function rowOf(cars: readonly Car[], { label, text, rank }: Line): CompareRow {
   };
 }
 
-/** "Da" for each thing that at least one of the cars has. What was not ticked is unknown, not missing: the dealer said nothing of it. */
+/** "Da" for each item that at least one of the cars has. What was not ticked is unknown, not missing. */
 function equipmentRows(cars: readonly Car[]): CompareRow[] {
   const names = [...new Set(cars.flatMap(({ equipment }) => equipment))];
   return names.map((label) => {
@@ -141,7 +141,7 @@ function equipmentRows(cars: readonly Car[]): CompareRow[] {
   });
 }
 
-/** All rows of a comparison; a row that no car fills is left out. */
+/** All rows of a comparison; a row without any value is omitted. */
 export function compareGroups(cars: readonly Car[]): CompareGroup[] {
   return LINES.map(({ title, lines }, index) => ({
     title,

@@ -35,7 +35,7 @@ describe('the comparison', () => {
     table.getByRole('row', { name: /Preț, TVA inclus/ });
   });
 
-  it('lets a car be taken out, of the address and of this browser’s own list', async () => {
+  it('removes a car from the address and from this browser’s own list', async () => {
     setCompared([100_001, 100_002]);
     const { address } = await open('/compara?masini=100001-100002');
     await userEvent.click(await screen.findByRole('button', { name: 'Scoate din comparație: Dacia Duster' }));
@@ -44,7 +44,7 @@ describe('the comparison', () => {
     expect(JSON.parse(localStorage.getItem('an-compare') ?? '')).toEqual([100_002]);
   });
 
-  it('says when a car is gone, and goes on with the others', async () => {
+  it('says when a car is gone, and shows the others', async () => {
     const { address } = await open('/compara?masini=100001-555555');
     await screen.findByText('O mașină din această comparație nu mai este disponibilă.');
     await screen.findByRole('link', { name: 'Dacia Duster' });
@@ -52,7 +52,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(address()).toMatch(/masini=100001$/));
   });
 
-  it('is empty without cars, and the bare address shows what this browser kept', async () => {
+  it('is empty without cars, and the bare address shows this browser’s own list', async () => {
     const { unmount } = await open('/compara');
     await screen.findByText('Nicio mașină de comparat');
     unmount();
@@ -73,7 +73,7 @@ describe('adding', () => {
   );
   const mark = (id: number) => screen.getByRole('button', { name: `Adaugă la comparație: Mașina ${id}` });
 
-  it('takes up to four cars, leads to them, and refuses a fifth with a word', async () => {
+  it('accepts up to four cars, links to them, and refuses a fifth with a message', async () => {
     await renderPage(Page, { api: {} });
     for (const id of [1, 2, 3, 4, 5]) await userEvent.click(mark(id));
     const go = await screen.findByRole('link', { name: /Compară/ });

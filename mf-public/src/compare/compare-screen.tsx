@@ -15,7 +15,7 @@ import styles from './compare-screen.module.css';
 
 const TITLE = 'Compară mașini';
 
-/** The comparison in all its states; its address names the cars, so that it can be sent to anybody. */
+/** The comparison in all its states; its address names the cars, so that it can be shared. */
 export function CompareScreen() {
   const { ids, change } = useComparison();
   const [isMarked, setMarked] = useState(true);
@@ -24,7 +24,7 @@ export function CompareScreen() {
     { ids },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
   );
-  // While the next answer is on its way, what was taken out is already gone.
+  // While the next response is loading, removed cars are already hidden.
   const compared = (ids.length > 0 ? data : [])?.filter(({ id }) => ids.includes(id));
   const cars = compared?.flatMap(({ car, state }) => (car ? [{ car, state }] : [])) ?? [];
   const gone = compared?.filter(({ car }) => car === null).map(({ id }) => id) ?? [];
@@ -93,7 +93,7 @@ export function CompareScreen() {
   );
 }
 
-/** The address's cars. Without any in the address, the ones that this browser kept are gone to. */
+/** The address's cars. Without any in the address, redirects to those that this browser stores. */
 function useComparison() {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -104,7 +104,7 @@ function useComparison() {
     if (isBare && kept.length > 0) void router.navigate({ href: comparePath(kept), replace: true });
   }, [isBare, kept, router]);
   const change = (next: readonly number[]) => {
-    // A shared comparison is looked at, not taken over: only what is one's own is changed with it.
+    // A shared comparison is viewed, not adopted: only the visitor's own list is changed with it.
     if (kept.some((id) => ids.includes(id))) setCompared(kept.filter((id) => !ids.includes(id) || next.includes(id)));
     void router.navigate({ href: comparePath(next), replace: true, resetScroll: false });
   };

@@ -10,19 +10,19 @@ import styles from './compare-table.module.css';
 export type CompareTableProps = {
   cars: ShownCar[];
   isMarked: boolean;
-  /** Rows in which all cars are alike are left out. */
+  /** Rows in which all cars are equal are hidden. */
   showsDifferences: boolean;
   onRemove: (id: number) => void;
 };
 
-/** Cars as columns; the first column stays in view while the others scroll sideways. */
+/** Cars as columns; the first column is sticky while the others scroll sideways. */
 export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: CompareTableProps) {
   const [asked, setAsked] = useState<Car | null>(null);
   const all = compareGroups(cars.map(({ car }) => car));
   const groups = showsDifferences ? differencesOf(all) : all;
   return (
     <>
-      {/* What scrolls must be reachable without a mouse. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       <div
         className={styles.scroll}
         role="region"

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { useCompared } from './kept-comparison.ts';
 
-// Nobody who compares nothing fetches it.
+// Loaded only once a car is in the comparison.
 const CompareBar = lazyWithRetry(() => import('./compare-bar.tsx'));
 
-/** Stands on every page with cars: the way to the comparison, once it has a car. */
+/** On every page with cars: the link to the comparison, once it has a car. */
 export function CompareTray() {
   const ids = useCompared();
   const isMainSite = useSubSite() === null;

@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
 import styles from './gone-cars.module.css';
 
-/** Says that cars of the address are no longer there, and takes them out of it. */
+/** Says that cars of the address no longer exist, and removes them from it. */
 export function GoneCars({ count, onRemove }: { count: number; onRemove: () => void }) {
   if (count === 0) return null;
   return (

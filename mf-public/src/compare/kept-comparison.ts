@@ -1,10 +1,10 @@
 import { MAX_COMPARED } from 'contracts/compare-path';
 import { savedIds, showToast } from 'contracts/ui';
 
-/** The cars that this browser's visitor put side by side, in the order of adding; with or without an account. */
+/** The cars that the visitor compares in this browser, in the order of adding; with or without an account. */
 const comparison = savedIds('an-compare');
 
-/** Adds a car to the comparison or takes it out; a fifth is refused with a word about it. */
+/** Adds a car to the comparison or removes it; a fifth is refused with a message. */
 export function toggleCompared(carId: number): void {
   const ids = comparison.current();
   if (ids.includes(carId)) return comparison.write(ids.filter((id) => id !== carId));
@@ -16,7 +16,7 @@ export function toggleCompared(carId: number): void {
   });
 }
 
-/** Replaces the whole list, such as by the cars of a shared link that somebody wants to add to. */
+/** Replaces the whole list, such as with the cars of a shared link to add to. */
 export const setCompared = (carIds: readonly number[]): void => comparison.write(carIds);
 
 /** Ids in the order of adding; none on the server and during hydration. */

@@ -1,7 +1,7 @@
 import { useShell } from 'contracts/ui';
 import { Statement } from './statement.tsx';
 
-/** What we promise, what we know to be missing, and whom to tell (Directive 2019/882, Legea 232/2022). */
+/** What the site promises, its known gaps, and whom to contact (Directive 2019/882, Legea 232/2022). */
 export function AccessibilityStatement() {
   const { siteName, legal } = useShell().config;
   return (

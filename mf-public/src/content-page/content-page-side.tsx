@@ -2,7 +2,7 @@ import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/info-links';
 import { useShell } from 'contracts/ui';
 import styles from './content-page.module.css';
 
-/** Beside a page of text from 1024 px, below it on a phone: its sister pages, and whom to ask. */
+/** Beside a content page from 1024 px, below it on a phone: related pages, and the contact. */
 export function ContentPageSide({ path }: { path: string }) {
   const { legal, subSite } = useShell().config;
   return (

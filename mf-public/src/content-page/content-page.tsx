@@ -6,13 +6,13 @@ import { Steps } from './steps.tsx';
 import styles from './content-page.module.css';
 
 type ContentPageProps = {
-  /** The page's name in its address. */
+  /** The page's slug in its address. */
   slug: string;
-  /** What stands below the text, such as the contact form. */
+  /** Shown below the text, such as the contact form. */
   children?: ReactNode;
 };
 
-/** An information page: a title and the HTML that the server has made harmless (work-areas §2 "Info pages"). */
+/** A content page: a title and sanitized HTML from the server (work-areas §2 "Info pages"). */
 export function ContentPage({ slug, children }: ContentPageProps) {
   const { data, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
   if (isError && !data) {
@@ -28,7 +28,7 @@ export function ContentPage({ slug, children }: ContentPageProps) {
       {slug === 'cum-functioneaza' ? <Steps /> : null}
       <div className={styles.columns}>
         {data ? (
-          // Safe: the server lets only harmless elements through, on writing and on reading.
+          // Safe: the server sanitizes it on write and on read.
           <div className={styles.text} data-testid="page-text" dangerouslySetInnerHTML={{ __html: data.content }} />
         ) : (
           <Skeleton height={320} radius="lg" />

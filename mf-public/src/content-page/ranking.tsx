@@ -1,6 +1,6 @@
 import { Statement } from './statement.tsx';
 
-/** What the order of lists rests on (Directive 2019/2161; docs/rules.md "Featured cars", "Search"). */
+/** How lists are ordered (Directive 2019/2161; docs/rules.md "Featured cars", "Search"). */
 export function Ranking() {
   return (
     <Statement title="Cum ordonăm rezultatele" path="/cum-ordonam-rezultatele">

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { page } from '../page.ts';
 
 interface StatementPage extends Pick<PageDefinition<unknown, void, ComponentType>, 'title' | 'screen'> {
-  /** On the main site and on every sub-site. */
+  /** On the main site and on every dealer site. */
   path: string;
   description: string;
 }

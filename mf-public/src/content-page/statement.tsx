@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ContentPageSide } from './content-page-side.tsx';
 import styles from './content-page.module.css';
 
-/** A page whose text is part of the product: it says how the site works, so nobody edits it apart from that. */
+/** A page whose text is part of the product: it describes how the site works, so it changes only with the code. */
 export function Statement({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   return (
     <article className={`an-wrap ${styles.page}`}>

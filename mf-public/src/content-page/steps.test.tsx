@@ -6,7 +6,7 @@ import { Ranking } from './ranking.tsx';
 
 const page = { 'page.get': { title: 'Un titlu', content: '<p>Un text</p>' } };
 
-it('draws the steps above the text of how it works, and on no other page', async () => {
+it('shows the steps above the text of "how it works", and on no other page', async () => {
   const { unmount } = await renderPage(() => <ContentPage slug="cum-functioneaza" />, { api: page });
   await screen.findByText('Un text');
   expect(within(screen.getByRole('list', { name: 'Pe scurt' })).getAllByRole('listitem')).toHaveLength(4);
@@ -16,7 +16,7 @@ it('draws the steps above the text of how it works, and on no other page', async
   expect(screen.queryByRole('list', { name: 'Pe scurt' })).toBeNull();
 });
 
-it('has its sister pages beside the text, and says which one this is', async () => {
+it('links related pages beside the text, and marks the current one', async () => {
   await renderPage(() => <Ranking />);
   const pages = within(screen.getByRole('navigation', { name: 'Pagini de informații' }));
   expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Cum ordonăm rezultatele');

@@ -6,7 +6,7 @@ type Step = { title: string; hint: string; drawing: ReactNode };
 const CAR =
   'M6 26c.4-3.4 2-4.8 5.4-5.3l3-.5 4.4-4.6c1-1 1.9-1.3 3.2-1.3h6c1.4 0 2.4.5 3.2 1.6l2.8 3.9c1.8.6 2.6 2 2.6 4.2v2z';
 
-/** A car of one stroke, as in the logo. */
+/** A car drawn as one stroke, as in the logo. */
 const Car = ({ at }: { at: string }) => (
   <g transform={at}>
     <path className={styles.fill} d={CAR} />
@@ -73,7 +73,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The way from the search to the dealer as four drawings; the text below them says the same, with all that matters. */
+/** From the search to the dealer in four drawings; the text below contains the same. */
 export function Steps() {
   return (
     <ol className={styles.root} aria-label="Pe scurt">

@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const plainText = (html: string) =>
   html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
 
-/** An information page: its text is fetched with it; the description is how the text begins. */
+/** A content page: its text is fetched with it; the description is the beginning of the text. */
 export const textPage = (facts: TextPage) =>
   page({
     ...facts,

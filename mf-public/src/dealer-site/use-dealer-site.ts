@@ -1,10 +1,10 @@
 import type { SubSite } from 'contracts/app-config';
 import { useShell } from 'contracts/ui';
 
-/** The dealer's own site that the page stands on (docs/rules.md "Dealer site"); null on the main site. */
+/** The dealer site that the page is on (docs/rules.md "Dealer site"); null on the main site. */
 export const useSubSite = (): SubSite | null => useShell().config.subSite;
 
-/** Origin of the site that the visitor is on: what is shared and written in letters stays there. */
+/** Origin of the site that the visitor is on: shared links and links in emails stay there. */
 export function useSiteOrigin(): string {
   const { publicUrl, subSite } = useShell().config;
   return subSite?.origin ?? publicUrl;

@@ -19,7 +19,7 @@ import { interestLink } from './email-link.ts';
 import { useSiteOrigin, useSubSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './dealer-cars.module.css';
 
-/** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */
+/** The dealer's cars with filters, order and pages; each can be requested by email or by the offer form. */
 export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomain: string }) {
   const address = usePageAddress(useSubSite() ? '/' : `/dealer/${subdomain}`, {});
   const { values } = address;

@@ -8,7 +8,7 @@ import buttonStyles from '../button/button.module.css';
 
 const NAMES = ['priceMax', 'fuelType', 'gearbox', 'bodyType', 'yearFrom'] as const satisfies FieldName[];
 
-/** Filters of a dealer's stock: only brands and models that stand there are offered. */
+/** Filters of a dealer's stock: only its own brands and models are offered. */
 export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; address: PageAddress }) {
   const { values, change, clear, isFiltered } = address;
   const brand = stock.find(({ slug }) => slug === values.brand) ?? (stock.length === 1 ? stock[0] : undefined);

@@ -1,6 +1,6 @@
 import type { DealerSite } from 'contracts/dealer-site';
 
-/** What search engines read of a dealer, in schema.org's words. */
+/** Structured data of a dealer for search engines (schema.org). */
 export const dealerJsonLd = (dealer: DealerSite, url: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'AutoDealer',

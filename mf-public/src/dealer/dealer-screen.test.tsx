@@ -13,11 +13,11 @@ const open = (dealer: unknown, cars: unknown = { cars: [A_CAR], total: 1 }) =>
     api: { 'session.current': null, 'dealer.site': dealer, 'dealer.siteCars': cars },
   });
 
-it('shows who the dealer is, today’s hours and its legal identity; its words as text', async () => {
+it('shows the dealer, today’s hours and its legal identity; its description as text', async () => {
   await open(DEALER);
   const heading = await screen.findByRole('heading', { level: 1, name: /Boema Motors/ });
   expect(within(heading).getByText('Verificat')).toBeTruthy();
-  // A heading holds words alone (HTML's content model).
+  // A heading contains phrasing content only (HTML's content model).
   expect(heading.querySelector('div')).toBeNull();
   screen.getByText('Unu <b>doi</b>');
   const today = screen.getByText('Miercuri, azi').parentElement!;
@@ -27,7 +27,7 @@ it('shows who the dealer is, today’s hours and its legal identity; its words a
   expect(screen.getByText('Timp de răspuns: ~ 5h')).toBeTruthy();
 });
 
-it('asks by mail and by the offer request', async () => {
+it('sends requests by email and by the offer form', async () => {
   await open(DEALER);
   const link = await screen.findByRole('link', { name: 'Sunt Interessat' });
   expect(link.getAttribute('href')).toMatch(/^mailto:vanzari@boema\.test\?subject=Sunt%20interesat/);
@@ -35,7 +35,7 @@ it('asks by mail and by the offer request', async () => {
   await screen.findByRole('dialog', {}, { timeout: 5_000 });
 });
 
-it('offers the models of the chosen brand alone, and puts filters into the address', async () => {
+it('offers only models of the selected brand, and puts filters into the address', async () => {
   const { address, calls } = await open(DEALER);
   const model = await screen.findByLabelText('Model');
   expect(model).toHaveProperty('disabled', true);
@@ -48,7 +48,7 @@ it('offers the models of the chosen brand alone, and puts filters into the addre
   );
 });
 
-it('says when nothing is left, when there is no such dealer, and when the answer failed', async () => {
+it('says when nothing is left, when there is no such dealer, and when the fetch failed', async () => {
   const { unmount } = await open(DEALER, { cars: [], total: 0 });
   await screen.findByText('Nu sunt mașini disponibile');
   unmount();

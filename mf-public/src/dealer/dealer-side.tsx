@@ -5,7 +5,7 @@ import styles from './dealer-side.module.css';
 
 const DAYS = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'];
 
-/** Who the dealer is, when it is open, where it stands, and its legal identity, which is always shown. */
+/** Facts about the dealer: opening hours, location, and its legal identity, which is always shown. */
 export function DealerSide({ dealer }: { dealer: DealerSite }) {
   return (
     <aside className={styles.root} id="contact" aria-label="Despre dealer">

@@ -37,8 +37,8 @@ const openCar = (car = A_CAR) =>
     },
   });
 
-describe('on a dealer’s sub-site', () => {
-  it('the dealer’s page is the home page: filters stay there, nothing is kept or compared', async () => {
+describe('on a dealer site', () => {
+  it('the dealer’s page is the home page: filters stay there, without favourites or comparison', async () => {
     const { address, calls } = await renderPage(DealerScreen, {
       definition: dealerPage,
       config,
@@ -58,7 +58,7 @@ describe('on a dealer’s sub-site', () => {
     await waitFor(() => expect(address()).toBe('/?fuelType=hibrid'));
   });
 
-  it('a car shows the dealer’s other cars, not a competitor’s, and leads back to the dealer', async () => {
+  it('a car shows the dealer’s other cars, not a competitor’s, and links back to the dealer', async () => {
     await openCar();
     const others = within(
       await screen.findByRole('region', { name: 'Alte mașini din stocul nostru' }, { timeout: 5_000 }),
@@ -72,7 +72,7 @@ describe('on a dealer’s sub-site', () => {
     expect(crumbs.queryByRole('link', { name: 'Škoda' })).toBeNull();
   });
 
-  it('a notice about the advert is written on the main site', async () => {
+  it('an advert is reported on the main site', async () => {
     await openCar();
     const link = await screen.findByRole('link', { name: 'Raportează anunțul' });
     expect(link.getAttribute('href')).toBe('http://localhost:3000/cars/100123#raporteaza');
@@ -88,11 +88,11 @@ describe('on a dealer’s sub-site', () => {
   });
 });
 
-describe('the form for a notice', () => {
+describe('the report form', () => {
   beforeEach(() => window.history.replaceState(null, '', '#raporteaza'));
   afterEach(() => window.history.replaceState(null, '', window.location.pathname));
 
-  it('opens by the address that a sub-site leads to', async () => {
+  it('opens by the address that a dealer site links to', async () => {
     await renderPage(() => <ReportAdvert car={A_CAR} />);
     const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
     expect(within(dialog).getByText(A_CAR.title)).toBeDefined();

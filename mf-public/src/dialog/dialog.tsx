@@ -12,8 +12,8 @@ export type DialogProps = {
 };
 
 /**
- * Opens over the page as soon as it is drawn. The browser's own dialog: it keeps the focus inside, closes on Escape and
- * gives the focus back, without a library in the results page's first load.
+ * Opens as soon as it is rendered. A native dialog: it traps the focus, closes on Escape and restores the focus,
+ * without a library in the results page's first load.
  */
 export function Dialog({ title, kind, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
     if (event.target === dialog.current) onClose();
   };
   return (
-    // The backdrop is part of the dialog's own element; the keyboard has Escape for it.
+    // The backdrop is part of the dialog's own element; keyboard users have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

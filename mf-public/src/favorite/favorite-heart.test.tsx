@@ -13,7 +13,7 @@ const heart = () => screen.getByRole('button', { name: 'Adaugă la favorite: Dac
 const isPressed = () => heart().getAttribute('aria-pressed') === 'true';
 const stored = (): unknown => JSON.parse(localStorage.getItem('an-favorites') ?? '[]');
 
-test('a visitor’s mark is kept in the browser and taken away again', async () => {
+test('a visitor’s favourite is stored in the browser and removed again', async () => {
   const view = await open({ 'session.current': null });
   await waitFor(() => expect(view.calls).toHaveLength(1));
   await waitFor(async () => {
@@ -27,7 +27,7 @@ test('a visitor’s mark is kept in the browser and taken away again', async () 
   expect(view.calls.map(({ name }) => name)).toEqual(['session.current']);
 });
 
-/** A buyer's account with its favourites, and what was sent to it. */
+/** A buyer's account with its favourites, and the requests sent to it. */
 function account(first: CarCard[], add: unknown = undefined) {
   let favorites = first;
   return {
@@ -47,7 +47,7 @@ function account(first: CarCard[], add: unknown = undefined) {
 const listed = async (view: Awaited<ReturnType<typeof open>>) =>
   waitFor(() => expect(view.calls.some(({ name }) => name === 'favorite.list')).toBe(true));
 
-test('a buyer’s mark goes to the account', async () => {
+test('a buyer’s favourite is stored in the account', async () => {
   const view = await open(account([]));
   await listed(view);
   await userEvent.click(heart());
@@ -58,12 +58,12 @@ test('a buyer’s mark goes to the account', async () => {
   expect(view.calls).toContainEqual({ name: 'favorite.remove', input: { carId: CAR.id } });
 });
 
-test('what the account holds is marked from the start', async () => {
+test('the account’s favourites are marked from the start', async () => {
   await open(account([CAR]));
   await waitFor(() => expect(isPressed()).toBe(true));
 });
 
-test('a refusal takes the mark back and says so', async () => {
+test('a refusal rolls the mark back and says so', async () => {
   const view = await open(account([], fails('unavailable', 'nu')));
   await listed(view);
   await userEvent.click(heart());
@@ -71,7 +71,7 @@ test('a refusal takes the mark back and says so', async () => {
   await waitFor(() => expect(isPressed()).toBe(false));
 });
 
-test('a full list says how many it holds', async () => {
+test('a full list states its limit', async () => {
   const full = 'Puteți păstra cel mult 500 de mașini favorite.';
   const view = await open(account([], fails('conflict', full)));
   await listed(view);

@@ -19,7 +19,7 @@ const titles = () => screen.queryAllByRole('article').map((card) => within(card)
 
 beforeEach(() => kept.write([]));
 
-test('a visitor finds the marked cars, the last one first, with a way to an account and to the comparison', async () => {
+test('a visitor sees the marked cars, the last one first, with links to registration and comparison', async () => {
   kept.write([LOGAN.id, DUSTER.id]);
   await open({ 'car.cards': cards });
   await waitFor(() => expect(titles()).toEqual(['Dacia Logan', 'Dacia Duster']));
@@ -36,14 +36,14 @@ test('a visitor finds the marked cars, the last one first, with a way to an acco
   await screen.findByText('Nicio mașină favorită');
 });
 
-test('an empty list says how it is filled, and asks the server nothing', async () => {
+test('an empty list explains how to fill it, and sends no request', async () => {
   const { calls } = await open({});
   await screen.findByText('Nicio mașină favorită');
   expect(screen.getByRole('link', { name: 'Caută mașini' }).getAttribute('href')).toBe('/cauta');
   expect(calls.map(({ name }) => name)).toEqual(['session.current']);
 });
 
-test('cars that are gone are counted and can be taken out together', async () => {
+test('cars that are gone are counted and can be removed together', async () => {
   kept.write([DUSTER.id, 5, 6]);
   await open({ 'car.cards': cards });
   await screen.findByText('2 mașini din lista dumneavoastră nu mai sunt disponibile.');
@@ -53,7 +53,7 @@ test('cars that are gone are counted and can be taken out together', async () =>
   expect(titles()).toEqual(['Dacia Duster']);
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failure says so and can be retried', async () => {
   kept.write([DUSTER.id]);
   let isDown = true;
   await open({ 'car.cards': (input: unknown) => (isDown ? fails('unavailable', 'nu') : cards(input)) });
@@ -63,7 +63,7 @@ test('a failure says so and can be tried again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Dacia Duster']));
 });
 
-test('a buyer is led to the dashboard, a dealer is told', async () => {
+test('a buyer is redirected to the dashboard, a dealer sees a message', async () => {
   const as = (role: string) => ({ id: 100_001, email: 'a@b.test', firstName: 'Ana', lastName: 'Pop', role });
   const buyer = await open({ 'session.current': as('user') });
   await waitFor(() => expect(buyer.address()).toBe('/user-dashboard'));

@@ -14,7 +14,7 @@ import styles from './favorites.module.css';
 const CARS = ['mașină', 'mașini'] as const;
 const never = () => () => undefined;
 
-/** A visitor's marked cars, which this browser keeps (docs/rules.md "Favourites"). A buyer's are in the dashboard. */
+/** A visitor's favourites, stored in this browser (docs/rules.md "Favourites"). A buyer's are in the dashboard. */
 export function FavoritesScreen() {
   const { data: user, isFetched } = api.session.current.useQuery();
   const isHydrated = useSyncExternalStore(
@@ -32,7 +32,7 @@ export function FavoritesScreen() {
   );
 }
 
-/** A buyer's live in the account. */
+/** A buyer's favourites are in the account. */
 function useBuyersOwn(isBuyer: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -50,7 +50,7 @@ function Kept() {
   if (isError) {
     return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  // While the next answer is on its way, what was taken out is already gone.
+  // While the next response is loading, removed cars are already hidden.
   const cars = data?.filter(({ id }) => ids.includes(id)) ?? [];
   const gone = data && !isPlaceholderData ? ids.filter((id) => !cars.some((car) => car.id === id)) : [];
   return (
@@ -70,7 +70,7 @@ function Kept() {
   );
 }
 
-/** How many there are, where they are kept, and what can be done with them. */
+/** How many there are, where they are stored, and what can be done with them. */
 function Advice({ ids }: { ids: readonly number[] }) {
   const compared = ids.slice(0, MAX_COMPARED);
   return (

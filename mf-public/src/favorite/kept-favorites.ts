@@ -4,7 +4,7 @@ import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
 /** Ids of the cars that a visitor without account marked; the login merges them into the account. */
 const favorites = savedIds(GUEST_FAVORITES);
 
-/** Marks a car in this browser, or takes the mark away. */
+/** Marks a car in this browser, or removes the mark. */
 export function toggleGuestFavorite(carId: number): void {
   const ids = favorites.current();
   favorites.write(
@@ -12,10 +12,10 @@ export function toggleGuestFavorite(carId: number): void {
   );
 }
 
-/** The marks of this browser, the last one first. */
+/** This browser's favourites, the last one first. */
 export const readGuestFavorites = (): readonly number[] => favorites.current();
 
-/** Takes marks away: those that an account holds now, or of cars that are gone. */
+/** Removes favourites: those that are in an account now, or of cars that are gone. */
 export function forgetGuestFavorites(carIds: readonly number[]): void {
   if (carIds.length > 0) favorites.write(favorites.current().filter((id) => !carIds.includes(id)));
 }

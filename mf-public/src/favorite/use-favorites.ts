@@ -5,15 +5,15 @@ import { api } from '../api.ts';
 import { toggleGuestFavorite, useGuestFavorites } from './kept-favorites.ts';
 
 export type Favorites = {
-  /** Dealers and administrators keep no favourites. */
+  /** Dealers and administrators have no favourites. */
   isOffered: boolean;
   has: (carId: number) => boolean;
   toggle: (car: CarCard) => void;
 };
 
 /**
- * A buyer's favourites live in the account, a visitor's in the browser (docs/rules.md "Favourites"). The heart answers
- * at once; when the server refuses, it goes back and says so.
+ * A buyer's favourites are stored in the account, a visitor's in the browser (docs/rules.md "Favourites"). The heart
+ * updates optimistically; when the server refuses, it is rolled back with a toast.
  */
 export function useFavorites(): Favorites {
   const session = api.session.current.useQuery();
@@ -27,7 +27,7 @@ export function useFavorites(): Favorites {
     return {
       isOffered: role === undefined,
       has: (carId) => kept.includes(carId),
-      // Until the session is known, nobody can say where the mark belongs.
+      // Until the session is known, it is open where the favourite belongs.
       toggle: (car) => (session.isFetched ? toggleGuestFavorite(car.id) : undefined),
     };
   }
@@ -51,6 +51,6 @@ function useFavoriteChange(): (car: CarCard, isAdded: boolean) => Promise<void> 
   };
 }
 
-/** A full list says so in the server's words, which name the bound. */
+/** A full list shows the server's message, which states the limit. */
 const reasonOf = ({ data, message }: CallError): string =>
   data?.code === 'conflict' ? message : 'Nu am putut actualiza favoritele. Încercați din nou.';

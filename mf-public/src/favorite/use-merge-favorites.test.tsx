@@ -31,14 +31,14 @@ async function mergeAs(role: Role) {
 }
 afterEach(() => forgetGuestFavorites([STAYS, GONE, LATER]));
 
-test('a buyer’s account takes over the browser’s marks; only what did not arrive stays in the browser', async () => {
+test('the browser’s favourites move to the buyer’s account; only those that failed stay in the browser', async () => {
   for (const id of [STAYS, GONE, LATER]) toggleGuestFavorite(id);
   expect((await mergeAs('user')).toSorted()).toEqual([STAYS, GONE, LATER]);
   expect(readGuestFavorites()).toEqual([LATER]);
   expect(JSON.parse(localStorage.getItem('an-favorites') ?? '')).toEqual([LATER]);
 });
 
-test('dealers and administrators keep no favourites, so nothing is sent', async () => {
+test('dealers and administrators have no favourites, so nothing is sent', async () => {
   toggleGuestFavorite(STAYS);
   expect(await mergeAs('dealer')).toEqual([]);
   expect(readGuestFavorites()).toEqual([STAYS]);

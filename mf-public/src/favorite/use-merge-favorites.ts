@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { api } from '../api.ts';
 import { forgetGuestFavorites, readGuestFavorites } from './kept-favorites.ts';
 
-/** A car that is no longer on offer: there is nothing left to keep. */
+/** A car that is no longer on offer: it need not be stored. */
 const isGone = (error: { data?: { code?: string } | null }) => error.data?.code === 'not_found';
 
 /**
- * Moves what a visitor marked in this browser into the account of the buyer they turned out to be (docs/rules.md "Favourites").
- * Marks that did not arrive stay for the next login. Never rejects.
+ * Moves a visitor's favourites from this browser into the buyer's account after login (docs/rules.md "Favourites").
+ * Favourites that failed stay for the next login. Never rejects.
  */
 export function useMergeFavorites(): (user: Pick<CurrentUser, 'role'>) => Promise<void> {
   const { client } = api.useUtils();

@@ -1,8 +1,8 @@
-// Apart from the call that asks for them, which would carry the schemas into home's first load.
+// Apart from the call that fetches them, which would pull the schemas into home's first load.
 import type { Facets } from 'contracts/search-facets';
 import type { Choice } from './filter-fields.ts';
 
-/** How many cars a value of a filter would find beside all other filters; undefined while nobody knows. */
+/** How many cars a value of a filter would find together with all other filters; undefined while unknown. */
 export type CountOf = (filter: keyof Facets, value: string) => number | undefined;
 
 /** The choices with their counts; the one for "no filter" has none. */

@@ -9,7 +9,10 @@ export type ChoiceGroupProps = {
   countOf?: ((value: string) => number | undefined) | undefined;
 };
 
-/** All values of a short filter side by side; pressing a chosen one takes it away. One that would find nothing is off. */
+/**
+ * All values of a short filter side by side; pressing a selected one removes it. One that would find nothing is
+ * disabled.
+ */
 export function ChoiceGroup({ field, value, onChange, countOf }: ChoiceGroupProps) {
   return (
     <div className={styles.choices} role="group" aria-label={field.label}>

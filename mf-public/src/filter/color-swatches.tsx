@@ -18,7 +18,7 @@ const PAINTS: Record<Color, string> = {
   verde: '#1f5b47',
 };
 
-/** The eleven colours; each has its name for those who don't see it. */
+/** The eleven colours; each has a text label for those who can't see it. */
 export function ColorSwatches({ field, value, onChange, countOf }: ChoiceGroupProps) {
   return (
     <div className={styles.swatches} role="group" aria-label={field.label}>

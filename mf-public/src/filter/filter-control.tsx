@@ -14,13 +14,13 @@ import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from './p
 import { PlainSelect } from './plain-select.tsx';
 import type { ReferenceLists } from './reference-lists.ts';
 
-/** What every filter of one form is shown with. */
+/** The state shared by all filters of one form. */
 export type FormState = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
   lists: ReferenceLists;
   fields: Readonly<Record<string, Field>>;
-  /** Names of what the address says, before the lists are there. */
+  /** Names of the address's values, before the lists are loaded. */
   understood: Understood | undefined;
   countOf: CountOf;
 };
@@ -32,7 +32,7 @@ const PLACE_SELECTS: Readonly<Record<string, ComponentType<PlaceSelectProps>>> =
   model: ModelSelect,
   city: CitySelect,
 };
-/** Choices that are not shown as words. */
+/** Choices with a control of their own instead of text. */
 const OWN_LOOKS: Readonly<Record<string, ComponentType<ChoiceGroupProps>>> = { color: ColorSwatches };
 const ENDS = { from: { label: 'De la', none: 'Oricât' }, to: { label: 'Până la', none: 'Oricât' } };
 
@@ -71,7 +71,7 @@ function RangeControl({ entry, form }: { entry: RangeFilter; form: FormState }) 
     const field = bound && form.fields[bound.name];
     if (!field) return [];
     const { countOf, ...props } = counted(field, form);
-    // Only the bounds on offer are counted, not one that was typed into the address.
+    // Only the offered bounds are counted, not one that was typed into the address.
     const isCounted = (value: string) => !offeredBounds({ bound }) || field.choices.some((one) => one.value === value);
     const countOfBound = (value: string) => (isCounted(value) ? countOf(value) : undefined);
     const words = isTwoEnded(entry) ? ENDS[end] : {};

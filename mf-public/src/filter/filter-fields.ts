@@ -12,19 +12,19 @@ import { FILTERS } from 'contracts/filters';
 export type Choice = {
   value: string;
   label: string;
-  /** Cars that it would find; missing while nobody knows. */
+  /** Number of cars it would find; missing while unknown. */
   count?: number;
 };
 export type { FieldName };
 export type Field = {
   name: FieldName;
   label: string;
-  /** Stands for "no filter". */
+  /** The label of "no filter". */
   none: string;
   choices: Choice[];
-  /** A value outside the list, such as a price typed into the address. */
+  /** A value that is not in the list, such as a price typed into the address. */
   labelOf: (value: string) => string;
-  /** Takes several values, written with commas. */
+  /** Accepts several values, separated by commas. */
   isMany: boolean;
 };
 
@@ -66,11 +66,11 @@ export function choicesFor({ choices, labelOf }: Field, value: string): Choice[]
   return [{ value, label: labelOf(value) }, ...choices];
 }
 
-/** Is a value among those that are chosen? */
+/** Is a value selected? */
 export const isChosen = ({ isMany }: Field, chosen: string | undefined, value: string): boolean =>
   isMany ? (chosen ?? '').split(',').includes(value) : chosen === value;
 
-/** What is chosen after a value was pressed: one that was chosen goes, another one replaces it or joins the others. */
+/** The selection after a value was pressed: a selected one is removed, another one replaces it or is added. */
 export function pressed(field: Field, chosen: string | undefined, value: string): string {
   const isOff = isChosen(field, chosen, value);
   if (!field.isMany) return isOff ? '' : value;

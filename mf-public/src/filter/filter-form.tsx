@@ -17,7 +17,7 @@ const LAYOUTS = { two: styles.two, last: styles.last };
 export type FilterFormProps = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
-  /** Names of what the address says, before the lists are there. */
+  /** Names of the address's values, before the lists are loaded. */
   understood: Understood | undefined;
   countOf: CountOf;
   filters?: Filters;
@@ -51,7 +51,7 @@ export function FilterForm({ filters = FILTERS, ...props }: FilterFormProps) {
   });
 }
 
-/** Is one of a group's filters in force? */
+/** Is one of a group's filters active? */
 function isUsed({ filters: names }: FilterGroup, filters: Filters, values: FilterValues): boolean {
   return parametersOf(filters).some(({ name, filter, entry }) => {
     const value = values[name as keyof FilterValues];
@@ -68,9 +68,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A rarer filter: closed until asked for, open when it is in force at first. */
+/** A rarer filter: collapsed until opened, expanded when it is active at first. */
 function Fold({ title, isUsed: wasUsed, children }: { title: string; isUsed: boolean; children: ReactNode }) {
-  // Kept here, so that taking its filter away does not close it under the reader's hand.
+  // State, so that removing its filter does not collapse it while in use.
   const [isOpen, setOpen] = useState(wasUsed);
   return (
     <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

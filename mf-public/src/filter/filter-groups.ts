@@ -1,12 +1,12 @@
 import type { Filters } from 'contracts/filter-kinds';
 import type { FILTERS } from 'contracts/filters';
 
-/** Filters that stand under one title of the form. */
+/** Filters under one title of the form. */
 export type FilterGroup = {
   title: string;
   /** Names of the table's entries. */
   filters: readonly string[];
-  /** A rarer one: closed until asked for. */
+  /** A rarer one: collapsed until opened. */
   isFolded?: boolean;
   /** Two fields side by side, or one below the other. */
   layout?: 'two' | 'last';
@@ -14,7 +14,7 @@ export type FilterGroup = {
 
 type ProductGroup = FilterGroup & { filters: readonly (keyof typeof FILTERS)[] };
 
-/** The form's order: what most people ask for first. */
+/** The form's order: the most used filters first. */
 const GROUPS: readonly ProductGroup[] = [
   { title: 'Preț', filters: ['price'] },
   { title: 'Marcă și model', filters: ['brand', 'model'] },
@@ -30,7 +30,7 @@ const GROUPS: readonly ProductGroup[] = [
   { title: 'An și anunțuri premium', filters: ['year', 'isPremium'], isFolded: true, layout: 'last' },
 ];
 
-/** The groups of a table's filters; one that no group names stands in a folded group of its own at the end. */
+/** The groups of a table's filters; one that is in no group gets a collapsed group of its own at the end. */
 export function groupsOf(filters: Filters): FilterGroup[] {
   const grouped = new Set<string>(GROUPS.flatMap((group) => group.filters));
   const others = Object.entries(filters).filter(([name]) => !grouped.has(name));

@@ -9,12 +9,12 @@ export type PlaceSelectProps = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
   lists: ReferenceLists;
-  /** What the address names, before the list is there. */
+  /** The address's value, before the list is loaded. */
   known?: Choice | null;
   countOf?: CountOf | undefined;
 };
 
-/** The list's own value for what the address says; until the list is there, what the answer understood. */
+/** The list's own value for the address's value; until the list is loaded, the one that the answer resolved. */
 function current(items: readonly Named[], value: string | undefined, known?: Choice | null) {
   return isSet(value) ? (findNamed(items, value)?.slug ?? known?.value) : undefined;
 }
@@ -49,7 +49,7 @@ export function BrandSelect({ values, onChange, lists, known, countOf }: PlaceSe
   );
 }
 
-/** Offers the models of the chosen brand alone, and nothing until a real brand is chosen (public-site §4). */
+/** Offers the models of the selected brand alone, and nothing until an existing brand is selected (public-site §4). */
 export function ModelSelect({ values, onChange, lists, known, countOf }: PlaceSelectProps) {
   const hasBrand = isSet(values.brand);
   return (

@@ -8,7 +8,7 @@ export type PlainSelectProps = {
   onChange: (value: string) => void;
   /** Instead of the field's own label. */
   label?: string;
-  /** Instead of the field's own words for "no filter". */
+  /** Instead of the field's own text for "no filter". */
   none?: string;
   countOf?: ((value: string) => number | undefined) | undefined;
 };

@@ -5,7 +5,7 @@ import type { Choice } from './filter-fields.ts';
 
 export type Named = { id: number; name: string; slug: string };
 
-/** The entry that a filter means: by slug, by name, or by id (docs/rules.md "Data on the wire"). */
+/** The entry of a filter's value: by slug, by name, or by id (docs/rules.md "Data on the wire"). */
 export function findNamed<Item extends Named>(items: readonly Item[], value: string | undefined): Item | undefined {
   if (!isSet(value)) return undefined;
   const slug = toSlug(value);
@@ -15,7 +15,7 @@ export function findNamed<Item extends Named>(items: readonly Item[], value: str
   );
 }
 
-/** Two towns of one name are told apart by their county. */
+/** Towns of the same name are distinguished by their county. */
 function cityChoices(cities: readonly (Named & { county: string | null })[]): Choice[] {
   const seen = new Set<string>();
   const twice = new Set(cities.map(({ name }) => name).filter((name) => seen.size === seen.add(name).size));
@@ -27,7 +27,7 @@ function cityChoices(cities: readonly (Named & { county: string | null })[]): Ch
 
 const choice = ({ slug, name }: Named): Choice => ({ value: slug, label: name });
 
-/** Brands, towns, and the models of the chosen brand alone; models are fetched once a brand is chosen. */
+/** Brands, towns, and the models of the selected brand alone; models are fetched once a brand is selected. */
 export function useReferenceLists({ brand }: Pick<FilterValues, 'brand'>) {
   const brands = api.brand.list.useQuery();
   const cities = api.city.list.useQuery();

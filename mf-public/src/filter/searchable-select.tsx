@@ -20,7 +20,7 @@ export type SearchableSelectProps = {
   isLoading?: boolean;
 };
 
-/** A long list with search by name, in which accents don't matter. */
+/** A long list with search by name, ignoring accents. */
 export function SearchableSelect({ choices, none, value, onChange, ...props }: SearchableSelectProps) {
   const current = isSet(value) ? value : '';
   const box = useCombobox({ choices: [{ value: '', label: none }, ...choices], value: current, onChange });
@@ -74,7 +74,7 @@ function Options({ box, label, empty }: { box: Combobox; label: string; empty: s
           role="option"
           aria-selected={choice.value === box.chosen?.value}
           data-active={index === box.active || undefined}
-          // The field keeps the focus, and its blur must not close the list before the click counts.
+          // The field keeps the focus; its blur must not close the list before the click is handled.
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => box.setActive(index)}
           onClick={() => box.pick(choice)}

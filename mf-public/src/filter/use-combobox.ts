@@ -2,7 +2,7 @@ import { foldText } from 'contracts/slug';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Choice } from './filter-fields.ts';
 
-/** "skoda" finds "Škoda"; what starts with the words comes first, "no filter" last. */
+/** "skoda" finds "Škoda"; prefix matches come first, "no filter" last. */
 function matching(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldText(text.trim());
   if (wanted === '') return [...choices];
@@ -19,15 +19,15 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 };
 
 export type ComboboxOptions = {
-  /** The first one stands for "no filter". */
+  /** The first one is "no filter". */
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
 };
 
 /**
- * State and keyboard of a list one can type into, by the ARIA combobox pattern. Our own, since the library's costs the
- * home page 27 KiB of its first load.
+ * State and keyboard handling of a list with text input, by the ARIA combobox pattern. Our own, since the library's
+ * costs the home page 27 KiB of its first load.
  */
 export function useCombobox({ choices, value, onChange }: ComboboxOptions) {
   const id = useId();
@@ -58,7 +58,7 @@ export function useCombobox({ choices, value, onChange }: ComboboxOptions) {
       if (isOpen) setActive((at) => step(at, shown.length - 1));
       else open();
     } else if (isOpen && event.key === 'Enter') {
-      // The form must not go off while a choice is made.
+      // The form must not be submitted while a choice is made.
       event.preventDefault();
       pick(shown[active]);
     } else if (isOpen && event.key === 'Escape') {

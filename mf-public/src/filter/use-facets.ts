@@ -6,12 +6,12 @@ import { toCarSearch } from 'contracts/search-url';
 import { api } from '../api.ts';
 import type { CountOf } from './choice-counts.ts';
 
-/** Counts for every value of every filter, and of all cars found; the last ones stay while the next are on their way. */
+/** Counts for every value of every filter, and of all cars found; the previous ones stay while the next are loading. */
 export function useFacets(
   values: FilterValues,
   filters: Filters = FILTERS,
 ): { total: number | undefined; countOf: CountOf } {
-  // The page and the order change none of them.
+  // Page and order do not affect the counts.
   const search = toCarSearch({ ...values, page: '', sort: '' }, filters);
   const { data } = api.search.cars.useQuery(
     { ...search, limit: 1, facets: true },

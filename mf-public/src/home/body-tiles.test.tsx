@@ -3,7 +3,7 @@ import { renderPage } from 'contracts/testing/render-page';
 import { expect, test } from 'vitest';
 import { BodyTiles } from './body-tiles.tsx';
 
-test('each shape tells its stock, in a place that is kept, and then shows its car without scrolling', async () => {
+test('each shape shows its count in reserved space, and then its car without scrolling', async () => {
   const facets = { bodyType: [{ value: 'suv', count: 1684 }] };
   const { container } = await renderPage(BodyTiles, {
     api: { 'search.cars': { cars: [], total: 0, facets } },

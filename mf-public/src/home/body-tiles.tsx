@@ -19,10 +19,10 @@ const TILES: readonly [BodyType, Color][] = [
   ['cabriolet', 'alb'],
 ];
 
-/** A way in for those who know the shape and not the brand. */
+/** An entry for visitors who know the shape but not the brand. */
 export function BodyTiles() {
   const countOf = useStockCounts();
-  // Once the first view has all it needs, they wait for nobody to scroll.
+  // Loaded once the first view is complete, without waiting for a scroll.
   const isAfterLoad = useAfterLoad();
   const words = (body: BodyType) => {
     const count = countOf('bodyType', body);

@@ -18,9 +18,9 @@ const badge = (name: string) =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Emulated images never arrive: one that is asked for again says nothing by itself.
+  // Emulated images never load: a re-requested one fires no event by itself.
   vi.stubGlobal('Image', EventTarget);
-  // And from a page without an address, as another test may leave it, they fail at once.
+  // And on a page without an address, as another test may leave it, they fail at once.
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost/');
 });
 
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a logo that does not load gives way to the badge, quietly and for the rest of the session',
+  'a logo that does not load is replaced by the badge, silently and for the rest of the session',
   { tags: ['PS2-home-20', 'PS2-home-22', 'PS4-home-10', 'PS8-error-20'] },
   async () => {
     const api = { 'brand.listWithStock': [brand('Kia', 0, '/objects/uploads/gone.webp')] };
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('our own marks have a twin for the dark theme', async () => {
+test('our own logos have a variant for the dark theme', async () => {
   const api = { 'brand.listWithStock': [brand('Dacia', 0, '/objects/logo/own.svg')] };
   const { container } = await renderPage(BrandGrid, { api });
   await screen.findByText('Dacia');
@@ -89,7 +89,7 @@ test('our own marks have a twin for the dark theme', async () => {
   expect(images).toEqual(['/objects/logo/own.svg', '/objects/logo/own-dark.svg']);
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   let count = 0;
   const answer = () => ((count += 1) === 1 ? fails('unavailable', 'nu') : FIFTEEN);
   await renderPage(BrandGrid, { api: { 'brand.listWithStock': answer } });

@@ -6,11 +6,11 @@ import styles from './brand-mark.module.css';
 export type BrandMarkProps = {
   name: string;
   logo: string | null;
-  /** As it heads a brand's page; otherwise as on a tile. */
+  /** As the heading of a brand's page; otherwise as on a tile. */
   isLarge?: boolean;
 };
 
-/** A brand's logo, or a coloured badge with its short name where there is none or it does not load. Decoration. */
+/** A brand's logo, or a coloured badge with its short name where there is none or it does not load. Decorative. */
 export function BrandMark({ name, logo, isLarge }: BrandMarkProps) {
   const hasFailed = useHasFailed(logo);
   if (!logo || hasFailed) {
@@ -27,7 +27,7 @@ export function BrandMark({ name, logo, isLarge }: BrandMarkProps) {
       </span>
     );
   }
-  // Our own marks have a twin for the dark theme; an uploaded logo exists once.
+  // Our own logos have a variant for the dark theme; an uploaded logo has none.
   const dark = darkLogo(logo);
   return dark ? (
     <>
@@ -44,13 +44,14 @@ type LogoProps = { src: string; logo: string; theme?: 'light' | 'dark'; isLarge:
 function Logo({ src, logo, theme, isLarge }: LogoProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before React listened; a drawing without a size of its own has no width either, so ask again.
+    // It may have failed before React attached its listener; an SVG without a size has no width either, so load it
+    // again.
     if (!image.current?.complete || image.current.naturalWidth > 0) return;
     const again = new Image();
     again.addEventListener('error', () => rememberFailedLogo(logo));
     again.src = src;
   }, [logo, src]);
-  // Lazy: a mark that the theme hides is never fetched.
+  // Lazy: a logo that the theme hides is never loaded.
   return (
     <img
       ref={image}

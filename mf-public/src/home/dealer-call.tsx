@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import styles from './dealer-call.module.css';
 
-/** Dealers are asked to join on the same page that shows what they get. */
+/** Invites dealers to join and shows the benefits on the same page. */
 export function DealerCall() {
   return (
     <section className={`an-section ${styles.root}`} aria-labelledby="hm-call-title">

@@ -2,7 +2,7 @@ import type { FilterValues } from 'contracts/search-path';
 import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
 
-/** The filters of "Căutare detaliată", in the order in which people ask for them. */
+/** The filters of "Căutare detaliată", the most used first. */
 export const DETAILED: readonly FieldName[] = [
   'priceMin',
   'bodyType',

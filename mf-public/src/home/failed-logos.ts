@@ -5,18 +5,18 @@ const failed = new Set<string>();
 const watchers = new Set<() => void>();
 let isRead = false;
 
-/** What an earlier page of this session found missing. */
+/** The logos that failed on an earlier page of this session. */
 function readOnce(): void {
   if (isRead) return;
   isRead = true;
   try {
     for (const logo of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]) failed.add(logo);
   } catch {
-    // Without storage the memory lasts as long as the page.
+    // Without storage it is remembered for this page only.
   }
 }
 
-/** The badge stands for this logo for the rest of the session (public-site §4 "Brand logo"). */
+/** Uses the badge for this logo for the rest of the session (public-site §4 "Brand logo"). */
 export function rememberFailedLogo(logo: string): void {
   readOnce();
   failed.add(logo);
@@ -33,7 +33,7 @@ function subscribe(watch: () => void): () => void {
   return () => watchers.delete(watch);
 }
 
-/** Did this logo fail to load in this session? The server knows nothing of it. */
+/** Did this logo fail to load in this session? Always false on the server. */
 export function useHasFailed(logo: string | null): boolean {
   return useSyncExternalStore(
     subscribe,

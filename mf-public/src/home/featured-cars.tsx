@@ -14,7 +14,7 @@ const PLACEHOLDERS = 3;
 export function FeaturedCars() {
   const { data, isPending, isError, refetch, isFetching } = api.car.featured.useQuery({ limit: LIMIT });
   const places = api.promotion.shown.useQuery({});
-  // Without an answer there are no paid places; the cars don't wait for one that failed.
+  // Without a response there are no paid places; the cars don't wait for one that failed.
   const isWaiting = isPending || places.isPending;
   const promoted = places.data ?? [];
   const paid = new Set(promoted.map(({ car }) => car?.id));

@@ -4,7 +4,9 @@ import styles from './hero.module.css';
 
 const CAR = cutoutOf({ body: 'coupe', color: 'portocaliu', paint: 'metalizata', view: 'side', variant: 0 });
 
-/** What the site is for (public-site §1): new cars of all brands, prices compared, offers asked for, the best one found. */
+/**
+ * The site's purpose (public-site §1): new cars of all brands, compared prices, requested offers, the best one found.
+ */
 export function Hero() {
   return (
     <section className={styles.root}>

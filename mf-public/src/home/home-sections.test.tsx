@@ -57,12 +57,12 @@ test(
   },
 );
 
-test('three placeholders stand for the featured cars', { tags: ['PS2-home-28', 'PS9-const-27'] }, async () => {
+test('three placeholders are shown for the featured cars', { tags: ['PS2-home-28', 'PS9-const-27'] }, async () => {
   const { container } = await renderPage(FeaturedCars, { api: { ...REFERENCE, 'car.featured': never } });
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(3);
 });
 
-test('six featured cars are asked for and drawn', async () => {
+test('six featured cars are fetched and rendered', async () => {
   const view = await renderPage(FeaturedCars, { api: { ...REFERENCE, 'car.featured': exampleCars(6) } });
   expect(await screen.findAllByRole('article')).toHaveLength(6);
   expect(view.calls.find(({ name }) => name === 'car.featured')?.input).toEqual({ limit: 6 });
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('paid places come first, labelled, and a promoted car stands there once', { tags: ['WA2-admin-30'] }, async () => {
+test('paid places come first, labelled, and a promoted car is shown once', { tags: ['WA2-admin-30'] }, async () => {
   const [first, ...others] = exampleCars(6);
   const banner = { advertiser: 'Firma Plătitoare', image: 'https://exemplu.ro/b.png', url: 'https://exemplu.ro' };
   await renderPage(FeaturedCars, {

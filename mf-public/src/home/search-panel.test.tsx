@@ -26,7 +26,7 @@ describe('what the panel shows', () => {
     },
   );
 
-  test('the button stands after the fields that the detailed search opens', async () => {
+  test('the button comes after the fields that the detailed search opens', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Căutare detaliată' }));
     const last = screen.getByLabelText('Tip vopsea');
@@ -34,7 +34,7 @@ describe('what the panel shows', () => {
     expect(last.compareDocumentPosition(go) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test('towns and brands tell how many cars they have, once the page has loaded', async () => {
+  test('towns and brands show how many cars they have, once the page has loaded', async () => {
     const none = Object.fromEntries(['model', 'bodyType', 'fuelType'].map((name) => [name, []]));
     const facets = { ...none, brand: [{ value: 'dacia', name: 'Dacia', count: 494 }], city: [] };
     const { user } = await open({ 'search.cars': { cars: [], total: 494, facets } });
@@ -84,7 +84,7 @@ describe('what the panel shows', () => {
 
 describe('brand and model', () => {
   test(
-    'the model waits for a real brand and says so',
+    'the model is disabled without an existing brand and says so',
     { tags: ['PS4-home-02', 'PS4-home-03', 'PS4-home-04'] },
     async () => {
       const view = await open();
@@ -115,14 +115,14 @@ describe('brand and model', () => {
     },
   );
 
-  test('the lists are searched without accents and worked by keyboard', async () => {
+  test('the lists are searched without accents and operated by keyboard', async () => {
     const view = await open();
     await view.user.click(box('Marcă'));
     await view.user.keyboard('skod{Enter}');
     expect(box('Marcă').value).toBe('Škoda');
     await view.user.click(box('Marcă'));
     await view.user.keyboard('a');
-    // "Toate mărcile" has the letter too, but is hardly what is meant.
+    // "Toate mărcile" contains the letter too, but is hardly meant.
     expect(options().at(-1)).toBe('Toate mărcile');
     await view.user.keyboard('{Escape}');
     await view.user.click(box('Oraș'));
@@ -135,7 +135,7 @@ describe('brand and model', () => {
     expect(box('Oraș').value).toBe('Iași');
   });
 
-  test('two towns of one name are told apart by their county', async () => {
+  test('towns of the same name are distinguished by their county', async () => {
     const view = await open();
     await view.user.click(box('Oraș'));
     expect(options()).toEqual(['Toate orașele', 'Cluj-Napoca', 'Iași', 'Ștefănești, Argeș', 'Ștefănești, Botoșani']);

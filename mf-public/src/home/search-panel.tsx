@@ -28,7 +28,7 @@ export function SearchPanel() {
     void router.navigate({ href: searchPath(values) });
   };
   const select = { values, onChange: change, lists, countOf: useStockCounts(values) };
-  // Before hydration the browser itself sends the form to /cauta.
+  // Before hydration the browser itself submits the form to /cauta.
   return (
     <form className={styles.root} aria-label="Caută o mașină nouă" action="/cauta" onSubmit={submit}>
       <div className={styles.main}>

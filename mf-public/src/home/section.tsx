@@ -3,7 +3,7 @@ import styles from './section.module.css';
 
 export type SectionProps = { title: string; subtitle?: string; action?: ReactNode; children: ReactNode };
 
-/** A titled part of the home page; its action stands beside the title from 1024 px. */
+/** A titled part of the home page; its action is beside the title from 1024 px. */
 export function Section({ title, subtitle, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from 'contracts/ui';
 import { api } from '../api.ts';
 import styles from './statistics.module.css';
 
-/** How large the market is (public-site §3 "Stats"); left out when the figures can't be had. */
+/** The size of the market (public-site §3 "Stats"); omitted when the figures are not available. */
 export function Statistics() {
   const { data, isError } = api.stats.get.useQuery();
   if (isError) return null;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough for what the first view needs to be asked for. */
+/** Long enough for the first view's requests to start. */
 const PAUSE_MS = 600;
 
-/** True a moment after the page and all that it asked for at first have arrived: time for what only helps. */
+/** True a moment after the page and its first requests have loaded: the time for optional parts. */
 export function useAfterLoad(): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {

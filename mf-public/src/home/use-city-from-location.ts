@@ -5,8 +5,8 @@ import { api } from '../api.ts';
 import type { ReferenceLists } from '../filter/reference-lists.ts';
 
 /**
- * Fills in the city once, when the list is there and no city is chosen (public-site §4 "City auto-fill"). A failed
- * detection, or a place without cars of its own, fills in nothing and says nothing.
+ * Fills in the city once, when the list is loaded and no city is selected (public-site §4 "City auto-fill"). A failed
+ * detection, or a place without cars, fills in nothing and shows nothing.
  */
 export function useCityFromLocation(
   cities: ReferenceLists['cities'],

@@ -5,8 +5,8 @@ import type { CountOf } from '../filter/choice-counts.ts';
 import { useAfterLoad } from './use-after-load.ts';
 
 /**
- * How many cars each choice would find beside the chosen brand, model and town. Asked for after the page has loaded; the
- * search's own hook knows all filters, but would carry the schemas into home's first load.
+ * How many cars each choice would find with the selected brand, model and town. Fetched after the page has loaded;
+ * the search's own hook handles all filters, but would pull the schemas into home's first load.
  */
 export function useStockCounts(values: FilterValues = {}): CountOf {
   const chosen = Object.fromEntries(PLACES.flatMap((name) => (isSet(values[name]) ? [[name, values[name]]] : [])));

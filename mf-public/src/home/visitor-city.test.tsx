@@ -22,7 +22,7 @@ describe('the city from the visitor’s place', () => {
     },
   );
 
-  test('never replaces a city that was chosen meanwhile', async () => {
+  test('never replaces a city that was selected meanwhile', async () => {
     let answer = (_place: typeof IASI) => {};
     const place = new Promise<typeof IASI>((resolve) => (answer = resolve));
     const view = await open({ 'geoip.locate': () => place });

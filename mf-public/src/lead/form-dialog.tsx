@@ -4,14 +4,14 @@ import styles from './form-dialog.module.css';
 
 export type FormDialogProps = {
   title: string;
-  /** What the form is about, under the title. */
+  /** The subject of the form, under the title. */
   about: string;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog with a form, on a phone a sheet from below; its looks are in lead.css. */
+/** A dialog with a form, on a phone a sheet from below; its styles are beside it. */
 export function FormDialog({ title, about, isOpen, onClose, children }: FormDialogProps) {
   return (
     <Modal.Root

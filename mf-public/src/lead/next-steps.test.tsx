@@ -9,7 +9,7 @@ const BUYER = { id: 5, email: 'ana@exemplu.ro', firstName: 'Ana', lastName: 'Pop
 
 const GIVEN = { responseTime: null, phone: '+40722000111' };
 
-/** Sends a request from the car's page as a person does, and gives what the page says then. */
+/** Sends a request from the car's page as a visitor does, and returns what the page shows then. */
 async function afterRequest(
   api: ApiTable = {},
   { responseTime, phone }: { responseTime: string | null; phone: string | null } = GIVEN,
@@ -44,7 +44,7 @@ async function afterRequest(
   return within(await within(panel).findByRole('region', { name: 'Ce urmează' }));
 }
 
-it('tells a guest who answers, where, the telephone, and what an account is good for', async () => {
+it('shows a guest who answers and where, the telephone number, and the benefits of an account', async () => {
   const next = await afterRequest();
   next.getByText('Cererea a ajuns la Boema Motors');
   next.getByText(/^Dealerul vă răspunde direct, .* \(ioana@exemplu\.ro\)\./);
@@ -54,7 +54,7 @@ it('tells a guest who answers, where, the telephone, and what an account is good
   expect(next.queryByRole('link', { name: 'Cererile Mele' })).toBeNull();
 });
 
-it('leads a buyer to the requests, says how long the dealer takes, and invents no telephone', async () => {
+it('links a buyer to the requests, states the response time, and shows no telephone without one', async () => {
   const next = await afterRequest({ 'session.current': BUYER }, { responseTime: '~ 5h', phone: null });
   next.getByText(/De obicei răspunde în ~ 5h\./);
   expect(next.getAllByRole('link')).toHaveLength(1);

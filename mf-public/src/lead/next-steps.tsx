@@ -8,13 +8,13 @@ import styles from './next-steps.module.css';
 
 export type NextStepsProps = {
   dealer: Pick<CarDealer, 'name' | 'phone'>;
-  /** Where the sender wants the answer. */
+  /** The address for the dealer's answer. */
   email: string;
-  /** The dealer's measured time; null below five answers. */
+  /** The dealer's median time; null below five answers. */
   responseTime: string | null;
 };
 
-/** What happens after a request was sent, for when its toast is gone (docs/rules.md "After a lead"). */
+/** What happens after a request was sent, shown after its toast is gone (docs/rules.md "After a lead"). */
 export function NextSteps({ dealer, email, responseTime }: NextStepsProps) {
   return (
     <section className={styles.root} aria-label="Ce urmează">
@@ -44,11 +44,11 @@ function ByPhone({ phone }: { phone: string | null }) {
   );
 }
 
-/** Requests belong to the account that sent them, so a guest is not promised to find this one in it. */
+/** A lead belongs to the account that sent it, so a guest is not told that this one will appear there. */
 function ToFollow({ email }: { email: string }) {
   const { data: user } = api.session.current.useQuery();
   const isMainSite = useSubSite() === null;
-  // A dealer's own site has no accounts.
+  // A dealer site has no accounts.
   if (!isMainSite || user === undefined) return null;
   if (user === null) {
     return (

@@ -45,7 +45,7 @@ type Sent = { userName: string; message: string };
 const SENDER = { Nume: 'Ioana Mureșan', Email: 'ioana@exemplu.ro' };
 
 describe('the offer dialog', () => {
-  it('repeats car, price and dealer, starts with a message, and says who gets the data', async () => {
+  it('repeats car, price and dealer, prefills a message, and says who gets the data', async () => {
     const { dialog, field } = await open();
     dialog.getByText('Škoda Octavia Combi Selection · 31.490 € · Boema Motors');
     expect(field('Mesaj (opțional)').value).toBe(
@@ -57,7 +57,7 @@ describe('the offer dialog', () => {
     expect(privacy.getAttribute('href')).toBe('/politica-de-confidentialitate');
   });
 
-  it('names what is wrong at its field, sends nothing, and goes to the first wrong field', async () => {
+  it('shows each error at its field, sends nothing, and focuses the first invalid field', async () => {
     const { dialog, fill, send, sent, field } = await open();
     await fill({ Nume: 'I', Email: 'ioana@' });
     await send();
@@ -68,7 +68,7 @@ describe('the offer dialog', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('asks apart, and unticked, whether others may be offered should this dealer not answer', async () => {
+  it('asks separately, unticked, whether other cars may be offered if this dealer does not answer', async () => {
     const { field, fill, send, sent, user } = await open();
     const consent = field(
       'Dacă dealerul nu răspunde în 48 de ore, trimiteți-mi o singură dată pe email trei mașini similare ale altor dealeri (opțional)',
@@ -90,7 +90,7 @@ describe('the offer dialog', () => {
     expect(sent()[0]).toMatchObject({ userPhone: '', message: '', website: '' });
   });
 
-  it('keeps its trap from people and screen readers', async () => {
+  it('hides its honeypot from people and screen readers', async () => {
     await open();
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
@@ -98,7 +98,7 @@ describe('the offer dialog', () => {
     expect(screen.queryByRole('textbox', { name: 'Site web' })).toBeNull();
   });
 
-  it('knows who is signed in', async () => {
+  it('prefills the signed-in user’s data', async () => {
     const user = {
       id: 5,
       email: 'ana@exemplu.ro',
@@ -115,7 +115,7 @@ describe('the offer dialog', () => {
 });
 
 describe('sending a request', () => {
-  it('says so, closes, and starts anew the next time', async () => {
+  it('shows a toast, closes, and is empty the next time', async () => {
     const { fill, send, user } = await open();
     await fill({ ...SENDER, 'Mesaj (opțional)': 'Altceva' });
     await send();
@@ -138,7 +138,7 @@ describe('sending a request', () => {
     await screen.findByText('Cerere trimisă cu succes!');
   });
 
-  it('keeps the text when it fails, and sends the very same again', async () => {
+  it('keeps the text when it fails, and retries with the same body', async () => {
     let attempts = 0;
     const { fill, send, sent, field } = await open({
       'lead.create': () => (++attempts < 3 ? fails('internal', 'Eroare internă') : RECEIPT),
@@ -154,13 +154,13 @@ describe('sending a request', () => {
     await fill({ 'Mesaj (opțional)': 'Alt text' });
     await send();
     await screen.findByText('Cerere trimisă cu succes!');
-    // By its body the shell knows an attempt again and keeps its Idempotency-Key (shell/src/api/keyed-calls.test.ts).
+    // The shell recognizes an attempt by its body and keeps its Idempotency-Key (shell/src/api/keyed-calls.test.ts).
     const [first, second, third] = sent();
     expect(second).toEqual(first);
     expect(third).toEqual({ ...first, message: 'Alt text' });
   });
 
-  it('puts the server’s complaints at their fields', async () => {
+  it('shows the server’s errors at their fields', async () => {
     const { fill, send, dialog } = await open({
       'lead.create': fails('bad_request', 'Date invalide', [
         { path: 'userPhone', message: 'Număr de telefon invalid' },

@@ -16,7 +16,7 @@ export type OfferDialogProps = {
 
 /** The offer request (public-site §2): a dialog, on a phone a sheet from below. */
 export function OfferDialog({ car, responseTime, isOpen, onClose, onSent }: OfferDialogProps) {
-  // Closed by mistake is not thrown away; only a sent request starts anew.
+  // A dialog closed by mistake loses nothing; only a sent request resets the form.
   const [draft, setDraft] = useState<OfferValues | null>(null);
   const sent = (email: string) => {
     setDraft(null);

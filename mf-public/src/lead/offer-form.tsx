@@ -13,11 +13,11 @@ export type OfferFormProps = {
   /** What was typed when the dialog was closed without sending. */
   draft: OfferValues | null;
   onDraft: (values: OfferValues) => void;
-  /** With the address that the answer goes to. */
+  /** Called with the address for the answer. */
   onSent: (email: string) => void;
 };
 
-/** Who asks, how to reach them, and what about (public-site §5 "Offer request"). */
+/** Name, contact data and message (public-site §5 "Offer request"). */
 export function OfferForm({ responseTime, ...props }: OfferFormProps) {
   const form = useOfferForm(props);
   return (
@@ -109,7 +109,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
   return form;
 }
 
-/** People and screen readers never meet it; programs that fill every field do. */
+/** The honeypot: hidden from people and screen readers; programs that fill every field fill it. */
 function Honeypot(props: object) {
   return (
     <div className={styles.trap} aria-hidden="true">
@@ -121,7 +121,7 @@ function Honeypot(props: object) {
   );
 }
 
-/** Who gets the data and why, where it is asked for (GDPR art. 13). */
+/** Who gets the data and why, shown where it is collected (GDPR art. 13). */
 function Purpose({ dealer, responseTime }: { dealer: string; responseTime: string | null }) {
   return (
     <p className={`${styles.purpose} ${styles.wide}`}>

@@ -2,14 +2,14 @@ import type { LeadForm } from 'contracts/lead';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 
-/** The fields as typed; blank optional ones are empty texts. `website` is the honeypot. */
+/** The fields as typed; blank optional ones are empty strings. `website` is the honeypot. */
 export type OfferValues = { [Field in keyof LeadForm]: string } & { website: string; wantsAlternatives: boolean };
 
-/** Sends an offer request; tells how it went in the spec's words (public-site §8). */
+/** Sends an offer request; reports the outcome with the specification's texts (public-site §8). */
 export function useSendLead(carId: number) {
   const utils = api.useUtils();
   const create = useCall(api.lead.create, {
-    // Offline is a failure that says so at once, not a wait for the network.
+    // Offline is an immediate failure, not a wait for the network.
     networkMode: 'always',
     done: {
       title: 'Cerere trimisă cu succes!',

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
 export type AddressLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Path and query as contracts/search-path makes them. */
+  /** Path and query as built by contracts/search-path. */
   to: string;
 };
 
-/** A real link to an address with its query, followed without loading the page anew. */
+/** A real link to an address with its query, followed without reloading the page. */
 export function AddressLink({ to, onClick, children, ...props }: AddressLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -4,7 +4,7 @@ import { searchDescription, searchTitle } from 'contracts/seo';
 import { listBreadcrumbs } from '../breadcrumbs.ts';
 import { page } from '../page.ts';
 
-/** /brand/{slug} (public-site §2 "Brand page"); search engines are told of /{slug}, which shows the same cars. */
+/** /brand/{slug} (public-site §2 "Brand page"); its canonical address is /{slug}, which shows the same cars. */
 export default page({
   path: '/brand/$subdomain',
   title: 'Mașini noi',

@@ -10,7 +10,7 @@ import { carBreadcrumbs } from '../breadcrumbs.ts';
 import { carJsonLd } from '../car/car-json-ld.ts';
 import { page } from '../page.ts';
 
-/** Who may look is decided by the call; the server asks as an anonymous visitor, so a private car is unknown there. */
+/** The call decides who may see a car; the server asks as an anonymous visitor, so a private car is unknown there. */
 const STATUS: Record<CarPageState, 200 | 404 | 410> = { public: 200, sold: 200, private: 404, gone: 410, unknown: 404 };
 const UNKNOWN = { state: 'unknown', car: null } as const;
 
@@ -31,7 +31,7 @@ export default page<{ state: CarPageState; car: Car | null }>({
     return found;
   },
   answer: ({ state, car }, { path, query, site: { subdomain, publicUrl } }) => {
-    // A car that is gone says on the main site whether it is sold, and shows what is like it.
+    // A car that is gone: the main site says whether it is sold, and shows similar ones.
     if (subdomain !== null && car?.dealer.subdomain !== subdomain) return { status: 301, location: publicUrl + path };
     return { status: STATUS[state], isIndexed: state === 'public' && query.size === 0 };
   },
@@ -58,5 +58,5 @@ const descriptionOf = (car: Car) =>
     ].join('. '),
   );
 
-/** Dealers often end the title with the version; it is said once. */
+/** Dealers often end the title with the version; it is not repeated. */
 const nameOf = ({ title, version }: Car) => (version && !title.endsWith(version) ? `${title} ${version}` : title);

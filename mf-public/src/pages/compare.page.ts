@@ -2,7 +2,7 @@ import { COMPARED_NAME, readComparedIds } from 'contracts/compare-path';
 import { capDescription, capTitle } from 'contracts/seo';
 import { page } from '../page.ts';
 
-/** /compara: cars side by side. Which ones is the visitor's own choice, so only the bare address is for search engines. */
+/** /compara: cars side by side. The selection is the visitor's own, so only the bare address is indexed. */
 export default page({
   path: '/compara',
   title: 'Compară mașini',

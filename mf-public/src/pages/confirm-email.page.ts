@@ -1,7 +1,7 @@
 import { page } from '../page.ts';
 import { unlisted } from '../unlisted.ts';
 
-/** Where the link of the confirming email leads. */
+/** Target of the confirmation email's link. */
 export default page({
   ...unlisted('Confirmarea adresei de email'),
   path: '/confirmare',

@@ -1,6 +1,6 @@
 import { ConfirmEmail } from '../account/confirm-email.tsx';
 
-/** Where the link of the confirming letter leads. */
+/** Target of the confirmation email's link. */
 export default function ConfirmEmailPage() {
   return <ConfirmEmail />;
 }

@@ -1,7 +1,7 @@
 import { page } from '../page.ts';
 import { unlisted } from '../unlisted.ts';
 
-/** Where the link of the email about a new alert leads. */
+/** Target of the link in the email about a new saved search. */
 export default page({
   ...unlisted('Confirmați alerta'),
   path: '/cautare-salvata/confirmare',

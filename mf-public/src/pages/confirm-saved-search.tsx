@@ -1,6 +1,6 @@
 import { ConfirmSavedSearchScreen } from '../saved-search/saved-search-screen.tsx';
 
-/** Where the link of the letter about a new alert leads. */
+/** Target of the link in the email about a new saved search. */
 export default function ConfirmSavedSearchPage() {
   return <ConfirmSavedSearchScreen />;
 }

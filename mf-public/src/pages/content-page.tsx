@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { ContentPage } from '../content-page/content-page.tsx';
 
-/** The four pages of text; the address names the page: the page's own, which the location is not any more while one leaves it. */
+/** The four content pages; the slug is the page's own, since the location already differs while navigating away. */
 export default function ContentPageRoute() {
   const slug = useMatch({ strict: false, select: ({ pathname }) => pathname.slice(1) });
   return <ContentPage slug={slug} />;

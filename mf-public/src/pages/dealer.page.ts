@@ -8,7 +8,10 @@ import { dealerBreadcrumbs } from '../breadcrumbs.ts';
 import { dealerJsonLd } from '../dealer/dealer-json-ld.ts';
 import { page } from '../page.ts';
 
-/** /dealer/{subdomain}, home of the dealer's sub-site (work-areas §2 "Public dealer page"); a filtered list is not indexed. */
+/**
+ * /dealer/{subdomain}, the home page of the dealer site (work-areas §2 "Public dealer page"); a filtered list is not
+ * indexed.
+ */
 export default page({
   path: '/dealer/$subdomain',
   subSite: '/',

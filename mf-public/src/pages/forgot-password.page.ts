@@ -1,7 +1,7 @@
 import { page } from '../page.ts';
 import { unlisted } from '../unlisted.ts';
 
-/** A forgotten password: asking for the link. */
+/** A forgotten password: requesting the link. */
 export default page({
   ...unlisted('Am uitat parola'),
   path: '/parola-uitata',

@@ -1,6 +1,6 @@
 import { ForgotForm } from '../account/forgot-form.tsx';
 
-/** A forgotten password: asking for the link. */
+/** A forgotten password: requesting the link. */
 export default function ForgotPasswordPage() {
   return <ForgotForm />;
 }

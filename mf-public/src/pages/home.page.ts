@@ -1,6 +1,6 @@
 import { page } from '../page.ts';
 
-/** Featured cars in two rows of three, as the home page asks for them. */
+/** Featured cars in two rows of three, as the home page fetches them. */
 const FEATURED = { limit: 6 };
 
 /** Home (public-site §2): everything the page shows is fetched with it. */

@@ -25,7 +25,7 @@ const request = (path: string, subdomain: string | null = null): PageRequest => 
   };
 };
 
-test('what changes a page stands in the query under these names, and under no other', () => {
+test('these query parameters, and no others, change a page', () => {
   const names = (page: PageDefinition) => page.query ?? [];
   for (const page of [searchPage, pathSearchPage, brandPage, dealerPage]) expect(names(page)).toEqual(SEARCH_NAMES);
   expect(names(comparePage)).toEqual([COMPARED_NAME]);
@@ -33,7 +33,7 @@ test('what changes a page stands in the query under these names, and under no ot
   for (const page of [homePage, carPage, loginPage]) expect(names(page)).toEqual([]);
 });
 
-test('a sub-site has the dealer’s page, its cars and the texts that hold there', () => {
+test('a dealer site has the dealer’s page, its cars and the content pages that apply there', () => {
   expect(pages.flatMap(({ subSite }) => subSite ?? []).sort()).toEqual([
     '/',
     '/cars/$id',
@@ -44,7 +44,7 @@ test('a sub-site has the dealer’s page, its cars and the texts that hold there
   ]);
 });
 
-test('a page that is not for everybody fetches and says nothing beforehand', () => {
+test('a page that is not public prefetches nothing and has no description', () => {
   const own = pages.filter(({ access = 'public' }) => access !== 'public');
   expect(own.filter(({ load, head }) => load ?? head)).toEqual([]);
 });
@@ -66,7 +66,7 @@ const answers: Record<string, (asked: PageRequest) => unknown> = {
   '/dealer/auto-nord': (asked) => dealerPage.answer?.(dealer as never, asked),
   '/dacia': (asked) => pathSearchPage.answer?.(results as never, asked),
 };
-test.each(Object.entries(answers))('%s is for search engines, and with a query it is not', (path, answer) => {
+test.each(Object.entries(answers))('%s is indexed, and with a query it is not', (path, answer) => {
   const answerTo = (query: string) =>
     answer({ ...request(path + query), params: { subdomain: path.split('/').at(-1) ?? '' } });
   expect(answerTo('')).toEqual({ status: 200, isIndexed: true });
@@ -74,7 +74,7 @@ test.each(Object.entries(answers))('%s is for search engines, and with a query i
     expect(answerTo(query), query).toEqual({ status: 200, isIndexed: false });
 });
 
-test('the pages behind the first are for search engines, empty ones and a search of one’s own are not', () => {
+test('further pages are indexed, empty ones and individual searches are not', () => {
   expect(pathSearchPage.answer?.(results as never, request('/dacia?page=2'))).toMatchObject({ isIndexed: true });
   const empty = { ...results, page: { ...results.page, cars: [] } };
   expect(pathSearchPage.answer?.(empty as never, request('/dacia'))).toMatchObject({ isIndexed: false });

@@ -1,6 +1,6 @@
 import { textPage } from '../content-page/text-page.ts';
 
-/** The privacy policy, on sub-sites too. */
+/** The privacy policy, on dealer sites too. */
 export default textPage({
   path: '/politica-de-confidentialitate',
   subSite: '/politica-de-confidentialitate',

@@ -1,6 +1,6 @@
 import { accountPage } from '../account/account-page.ts';
 
-/** Buyer or dealer? */
+/** Choice between buyer and dealer. */
 export default accountPage({
   path: '/inregistrare',
   title: 'Creează cont',

@@ -1,6 +1,6 @@
 import { RegisterChoice } from '../account/register-choice.tsx';
 
-/** Buyer or dealer? */
+/** Choice between buyer and dealer. */
 export default function RegisterChoicePage() {
   return <RegisterChoice />;
 }

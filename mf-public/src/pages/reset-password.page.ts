@@ -1,7 +1,7 @@
 import { page } from '../page.ts';
 import { unlisted } from '../unlisted.ts';
 
-/** A forgotten password: where the link leads. */
+/** A forgotten password: target of the link. */
 export default page({
   ...unlisted('Parolă nouă'),
   path: '/resetare-parola',

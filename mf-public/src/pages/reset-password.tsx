@@ -1,6 +1,6 @@
 import { ResetForm } from '../account/reset-form.tsx';
 
-/** A forgotten password: where the link leads. */
+/** A forgotten password: target of the link. */
 export default function ResetPasswordPage() {
   return <ResetForm />;
 }

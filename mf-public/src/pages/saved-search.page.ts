@@ -1,7 +1,7 @@
 import { page } from '../page.ts';
 import { unlisted } from '../unlisted.ts';
 
-/** How often somebody is written to about a saved search. */
+/** Settings of a saved search, opened by the link of an email. */
 export default page({
   ...unlisted('Emailurile despre o căutare salvată'),
   path: '/cautare-salvata',

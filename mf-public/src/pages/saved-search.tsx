@@ -1,6 +1,6 @@
 import { SavedSearchScreen } from '../saved-search/saved-search-screen.tsx';
 
-/** How often somebody is written to about a saved search. */
+/** Settings of a saved search, opened by the link of an email. */
 export default function SavedSearchPage() {
   return <SavedSearchScreen />;
 }

@@ -1,6 +1,6 @@
 import { page } from '../page.ts';
 
-/** Password and address of the signed-in person. */
+/** Password and address of the signed-in user. */
 export default page({
   path: '/securitate',
   title: 'Parolă și securitate',

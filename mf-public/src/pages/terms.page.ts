@@ -1,6 +1,6 @@
 import { textPage } from '../content-page/text-page.ts';
 
-/** The terms, on sub-sites too. */
+/** The terms, on dealer sites too. */
 export default textPage({
   path: '/termeni-si-conditii',
   subSite: '/termeni-si-conditii',

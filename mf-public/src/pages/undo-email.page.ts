@@ -1,7 +1,7 @@
 import { page } from '../page.ts';
 import { unlisted } from '../unlisted.ts';
 
-/** Where the email to a former address leads. */
+/** Target of the link in the email to a former address. */
 export default page({
   ...unlisted('Anularea schimbării adresei de email'),
   path: '/anulare-schimbare-email',

@@ -1,6 +1,6 @@
 import { UndoEmail } from '../account/undo-email.tsx';
 
-/** Where the letter to a former address leads. */
+/** Target of the link in the email to a former address. */
 export default function UndoEmailPage() {
   return <UndoEmail />;
 }

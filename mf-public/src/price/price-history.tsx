@@ -10,7 +10,10 @@ interface Props {
   publishedAt: Car['publishedAt'];
 }
 
-/** All prices that the car had: a line of steps, and the same as a list. The day of publication is the one that lists are ordered by. */
+/**
+ * All prices of the car: a step line, and the same as a list. The day of publication is the one that lists are sorted
+ * by.
+ */
 export function PriceHistory({ history, publishedAt }: Props) {
   if (history.length === 0) return null;
   const published = formatDate(publishedAt);

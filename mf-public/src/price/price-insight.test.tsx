@@ -10,8 +10,8 @@ const open = (insight: unknown) =>
   renderPage(() => <PriceInsight car={A_CAR} />, { api: { 'price.insight': insight } });
 const card = async () => within(await screen.findByRole('region', { name: 'Prețul în piață' }));
 
-describe('where a price stands', () => {
-  it('is said with the size of the sample, its ends, and how it is reckoned', async () => {
+describe('the position of a price', () => {
+  it('is shown with sample size, lowest and highest price, and method', async () => {
     await open({ position: POSITION, history: [FIRST] });
     const region = await card();
     region.getByText('Mai ieftină decât 62 % din celelalte 33 de mașini noi Škoda Octavia de pe site.');
@@ -30,22 +30,22 @@ describe('where a price stands', () => {
     expect((await card()).getByText(text)).toBeDefined();
   });
 
-  it('is not said of a rare model', async () => {
+  it('is not shown for a rare model', async () => {
     await open({ position: null, history: [FIRST] });
     const region = await card();
-    // The day of publication, which is not that of the price where the car came back long after a sale.
+    // The day of publication, which is not that of the price when the car was relisted long after a sale.
     region.getByText('Prețul nu s-a schimbat de la publicare, 1 nov. 2026.');
     expect(region.queryByText('Cum calculăm')).toBeNull();
   });
 
-  it('is left out when it can not be fetched', async () => {
+  it('is omitted when it cannot be fetched', async () => {
     await open(fails('internal', 'Eroare internă'));
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
 describe('the price history', () => {
-  it('has all prices, the newest first', async () => {
+  it('lists all prices, the newest first', async () => {
     await open({ position: null, history: [FIRST, { price: 31_490, from: '2026-10-12T08:00:00.000Z' }] });
     const region = await card();
     region.getByRole('heading', { name: 'Istoricul prețului' });

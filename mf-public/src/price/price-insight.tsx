@@ -9,10 +9,10 @@ import { comparisonWords } from './price-words.ts';
 import styles from './price.module.css';
 import cardStyles from '../card/card.module.css';
 
-/** Where this price stands among the same model's, how that is reckoned, and the prices before it. */
+/** The position of this price among the same model's, how it is calculated, and earlier prices. */
 export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' | 'model' | 'publishedAt'> }) {
   const { data } = api.price.insight.useQuery({ id: car.id });
-  // An extra: without it the page says all that a buyer must know.
+  // Optional: without it the page still has everything a buyer needs.
   if (!data) return null;
   return (
     <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={PRICE_SECTION}>
@@ -65,6 +65,6 @@ function Position({ position, car }: { position: PricePosition; car: Pick<Car, '
   );
 }
 
-/** Percent of the way from the lowest to the highest; the middle where both are the same. */
+/** Percent of the way from the lowest to the highest; the middle when both are equal. */
 const share = (price: number, lowest: number, highest: number): number =>
   highest > lowest ? Math.min(100, Math.max(0, ((price - lowest) / (highest - lowest)) * 100)) : 50;

@@ -5,10 +5,10 @@ import { rankOf, thirdOf } from './price-words.ts';
 import styles from './price.module.css';
 import cardStyles from '../card/card.module.css';
 
-/** The id of the section that tells how the place is reckoned. */
+/** The id of the section that explains how the position is calculated. */
 export const PRICE_SECTION = 'pozitia-pretului';
 
-/** Beside the price: below, around or above what the same model costs elsewhere; nothing for a rare model. */
+/** Beside the price: below, around or above the price of the same model elsewhere; nothing for a rare model. */
 export function PriceMark({ car }: { car: Pick<Car, 'id' | 'brand' | 'model'> }) {
   const { data } = api.price.insight.useQuery({ id: car.id });
   if (!data?.position) return null;

@@ -1,15 +1,15 @@
 import type { PriceStep } from 'contracts/price-insight';
 
-// The drawing's own units; the page stretches it.
+// The drawing's own units; the page scales it.
 export const WIDTH = 600;
 export const HEIGHT = 96;
 const MARGIN = 6;
-/** How far the last price is drawn on: it holds today. */
+/** How far the last price is extended, as it holds today. */
 const TAIL = 0.15;
 
 /**
- * A line of steps through all prices, higher prices above, time from left to right: a price holds until the next one. The
- * drawing does not depend on the present time, so server and browser draw the same.
+ * A line of steps through all prices, higher prices above, time from left to right: a price holds until the next one.
+ * The drawing does not depend on the current time, so server and browser render the same.
  */
 export function pricePath(history: readonly PriceStep[]): string {
   const times = history.map(({ from }) => Date.parse(from));

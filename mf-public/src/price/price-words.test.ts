@@ -3,8 +3,8 @@ import { comparisonWords, rankOf, thirdOf } from './price-words.ts';
 
 const among = (dearerPercent: number, cheaperPercent: number) => ({ dearerPercent, cheaperPercent });
 
-describe('the place of a price', () => {
-  it('is its rank; those of the same price share their middle', () => {
+describe('the position of a price', () => {
+  it('is its rank; equal prices share the middle of theirs', () => {
     expect([among(100, 0), among(0, 100), among(50, 50), among(0, 0), among(60, 20)].map(rankOf)).toEqual([
       0, 100, 50, 50, 30,
     ]);
@@ -19,7 +19,7 @@ describe('the place of a price', () => {
     ]);
   });
 
-  it('is the middle when as many are cheaper as are dearer', () => {
+  it('is the middle when as many are cheaper as more expensive', () => {
     expect([among(50, 50), among(45, 55), among(61, 39), among(39, 61), among(0, 0)].map(comparisonWords)).toEqual([
       'La mijloc, comparat cu',
       'La mijloc, comparat cu',

@@ -1,23 +1,26 @@
-// Words of a price's place among the same model's.
+// Texts for a price's position among the same model's.
 import type { PricePosition } from 'contracts/price-insight';
 import { formatWholePercent } from 'contracts/format';
 
 type Shares = Pick<PricePosition, 'dearerPercent' | 'cheaperPercent'>;
 
-/** Where the price stands when all are put in a row: 0 the cheapest, 100 the dearest; same prices share the middle of theirs. */
+/**
+ * The rank of the price among all sorted: 0 the cheapest, 100 the most expensive; equal prices share the middle of
+ * theirs.
+ */
 export const rankOf = ({ dearerPercent, cheaperPercent }: Shares): number => (100 + cheaperPercent - dearerPercent) / 2;
 
-/** The thirds of that row. */
+/** The thirds of that ranking. */
 export function thirdOf(position: Shares): 'Sub medie' | 'Mediu' | 'Peste medie' {
   const rank = rankOf(position);
   if (rank < 100 / 3) return 'Sub medie';
   return rank > 200 / 3 ? 'Peste medie' : 'Mediu';
 }
 
-/** Nearer to the middle than this, in percent, a price is neither cheap nor dear. */
+/** Within this distance of the middle, in percent, a price is neither cheap nor expensive. */
 const MIDDLE = 10;
 
-/** How the price stands to the others, without their number: it goes before "celelalte 33 de mașini noi". */
+/** The price compared with the others, without their number: it precedes "celelalte 33 de mașini noi". */
 export function comparisonWords(position: Shares): string {
   const { dearerPercent, cheaperPercent } = position;
   if (dearerPercent === 0 && cheaperPercent === 0) return 'La același preț cu aproape toate';

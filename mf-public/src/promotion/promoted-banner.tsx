@@ -1,7 +1,7 @@
 import type { Banner } from 'contracts/promotion';
 import styles from './promotion.module.css';
 
-/** A paid picture among the cars: labelled, with the name of who pays (Regulation 2022/2065, art. 26). */
+/** A paid picture among the cars: labelled, with the advertiser's name (Regulation 2022/2065, art. 26). */
 export function PromotedBanner({ banner: { advertiser, image, url } }: { banner: Banner }) {
   return (
     <article className={`an-card ${styles.banner}`}>

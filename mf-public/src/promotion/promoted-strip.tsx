@@ -6,7 +6,7 @@ import { CardMarks } from '../card/card-marks.tsx';
 import styles from './promotion.module.css';
 import carGridStyles from '../card/car-grid.module.css';
 
-/** Paid places above the first page: cars that match the filters, apart from the list and its number. */
+/** Paid places above the first page: cars that match the filters, separate from the list and its count. */
 export function PromotedStrip({ values }: { values: FilterValues }) {
   const { data } = api.promotion.shown.useQuery(promotedFor(values));
   const cars = (data ?? []).flatMap(({ car }) => car ?? []);

@@ -20,7 +20,7 @@ async function open(api: ApiTable) {
 }
 
 describe('reporting an advert', () => {
-  it('asks for a reason, words that can be checked, and good faith', async () => {
+  it('requires a reason, a specific description, and good faith', async () => {
     const { dialog, send, calls } = await open({});
     dialog.getByText(A_CAR.title);
     await send();
@@ -34,7 +34,7 @@ describe('reporting an advert', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the notice without an address, tells its number, and closes', async () => {
+  it('sends the report without an address, shows its number, and closes', async () => {
     const receipt = { id: 100_007, createdAt: '2026-11-20T10:00:00.000Z' };
     const { fill, send, calls } = await open({ 'report.create': receipt });
     await fill();

@@ -5,15 +5,15 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import styles from './report.module.css';
 
-// Few ever open it: its form comes with the click.
+// Rarely opened: the form is loaded on click.
 const Dialog = lazyWithRetry(() => import('./report-dialog.tsx'));
 
-/** Part of a car's address that opens the form: a dealer's sub-site leads here by it. */
+/** The fragment of a car's address that opens the form: a dealer site links to it. */
 const REPORT = 'raporteaza';
 
 /**
- * "Raportează anunțul": for every visitor, on every car's page. A dealer's own site may send nothing but requests for an
- * offer, so from there the notice is written on the main site.
+ * "Raportează anunțul": for every visitor, on every car's page. A dealer site may send nothing but offer requests, so
+ * from there the report is written on the main site.
  */
 export function ReportAdvert({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   const { subSite, publicUrl } = useShell().config;

@@ -9,7 +9,7 @@ export const REASONS = Object.entries(REPORT_REASON_LABELS).map(([value, label])
 
 const BLANK = { reason: '', text: '', email: '', isGoodFaith: false, website: '' };
 
-/** The notice's fields and its sending; `onSent` closes the dialog. */
+/** The report's fields and the call; `onSent` closes the dialog. */
 export function useSendReport(carId: number, onSent: () => void) {
   const create = useCall(api.report.create, {
     networkMode: 'always',
@@ -28,7 +28,7 @@ export function useSendReport(carId: number, onSent: () => void) {
   return useCallForm({
     initial: BLANK,
     read: (values) => readBy(ReportForm, values),
-    // The schema has seen that a reason is chosen and that the box is ticked.
+    // The schema has checked that a reason is selected and that the box is ticked.
     send: (values) =>
       create.mutateAsync({ ...values, carId, reason: values.reason as ReportReason, isGoodFaith: true }),
   });

@@ -22,7 +22,7 @@ const send = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Trimite-mi alerta', hidden: true }));
 
 describe('for a buyer', () => {
-  it('one click keeps the filters, without order and page, and leads to the account', async () => {
+  it('one click saves the filters, without order and page, and links to the account', async () => {
     const saved = {
       id: 100_001,
       name: 'Škoda, până la 30.000 €',
@@ -39,7 +39,7 @@ describe('for a buyer', () => {
     await screen.findByText(/„Škoda, până la 30.000 €”: vă scriem în fiecare dimineață/);
   });
 
-  it('says why it was not kept, and can be tried again', async () => {
+  it('says why it was not saved, and can be retried', async () => {
     const { user } = await open({
       'session.current': person('user'),
       'savedSearch.create': fails('conflict', 'Puteți păstra cel mult 50 de căutări.'),
@@ -58,7 +58,7 @@ it.each(['dealer', 'admin'])('offers nothing to a %s', async (role) => {
 describe('without an account', () => {
   const visitor = { 'session.current': null };
 
-  it('asks for an address and tells that a letter is on its way, who gets the data and where that is written', async () => {
+  it('asks for an address and confirms the sent email, who gets the data and the privacy policy', async () => {
     const { user, calls } = await open({ ...visitor, 'savedSearch.request': { success: true } });
     await press(user);
     await user.type(await screen.findByLabelText('Email'), 'ana@exemplu.ro');

@@ -9,12 +9,12 @@ import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './save-search.module.css';
 
-// Only for visitors without an account: the form comes with the click.
+// Only for visitors without an account: the form is loaded on click.
 const Dialog = lazyWithRetry(() => import('./saved-search-dialog.tsx'));
 
 export type SaveSearchProps = { values: FilterValues };
 
-/** What is kept of an address: its filters, without order and page. */
+/** What is saved of an address: its filters, without order and page. */
 function filtersOf(values: FilterValues) {
   const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
   return filters;
@@ -37,7 +37,7 @@ export function SaveSearch({ values }: SaveSearchProps) {
       <AddressLink
         to="/user-dashboard?tab=cautari"
         className={`an-link ${styles.saved}`}
-        // It takes the pressed button's place, and the keyboard's.
+        // It replaces the pressed button, and takes its focus.
         ref={(link) => link?.focus()}
       >
         <IconBellCheck size={20} stroke={1.75} aria-hidden="true" /> Căutare salvată

@@ -12,7 +12,10 @@ export type SavedSearchDialogProps = { filters: CarFilters; onClose: () => void 
 
 const PACES = (['daily', 'instant', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-/** An alert without an account: an address, and how often. Nothing is sent before its owner says yes. */
+/**
+ * A saved search without an account: an address and a frequency. No alerts are sent before the address's owner
+ * confirms.
+ */
 export default function SavedSearchDialog({ filters, onClose }: SavedSearchDialogProps) {
   const request = useCall(api.savedSearch.request, { networkMode: 'always' });
   return (

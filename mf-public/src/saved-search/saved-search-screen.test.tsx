@@ -20,7 +20,7 @@ beforeEach(() => {
   window.location.hash = '#semnul-din-link';
 });
 
-it('opens a letter’s search and changes its pace without a login', async () => {
+it('opens the search of an email’s link and changes its frequency without a login', async () => {
   const change = (input: { frequency: string }) => ({ ...ALERT, frequency: input.frequency });
   const { user, calls } = await draw(SavedSearchScreen, { 'savedSearch.open': ALERT, 'savedSearch.change': change });
   await screen.findByRole('heading', { name: 'Škoda Octavia' });
@@ -36,7 +36,7 @@ it('opens a letter’s search and changes its pace without a login', async () =>
   ]);
 });
 
-it('says so when a link opens nothing any more', async () => {
+it('says when a link is no longer valid', async () => {
   await draw(SavedSearchScreen, { 'savedSearch.open': refused });
   expect(await screen.findByText('Nu vă scriem despre această căutare')).toBeDefined();
 });
@@ -50,7 +50,7 @@ it('confirms by a click and not by being opened', async () => {
   screen.getByLabelText('Cât de des vă scriem');
 });
 
-it('tells that a link was used or is over', async () => {
+it('says when a link was used or has expired', async () => {
   const { user } = await draw(ConfirmSavedSearchScreen, { 'savedSearch.confirm': refused });
   await user.click(await screen.findByRole('button', { name: 'Confirmă alerta' }));
   expect(await screen.findByText(/Linkul nu mai este valabil/)).toBeDefined();

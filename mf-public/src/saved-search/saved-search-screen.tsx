@@ -9,7 +9,7 @@ import { AddressLink } from '../link/address-link.tsx';
 import { SavedSearchSettings } from './saved-search-settings.tsx';
 import styles from './saved-search-screen.module.css';
 
-/** Where a letter's link leads: its search, how often it writes, and the way out. */
+/** Target of an email's link: its search, the frequency, and how to unsubscribe. */
 export function SavedSearchScreen() {
   const [alert, setAlert] = useState<SavedSearchData | null>(null);
   const open = useCall(api.savedSearch.open, { onDone: setAlert });
@@ -37,7 +37,7 @@ function titleOf(alert: SavedSearchData | null): string {
   return alert.frequency === 'off' ? 'Alerta este oprită' : 'Alerta este activă';
 }
 
-/** The yes to an alert. By a click, since programs that look at letters follow their links. */
+/** Confirms a saved search. By a click, since mail scanners follow links. */
 export function ConfirmSavedSearchScreen() {
   const token = useLinkToken();
   const [alert, setAlert] = useState<SavedSearchData | null>(null);

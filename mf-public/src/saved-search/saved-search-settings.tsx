@@ -11,7 +11,7 @@ const PACES = (['instant', 'daily', 'weekly'] as const).map((value) => ({ value,
 
 export type SavedSearchSettingsProps = { alert: SavedSearchData; onChange: (alert: SavedSearchData) => void };
 
-/** How often, and the way out: all that a letter's link opens, without a login. */
+/** Frequency and unsubscribing: all that an email's link gives access to, without a login. */
 export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProps) {
   const change = useCall(api.savedSearch.change, { networkMode: 'always', onDone: onChange });
   const changeFrequency = (frequency: SendFrequency) => change.mutate({ token: alert.link, frequency });

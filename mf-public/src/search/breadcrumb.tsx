@@ -6,7 +6,7 @@ import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = { understood: Understood | undefined; heading: string };
 
-/** Home, then what the search names, from wide to narrow; the last one is the page itself. */
+/** Home, then the search's values, from general to specific; the last one is the page itself. */
 export function Breadcrumb({ understood, heading }: BreadcrumbProps) {
   const brand = understood?.brand;
   const model = brand && understood?.model;

@@ -1,4 +1,4 @@
 import type { FilterValues } from 'contracts/search-path';
 
-/** A filter in words, what to change to be rid of it, and the filter by itself. */
+/** A filter as text, the change that removes it, and the filter by itself. */
 export type Chip = { key: string; label: string; removal: FilterValues; alone: FilterValues };

@@ -6,7 +6,7 @@ const NOTHING = { brand: null, model: null, city: null };
 const labels = (...args: Parameters<typeof chipsOf>) =>
   chipsOf(...args).map(({ label }) => label.replaceAll('\u00a0', ' '));
 
-test('every filter in force has its words, in the order of the sidebar', () => {
+test('every active filter has its text, in the order of the sidebar', () => {
   const values = {
     q: 'hibrid',
     brand: 'dacia',
@@ -38,11 +38,11 @@ test('a bound alone says which one it is', () => {
   expect(labels({ priceMax: '20000', powerTo: '200' }, NOTHING)).toEqual(['până la 20.000 €', 'până la 200 CP']);
 });
 
-test('what the server ignores has no chip', () => {
+test('a value that the server ignores has no chip', () => {
   expect(labels({ brand: 'nimic', fuelType: 'abur', doors: 'multe', priceMax: 'all' }, NOTHING)).toEqual([]);
 });
 
-test('without its brand the model goes too, and alone a model keeps its brand', () => {
+test('removing the brand removes the model, and a model alone keeps its brand', () => {
   const [brand, model] = chipsOf({ brand: 'dacia', model: 'duster' }, DACIA);
   expect(brand).toMatchObject({ removal: { brand: '', model: '' }, alone: { brand: 'dacia' } });
   expect(model).toMatchObject({ removal: { model: '' }, alone: { brand: 'dacia', model: 'duster' } });
@@ -56,7 +56,7 @@ const READ = {
 const FILTERS = { brand: 'skoda', model: 'octavia', fuelType: 'diesel', city: 'cluj-napoca' } as const;
 const q = 'skoda octavia diesel cluj rs';
 
-test('words that were taken for filters have chips of their own, then what is left', () => {
+test('words resolved to filters have their own chips, followed by the remaining words', () => {
   const reading = { filters: FILTERS, words: ['rs'], corrected: null };
   expect(chipsOf({ q }, READ, reading).map(({ label }) => label)).toEqual([
     'Škoda',
@@ -67,7 +67,7 @@ test('words that were taken for filters have chips of their own, then what is le
   ]);
 });
 
-test('taking one away makes filters of the others and keeps the words', () => {
+test('removing one turns the others into filters and keeps the words', () => {
   const reading = { filters: FILTERS, words: ['rs'], corrected: null };
   const [brand, , fuel, , words] = chipsOf({ q }, READ, reading);
   expect(fuel?.removal).toEqual({ brand: 'skoda', model: 'octavia', city: 'cluj-napoca', q: 'rs' });
@@ -75,13 +75,13 @@ test('taking one away makes filters of the others and keeps the words', () => {
   expect(words?.removal).toEqual({ ...FILTERS, q: '' });
 });
 
-test('a filter of the address goes before the same word of the text', () => {
+test('a filter of the address takes precedence over the same word of the text', () => {
   const reading = { filters: { fuelType: 'diesel' as const }, words: [], corrected: null };
   const chips = chipsOf({ q: 'diesel', fuelType: 'benzina' }, NOTHING, reading);
   expect(chips.map(({ label }) => label)).toEqual(['Benzină']);
 });
 
-test('a text of which nothing was understood is one chip', () => {
+test('a text without any resolved word is one chip', () => {
   const reading = { filters: {}, words: ['zzz'], corrected: null };
   expect(chipsOf({ q: 'zzz' }, NOTHING, reading)).toEqual([
     { key: 'q', label: '„zzz”', removal: { q: '' }, alone: { q: 'zzz' } },

@@ -47,7 +47,7 @@ export const chipsWith =
   };
 
 /**
- * The filters in force as words, in the order of the sidebar; chips and filters always say the same. What the server
+ * The active filters as texts, in the order of the sidebar; chips and filters always agree. A value that the server
  * ignores (a misspelt value, an unknown brand) has no chip.
  */
 export const chipsOf: ChipsOf = chipsWith(FILTERS);

@@ -18,7 +18,7 @@ const open = async (at: string, api: ApiTable) => {
 };
 
 describe('a page past the last one', () => {
-  test('says so and leads to the last one', async () => {
+  test('says so and links to the last one', async () => {
     await open('/cauta?fuelType=diesel&page=99', { 'search.cars': page(0, 30) });
     expect(await screen.findByText('Lista are acum 3 pagini; pagina 99 nu mai există.')).toBeDefined();
     expect(screen.queryByText(/^Pagina /)).toBeNull();
@@ -29,7 +29,7 @@ describe('a page past the last one', () => {
 
 describe('nothing found', () => {
   const TOTALS: Record<string, number> = { q: 0, fuelType: 38, gearbox: 9, color: 21, bodyType: 0, doors: 4 };
-  // Answers how many there are without the one filter that is missing.
+  // Returns the count without the one missing filter.
   const loosened = (input: unknown) => {
     const missing = Object.keys(TOTALS).find((name) => !(name in (input as Search)));
     return page(0, missing ? TOTALS[missing] : 0);
@@ -54,7 +54,7 @@ describe('nothing found', () => {
     expect(view.address()).toMatch(/color=verde/);
   });
 
-  test('offers each filter alone when no single one is to blame', async () => {
+  test('offers each filter alone when removing no single one helps', async () => {
     const alone = (input: unknown) => {
       const { fuelType, gearbox, color } = input as Search;
       const set = [fuelType, gearbox, color].filter((value) => value !== undefined);
@@ -67,7 +67,7 @@ describe('nothing found', () => {
     expect(state.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Manuală700', 'GPL40']);
   });
 
-  test('leads to all cars when no filter helps, not even alone', async () => {
+  test('links to all cars when no filter helps, not even alone', async () => {
     await open('/cauta?fuelType=gpl&gearbox=manuala', { 'search.cars': page(0) });
     const all = await screen.findByRole('link', { name: 'Toate mașinile' });
     expect(all.getAttribute('href')).toBe('/cauta');

@@ -10,7 +10,7 @@ export type FilterChipsProps = {
   onClear: () => void;
 };
 
-/** The filters in force, each with its ×, and the way to be rid of all. */
+/** The active filters, each with its ×, and the button that clears all. */
 export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import styles from './missing.module.css';
 
 export type MissingProps = Pick<ComponentProps<typeof EmptyState>, 'icon' | 'hint'> & { title: string };
 
-/** Stands for a brand or a dealer that is not there, and leads to all cars. */
+/** Shown for a brand or a dealer that does not exist; links to all cars. */
 export const Missing = ({ icon, title, hint }: MissingProps) => (
   <div className={`an-wrap ${styles.missing}`}>
     <h1 className="an-visually-hidden">{title}</h1>

@@ -18,8 +18,8 @@ export type NoResultsProps = { values: FilterValues; chips: readonly Chip[] };
 type Offer = { chip: Chip; total: number };
 
 /**
- * 'Nu am găsit mașini', and the three filters whose removal finds most (docs/rules.md "Screens"); where none helps by
- * itself, the three that find most alone.
+ * 'Nu am găsit mașini', and the three filters whose removal finds most (docs/rules.md "Screens"); when none helps,
+ * the three that find most alone.
  */
 export function NoResults({ values, chips }: NoResultsProps) {
   const asked = chips.slice(0, ASKED);

@@ -4,11 +4,11 @@ import type { PageAddress } from './use-page-address.ts';
 
 export type NoStockProps = {
   address: Pick<PageAddress, 'isFiltered' | 'clear'>;
-  /** What to tell when it is not the filters. */
+  /** The text when the filters are not the reason. */
   hint: string;
 };
 
-/** A brand's or a dealer's page without cars: the way out is to be rid of the filters, when there are any. */
+/** A brand's or a dealer's page without cars: offers to clear the filters, when there are any. */
 export const NoStock = ({ address: { isFiltered, clear }, hint }: NoStockProps) => (
   <EmptyState
     icon={IconCarOff}

@@ -1,4 +1,4 @@
-// A filter is one entry of the table: here its place in the sheet, its counts and its chip.
+// A filter is one entry of the table: here its control in the sheet, its counts and its chip.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Filters, parametersOf } from 'contracts/filter-kinds';
@@ -34,7 +34,7 @@ async function open(filters: Filters, values: Record<string, string>) {
   return { ...view, sheet, applied, user: userEvent.setup() };
 }
 
-test('the sheet shows it with its counts, asks for them with it, and sets it', async () => {
+test('the sheet shows it with its counts, fetches them with it, and sets it', async () => {
   const { sheet, user, calls, applied } = await open(WITH_KEYS, { keys: '1' });
   const select = sheet.getByLabelText<HTMLSelectElement>('Număr de chei');
   expect(select.value).toBe('1');
@@ -47,7 +47,7 @@ test('the sheet shows it with its counts, asks for them with it, and sets it', a
   expect(applied).toEqual([{ keys: '2' }]);
 });
 
-test('for several values it is buttons that add and take away', async () => {
+test('for several values it is buttons that add and remove', async () => {
   const { sheet, user, applied } = await open(WITH_MANY_KEYS, { keys: '1,2' });
   const button = (name: RegExp) => sheet.findByRole('button', { name });
   expect((await button(/^1/)).getAttribute('aria-pressed')).toBe('true');
@@ -57,7 +57,7 @@ test('for several values it is buttons that add and take away', async () => {
   expect(applied).toEqual([{ keys: '2' }]);
 });
 
-test('it has a chip that takes it away', () => {
+test('it has a chip that removes it', () => {
   const chips = chipsWith(WITH_KEYS)(asValues({ keys: '2', doors: '5' }), NOTHING);
   expect(chips).toEqual([
     { key: 'doors', label: '5 uși', removal: { doors: '' }, alone: { doors: '5' } },

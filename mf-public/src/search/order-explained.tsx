@@ -2,7 +2,7 @@ import { useDisclosure } from 'contracts/ui';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './order-explained.module.css';
 
-/** What the order of the results rests on; the law wants it said beside the list (Directive 2019/2161). */
+/** How the results are ordered; the law requires this beside the list (Directive 2019/2161). */
 export function OrderExplained() {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (

@@ -7,7 +7,7 @@ import styles from '../button/button.module.css';
 
 export type PastEndProps = { page: number; total: number; pathOf: (page: number) => string };
 
-/** An address with a page number that the list does not reach: stock shrinks while links stay. */
+/** An address whose page number is past the end: stock shrinks while links stay. */
 export function PastEnd({ page, total, pathOf }: PastEndProps) {
   const last = pageCount(total);
   return (

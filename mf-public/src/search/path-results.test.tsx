@@ -18,7 +18,7 @@ const open = (at: string, api: ApiTable) =>
   renderPage(PathResults, { path: '/$a/$b/$c', at, api: { ...REFERENCE, 'search.cars': PAGE, ...api } });
 
 test(
-  'searches for what the segments name, by their slugs, and says it',
+  'searches for the segments’ values, by their slugs, and shows them',
   { tags: ['PS2-route-20', 'PS2-path-01', 'PS2-path-06'] },
   async () => {
     const view = await open('/dacia/duster/cluj-napoca?priceMax=30000', { 'address.resolve': found });
@@ -58,14 +58,14 @@ test(
   },
 );
 
-test('a name that has another address today leads there', async () => {
+test('a name with another address today redirects there', async () => {
   const view = await open('/dacia/duster/cluj', {
     'address.resolve': { kind: 'redirect', to: '/dacia/duster/cluj-napoca' },
   });
   await waitFor(() => expect(view.address()).toMatch(/^\/dacia\/duster\/cluj-napoca/));
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   await open('/dacia/duster/cluj-napoca', { 'address.resolve': fails('unavailable', 'nu') });
   expect(await screen.findByRole('button', { name: 'Reîncearcă' })).toBeDefined();
 });

@@ -31,7 +31,7 @@ export function PathResults() {
   );
 }
 
-/** The name has another address today; the visitor's filters come along. */
+/** The name has another address today; redirects with the visitor's filters. */
 function Moved({ to }: { to: string }) {
   const router = useRouter();
   useEffect(() => {

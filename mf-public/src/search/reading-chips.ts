@@ -8,8 +8,8 @@ type ReadName = keyof SearchReading['filters'];
 const isPlace = (name: ReadName): name is (typeof PLACES)[number] => PLACES.includes(name as never);
 
 /**
- * What words of the free text were taken for, each with its ×, then the words that are left. To be rid of one, the others
- * become filters of their own: taking a word out of the text could change what the rest is taken for.
+ * The filters that words of the free text were resolved to, each with its ×, then the remaining words. To remove one,
+ * the others become explicit filters: removing a word from the text could change how the rest is resolved.
  */
 export function readingChips(values: FilterValues, reading: SearchReading, understood: Understood | undefined): Chip[] {
   const read = Object.entries(reading.filters) as [ReadName, string][];
@@ -20,7 +20,7 @@ export function readingChips(values: FilterValues, reading: SearchReading, under
   });
   const chips = read.flatMap(([name, value]): Chip[] => {
     const label = isPlace(name) ? understood?.[name]?.name : FIELDS[name].labelOf(value);
-    // A filter of the address goes before the words, and has its own chip.
+    // A filter of the address takes precedence over the words, and has its own chip.
     if (!label || isSet(values[name])) return [];
     const rest = others(name);
     // Without its brand a model means nothing.

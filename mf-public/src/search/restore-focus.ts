@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 
-/** The filter that had the focus when its change led to another address. */
+/** The filter that had the focus when its change navigated to another address. */
 let wanted: string | undefined;
 
-/** Call before going to an address whose page may be another one: /cauta becomes /dacia, and its fields are drawn anew. */
+/**
+ * Call before navigating to an address whose page may be another one: /cauta becomes /dacia, and its fields are
+ * mounted again.
+ */
 export function rememberFocus(): void {
   wanted = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['filter'] : undefined;
 }
 
-/** Gives the focus back to the filter that was just changed, so that the keyboard goes on from there. */
+/** Restores the focus to the filter that was just changed, so that keyboard users continue from there. */
 export function useRestoredFocus(): void {
   useEffect(() => {
     if (!wanted) return;

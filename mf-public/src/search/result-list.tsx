@@ -20,7 +20,7 @@ export type ResultListProps = {
   onRetry: () => void;
 };
 
-/** The cars of one page, or the state that stands for them (public-site §2 "Search results", §8). */
+/** The cars of one page, or the state that replaces them (public-site §2 "Search results", §8). */
 export function ResultList({ values, chips, page, isError, isFetching, onRetry }: ResultListProps) {
   if (isError) {
     return <ErrorState title="Nu am putut încărca mașinile" onRetry={onRetry} isRetrying={isFetching} />;

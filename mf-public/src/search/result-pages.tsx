@@ -10,7 +10,7 @@ import styles from './result-pages.module.css';
 export type ResultPagesProps = {
   values: FilterValues;
   total: number;
-  /** Address of a page, where it is not a search's own. */
+  /** Address of a page, where it differs from a search's own. */
   pathOf?: (page: number) => string;
 };
 

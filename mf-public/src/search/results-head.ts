@@ -6,7 +6,7 @@ import { pageOf, toCarSearch, withReading } from 'contracts/search-url';
 import type { CarPage } from 'contracts/search';
 import { listBreadcrumbs } from '../breadcrumbs.ts';
 
-/** What a results page fetched: the filters that its address means, and their cars. */
+/** A results page's data: the filters of its address, and their cars. */
 export interface ResultsData {
   values: FilterValues;
   page: CarPage;
@@ -21,8 +21,8 @@ export const resultsAnswer = (data: ResultsData, request: PageRequest): PageAnsw
 });
 
 /**
- * Head of a results page. A path page with stock is what people search for: indexed under its own address, its further
- * pages too; with any other query, or empty, it is not, and the canonical link is built from brand, model and city.
+ * Head of a results page. A path page with stock is a common search: indexed under its own address, its further pages
+ * too; with any other query, or empty, it is not, and the canonical link is built from brand, model and city.
  */
 export function resultsHead(data: ResultsData, request: PageRequest): PageHead {
   const { values, page } = data;
@@ -30,7 +30,7 @@ export function resultsHead(data: ResultsData, request: PageRequest): PageHead {
   const isFound = isIndexed(data, request);
   const canonical = canonicalSearchPath(page.understood);
   const number = pageOf(values);
-  // What words of the text were taken for is said as the filters say it, here and on the screen alike.
+  // Filters resolved from the text are shown as explicit filters, here and on the screen alike.
   const asked = toCarSearch(withReading(values, page.reading));
   return {
     title: searchTitle(page.understood, asked, name),

@@ -16,7 +16,7 @@ const open = async (at: string, api: ApiTable) => {
     at,
     api: { ...REFERENCE, ...api },
   });
-  // The counts beside the filters are asked for apart.
+  // The counts beside the filters are fetched separately.
   const asked = () =>
     view.calls.flatMap(({ name, input }) =>
       name === 'search.cars' && !(input as Search & { facets?: boolean }).facets ? [input as Search] : [],
@@ -41,13 +41,13 @@ describe('counts beside the filters', () => {
     powerTo: [],
   };
 
-  test('stand at every choice, and a choice that finds nothing says 0 and is off', async () => {
+  test('are shown at every choice, and a choice that finds nothing shows 0 and is disabled', async () => {
     const view = await open('/cauta?color=alb', { 'search.cars': { ...page(2), facets: FACETS } });
     await sidebar().findByRole('button', { name: /^Diesel\s*1.234$/ });
     const off = (name: string | RegExp) => sidebar().getByRole<HTMLButtonElement>('button', { name }).disabled;
     expect(off(/^Benzină\s*0$/)).toBe(true);
     expect(off(/^Roșu\s*0$/)).toBe(true);
-    // What is chosen can always be taken away again.
+    // A selected value can always be removed again.
     expect(off(/^Alb\s*7$/)).toBe(false);
     sidebar().getByRole('option', { name: '5 (80)' });
     sidebar().getByRole('option', { name: /^20\.000\s€ \(12\)$/ });
@@ -59,18 +59,18 @@ describe('counts beside the filters', () => {
 });
 
 describe('a free text', () => {
-  test('says what its typing errors were taken for', async () => {
+  test('shows the corrections of its typing errors', async () => {
     const reading = { filters: { brand: 'volkswagen' }, words: [], corrected: 'volkswagen' };
     await open('/cauta?q=volksvagen', { 'search.cars': { ...page(2), reading } });
     expect(await screen.findByText('Ați scris „volksvagen”; am căutat „volkswagen”.')).toBeDefined();
   });
 });
 
-describe('what a free text was taken for', () => {
+describe('filters resolved from a free text', () => {
   const understood = { ...NOTHING, brand: { name: 'Dacia', slug: 'dacia' } };
   const reading = { filters: { brand: 'dacia', fuelType: 'diesel' }, words: ['journey'], corrected: null };
 
-  test('stands in the filters too, and another filter makes filters of it', async () => {
+  test('are shown in the filters too, and changing another filter makes them explicit', async () => {
     const view = await open('/cauta?q=dacia+motorina+journey', { 'search.cars': { ...page(2), understood, reading } });
     const diesel = await sidebar().findByRole('button', { name: 'Diesel' });
     await waitFor(() => expect(diesel.getAttribute('aria-pressed')).toBe('true'));
@@ -104,12 +104,12 @@ describe('the list', () => {
     },
   );
 
-  test('six placeholders stand for it while it loads', { tags: ['PS2-results-07', 'PS9-const-28'] }, async () => {
+  test('six placeholders are shown while it loads', { tags: ['PS2-results-07', 'PS9-const-28'] }, async () => {
     const { container } = await open('/cauta', { 'search.cars': () => new Promise(() => {}) });
     expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6);
   });
 
-  test('a failure says so and can be tried again', async () => {
+  test('a failure says so and can be retried', async () => {
     let count = 0;
     const answer = () => ((count += 1) === 1 ? fails('unavailable', 'nu') : page(3));
     const view = await open('/cauta', { 'search.cars': answer });
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
-  test('a single page has no links, but says where one is', async () => {
+  test('a single page has no links, but shows its number', async () => {
     await open('/cauta', { 'search.cars': page(1) });
     expect(await screen.findByText('Pagina 1 din 1')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Pagina 1' })).toBeNull();
@@ -172,7 +172,7 @@ describe('filters and order', () => {
   test('"Cum ordonăm rezultatele" explains the orders', async () => {
     const view = await open('/cauta', { 'search.cars': page(1) });
     const opener = screen.getByRole('button', { name: 'Cum ordonăm rezultatele' });
-    // On a phone two words are seen, on one line, and all three heard.
+    // On a phone two words are visible, on one line, and screen readers get all three.
     expect(opener.querySelector('span')?.textContent).toBe(' rezultatele');
     await view.user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Cum ordonăm rezultatele' }));
@@ -182,7 +182,7 @@ describe('filters and order', () => {
   });
 
   test(
-    'chips say what is in force; one is removed alone, all are cleared back to page 1',
+    'chips show the active filters; one is removed alone, all are cleared back to page 1',
     { tags: ['PS2-results-03', 'PS2-results-04'] },
     async () => {
       const at = '/cauta?fuelType=hibrid&priceMin=15000&priceMax=40000&sort=price_asc&page=3';
@@ -225,7 +225,7 @@ describe('filters and order', () => {
 });
 
 describe('the sheet of a phone', () => {
-  test('counts live, changes nothing until it is applied, and can be emptied', async () => {
+  test('counts live, changes nothing until it is applied, and can be cleared', async () => {
     const counts = (input: unknown) => page(1, (input as Search).bodyType ? 21 : 806);
     const view = await open('/cauta?fuelType=hibrid&page=2', { 'search.cars': counts });
     await view.user.click(await screen.findByRole('button', { name: /^Filtre/ }));

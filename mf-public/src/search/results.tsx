@@ -27,7 +27,7 @@ const NOTHING: Understood = { brand: null, model: null, city: null };
 
 export type ResultsProps = {
   path?: PathFilters;
-  /** What a path stands for, known before the cars are. */
+  /** What a path resolves to, known before the cars are. */
   named?: Understood;
 };
 
@@ -36,7 +36,7 @@ export function Results({ path = {}, named }: ResultsProps) {
   const router = useRouter();
   const { values, hasQuery, change, clear } = useSearchAddress(path);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
-  // Chips and filters say the same, also of what words of the free text were taken for.
+  // Chips and filters agree, also for filters resolved from the free text.
   const shown = withReading(values, data?.reading);
   const { countOf } = useFacets(shown);
   useRestoredFocus();

@@ -10,7 +10,7 @@ const ORDERS: { value: Sort; label: string }[] = [
 
 export type SortSelectProps = { value: Sort; onChange: (sort: string) => void; className?: string | undefined };
 
-/** The four orders (public-site §2 "Search results"); the usual one is not written into the address. */
+/** The four orders (public-site §2 "Search results"); the default is not written into the address. */
 export function SortSelect({ value, onChange, className }: SortSelectProps) {
   return (
     <Select

@@ -7,17 +7,17 @@ import { textOf } from './use-search-address.ts';
 
 export type PageAddress = {
   values: FilterValues;
-  /** Goes to the same page with other filters, on its first page; the reader stays where they are. */
+  /** Navigates to the same page with other filters, on its first page; the scroll position stays. */
   change: (changes: FilterValues) => void;
-  /** Goes to the page without any filter; the order stays. */
+  /** Navigates to the page without any filter; the order stays. */
   clear: () => void;
   /** Address of another page of the list. */
   pathOf: (page: number) => string;
-  /** Is any filter in force? */
+  /** Is any filter active? */
   isFiltered: boolean;
 };
 
-/** The address of a page with filters of its own; what `fixed` names stands in the path already. */
+/** The address of a page with filters of its own; the values of `fixed` are in the path already. */
 export function addressWith(base: string, values: FilterValues, fixed: PathFilters = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -26,7 +26,10 @@ export function addressWith(base: string, values: FilterValues, fixed: PathFilte
   return query.size > 0 ? `${base}?${query}` : base;
 }
 
-/** The address is the only owner of the filters of a dealer's or brand's page: reload, back and copying keep them. */
+/**
+ * The address is the single source of truth for the filters of a dealer's or brand's page: reload, back and copying
+ * keep them.
+ */
 export function usePageAddress(base: string, fixed: PathFilters): PageAddress {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;

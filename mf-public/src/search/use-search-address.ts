@@ -6,15 +6,15 @@ import { rememberFocus } from './restore-focus.ts';
 
 export type SearchAddress = {
   values: FilterValues;
-  /** Has the address a query string? */
+  /** Does the address have a query string? */
   hasQuery: boolean;
-  /** Goes to the same search with other filters, on page 1; the reader stays where they are. */
+  /** Navigates to the same search with other filters, on page 1; the scroll position stays. */
   change: (changes: FilterValues) => void;
-  /** Goes to the search without any filter, on page 1. */
+  /** Navigates to the search without any filter, on page 1. */
   clear: () => void;
 };
 
-/** As text: the router may have read "30000" as a number, and repeated keys as a list. */
+/** As strings: the router may have parsed "30000" as a number, and repeated keys as a list. */
 export function textOf(search: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -24,7 +24,9 @@ export function textOf(search: Record<string, unknown>): URLSearchParams {
   return query;
 }
 
-/** The results address is the only owner of filters, order and page: reload, back and copying keep them. */
+/**
+ * The results address is the single source of truth for filters, order and page: reload, back and copying keep them.
+ */
 export function useSearchAddress(path: PathFilters): SearchAddress {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;

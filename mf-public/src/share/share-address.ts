@@ -1,9 +1,12 @@
 import { showToast } from 'contracts/ui';
 
-/** Passes an address on: by the device's own sheet where there is one, else by a copy in the clipboard. Never rejects. */
+/**
+ * Shares an address: by the device's share sheet where there is one, else by copying it to the clipboard. Never
+ * rejects.
+ */
 export async function shareAddress(data: { title: string; url: string }): Promise<void> {
   if (navigator.canShare?.(data)) {
-    // Closing the sheet rejects too; there is nothing to say then.
+    // Closing the sheet rejects too; that needs no message.
     await navigator.share(data).catch(() => undefined);
     return;
   }

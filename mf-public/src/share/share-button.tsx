@@ -4,7 +4,7 @@ import { ActionIcon } from 'contracts/ui';
 import { useSiteOrigin } from '../dealer-site/use-dealer-site.ts';
 import { shareAddress } from './share-address.ts';
 
-/** Passes the car's address on. */
+/** Shares the car's address. */
 export function ShareButton({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   const origin = useSiteOrigin();
   const share = () => shareAddress({ title: car.title, url: `${origin}/cars/${car.id}` });

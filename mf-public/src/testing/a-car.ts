@@ -1,6 +1,6 @@
 import type { Car, CarCard } from 'contracts/car';
 
-/** A car on offer with every field given; tests change what they are about. */
+/** A fixture: a car on offer with every field set; tests override what they are about. */
 export const A_CAR: Car = {
   id: 100_123,
   title: 'Škoda Octavia Combi Selection',
@@ -48,5 +48,5 @@ export const A_CAR: Car = {
   dealerId: 100_003,
 };
 
-/** The same car as lists show it. */
+/** The same car as it appears in lists. */
 export const aCard = (id: number): CarCard => ({ ...A_CAR, id, title: `Altă mașină ${id}`, version: null });

@@ -1,6 +1,6 @@
 import type { DealerSite } from 'contracts/dealer-site';
 
-/** A verified dealer of two brands with everything given; tests change what they are about. */
+/** A fixture: a verified dealer of two brands with every field set; tests override what they are about. */
 export const A_DEALER: DealerSite = {
   id: 100_003,
   name: 'Boema Motors',

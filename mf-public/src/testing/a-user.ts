@@ -1,6 +1,6 @@
 import type { CurrentUser } from 'contracts/user';
 
-/** Somebody who has signed in; tests change what they are about. */
+/** A fixture: a signed-in user; tests override what they are about. */
 export const A_USER: CurrentUser = {
   id: 100_001,
   email: 'ana@exemplu.ro',

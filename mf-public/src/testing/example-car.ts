@@ -31,10 +31,10 @@ const DUSTER: CarCard = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-/** A car for the tests of pages. */
+/** A car fixture for the tests of pages. */
 export const exampleCar = (changes: Partial<CarCard> = {}): CarCard => ({ ...DUSTER, ...changes });
 
-/** That many cars with ids of their own. */
+/** A number of cars with distinct ids. */
 export const exampleCars = (count: number): CarCard[] =>
   Array.from({ length: count }, (_, index) => exampleCar({ id: 100_200 + index, title: `Mașina ${index + 1}` }));
 

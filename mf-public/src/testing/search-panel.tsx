@@ -1,4 +1,4 @@
-/** Home's search panel on a page of its own, and what a visitor does with it. */
+/** Home's search panel on a page of its own, and a visitor's actions on it. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';

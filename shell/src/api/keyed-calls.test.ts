@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isKeyed, keyedFetch } from './keyed-calls.ts';
 
-/** The keys that were sent; `answers` come one after the other, `null` is a lost connection. */
+/** The keys that were sent; `answers` are returned in order, `null` is a lost connection. */
 function calls(answers: (number | null)[]) {
   const keys: string[] = [];
   const fetching = keyedFetch(async (_address, init) => {
@@ -17,7 +17,7 @@ function calls(answers: (number | null)[]) {
   return { keys, send };
 }
 
-test('the same body keeps its key while it fails, whatever the reason; another body has another', async () => {
+test('the same body keeps its key while it fails, whatever the reason; another body gets another key', async () => {
   const { keys, send } = calls([null, 503, 400, 200]);
   for (const answer of [0, 503, 400]) expect(await send('lead.create', 'text')).toBe(answer);
   expect(await send('lead.create', 'alt text')).toBe(200);
@@ -26,7 +26,7 @@ test('the same body keeps its key while it fails, whatever the reason; another b
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('after a success the same again is a new call, and so is what was lost before it', async () => {
+test('after a success the same body is a new call, and so is an attempt that was lost before it', async () => {
   const { keys, send } = calls([null, 200, 200, 200]);
   await send('subscription.extend', '30');
   await send('subscription.extend', '-30');
@@ -35,14 +35,14 @@ test('after a success the same again is a new call, and so is what was lost befo
   expect(new Set(keys).size).toBe(4);
 });
 
-test('two at once with one body share a key, and calls do not share theirs', async () => {
+test('concurrent calls with one body share a key; different procedures do not', async () => {
   const { keys, send } = calls([200, 200, 200]);
   await Promise.all([send('car.create', '{}'), send('car.create', '{}'), send('brand.create', '{}')]);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('an answer that breaks off is none', async () => {
+test('a truncated response counts as lost', async () => {
   const keys: string[] = [];
   const fetching = keyedFetch(async (_address, init) => {
     keys.push(new Headers(init?.headers).get('idempotency-key') ?? '');
@@ -54,7 +54,7 @@ test('an answer that breaks off is none', async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('keys go with what creates, not with hearts and settings', () => {
+test('calls that create get a key, favourites and settings do not', () => {
   expect(['lead.create', 'contact.send', 'subscription.extend', 'stockImport.run'].map(isKeyed)).toEqual(
     Array(4).fill(true),
   );

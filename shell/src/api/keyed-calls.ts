@@ -1,18 +1,19 @@
-// What creates or adds goes out with an Idempotency-Key (docs/rules.md, rule 12): pressed again after a lost answer it is one.
+// Calls that create or add carry an Idempotency-Key (docs/rules.md, rule 12), so a retry after a lost response
+// creates nothing twice.
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { randomId } from 'contracts/random-id';
 import { CREATING_CALLS } from './creating-calls.ts';
 
 /**
- * Which calls get a key. Not the heart: marking twice is one mark anyway, and a mark that is set, taken away and set again must
- * not get the first one's answer.
+ * Which calls get a key. Not favourites: adding one twice is harmless anyway, and a favourite that is added, removed
+ * and added again must not get the first call's response.
  */
 export const isKeyed = (procedure: string): boolean => procedure !== 'favorite.add' && CREATING_CALLS.has(procedure);
 
 /**
- * A `fetch` that gives each body a key of its own and keeps it until an answer of success has arrived whole: the same form
- * sent again, by whatever button, is the same attempt. A success ends all attempts of its procedure, so what is done twice
- * on purpose is done twice.
+ * A `fetch` that gives each body its own key and keeps it until a successful response has arrived completely: the
+ * same form sent again, by whatever button, is the same attempt. A success ends all attempts of its procedure, so a
+ * deliberate repetition gets a new key.
  */
 export function keyedFetch(send: typeof fetch = (...request) => fetch(...request)): typeof fetch {
   const attempts = new Map<string, Map<string, string>>();

@@ -14,13 +14,16 @@ type Panel = ComponentType<ChatPanelProps>;
 const never = () => () => undefined;
 const loadPanel = () => import('./chat-panel.tsx');
 
-/** The support chat of the public pages (public-site §4): a round button, and behind it the conversation, fetched when it is opened. */
+/**
+ * The support chat of the public pages (public-site §4): a round button and the conversation, which is loaded on
+ * first opening.
+ */
 export function SupportChat() {
   const { user, isKnown } = useSession();
-  // A logout asks anew who is here; an open chat stays open meanwhile.
+  // A logout refetches the session; an open chat stays open meanwhile.
   const [wasKnown, setWasKnown] = useState(false);
   if (isKnown && !wasKnown) setWasKnown(true);
-  // The server drew none, so the page must be taken over without it, however early the session is known.
+  // The server renders no button, so hydration must start without it, however early the session is known.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -32,7 +35,7 @@ export function SupportChat() {
   return <Widget visitor={`${user?.id} ${isReadOnly}`} isReadOnly={isReadOnly} />;
 }
 
-/** `visitor` differs for everybody whose conversation is another. */
+/** `visitor` differs between visitors with different conversations. */
 function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const { Panel, isOpen, open, collapse } = usePanel();
@@ -52,7 +55,7 @@ function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean 
       className={styles.root}
       data-chat
       data-open={isOpen || undefined}
-      // An answer is worth a covered corner.
+      // A new answer is worth a covered corner.
       data-tucked={(isInTheWay && !isOpen && unread === 0) || undefined}
     >
       <UnstyledButton
@@ -72,14 +75,14 @@ function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean 
         {unread > 0 ? <b aria-hidden="true">{unread > 9 ? '9+' : unread}</b> : null}
       </UnstyledButton>
       {Panel ? (
-        // Who signs in or out has another conversation, and another socket.
+        // Signing in or out means another conversation and another socket.
         <Panel key={visitor} isOpen={isOpen} isReadOnly={isReadOnly} onClose={close} onUnread={setHeard} />
       ) : null}
     </aside>
   );
 }
 
-/** Collapsed or open; the panel's code comes with the first opening and stays, and so does its socket. */
+/** Collapsed or open; the panel's code is loaded on first opening and stays, and so does its socket. */
 function usePanel() {
   const [Panel, setPanel] = useState<Panel | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -95,7 +98,7 @@ function usePanel() {
   return { Panel, isOpen, open: () => void open(), collapse: () => setIsOpen(false) };
 }
 
-/** Answers not read yet: as the open socket tells, before that as a returning visitor's history does. */
+/** Number of unread answers: from the open socket, before that from a returning visitor's history. */
 function useMissed(heard: number | null): number {
   const [isSaved] = useState(hasSavedChat);
   const { data } = api.chat.history.useQuery({ limit: 1 }, { enabled: isSaved && heard === null });

@@ -1,17 +1,17 @@
 import type { ChatMessage, ChatReceipt } from 'contracts/chat';
 
-/** What the visitor has written and the server has not confirmed. */
+/** A message that the visitor has sent and the server has not confirmed. */
 export interface Outgoing {
   clientId: string;
   text: string;
   writtenAt: string;
-  /** Set when the server refused it for good, in its words. */
+  /** Set when the server refused it permanently: the server's reason. */
   refusal: string | null;
-  /** The last stored message above it: what comes live afterwards is appended below (public-site §4). */
+  /** The last stored message above it: later live messages are appended below (public-site §4). */
   after?: number;
 }
 
-/** A conversation as one window knows it: stored messages by id, and what is still on its way. */
+/** A conversation as one window knows it: stored messages by id, and pending ones. */
 export interface ChatLog {
   messages: ReadonlyMap<number, ChatMessage>;
   outgoing: readonly Outgoing[];
@@ -19,7 +19,7 @@ export interface ChatLog {
 
 /** One line of the list. */
 export interface ChatEntry {
-  /** Stays the same when a message that was on its way becomes a stored one. */
+  /** Stays the same when a pending message becomes a stored one. */
   key: string;
   text: string;
   at: string;
@@ -32,7 +32,10 @@ export const EMPTY_LOG: ChatLog = { messages: new Map(), outgoing: [] };
 
 const isOwn = ({ senderId }: ChatMessage): boolean => senderId !== 'admin';
 
-/** Takes messages in by id, however often and from wherever they come; what was on its way and has arrived is on its way no more. */
+/**
+ * Merges messages by id, however often and from whatever source they arrive; a pending message that has arrived is no
+ * longer pending.
+ */
 export function withMessages(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
   if (messages.length === 0) return log;
   const known = new Map(log.messages);
@@ -42,7 +45,7 @@ export function withMessages(log: ChatLog, messages: readonly ChatMessage[]): Ch
   return { messages: known, outgoing: log.outgoing.filter(({ clientId }) => !arrived.has(clientId)) };
 }
 
-/** As `withMessages`, for what was there before: it stands above what is on its way. */
+/** As `withMessages`, for older messages: they go above the pending ones. */
 export function withHistory(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
   const next = withMessages(log, messages);
   const last = Math.max(0, ...messages.map(({ id }) => id));
@@ -50,7 +53,7 @@ export function withHistory(log: ChatLog, messages: readonly ChatMessage[]): Cha
   return { ...next, outgoing: next.outgoing.map(below) };
 }
 
-/** A text stands at the end of the list at once (public-site §4). */
+/** Appends a pending message to the list at once (public-site §4). */
 export const withOutgoing = (log: ChatLog, message: Outgoing): ChatLog => ({
   ...log,
   outgoing: [
@@ -59,7 +62,7 @@ export const withOutgoing = (log: ChatLog, message: Outgoing): ChatLog => ({
   ],
 });
 
-/** The server has it: it takes its place among the stored ones. */
+/** The server has stored the message: it moves into its place among the stored ones. */
 export function withReceipt(log: ChatLog, { id, createdAt, threadId, clientId }: ChatReceipt): ChatLog {
   const sent = log.outgoing.find((message) => message.clientId === clientId);
   if (!sent) return log;
@@ -82,11 +85,11 @@ export const withRefusal = (log: ChatLog, id: string, refusal: string | null): C
   outgoing: log.outgoing.map((message) => (message.clientId === id ? { ...message, refusal } : message)),
 });
 
-/** The list as it is read: stored messages by id, and what is on its way where it was written. */
+/** The list in reading order: stored messages by id, pending ones where they were written. */
 export function entriesOf({ messages, outgoing }: ChatLog): ChatEntry[] {
   const stored = [...messages.values()].map((message) => ({ place: message.id, entry: storedEntry(message) }));
   const pending = outgoing.map((message) => ({ place: message.after ?? Infinity, entry: pendingEntry(message) }));
-  // Sorting keeps the order of equals: a stored message, then what was written after it.
+  // Sorting is stable: a stored message, then what was written after it.
   return [...stored, ...pending].toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }
 

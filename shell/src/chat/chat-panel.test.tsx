@@ -32,13 +32,13 @@ async function connected() {
   return { state };
 }
 
-test('a broken connection is being made, with the reason below', async () => {
+test('a broken connection shows that it reconnects, with the reason below', async () => {
   const { state } = await connected();
   await act(async () => last().end());
   expect(state()).toBe('Conectare în curs...');
   expect(screen.getByText(/^Legătura s-a întrerupt/)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').disabled).toBe(true);
-  // Broken is not parked: changing windows does not hurry it.
+  // Broken is not parked: switching windows does not speed up the retry.
   await act(async () => window.dispatchEvent(new Event('focus')));
   expect(opened()).toBe(1);
 });

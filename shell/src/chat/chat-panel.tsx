@@ -14,17 +14,17 @@ import notesStyles from './notes.module.css';
 
 export interface ChatPanelProps {
   isOpen: boolean;
-  /** Somebody acts as this visitor, and may read alone. */
+  /** An administrator is impersonating this visitor and may only read. */
   isReadOnly: boolean;
   onClose: () => void;
   onUnread: (count: number) => void;
 }
 
-/** The words of public-site §4 whenever the connection does not stand; why it does not is told below. */
+/** The texts of public-site §4 while the connection is down; the reason is shown below. */
 const stateWords = (kind: ConnectionState['kind']): string =>
   kind === 'connected' ? 'Conectat' : 'Conectare în curs...';
 
-/** The open chat: who answers and whether the connection stands, the conversation, the field to write in. */
+/** The open chat: availability, connection state, the conversation and the message field. */
 export default function ChatPanel({ isOpen, isReadOnly, onClose, onUnread }: ChatPanelProps) {
   const { config } = useShell();
   const { session, view } = useChat(isOpen && !isReadOnly);
@@ -80,7 +80,7 @@ function useEscape(onEscape: () => void) {
   return area;
 }
 
-/** A parked chat comes back when the pointer, the focus or a key reaches it; its button stands beside the panel. */
+/** A parked chat reconnects when the pointer, the focus or a key reaches it; its button is outside the panel. */
 function useWaking(panel: RefObject<HTMLElement | null>, wake: () => void, isParked: boolean) {
   useEffect(() => {
     const widget = isParked ? panel.current?.closest('[data-chat]') : null;
@@ -116,7 +116,7 @@ const PAUSED = 'Chatul a fost pus pe pauză. Se reconectează singur când reven
 
 type NoteProps = { view: ChatView; isReadOnly: boolean; onRetry: () => void; onLeave: () => void };
 
-/** At most one thing to know at a time, the most pressing. */
+/** Shows at most one note at a time, the most urgent. */
 function Note({ view, isReadOnly, onRetry, onLeave }: NoteProps) {
   const { connection, isOnline } = view;
   if (isReadOnly) return <p className={notesStyles.note}>{READING_ONLY}</p>;

@@ -13,7 +13,7 @@ const history = (items: ChatMessage[], unread = 0, total = items.length) => ({
   ...{ items, total, unread, threadId: 100_001 },
 });
 
-/** A conversation whose socket and calls are in the test's hands. */
+/** A conversation whose socket and calls the test controls. */
 function converse() {
   let owner!: SocketOwner;
   let isOpen = false;
@@ -62,7 +62,7 @@ const texts = ({ view }: { view: ChatSession['view'] }) => view().entries.map(({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the connection goes from closed to connected and back, and each change is drawn', async () => {
+test('the connection goes from closed to connected and back, and each change is rendered', async () => {
   const chat = converse();
   const kinds: string[] = [];
   chat.session.subscribe(() => kinds.push(chat.view().connection.kind));
@@ -77,7 +77,7 @@ test('the connection goes from closed to connected and back, and each change is 
   ]);
 });
 
-test('an answer counts as unread once, however often it is heard', async () => {
+test('an answer counts as unread once, however often it arrives', async () => {
   const chat = converse();
   await chat.connect();
   chat.tell('chat_message', answer(7));
@@ -90,7 +90,7 @@ test('an answer counts as unread once, however often it is heard', async () => {
   expect(chat.calls.markRead).not.toHaveBeenCalled();
 });
 
-test('after a break the server’s count stands, and what it had counted is not counted again', async () => {
+test('after a reconnection the server’s count holds, and messages in it are not counted again', async () => {
   const chat = converse();
   await chat.connect();
   chat.tell('chat_message', answer(7));
@@ -103,7 +103,7 @@ test('after a break the server’s count stands, and what it had counted is not 
   expect(chat.view().entries).toHaveLength(2);
 });
 
-test('who looks has read, and says so once for each newest answer', async () => {
+test('an open chat marks messages as read, once for each newest answer', async () => {
   const chat = converse();
   await chat.connect();
   chat.tell('chat_message', answer(7));
@@ -120,7 +120,7 @@ test('who looks has read, and says so once for each newest answer', async () => 
   expect(chat.view().unread).toBe(1);
 });
 
-test('older messages are asked for behind those that are there, and leave the count alone', async () => {
+test('older messages are loaded before the first known one and do not change the count', async () => {
   const chat = converse();
   chat.calls.history.mockResolvedValueOnce(history([answer(7), answer(6)], 1, 3));
   await chat.connect();
@@ -132,7 +132,7 @@ test('older messages are asked for behind those that are there, and leave the co
   expect(chat.view().entries.map(({ text }) => text)).toEqual(['answer 5', 'answer 6', 'answer 7']);
 });
 
-test('what is said stands there at once, is sent when connected, and stored by its receipt', async () => {
+test('a message is shown at once, sent when connected, and stored by its receipt', async () => {
   const chat = converse();
   chat.session.say('   ');
   chat.session.say(' Bună ziua ');
@@ -144,7 +144,7 @@ test('what is said stands there at once, is sent when connected, and stored by i
   expect(texts(chat)).toEqual([['Bună ziua', 'stored']]);
 });
 
-test('what was under way when the connection broke is sent again under the same key', async () => {
+test('a message pending when the connection broke is sent again under the same key', async () => {
   const chat = converse();
   await chat.connect();
   chat.session.say('Mai este?');
@@ -155,7 +155,7 @@ test('what was under way when the connection broke is sent again under the same 
   expect(texts(chat)).toEqual([['Mai este?', 'sending']]);
 });
 
-test('a refused message says why, and can be tried again', async () => {
+test('a refused message shows the reason and can be retried', async () => {
   const chat = converse();
   await chat.connect();
   chat.session.say('Text');
@@ -168,7 +168,7 @@ test('a refused message says why, and can be tried again', async () => {
   expect(chat.sent).toHaveLength(2);
 });
 
-test('a server that stays silent is left, so that another connection is made', async () => {
+test('a connection without a response is closed and made again', async () => {
   const chat = converse();
   await chat.connect();
   chat.session.say('Text');
@@ -176,7 +176,7 @@ test('a server that stays silent is left, so that another connection is made', a
   expect(chat.socket.drop).toHaveBeenCalledTimes(1);
 });
 
-test('a guest’s ticket is exchanged once; where that failed, before the next connection', async () => {
+test('a guest’s ticket is exchanged once; after a failure, before the next connection', async () => {
   const chat = converse();
   await chat.connect();
   chat.calls.keepGuest.mockRejectedValueOnce(new Error('offline'));
@@ -191,7 +191,7 @@ test('a guest’s ticket is exchanged once; where that failed, before the next c
   expect(chat.calls.keepGuest.mock.calls).toEqual([['ticket'], ['ticket']]);
 });
 
-test('a session that has ended asks who is here, whether that is answered or not', async () => {
+test('an ended session refetches the user, whether that succeeds or not', async () => {
   const chat = converse();
   chat.calls.askSession.mockRejectedValueOnce(new Error('offline'));
   await chat.owner().onSessionEnded();

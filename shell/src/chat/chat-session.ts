@@ -17,20 +17,20 @@ import {
 } from './chat-log.ts';
 import { rememberChat } from './kept-chat.ts';
 
-/** The calls beside the socket. */
+/** The HTTP calls beside the socket. */
 export interface ChatCalls {
   history(offset: number): Promise<ChatHistory>;
   isOnline(): Promise<boolean>;
   keepGuest(ticket: string): Promise<unknown>;
   markRead(upTo: number): Promise<unknown>;
-  /** Asks anew who is signed in. */
+  /** Refetches who is signed in. */
   askSession(): Promise<unknown>;
 }
 
-/** The connection, as far as a conversation needs it. */
+/** The part of the connection that a conversation needs. */
 export type ChatSocket = Pick<LiveSocket, 'start' | 'stop' | 'send' | 'drop' | 'retryNow'>;
 
-/** What the widget draws. */
+/** The state that the widget renders. */
 export interface ChatView {
   connection: ConnectionState;
   entries: readonly ChatEntry[];
@@ -40,7 +40,7 @@ export interface ChatView {
   unread: number;
 }
 
-/** One visitor's conversation in one window: the socket, the list, and what has not arrived yet (public-site §4). */
+/** One visitor's conversation in one window: the socket, the list and the pending messages (public-site §4). */
 export class ChatSession {
   readonly #calls: ChatCalls;
   readonly #socket: ChatSocket;
@@ -90,7 +90,7 @@ export class ChatSession {
     this.#socket.stop();
   };
 
-  /** Sends a text; empty ones are nobody's (public-site §5). */
+  /** Sends a text; blank ones are ignored (public-site §5). */
   readonly say = (typed: string): void => {
     const text = typed.trim();
     if (text === '') return;
@@ -99,7 +99,7 @@ export class ChatSession {
     this.#outbox.add(message);
   };
 
-  /** Tries a refused message once more. */
+  /** Retries a refused message. */
   readonly sayAgain = (clientId: string): void => {
     const message = this.#log.outgoing.find((one) => one.clientId === clientId);
     if (!message) return;
@@ -109,7 +109,7 @@ export class ChatSession {
 
   readonly loadOlder = (): Promise<void> => this.#load(this.#log.messages.size);
 
-  /** Whoever looks at the list has read it. */
+  /** While the list is shown, its messages count as read. */
   readonly setShown = (isShown: boolean): void => {
     this.#isShown = isShown;
     if (!isShown) return;
@@ -157,7 +157,7 @@ export class ChatSession {
     void this.#exchangeTicket();
   }
 
-  /** Turns the ticket into the cookie by which a guest is known again; before the next socket too, should this fail. */
+  /** Exchanges the ticket for the cookie that identifies a guest; retried before the next socket if this fails. */
   async #exchangeTicket(): Promise<void> {
     const ticket = this.#ticket;
     if (ticket === null) return;

@@ -1,4 +1,4 @@
-/** Whether this browser has a conversation, so that a returning visitor is told of answers without opening the chat. */
+/** Whether this browser has a conversation, so that a returning visitor sees new answers without opening the chat. */
 const KEY = 'an-chat';
 
 export function hasSavedChat(): boolean {
@@ -13,6 +13,6 @@ export function rememberChat(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // Without storage there is only no mark on the button next time.
+    // Without storage only the button's badge is missing next time.
   }
 }

@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import { fullName } from '../session/role-links.ts';
 import styles from './left-message.module.css';
 
-/** While nobody answers: a message by the contact call, whose answer comes by mail. */
+/** While no administrator is online: a message by the contact call, answered by email. */
 export function LeftMessage({ onBack }: { onBack: () => void }) {
   const { form, isSent } = useLeftMessage();
   if (isSent) return <Thanks onBack={onBack} />;

@@ -7,7 +7,7 @@ import styles from './message-field.module.css';
 
 type Props = { isConnected: boolean; isReadOnly: boolean; isOpen: boolean; onSay: (text: string) => void };
 
-/** Enter sends, Shift+Enter begins a line (public-site §5); nothing can be written while the connection is gone. */
+/** Enter sends, Shift+Enter starts a new line (public-site §5); disabled while disconnected. */
 export function MessageField({ isConnected, isReadOnly, isOpen, onSay }: Props) {
   const [text, setText] = useState('');
   const canWrite = isConnected && !isReadOnly;
@@ -23,7 +23,7 @@ export function MessageField({ isConnected, isReadOnly, isOpen, onSay }: Props) 
     field.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a character.
+    // Enter also ends an input-method composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -58,7 +58,7 @@ export function MessageField({ isConnected, isReadOnly, isOpen, onSay }: Props) 
   );
 }
 
-/** Whoever opened the chat, or was writing when the connection broke, writes on; a phone's keyboard waits for a touch. */
+/** Focuses the field when the chat opens, or again after a reconnection; a phone's keyboard waits for a tap. */
 function useReadyField(isReady: boolean) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -10,19 +10,19 @@ import notesStyles from './notes.module.css';
 type Props = {
   view: ChatView;
   isOpen: boolean;
-  /** Stands below the last message. */
+  /** Shown below the last message. */
   note: ReactNode;
   onOlder: () => void;
   onAgain: (clientId: string) => void;
 };
 
-/** The conversation, its newest message in sight. */
+/** The conversation, scrolled to its newest message. */
 export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
   const { entries, connection, hasOlder } = view;
   const isConnected = connection.kind === 'connected';
   const list = useNewestInSight(`${entries.at(-1)?.key} ${connection.kind}`, isOpen);
   return (
-    // What scrolls must be reachable without a mouse.
+    // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.list} ref={list} role="log" aria-label="Conversație" tabIndex={0}>
       {hasOlder ? (
@@ -84,7 +84,7 @@ function Sending({ isConnected }: { isConnected: boolean }) {
   );
 }
 
-/** Scrolls to the end when what stands there is another; older messages that come above it move nothing. */
+/** Scrolls to the end when the last message changes; older messages added above move nothing. */
 function useNewestInSight(end: string, isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

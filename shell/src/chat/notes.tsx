@@ -6,7 +6,7 @@ import styles from './notes.module.css';
 const SECOND_MS = 1_000;
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / SECOND_MS));
 
-/** Counts down to the next attempt, which may be made at once. */
+/** Counts down to the next connection attempt, which can also be started at once. */
 export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry: () => void }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(retryAt));
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry:
     return () => clearInterval(tick);
   }, [retryAt]);
   return (
-    // Not read out each second: the head's state says that the connection is gone.
+    // Not announced each second: the header's state says that the connection is lost.
     <div className={styles.note} data-kind="lost" aria-live="off">
       <IconPlugConnectedX size={20} stroke={1.75} aria-hidden="true" />
       <p>
@@ -27,7 +27,7 @@ export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry:
   );
 }
 
-/** No administrator is there: a letter reaches them, and so does what is written here. */
+/** No administrator is online: a message by email reaches them, and so does the chat. */
 export function NobodyHere({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.note} data-kind="nobody" role="status">

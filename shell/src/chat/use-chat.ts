@@ -4,7 +4,7 @@ import { ChatSession, type ChatView } from './chat-session.ts';
 
 const PAGE = 50;
 
-/** The conversation of whoever is here, from the first drawing to the last. */
+/** The current visitor's conversation, from mount to unmount. */
 export function useChat(isShown: boolean): { session: ChatSession; view: ChatView } {
   const utils = api.useUtils();
   const [session] = useState(

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What must stay free: all that can be pressed or filled in, and values of tables. A card's own link is as large as the card. */
+/** What must not be covered: all interactive elements, and table values. A card's own link is as large as the card. */
 const KEPT_FREE = 'a:not(.an-car-link),button,input,select,textarea,label,summary,dd,td,[role="slider"],[role="tab"]';
-/** From here on the button stands in the page's margin. */
+/** From this width on the button sits in the page's margin. */
 const ROOMY = '(min-width: 90em)';
 const REST_MS = 150;
 
 /**
- * Does the chat's button lie on something that the page needs there? Then it steps aside into the page's edge. Asked again
- * once the page rests, so that nothing moves while a reader scrolls.
- * @param place the box that the button takes when it is out
+ * Does the chat's button cover something that the page needs? Then it moves into the page's edge. Checked again once
+ * scrolling has ended, so that nothing moves while a reader scrolls.
+ * @param place the box of the button when it is not tucked away
  */
 export function useTuck(place: RefObject<HTMLElement | null>): boolean {
   const [isTucked, setTucked] = useState(false);
@@ -23,7 +23,7 @@ export function useTuck(place: RefObject<HTMLElement | null>): boolean {
     const signal = new AbortController();
     const options = { signal: signal.signal, passive: true };
     for (const event of ['scroll', 'resize', 'focusin', 'focusout']) window.addEventListener(event, look, options);
-    // Another page, or a list that has arrived.
+    // Another page, or a list that has loaded.
     const size = new ResizeObserver(look);
     size.observe(document.body);
     return () => {

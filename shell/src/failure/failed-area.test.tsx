@@ -25,7 +25,7 @@ test('an area that fails while the site answers says so, with its code', async (
   expect(screen.getByRole('alert').textContent).toMatch(/Restul site-ului funcționează.*Cod: RUNTIME-008/);
 });
 
-test('a site that does not answer is no failed area: it says so, and comes back by itself', async () => {
+test('an unreachable site is no failed area: it says so, and recovers by itself', async () => {
   let isUp = false;
   const { reset } = await open(() => isUp);
   await screen.findByText('Nu avem legătură cu site-ul');
@@ -36,7 +36,7 @@ test('a site that does not answer is no failed area: it says so, and comes back 
   await expect.poll(() => reset.mock.calls.length).toBe(1);
 });
 
-test('an area that misses a late part takes the live build by itself, once', async () => {
+test('an area with a missing lazy chunk loads the live build by itself, once', async () => {
   const gone = Object.assign(new Error('Failed to fetch'), { name: 'PartFailure' });
   const first = await open(() => true, gone);
   await expect.poll(() => first.reset.mock.calls.length).toBe(1);

@@ -6,18 +6,18 @@ import { useReachable } from './use-reachable.ts';
 /** A module that threw while evaluating stays broken in this document: the second failed retry reloads it. */
 const RELOAD_AFTER = 2;
 const retries = new Map<string, number>();
-/** Areas of which a late part did not come; a second time somebody has to ask for it. */
+/** Areas whose lazy chunk failed to load; the second time the user has to retry. */
 const healed = new Set<string>();
 
 interface FailedAreaProps extends ErrorComponentProps {
-  /** The next attempt takes the area's live build. */
+  /** The next attempt uses the area's live build. */
   forget(): void;
 }
 
 /**
- * One area could not be loaded or threw; only its own box says so, header and the rest stay. When it is the whole site that
- * does not answer, the box says that instead, and the area comes back by itself with the site. An area of which a late part is
- * gone, as after a deploy, is first fetched anew by itself.
+ * One area failed to load or threw; only its own box says so, the header and the rest stay. When the whole site is
+ * unreachable, the box says that instead, and the area recovers together with the site. An area with a missing lazy
+ * chunk, as after a deploy, is first loaded again automatically.
  */
 export function FailedArea({ error, reset, forget }: FailedAreaProps) {
   const router = useRouter();

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const AGAIN_MS = 4_000;
 
 /**
- * Does the server answer at all? Null until it is known. While it does not, it is asked again every few seconds and when the
- * browser finds a network; `onBack` is called once it answers after a silence.
+ * Is the server reachable? Null until that is known. While it is not, it is polled every few seconds and when the
+ * browser goes online; `onBack` is called once it answers again.
  */
 export function useReachable(onBack: () => void): boolean | null {
   const [isReachable, setReachable] = useState<boolean | null>(null);

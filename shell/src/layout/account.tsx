@@ -10,8 +10,9 @@ import styles from './account.module.css';
 const UserMenu = lazyWithRetry(() => import('./user-menu.tsx'));
 
 /**
- * Signed in: the account's menu, fetched only then. Signed out: 'Conectează-te' and 'Creează cont'. What is fetched later gets
- * the label handed in: importing it from here would put these styles into a file before the facade's, which then would win.
+ * Signed in: the account's menu, loaded only then. Signed out: 'Conectează-te' and 'Creează cont'. The lazy menu gets
+ * its label as a prop: importing it from here would put these styles into a file before the facade's, which would
+ * then win.
  */
 export function Account() {
   const { user } = useSession();

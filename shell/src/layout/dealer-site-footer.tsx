@@ -6,7 +6,10 @@ import { LEGAL_LINKS } from 'contracts/info-links';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './footer.module.css';
 
-/** The footer of a dealer's own site: the legal identity is the dealer's (OUG 34/2014), the marketplace is named once. */
+/**
+ * The footer of a dealer's own site: it shows the dealer's legal identity (OUG 34/2014) and names the marketplace
+ * once.
+ */
 export function SubSiteFooter({ dealer }: { dealer: SubSiteDealer }) {
   const { subSite, publicUrl, year, hasDemoData } = useShell().config;
   return (

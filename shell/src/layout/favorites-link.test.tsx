@@ -1,4 +1,4 @@
-// The header's heart: where it leads, and how many cars a visitor's browser keeps.
+// The header's heart: its target, and the count of favourites stored in a visitor's browser.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => act(() => kept.write([])));
 const header = () => within(screen.getByRole('banner'));
 const heart = () => header().queryByRole('link', { name: /^Favorite/ });
 
-test('a visitor’s leads to the page of favourites and counts them as they change', async () => {
+test('a visitor’s heart links to the favourites page and shows their current count', async () => {
   await renderApp({ at: '/despre-noi' });
   expect(heart()?.getAttribute('href')).toBe('/favorite');
   expect(heart()?.getAttribute('aria-label')).toBe('Favorite');
@@ -26,7 +26,7 @@ test('a visitor’s leads to the page of favourites and counts them as they chan
   expect(menu.getByRole('link', { name: 'Favorite (120)' }).getAttribute('href')).toBe('/favorite');
 });
 
-test('a buyer’s leads to the dashboard without a count, a dealer has none', async () => {
+test('a buyer’s heart links to the dashboard without a count; a dealer has none', async () => {
   act(() => kept.write([1]));
   await renderApp({ user: BUYER, at: '/despre-noi' });
   await expect.poll(() => heart()?.getAttribute('href')).toBe('/user-dashboard');

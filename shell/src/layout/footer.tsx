@@ -27,7 +27,9 @@ const SOCIAL = [
 ] as const;
 const FIRST_YEAR = 2024;
 
-/** Links, contact and legal identity (public-site §2 "Footer"; Romanian consumer law asks for the identity and ANPC). */
+/**
+ * Links, contact and legal identity (public-site §2 "Footer"; Romanian consumer law requires the identity and ANPC).
+ */
 export function Footer() {
   const { config } = useShell();
   return (
@@ -39,7 +41,7 @@ export function Footer() {
             <nav key={title} aria-label={title}>
               <h2>{title === 'AutoNou' ? config.siteName : title}</h2>
               {links.map(([label, href]) => (
-                // Plain anchors: these pages are few clicks of many, and preloading them would cost every visitor.
+                // Plain anchors: these pages are rarely opened, and preloading them would cost every visitor.
                 <a key={href} href={href}>
                   {label}
                 </a>
@@ -78,7 +80,7 @@ function Identity() {
       </address>
       <div className={styles.social}>
         {SOCIAL.map(([label, Shape]) => (
-          // Placeholders, as specified: there is no account to lead to yet.
+          // Placeholders, as specified: there are no accounts to link to yet.
           <span key={label} role="link" aria-disabled="true" aria-label={label} tabIndex={-1}>
             <Shape size={20} stroke={1.75} aria-hidden="true" />
           </span>

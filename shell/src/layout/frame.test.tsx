@@ -18,11 +18,11 @@ const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const hrefOf = (name: string | RegExp) => header().getByRole('link', { name }).getAttribute('href');
 const openMenu = async () => {
-  // The menu's code comes with its first drawing, which a busy machine takes a while for.
+  // The menu's code loads when it is first rendered, which takes a while on a busy machine.
   fireEvent.click(await screen.findByRole('button', { name: /^Meniul contului/ }, { timeout: 10_000 }));
   await screen.findByRole('menuitem', { name: 'Ieșire', hidden: true });
 };
-// Without a layout the library takes the menu for scrolled out of sight and hides it.
+// Without a layout the library treats the menu as scrolled out of view and hides it.
 const item = (name: string) => screen.getByRole('menuitem', { name, hidden: true });
 
 test(
@@ -88,7 +88,7 @@ test(
       menu.getByRole('link', { name }).getAttribute('href'),
     );
     expect(targets).toEqual(['/inregistrare', '/login', '/inregistrare']);
-    // It stays open until one goes somewhere.
+    // It stays open until navigation.
     fireEvent.click(menu.getByRole('link', { name: 'Creează cont' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   },
@@ -104,7 +104,7 @@ test('the slide-out menu, signed in, holds the dashboard and logout', { tags: ['
 });
 
 test(
-  'logout says so, forgets what was cached and goes home',
+  'logout shows a toast, clears the cache and goes home',
   { tags: ['PS4-session-03', 'PS4-session-04'] },
   async () => {
     let user: typeof BUYER | null = BUYER;
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a failed logout says so and goes home all the same', { tags: ['PS4-session-05'] }, async () => {
+test('a failed logout shows a toast and still goes home', { tags: ['PS4-session-05'] }, async () => {
   const page = await renderApp({
     at: '/cauta',
     user: BUYER,
@@ -177,15 +177,11 @@ test(
   },
 );
 
-test(
-  'an address that nothing answers to says so and offers a search',
-  { tags: ['PS2-route-27', 'PS2-route-28'] },
-  async () => {
-    await renderApp({ at: '/a/b/c/d' });
-    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
-    expect(within(screen.getByRole('main')).getByRole('search')).toBeDefined();
-  },
-);
+test('an unknown address says so and offers a search', { tags: ['PS2-route-27', 'PS2-route-28'] }, async () => {
+  await renderApp({ at: '/a/b/c/d' });
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+  expect(within(screen.getByRole('main')).getByRole('search')).toBeDefined();
+});
 
 test('a work area has neither the site’s header nor its footer', async () => {
   await renderApp({ at: '/admin-dashboard', user: ADMIN });
@@ -194,7 +190,7 @@ test('a work area has neither the site’s header nor its footer', async () => {
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('an area that fails shows its own panel, keeps the header, and heals on retry', async () => {
+test('an area that fails shows its own panel, keeps the header, and recovers on retry', async () => {
   runtime.loadRemote.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
   await renderApp({ at: '/admin-dashboard', user: ADMIN });
   const panel = within(await screen.findByRole('alert'));

@@ -9,16 +9,16 @@ import { SubSiteFooter } from './dealer-site-footer.tsx';
 import { SubSiteHeader } from './dealer-site-header.tsx';
 import styles from './frame.module.css';
 
-/** What stands around every page; a work area brings its own frame, so there only the page is drawn. */
+/** The frame around every page; a work area brings its own, so there only the page is rendered. */
 export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   const { calls } = useRouter().options.context as RouterContext;
   usePageTitle({ title: page?.staticData.title, definition: page?.staticData.definition?.(), place: page, calls });
   const { subSite } = useShell().config;
   const dealer = subSite?.dealer;
-  // A work area that failed to load has no frame of its own to bring.
+  // A work area that failed to load cannot bring its own frame.
   const isWork = page?.staticData.frame === 'work' && page.status !== 'error';
-  // An address that no remote knows has no access word; it is public, too.
+  // An address that no remote serves has no access policy; it is public too.
   const isPublic = (page?.staticData.access ?? 'public') === 'public';
   return (
     <>

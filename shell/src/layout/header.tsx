@@ -67,7 +67,10 @@ export function Header() {
   );
 }
 
-/** A buyer's saved cars; a visitor's are kept in the browser, and counted. Dealers and administrators keep none. */
+/**
+ * Link to a buyer's saved cars; a visitor's are stored in the browser and counted. Dealers and administrators have
+ * none.
+ */
 function FavoritesLink({ isAuthenticated, isUser }: Pick<Session, 'isAuthenticated' | 'isUser'>) {
   const kept = useSavedCount(isAuthenticated);
   if (isAuthenticated && !isUser) return null;

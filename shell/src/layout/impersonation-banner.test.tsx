@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test(
-  'the banner names whom an admin acts as, and is hidden otherwise',
+  'the banner names the impersonated user, and is hidden otherwise',
   { tags: ['PS4-session-07', 'PS4-session-08'] },
   async () => {
     await renderApp({ user: { ...BUYER, isImpersonating: true } });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('a stop that fails says so, and the banner stays', { tags: ['PS4-session-10'] }, async () => {
+test('a failed stop shows a toast, and the banner stays', { tags: ['PS4-session-10'] }, async () => {
   let refuse = (_error: unknown) => {};
   await renderApp({
     user: { ...BUYER, isImpersonating: true },

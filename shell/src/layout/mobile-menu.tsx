@@ -98,7 +98,7 @@ function Item({ icon: Shape, label, ...target }: ItemProps) {
   );
 }
 
-/** Closes when the address changes, but not for the address under which it was opened. */
+/** Closes when the address changes, but not for the address at which it was opened. */
 function useCloseOnNavigation(onClose: () => void): void {
   const address = useRouterState({ select: (state) => state.location.href });
   const openedAt = useRef(address);

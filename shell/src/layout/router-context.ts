@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from 'contracts/app-config';
 
-/** What the routes of the shell work with. */
+/** The context of the shell's routes. */
 export type RouterContext = {
   queryClient: QueryClient;
   config: AppConfig;
-  /** The server's calls through the query client, as pages load what they show. */
+  /** The server's calls through the query client, for the pages' loaders. */
   calls: object;
 };

@@ -18,7 +18,7 @@ import styles from './menu.module.css';
 
 interface UserMenuProps {
   user: CurrentUser;
-  /** The look of the menu's button, and what stands in it. */
+  /** Class and content of the menu's button. */
   className: string | undefined;
   label: ReactNode;
 }

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts';
 import { useSession } from './use-session.ts';
 import styles from './impersonation-banner.module.css';
 
-/** Tells an administrator that they act as somebody else (public-site §4); never shown to an admin or to no one. */
+/** Shows an administrator that they are impersonating a user (public-site §4); hidden otherwise. */
 export function ImpersonationBanner() {
   const { user } = useSession();
   const { stop, isStopping } = useStop();
@@ -21,7 +21,7 @@ export function ImpersonationBanner() {
   );
 }
 
-/** Back to the administrator's own session: the user is read anew, then the answer says where to go. */
+/** Back to the administrator's own session: the user is refetched, then the answer says where to go. */
 function useStop() {
   const router = useRouter();
   const { refreshSession } = useShell();
@@ -32,7 +32,8 @@ function useStop() {
       await refreshSession();
       await router.navigate({ to: redirectTo || '/admin-dashboard' });
     },
-    // It may have been ended by somebody else, and then this browser is the administrator's again.
+    // The impersonation may have been ended elsewhere; then this browser already has the administrator's session
+    // again.
     onFailed: refreshSession,
   });
   return { stop: () => mutate(), isStopping: isPending };

@@ -1,6 +1,9 @@
 import type { CurrentUser, Role } from 'contracts/user';
 
-/** The menu's Dashboard item (public-site §2 "Header"): a buyer's goes home, "Profilul meu" stands beside it. */
+/**
+ * The menu's Dashboard item (public-site §2 "Header"): a buyer's links to the home page, with "Profilul meu" beside
+ * it.
+ */
 export const DASHBOARD_ITEM: Record<Role, '/admin-dashboard' | '/dealer-dashboard' | '/'> = {
   admin: '/admin-dashboard',
   dealer: '/dealer-dashboard',

@@ -16,7 +16,7 @@ export type Session = {
   isImpersonating: boolean;
 };
 
-/** Who somebody is, and what follows from it (public-site §6). */
+/** The session's user, and what follows from it (public-site §6). */
 export const sessionOf = (user: CurrentUser | null, isKnown: boolean): Session => ({
   user,
   isKnown,
@@ -27,7 +27,7 @@ export const sessionOf = (user: CurrentUser | null, isKnown: boolean): Session =
   isImpersonating: user?.isImpersonating ?? false,
 });
 
-/** The visitor, as the server knows them; anonymous until the answer is there. */
+/** The visitor as the server knows them; anonymous until the response has arrived. */
 export function useSession(): Session {
   const { data, isFetched } = api.session.current.useQuery();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useSession(): Session {
       if (data) localStorage.setItem(HINT, '1');
       else localStorage.removeItem(HINT);
     } catch {
-      // Without storage there is only no hint next time.
+      // Without storage only the hint is missing next time.
     }
   }, [data, isFetched]);
   return sessionOf(data ?? null, isFetched);

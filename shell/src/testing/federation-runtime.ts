@@ -1,4 +1,4 @@
-// Stands in for the federation's runtime in page tests (vitest.config.ts): there is nothing to load remotes from.
+// Replaces the federation runtime in page tests (vitest.config.ts): there are no remotes to load.
 import { vi } from 'vitest';
 
 export const loadRemote = vi.fn();

@@ -1,4 +1,4 @@
-// For tests: the whole shell at an address, with remotes of the test's making and calls answered from a table.
+// For tests: the whole shell at an address, with remotes that the test defines and calls answered from a table.
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import type { AppConfig, RemoteRoute } from 'contracts/app-config';
@@ -21,7 +21,7 @@ export const BUYER: CurrentUser = {
 export const ADMIN: CurrentUser = { ...BUYER, email: 'admin@exemplu.test', role: 'admin' };
 export const DEALER: CurrentUser = { ...BUYER, email: 'dealer@exemplu.test', role: 'dealer' };
 
-/** A loaded page is kept for the document's life: each test has a remote of its own. */
+/** A loaded page is cached for the document's life: each test has a remote of its own. */
 let count = 0;
 const route = (path: string, frame?: 'work'): RemoteRoute => ({
   path,
@@ -38,7 +38,7 @@ export type RenderAppOptions = {
   config?: Partial<AppConfig>;
 };
 
-/** Draws the shell and waits until it knows its visitor. `loadRemote` has to be mocked by the test. */
+/** Renders the shell and waits until the session is known. The test must mock `loadRemote`. */
 export async function renderApp({ at = '/', user = null, api = {}, config = {} }: RenderAppOptions = {}) {
   const calls: { name: string; input: unknown }[] = [];
   const table: ApiTable = { 'session.current': user, 'auth.logout': { success: true }, ...api };
