@@ -97,11 +97,11 @@ describe('a message from the socket', () => {
     page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
     await openChat(page);
     const malformed = ['nu e json', '17', '[]', '{"type":"chat_message"}', '{"type":"alta","data":{}}'];
-    for (const text of [...malformed, '{"type":"chat_message","data":{"id":"x","message":7}}']) taps.tell(text);
+    for (const text of [...malformed, '{"type":"chat_message","data":{"id":"x","message":7}}']) taps.sendRaw(text);
     await expect.poll(() => logged.length).toBe(malformed.length + 1);
     expect(await lines(page).count()).toBe(0);
     expect(await page.getByTestId('toast').count()).toBe(0);
-    taps.tell(
+    taps.sendRaw(
       JSON.stringify({ type: 'chat_message', data: { id: 1, message: 'Bun', createdAt: '2026-11-21T10:00:00.000Z' } }),
     );
     await expectText(chat(page), /Bun$/);

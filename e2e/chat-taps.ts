@@ -14,7 +14,7 @@ export interface Taps {
   /** Breaks open sockets, as a lost network would. */
   cut(): Promise<void>;
   /** Sends a frame to the page as the server. */
-  tell(text: string): void;
+  sendRaw(text: string): void;
 }
 
 /** Reloads the page with its sockets intercepted for good: requires a window opened with `isFirst`. */
@@ -28,7 +28,7 @@ export async function tapSockets(page: Page): Promise<Taps> {
     cut: async () => {
       for (const socket of open.splice(0)) await socket.close({ code: 1001 });
     },
-    tell: (text) => open.at(-1)?.send(text),
+    sendRaw: (text) => open.at(-1)?.send(text),
   };
   await page.routeWebSocket(/\/ws/, async (socket) => {
     await taps.held;

@@ -35,7 +35,7 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
     ],
     allowed: [['shell/src/f.ts', "import type { AppRouter } from 'server/router';\nexport type A = AppRouter;"]],
   },
-  'contracts-know-nobody': {
+  'contracts-stand-alone': {
     crossed: [['contracts/src/g.ts', "import 'server/router';"]],
     allowed: [['contracts/src/h.ts', "import './slug.ts';"]],
   },
@@ -61,7 +61,7 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
     crossed: [['server/src/catalog/car/c.view.ts', "import '../../../../contracts/src/car/car.schema.ts';"]],
     allowed: [['e2e/a.test.ts', "import '../contracts/src/car/car.schema.ts';"]],
   },
-  'doors-call-services': {
+  'transports-call-services': {
     crossed: [
       ['server/src/marketplace/lead/lead.router.ts', "import './lead.repository.ts';"],
       ['server/src/marketplace/lead/lead-panel.router.ts', "import '../../catalog/car/car.entity.ts';"],

@@ -52,7 +52,7 @@ export const boundaries: Boundary[] = [
       "Of the server the front end may only write `import type { AppRouter } from 'server/router'`; shared values belong to contracts.",
   },
   {
-    name: 'contracts-know-nobody',
+    name: 'contracts-stand-alone',
     isCrossedBy: ({ from, to }) => from.pkg === 'contracts' && (to.pkg === 'server' || isFrontEnd(to)),
     instead: 'All other packages depend on contracts: move the shared part into contracts, or pass it in.',
   },
@@ -77,7 +77,7 @@ export const boundaries: Boundary[] = [
     instead: "Import another package by its name ('contracts/car'), not by a path through the repository.",
   },
   {
-    name: 'doors-call-services',
+    name: 'transports-call-services',
     isCrossedBy: ({ from, to }) => isEndpoint(from) && !from.isTest && /^(entity|repository)$/.test(to.role ?? ''),
     instead:
       'A transport is thin: call the service function in the feature’s *.service.ts, which owns entities and repositories.',

@@ -20,25 +20,25 @@ export interface Harvest {
 
 /** Lints a tree of fixtures in a temporary copy of the project: its real configuration and rules, other code. */
 export function lintFixture(files: Record<string, string>): Harvest {
-  const house = mkdtempSync(join(tmpdir(), 'planted-'));
+  const project = mkdtempSync(join(tmpdir(), 'fixture-'));
   try {
     for (const name of ['oxlint.config.ts', 'scripts/lint', 'package.json']) {
-      cpSync(join(root, name), join(house, name), { recursive: true });
+      cpSync(join(root, name), join(project, name), { recursive: true });
     }
-    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
     for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(house, name)), { recursive: true });
-      writeFileSync(join(house, name), text);
+      mkdirSync(dirname(join(project, name)), { recursive: true });
+      writeFileSync(join(project, name), text);
     }
-    return read(runLinter(house, Object.keys(files)));
+    return read(runLinter(project, Object.keys(files)));
   } finally {
-    rmSync(house, { recursive: true, force: true });
+    rmSync(project, { recursive: true, force: true });
   }
 }
 
-function runLinter(house: string, files: string[]): Report {
+function runLinter(project: string, files: string[]): Report {
   const linter = join(root, 'node_modules/oxlint/bin/oxlint');
-  const options = { cwd: house, encoding: 'utf8' as const, stdio: 'pipe' as const };
+  const options = { cwd: project, encoding: 'utf8' as const, stdio: 'pipe' as const };
   try {
     return JSON.parse(execFileSync(process.execPath, [linter, '--format=json', ...files], options));
   } catch (error) {

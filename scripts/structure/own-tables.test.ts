@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyTableIsOwned, ownTables } from './own-tables.ts';
 import { findIn } from './fixture.ts';
 
-const house = {
+const project = {
   'server/src/catalog/car/car.entity.ts': "export const Car = defineEntity({ name: 'Car', tableName: 'car' });",
   'server/src/marketplace/lead/lead.entity.ts': "export const Lead = defineEntity({ tableName: 'lead' });",
   'server/src/catalog/stock-import/stock-import.service.ts': '',
@@ -29,7 +29,7 @@ test.for([
     "import { Car as Stock } from '../../catalog/car/car.entity.ts';\nem.upsert(Stock, { id });",
   ],
 ] as const)("%s of another feature's table is caught", ([, text]) => {
-  expect(findIn(ownTables, { ...house, [file]: text }).map(({ message }) => message)).toEqual([
+  expect(findIn(ownTables, { ...project, [file]: text }).map(({ message }) => message)).toEqual([
     `${file} writes the table car of server/src/catalog/car: call a function of that folder that does it.`,
   ]);
 });
@@ -41,12 +41,12 @@ test.for([
   ['comment', '// delete from car where id = 1'],
   ['entity read', `${entity}em.findOne(Car, { id });`],
 ] as const)('nothing is said of: %s', ([, text]) => {
-  expect(findIn(ownTables, { ...house, [file]: text })).toEqual([]);
+  expect(findIn(ownTables, { ...project, [file]: text })).toEqual([]);
 });
 
 test('a table whose name is known only at run time is caught', () => {
   const found = findIn(ownTables, {
-    ...house,
+    ...project,
     [file]: 'for (const table of all) em.execute(`update ${table} set a = 1`);',
   });
   expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('names at run time only')]);
@@ -54,14 +54,15 @@ test('a table whose name is known only at run time is caught', () => {
 
 test('a table without an entity is written by the folder in the list', () => {
   const text = "em.execute('delete from stock_import');";
-  expect(findIn(ownTables, { ...house, 'server/src/catalog/stock-import/a.ts': text })).toEqual([]);
-  expect(findIn(ownTables, { ...house, 'server/src/catalog/stock-import/parts/a.ts': text })).toEqual([]);
-  expect(findIn(ownTables, { ...house, [file]: text })).toHaveLength(1);
+  expect(findIn(ownTables, { ...project, 'server/src/catalog/stock-import/a.ts': text })).toEqual([]);
+  expect(findIn(ownTables, { ...project, 'server/src/catalog/stock-import/parts/a.ts': text })).toEqual([]);
+  expect(findIn(ownTables, { ...project, [file]: text })).toHaveLength(1);
 });
 
 test('the administrators’ side and the panel of a feature are the feature', () => {
   const text = "em.execute('delete from car');";
-  const writesIn = (folder: string) => findIn(ownTables, { ...house, [`server/src/back-office/${folder}/a.ts`]: text });
+  const writesIn = (folder: string) =>
+    findIn(ownTables, { ...project, [`server/src/back-office/${folder}/a.ts`]: text });
   for (const folder of ['car-admin', 'car-panel']) expect(writesIn(folder)).toEqual([]);
   for (const folder of ['lead-admin', 'carpanel']) expect(writesIn(folder)).toHaveLength(1);
 });
@@ -69,11 +70,11 @@ test('the administrators’ side and the panel of a feature are the feature', ()
 test('tests and seeds may write any table', () => {
   const text = "em.execute('delete from car');";
   const paths = ['server/src/marketplace/lead/a.test.ts', 'server/src/testing/a.ts', 'server/src/platform/seed/a.ts'];
-  expect(findIn(ownTables, { ...house, ...Object.fromEntries(paths.map((path) => [path, text])) })).toEqual([]);
+  expect(findIn(ownTables, { ...project, ...Object.fromEntries(paths.map((path) => [path, text])) })).toEqual([]);
 });
 
 test('a table of the migrations without an owner is caught', () => {
-  expect(findIn(everyTableIsOwned, house)).toEqual([]);
+  expect(findIn(everyTableIsOwned, project)).toEqual([]);
   const added = { 'server/src/db/migrations/Migration20260102_Note.ts': 'export const sql = `create table note ()`;' };
-  expect(findIn(everyTableIsOwned, { ...house, ...added })).toMatchObject([{ pkg: 'server' }]);
+  expect(findIn(everyTableIsOwned, { ...project, ...added })).toMatchObject([{ pkg: 'server' }]);
 });

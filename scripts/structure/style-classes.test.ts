@@ -27,8 +27,8 @@ it.each([
   ['one of a library alone', ':global(.mantine-Tabs-tab) {\n  top: 0;\n}', 'styles what is not its own'],
   ['a name with a dash', '.root .two-words {\n  top: 0;\n}', '".two-words" is not camelCase'],
   ['a class that nobody uses', '.root .idle {\n  top: 0;\n}', 'nobody uses ".idle"'],
-])('tells %s', (_what, planted, told) => {
-  expect(found(GOOD + planted).join('\n')).toContain(told);
+])('tells %s', (_what, planted, reported) => {
+  expect(found(GOOD + planted).join('\n')).toContain(reported);
 });
 
 it('reports a missing class', () => {

@@ -27,10 +27,10 @@ test.for([
   ['of another remote', '.mine { & .both { color: red } }', 'both of mf-dealer'],
   ['of Mantine', '.mine .mantine-Button-root { color: red }', 'mantine-Button-root of contracts/ui'],
   ['of Mantine by its hash', '.m_77c9d27d { color: red }', 'm_77c9d27d of contracts/ui'],
-] as const)('a class %s is not a remote’s to style', ([, css, told]) => {
+] as const)('a class %s is not a remote’s to style', ([, css, reported]) => {
   const found = findIn(foreignClasses, { ...others, 'mf-public/src/a.css': css });
   expect(found.filter(({ pkg }) => pkg === 'mf-public').map(({ message }) => message)).toEqual([
-    expect.stringContaining(`mf-public/src/a.css styles .${told}`),
+    expect.stringContaining(`mf-public/src/a.css styles .${reported}`),
   ]);
 });
 

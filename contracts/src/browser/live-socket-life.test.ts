@@ -45,7 +45,7 @@ test('reports its state, accepts frames of any form and sends while it is open',
   expect(live.send({ a: 1 })).toBe(false);
   TestSocket.last.open();
   expect(states).toEqual(['connecting', 'connected']);
-  TestSocket.last.tell({ b: 2 });
+  TestSocket.last.receive({ b: 2 });
   TestSocket.last.dispatchEvent(new MessageEvent('message', { data: 'nu e json' }));
   expect(owner.onFrame.mock.calls).toEqual([[{ b: 2 }], [undefined]]);
   expect(live.send({ c: 3 })).toBe(true);

@@ -10,7 +10,7 @@ import { SearchReading } from './search-reading.schema.ts';
 export const Sort = z.enum(['recent', 'price_asc', 'price_desc', 'premium']);
 export type Sort = z.infer<typeof Sort>;
 
-/** The search text and its filters. */
+/** The filters, and `q`: free text, whose words are resolved to filters; it is never the slug of a brand. */
 export const carFiltersOf = <Table extends Filters>(filters: Table) =>
   z.object({ q: ignorable(z.string().trim().min(1).max(200)), ...filterFields(filters) });
 

@@ -20,7 +20,7 @@ export class TestSocket extends EventTarget {
   }
 
   /** The server sends this frame. */
-  tell(frame: object): void {
+  receive(frame: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
 

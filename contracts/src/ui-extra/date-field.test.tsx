@@ -19,20 +19,20 @@ function Day({ first = '', required = false }: { first?: string; required?: bool
   );
 }
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Ziua/);
-const told = () => screen.getByRole('status').textContent;
+const reported = () => screen.getByRole('status').textContent;
 
 it('is typed day first, whatever the browser’s language, and returns the calendar day', async () => {
   await renderPage(() => <Day />);
   const user = userEvent.setup();
   expect(field().type).toBe('text');
   await user.type(field(), '5.1.2031');
-  expect(told()).toBe('2031-01-05');
+  expect(reported()).toBe('2031-01-05');
   await user.tab();
   expect(field().value).toBe('05.01.2031');
   await user.click(screen.getByRole('button', { name: 'Altă zi' }));
   expect(field().value).toBe('09.01.2031');
   await user.click(screen.getByRole('button', { name: 'Șterge data' }));
-  expect([field().value, told()]).toEqual(['', '']);
+  expect([field().value, reported()]).toEqual(['', '']);
 });
 
 it('returns an invalid day as typed, so that the schema reports it', async () => {
@@ -41,7 +41,7 @@ it('returns an invalid day as typed, so that the schema reports it', async () =>
   await user.clear(field());
   await user.type(field(), '31.02.2031');
   await user.tab();
-  expect([field().value, told()]).toEqual(['31.02.2031', '31.02.2031']);
+  expect([field().value, reported()]).toEqual(['31.02.2031', '31.02.2031']);
 });
 
 it('opens a Romanian month from Monday on, with the days outside the range disabled, and takes the chosen one', async () => {
@@ -64,7 +64,7 @@ it('opens a Romanian month from Monday on, with the days outside the range disab
   await user.click(screen.getByRole('button', { name: 'Deschide calendarul' }));
   await user.click(await screen.findByLabelText('12 Ianuarie 2031'));
   expect(field().value).toBe('12.01.2031');
-  expect(told()).toBe('2031-01-12');
+  expect(reported()).toBe('2031-01-12');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -85,6 +85,6 @@ it('hours use the 24-hour clock, without AM and PM', async () => {
   expect(hours.value).toBe('09');
   await user.click(hours);
   await user.keyboard('1830');
-  await waitFor(() => expect(told()).toBe('18:30'));
+  await waitFor(() => expect(reported()).toBe('18:30'));
   expect(screen.queryByText(/AM|PM/)).toBeNull();
 });

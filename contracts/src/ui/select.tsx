@@ -30,13 +30,13 @@ export type SelectProps = {
 export function Select({ data, value, onChange, placeholder, ...props }: SelectProps) {
   const options = data.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   const choose = (chosen: string) => onChange(chosen === '' ? null : chosen);
-  const { ref, early, tell } = useChosenBefore(choose);
+  const { ref, early, report } = useChosenBefore(choose);
   return (
     <NativeSelect
       {...props}
       ref={ref}
       value={early ?? value ?? ''}
-      onChange={(event) => tell(event.currentTarget.value)}
+      onChange={(event) => report(event.currentTarget.value)}
       rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
       data-empty={value === null || value === '' || undefined}
     >
@@ -63,15 +63,15 @@ function useChosenBefore(choose: (value: string) => void) {
     if (ref.current && drawn && drawn.value !== ref.current.value) setEarly(ref.current.value);
     // Once: from then on each change is handled.
   }, []);
-  const tell = (value: string) => {
+  const report = (value: string) => {
     setEarly(undefined);
     choose(value);
   };
-  const reportLatest = useEffectEvent(tell);
+  const reportLatest = useEffectEvent(report);
   useEffect(() => {
     if (early === undefined) return;
     const waiting = setTimeout(() => reportLatest(early));
     return () => clearTimeout(waiting);
   }, [early]);
-  return { ref, early, tell };
+  return { ref, early, report };
 }

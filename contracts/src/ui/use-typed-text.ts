@@ -8,14 +8,14 @@ export function useTypedText(known: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(known);
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const said = useRef(known);
-  const tell = useRef(onTyped);
+  const report = useRef(onTyped);
   useEffect(() => {
-    tell.current = onTyped;
+    report.current = onTyped;
   });
   useEffect(() => {
     if (settled.trim() === said.current) return;
     said.current = settled.trim();
-    tell.current(said.current);
+    report.current(said.current);
   }, [settled]);
   useEffect(() => {
     if (known === said.current) return;

@@ -43,7 +43,7 @@ it('receives a conversation live, marks it as read, and answers in it', { tags: 
     expect(calls.findLast(({ name }) => name === 'chat.markThreadRead')?.input).toEqual({ id: 100_001, upTo: 7 }),
   );
   items = [message(8, 'Mai sunteți?'), ...items];
-  await act(async () => TestSocket.last.tell({ type: 'chat_message', data: items[0] }));
+  await act(async () => TestSocket.last.receive({ type: 'chat_message', data: items[0] }));
   expect(await screen.findByText('Mai sunteți?')).toBeTruthy();
   await waitFor(() =>
     expect(calls.findLast(({ name }) => name === 'chat.markThreadRead')?.input).toEqual({ id: 100_001, upTo: 8 }),
@@ -55,7 +55,7 @@ it('receives a conversation live, marks it as read, and answers in it', { tags: 
   expect(sent).toMatchObject({ type: 'chat_message', receiverId: '100001', content: 'Da, vă ascult.' });
   items = [message(9, 'Da, vă ascult.', true), ...items];
   const receipt = { id: 9, createdAt: items[0]!.createdAt, threadId: 100_001, clientId: sent['clientId'] };
-  await act(async () => TestSocket.last.tell({ type: 'chat_receipt', data: receipt }));
+  await act(async () => TestSocket.last.receive({ type: 'chat_receipt', data: receipt }));
   expect(await screen.findByText(/Ioana Admin/)).toBeTruthy();
   expect(screen.queryByText('Se trimite...')).toBeNull();
 });
@@ -75,7 +75,7 @@ it('shows that an answer was refused, and retries it on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Trimite' }));
   const { clientId } = TestSocket.last.sent[0] as { clientId: string };
   const error = { code: 'not_found', message: 'Conversația nu a fost găsită', clientId };
-  await act(async () => TestSocket.last.tell({ type: 'chat_error', data: error }));
+  await act(async () => TestSocket.last.receive({ type: 'chat_error', data: error }));
   expect(await screen.findByText(/Netrimis. Conversația nu a fost găsită/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retrimite' }));
   expect(TestSocket.last.sent).toHaveLength(2);

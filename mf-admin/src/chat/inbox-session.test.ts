@@ -30,7 +30,7 @@ function open() {
   return {
     ...{ session, inbox, socket, sent, view: session.view },
     owner: () => owner,
-    tell: (type: string, data: object) => owner.onFrame({ type, data }),
+    receive: (type: string, data: object) => owner.onFrame({ type, data }),
     connect: () => {
       isOpen = true;
       owner.onState({ kind: 'connected' });
@@ -60,17 +60,17 @@ test('each connection refetches the lists, since events before it were missed', 
 });
 
 test('a message is an event of its conversation only; a broadcast and an unknown frame of all', () => {
-  const { inbox, tell } = open();
-  tell('chat_message', message(1, '100001', 'admin'));
-  tell('chat_message', message(2, 'admin', '100002'));
-  tell('chat_message', message(3, 'admin', 'all'));
-  tell('of_a_newer_server', {});
-  tell('lead_new', { id: 5 });
+  const { inbox, receive } = open();
+  receive('chat_message', message(1, '100001', 'admin'));
+  receive('chat_message', message(2, 'admin', '100002'));
+  receive('chat_message', message(3, 'admin', 'all'));
+  receive('of_a_newer_server', {});
+  receive('lead_new', { id: 5 });
   expect(inbox.onEvent.mock.calls).toEqual([[100_001], [100_002], [null], [null]]);
 });
 
 test('an answer is pending until it has arrived, and counts as arrived once', () => {
-  const { session, inbox, tell, connect, sent, view } = open();
+  const { session, inbox, receive, connect, sent, view } = open();
   session.say(100_001, '  ');
   session.say(100_001, ' Bună ziua ');
   expect(view().answers).toMatchObject([{ threadId: 100_001, text: 'Bună ziua', refusal: null }]);
@@ -78,16 +78,16 @@ test('an answer is pending until it has arrived, and counts as arrived once', ()
   connect();
   inbox.onEvent.mockClear();
   expect(sent).toMatchObject([{ content: 'Bună ziua', receiverId: '100001' }]);
-  tell('chat_receipt', { id: 9, createdAt: AT, threadId: 100_001, clientId: sent[0]!.clientId });
+  receive('chat_receipt', { id: 9, createdAt: AT, threadId: 100_001, clientId: sent[0]!.clientId });
   expect(view().answers).toEqual([]);
   expect(inbox.onEvent.mock.calls).toEqual([[100_001]]);
 });
 
 test('another window’s receipt removes none of this window’s answers', () => {
-  const { session, tell, connect, view } = open();
+  const { session, receive, connect, view } = open();
   connect();
   session.say(100_001, 'Text');
-  tell('chat_receipt', { id: 9, createdAt: AT, threadId: 100_002, clientId: 'elsewhere' });
+  receive('chat_receipt', { id: 9, createdAt: AT, threadId: 100_002, clientId: 'elsewhere' });
   expect(view().answers).toHaveLength(1);
 });
 
@@ -102,10 +102,10 @@ test('answers pending when the connection broke are sent again, in order', () =>
 });
 
 test('a refused answer shows the reason, and can be retried', () => {
-  const { session, tell, connect, sent, view } = open();
+  const { session, receive, connect, sent, view } = open();
   connect();
   session.say(100_001, 'Text');
-  tell('chat_error', { code: 'invalid', message: 'Nu se poate', clientId: sent[0]!.clientId });
+  receive('chat_error', { code: 'invalid', message: 'Nu se poate', clientId: sent[0]!.clientId });
   expect(view().answers).toMatchObject([{ refusal: 'Nu se poate' }]);
   session.sayAgain(view().answers[0]!);
   expect(view().answers).toMatchObject([{ refusal: null }]);

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from 'contracts/format';
+import { FREE_MONTHS, PLAN_DAYS } from 'contracts/plan-terms';
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import type { PricingWithVat } from 'contracts/subscription';
 import { api } from '../api.ts';
@@ -22,13 +23,13 @@ export function PlanCards({ pricing }: { pricing: PricingWithVat }) {
       plan: 'standard_monthly' as const,
       price: money(pricing.monthlyPriceWithVAT),
       note: `${money(pricing.monthlyPrice)} net, ${tax}`,
-      words: '30 de zile de la pornire.',
+      words: `${PLAN_DAYS.standard_monthly} de zile de la pornire.`,
     },
     {
       plan: 'standard_annual' as const,
       price: money(pricing.annualPriceWithVAT),
       note: `${money(pricing.annualPrice)} net, ${tax}`,
-      words: '365 de zile de la pornire, cu 2 luni gratuite.',
+      words: `${PLAN_DAYS.standard_annual} de zile de la pornire, cu ${FREE_MONTHS} luni gratuite.`,
     },
   ];
   return (

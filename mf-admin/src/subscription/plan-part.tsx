@@ -1,6 +1,7 @@
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts/subscription';
 import { SubscriptionPlan } from 'contracts/dealer';
+import { PLAN_DAYS } from 'contracts/plan-terms';
 import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { DateField } from 'contracts/ui-extra/date-field';
@@ -50,7 +51,7 @@ export function PlanPart({ subscription }: { subscription: DealerSubscription })
         <div className={styles.pair}>
           <TextInput
             label="Zile personalizate"
-            description="Gol: 30 de zile lunar, 365 anual, de astăzi."
+            description={`Gol: ${PLAN_DAYS.standard_monthly} de zile lunar, ${PLAN_DAYS.standard_annual} anual, de astăzi.`}
             inputMode="numeric"
             {...form.field('customDays')}
           />

@@ -80,8 +80,8 @@ const NoBuyers = () => (
 
 /** Receives new leads, whatever is on the screen. */
 function PanelContent({ page, tab, ...known }: ContentProps) {
-  const news = useLeadEvents(isRejected(known.dealer) ? null : known.dealer.id, !page && tab === 'leads');
-  return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} news={news} {...known} />;
+  const events = useLeadEvents(isRejected(known.dealer) ? null : known.dealer.id, !page && tab === 'leads');
+  return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} events={events} {...known} />;
 }
 
 /** The three tabs, then the pages. */
@@ -116,7 +116,7 @@ function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: Curr
   );
 }
 
-function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { news: LeadEvents }) {
+function PanelTabs({ dealer, user, tab, events }: Omit<ContentProps, 'page'> & { events: LeadEvents }) {
   const navigate = useNavigate();
   const row = useShownTab(tab);
   const open = (next: string | null) => void navigate({ to: '/dealer-dashboard', search: { tab: tabOf(next) } });
@@ -135,7 +135,7 @@ function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { n
           <Stock dealer={dealer} user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="leads" pt="lg">
-          {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} news={news} />}
+          {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} events={events} />}
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">
           <DealerSiteTab dealer={dealer} />

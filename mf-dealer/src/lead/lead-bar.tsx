@@ -8,7 +8,7 @@ const LEADS = ['lead', 'lead-uri'] as const;
 
 interface LeadBarProps {
   total: number;
-  news: LeadEvents;
+  events: LeadEvents;
   isExporting: boolean;
   onShow(): void;
   onExport(): void;
@@ -18,14 +18,14 @@ interface LeadBarProps {
  * Sticky above the list, with the same height with and without new leads: a new lead is announced here, and no row
  * moves until the dealer loads it.
  */
-export function LeadBar({ total, news, isExporting, onShow, onExport }: LeadBarProps) {
-  const [newest] = news.arrived;
+export function LeadBar({ total, events, isExporting, onShow, onExport }: LeadBarProps) {
+  const [newest] = events.arrived;
   return (
     <div className={styles.bar}>
-      <div role="status" className={styles.news}>
+      <div role="status" className={styles.events}>
         {newest ? (
           <Button size="xs" leftSection={<IconArrowUp size={16} aria-hidden="true" />} onClick={onShow}>
-            {wordsOf(news, newest)}
+            {wordsOf(events, newest)}
           </Button>
         ) : (
           formatCount(total, LEADS)

@@ -119,13 +119,13 @@ describe('a new lead', () => {
 
   it('is announced without moving a row, and added to the list on request', async () => {
     let items = [LEAD];
-    const { user, tell, called } = await open({
+    const { user, receive, called } = await open({
       'lead.list': () => page(items),
       'lead.markSeen': { ...LEAD, dealerSeen: true },
     });
     await screen.findByText('Ioana Mureșan');
     items = [NEW, LEAD];
-    tell({ arrived: [NEW], waiting: new Set([NEW.id]) });
+    receive({ arrived: [NEW], waiting: new Set([NEW.id]) });
     const notice = await within(screen.getByRole('status')).findByRole('button', {
       name: 'Lead nou: Radu Nou · Škoda Octavia',
     });
@@ -140,13 +140,13 @@ describe('a new lead', () => {
   });
 
   it('counts several, and announces a further text of a known lead as such', async () => {
-    const told = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
-    const { tell } = await open();
+    const reported = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+    const { receive } = await open();
     await screen.findByText('Ioana Mureșan');
-    tell({ arrived: [NEW, LEAD], waiting: new Set([NEW.id]) });
-    await told('2 lead-uri noi: Radu Nou · Škoda Octavia');
-    tell({ arrived: [LEAD], waiting: new Set() });
-    await told('Mesaj nou: Ioana Mureșan · Škoda Octavia');
+    receive({ arrived: [NEW, LEAD], waiting: new Set([NEW.id]) });
+    await reported('2 lead-uri noi: Radu Nou · Škoda Octavia');
+    receive({ arrived: [LEAD], waiting: new Set() });
+    await reported('Mesaj nou: Ioana Mureșan · Škoda Octavia');
   });
 });
 

@@ -14,7 +14,7 @@ import styles from './lead.module.css';
 const PLACEHOLDERS = 5;
 
 /** The dealer's leads, newest first (work-areas §2 "Leads"). */
-export function LeadList({ dealerId, news }: { dealerId: number; news: LeadEvents }) {
+export function LeadList({ dealerId, events }: { dealerId: number; events: LeadEvents }) {
   const { input, page, query, change, isFiltered } = useLeadView(dealerId);
   const { data, isError, isFetching, refetch } = query;
   const { isExporting, save } = useLeadExport(input);
@@ -23,19 +23,19 @@ export function LeadList({ dealerId, news }: { dealerId: number; news: LeadEvent
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={PLACEHOLDERS} height={112} />;
   const showNewLeads = () => {
-    news.clear();
+    events.clear();
     if (isFiltered || page > 1 || input.sort !== 'recent') change({ ...NO_FILTER, sort: '' });
     void utils.lead.list.invalidate();
     top.current?.scrollIntoView({ block: 'start' });
   };
   // The very first lead cannot push any row away.
-  if (data.total === 0 && !isFiltered && news.arrived.length === 0) return <NoLeads />;
+  if (data.total === 0 && !isFiltered && events.arrived.length === 0) return <NoLeads />;
   const now = new Date();
-  const shown = data.items.filter(({ id }) => !news.waiting.has(id));
+  const shown = data.items.filter(({ id }) => !events.waiting.has(id));
   return (
     <div ref={top} className={styles.list}>
       <LeadFilters input={input} page={data} onChange={change} />
-      <LeadBar total={data.total} news={news} isExporting={isExporting} onShow={showNewLeads} onExport={save} />
+      <LeadBar total={data.total} events={events} isExporting={isExporting} onShow={showNewLeads} onExport={save} />
       {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
       <div className={styles.page} aria-busy={isFetching}>
         {shown.map((lead) => (

@@ -11,8 +11,8 @@ class OpenSocket extends TestSocket {
     queueMicrotask(() => this.open());
   }
 }
-const say = (frame: object) => TestSocket.last.tell(frame);
-const news = (id: number | null) => say({ type: 'lead_new', data: { id } });
+const say = (frame: object) => TestSocket.last.receive(frame);
+const events = (id: number | null) => say({ type: 'lead_new', data: { id } });
 
 beforeEach(() => {
   TestSocket.all = [];
@@ -51,11 +51,11 @@ async function open(isListShown: boolean) {
 it('receives new leads and further texts, and ignores the chat', async () => {
   const { hears } = await open(true);
   say({ type: 'chat_message', data: { id: 1, message: 'Bună' } });
-  news(101);
+  events(101);
   await hears('101 nou');
-  news(90);
+  events(90);
   await hears('90, 101 nou');
-  news(101);
+  events(101);
   await hears('101 nou, 90');
   screen.getByRole('button', { name: 'Arată' }).click();
   await hears('');
@@ -70,14 +70,14 @@ it('fetches missed leads after a reconnection, or when a server reports a possib
   await hears('102 nou, 101 nou');
   expect(TestSocket.all).toHaveLength(2);
   newest = 103;
-  news(null);
+  events(null);
   await hears('103 nou, 102 nou, 101 nou');
   expect(looks()).toBe(3);
 });
 
 it('shows a toast when the list is not on the screen', async () => {
   await open(false);
-  news(104);
+  events(104);
   expect(await screen.findByText('Lead nou')).toBeTruthy();
   expect(screen.getByText('Client 104 · Dacia Duster')).toBeTruthy();
 });

@@ -51,13 +51,13 @@ const NO_EVENTS: LeadEvents = { arrived: [], waiting: new Set(), clear: () => un
 
 /** Renders the list; `tell` delivers events. */
 export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?tab=leads') {
-  const teller: { tell?: (news: Pick<LeadEvents, 'arrived' | 'waiting'>) => void } = {};
+  const source: { receive?: (events: Pick<LeadEvents, 'arrived' | 'waiting'>) => void } = {};
   function Panel() {
-    const [news, setEvents] = useState<Pick<LeadEvents, 'arrived' | 'waiting'>>(NO_EVENTS);
-    useEffect(() => void (teller.tell = setEvents), []);
+    const [events, setEvents] = useState<Pick<LeadEvents, 'arrived' | 'waiting'>>(NO_EVENTS);
+    useEffect(() => void (source.receive = setEvents), []);
     return (
       <LostSessionProvider user={A_USER}>
-        <LeadList dealerId={100_101} news={{ ...news, clear: () => setEvents(NO_EVENTS) }} />
+        <LeadList dealerId={100_101} events={{ ...events, clear: () => setEvents(NO_EVENTS) }} />
       </LostSessionProvider>
     );
   }
@@ -71,6 +71,6 @@ export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?
     ...drawn,
     user: userEvent.setup(),
     called,
-    tell: (news: Pick<LeadEvents, 'arrived' | 'waiting'>) => teller.tell?.(news),
+    receive: (events: Pick<LeadEvents, 'arrived' | 'waiting'>) => source.receive?.(events),
   };
 }

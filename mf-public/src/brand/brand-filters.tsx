@@ -5,7 +5,7 @@ import { Button, Checkbox, Select, useShell } from 'contracts/ui';
 import { api } from '../api.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import type { PageAddress } from '../search/use-page-address.ts';
-import { brandFields } from './brand-fields.ts';
+import { brandFields } from './brand-filter-choices.ts';
 import styles from './brand.module.css';
 import buttonStyles from '../button/button.module.css';
 

@@ -10,7 +10,7 @@ import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import { ColorSwatches } from './color-swatches.tsx';
 import type { Field } from './filter-fields.ts';
 import styles from './filter.module.css';
-import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from './place-selects.tsx';
+import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from './brand-model-city-selects.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import type { ReferenceLists } from './reference-lists.ts';
 

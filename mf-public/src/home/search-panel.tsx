@@ -4,7 +4,7 @@ import { isSet, searchPath, type FilterValues } from 'contracts/search-path';
 import { Button } from 'contracts/ui';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import { FIELDS } from '../filter/filter-fields.ts';
-import { BrandSelect, CitySelect, ModelSelect } from '../filter/place-selects.tsx';
+import { BrandSelect, CitySelect, ModelSelect } from '../filter/brand-model-city-selects.tsx';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import { useReferenceLists } from '../filter/reference-lists.ts';
 import { DETAILED, DetailedFilters } from './detailed-filters.tsx';

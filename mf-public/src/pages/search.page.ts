@@ -2,7 +2,7 @@ import { promotedFor, readSearchUrl, SEARCH_NAMES, toCarSearch } from 'contracts
 import { page } from '../page.ts';
 import { resultsAnswer, resultsHead } from '../search/results-head.ts';
 
-/** /cauta and /search: results by query, never indexed (public-site §2 "Search results"). */
+/** /cauta and /search: results by query, with `q` as free text; never indexed (public-site §2 "Search results"). */
 export default page({
   path: ['/cauta', '/search'],
   title: 'Rezultate căutare',

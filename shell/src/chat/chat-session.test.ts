@@ -40,9 +40,9 @@ function converse() {
     return socket;
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const tell = (type: string, data: object) => owner.onFrame({ type, data });
+  const receive = (type: string, data: object) => owner.onFrame({ type, data });
   return {
-    ...{ session, calls, socket, sent, tell, settle, view: session.view },
+    ...{ session, calls, socket, sent, receive, settle, view: session.view },
     owner: () => owner,
     connect: async () => {
       isOpen = true;
@@ -54,7 +54,7 @@ function converse() {
       owner.onState({ kind: 'waiting', retryAt: 0 });
     },
     receipt: (id: number, clientId: string, guestTicket?: string) =>
-      tell('chat_receipt', { id, createdAt: AT, threadId: 100_001, clientId, guestTicket }),
+      receive('chat_receipt', { id, createdAt: AT, threadId: 100_001, clientId, guestTicket }),
   };
 }
 const texts = ({ view }: { view: ChatSession['view'] }) => view().entries.map(({ text, state }) => [text, state]);
@@ -80,12 +80,12 @@ test('the connection goes from closed to connected and back, and each change is 
 test('an answer counts as unread once, however often it arrives', async () => {
   const chat = converse();
   await chat.connect();
-  chat.tell('chat_message', answer(7));
+  chat.receive('chat_message', answer(7));
   expect(chat.view().unread).toBe(1);
-  chat.tell('chat_message', answer(7));
-  chat.tell('chat_message', question(8));
+  chat.receive('chat_message', answer(7));
+  chat.receive('chat_message', question(8));
   expect(chat.view().unread).toBe(1);
-  chat.tell('chat_message', answer(9));
+  chat.receive('chat_message', answer(9));
   expect(chat.view().unread).toBe(2);
   expect(chat.calls.markRead).not.toHaveBeenCalled();
 });
@@ -93,12 +93,12 @@ test('an answer counts as unread once, however often it arrives', async () => {
 test('after a reconnection the server’s count holds, and messages in it are not counted again', async () => {
   const chat = converse();
   await chat.connect();
-  chat.tell('chat_message', answer(7));
+  chat.receive('chat_message', answer(7));
   chat.lose();
   chat.calls.history.mockResolvedValueOnce(history([answer(8), answer(7)], 2));
   await chat.connect();
   expect(chat.view().unread).toBe(2);
-  chat.tell('chat_message', answer(8));
+  chat.receive('chat_message', answer(8));
   expect(chat.view().unread).toBe(2);
   expect(chat.view().entries).toHaveLength(2);
 });
@@ -106,17 +106,17 @@ test('after a reconnection the server’s count holds, and messages in it are no
 test('an open chat marks messages as read, once for each newest answer', async () => {
   const chat = converse();
   await chat.connect();
-  chat.tell('chat_message', answer(7));
+  chat.receive('chat_message', answer(7));
   chat.session.setShown(true);
   expect(chat.view().unread).toBe(0);
   expect(chat.calls.markRead.mock.calls).toEqual([[7]]);
-  chat.tell('chat_message', answer(7));
-  chat.tell('chat_message', answer(6));
-  chat.tell('chat_message', answer(9));
+  chat.receive('chat_message', answer(7));
+  chat.receive('chat_message', answer(6));
+  chat.receive('chat_message', answer(9));
   expect(chat.view().unread).toBe(0);
   expect(chat.calls.markRead.mock.calls).toEqual([[7], [9]]);
   chat.session.setShown(false);
-  chat.tell('chat_message', answer(10));
+  chat.receive('chat_message', answer(10));
   expect(chat.view().unread).toBe(1);
 });
 
@@ -160,7 +160,7 @@ test('a refused message shows the reason and can be retried', async () => {
   await chat.connect();
   chat.session.say('Text');
   const { clientId } = chat.sent[0]!;
-  chat.tell('chat_error', { code: 'invalid', message: 'Nu se poate', clientId });
+  chat.receive('chat_error', { code: 'invalid', message: 'Nu se poate', clientId });
   expect(chat.view().entries[0]).toMatchObject({ state: 'refused', refusal: 'Nu se poate' });
   chat.session.sayAgain('unknown');
   chat.session.sayAgain(clientId);
@@ -204,7 +204,7 @@ test('a frame of another kind changes nothing', async () => {
   const chat = converse();
   await chat.connect();
   const before = chat.view();
-  chat.tell('lead_new', { id: 5 });
+  chat.receive('lead_new', { id: 5 });
   chat.owner().onFrame(undefined);
   expect(chat.view()).toBe(before);
 });

@@ -236,8 +236,8 @@ describe('POST /api/dealers/{id}/cars', () => {
     expect(await t.em().count(Car, { dealer: dealer.id })).toBe(0);
     const { status, body } = await add(dealer, {}, admin);
     expect(status).toBe(201);
-    const noted = { action: 'car.create', object: `car:${body.id}`, actorId: admin.id };
-    expect(await t.em().count(AuditEntry, noted)).toBe(1);
+    const recorded = { action: 'car.create', object: `car:${body.id}`, actorId: admin.id };
+    expect(await t.em().count(AuditEntry, recorded)).toBe(1);
   });
 
   test('is 403 for rejected and suspended dealers, and open to pending ones', async () => {

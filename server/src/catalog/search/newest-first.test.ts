@@ -52,21 +52,21 @@ const idsOf = (cars: readonly Listed[]) => cars.map(({ id }) => id);
 
 describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engine on: $isEngineOn', (options) => {
   const t = useTestApp(options);
-  let planted: Fixture;
+  let fixture: Fixture;
   const list = async (path: string): Promise<Listed[]> => {
     const { body } = await t.rest('GET', path);
     return Array.isArray(body) ? body : body.cars;
   };
 
   beforeAll(async () => {
-    planted = await insertFixture(t);
+    fixture = await insertFixture(t);
     if (options.isEngineOn) await t.search.caughtUp();
     if (((await t.search.ready()) !== null) !== options.isEngineOn) throw new Error('not the path that is to be tried');
   });
 
   test('"recent" is by the day of publication, newest first; demoted cars come last, newest first among themselves', async () => {
     for (const path of ['/api/search?sort=recent', '/api/search']) {
-      expect(idsOf(await list(path))).toEqual(planted.recent);
+      expect(idsOf(await list(path))).toEqual(fixture.recent);
     }
   });
 
@@ -79,7 +79,7 @@ describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engi
   });
 
   test('"premium" puts premium cars first, newest first within; demoted cars come last', async () => {
-    expect(idsOf(await list('/api/search?sort=premium'))).toEqual(planted.premium);
+    expect(idsOf(await list('/api/search?sort=premium'))).toEqual(fixture.premium);
   });
 
   test('pages of either order are contiguous', async () => {
@@ -87,22 +87,22 @@ describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engi
       const pages = await Promise.all(
         [0, 3, 6].map((offset) => list(`/api/search?sort=${sort}&limit=3&offset=${offset}`)),
       );
-      expect(idsOf(pages.flat())).toEqual(planted[sort]);
+      expect(idsOf(pages.flat())).toEqual(fixture[sort]);
     }
   });
 
   test('a dealer’s cars are in the order of "recent", over REST and on the page, and in that of "premium" on the page', async () => {
-    const { dealerId, recent, subdomain } = planted;
+    const { dealerId, recent, subdomain } = fixture;
     expect(idsOf(await list(`/api/dealers/${dealerId}/cars`))).toEqual(recent);
     expect(idsOf(await list(`/api/dealers/${dealerId}/cars?limit=2&offset=4`))).toEqual(recent.slice(4, 6));
     for (const sort of ['recent', 'premium'] as const) {
       const { data } = await t.trpc('dealer.siteCars', { subdomain, sort });
-      expect(idsOf(data.cars)).toEqual(planted[sort]);
+      expect(idsOf(data.cars)).toEqual(fixture[sort]);
     }
   });
 
   test('featured cars: premium first, then newest, demoted cars last', async () => {
-    expect(idsOf(await list('/api/cars/featured'))).toEqual(planted.premium.slice(0, 2));
+    expect(idsOf(await list('/api/cars/featured'))).toEqual(fixture.premium.slice(0, 2));
   });
 });
 

@@ -45,17 +45,17 @@ const kinds = async () => (await mails()).map(({ kind }) => kind);
 
 test('after seven free days it is demoted, after fourteen hidden; each is announced once', async () => {
   const states: string[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   for (const day of DAYS.slice(1)) {
     morning(day);
     await review();
     await review();
     states.push(await stateOf(car));
-    told.push((await mails()).length);
+    reported.push((await mails()).length);
   }
   // From the 2nd to the 17th: confirmed on the 1st, the 8th is the last free day and the 15th the last visible one.
   expect(states).toEqual([...Array(7).fill('shown'), ...Array(7).fill('demoted'), ...Array(2).fill('hidden')]);
-  expect(told).toEqual([...Array(5).fill(0), ...Array(7).fill(1), ...Array(4).fill(2)]);
+  expect(reported).toEqual([...Array(5).fill(0), ...Array(7).fill(1), ...Array(4).fill(2)]);
   expect(await kinds()).toEqual(['stock-demotion', 'stock-hiding']);
   expect((await t.rest('GET', `/api/cars/${car.id}`)).status).toBe(404);
   expect((await t.rest('GET', `/api/cars/${car.id}`, { as: dealer.user })).status).toBe(200);

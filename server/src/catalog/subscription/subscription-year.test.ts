@@ -135,11 +135,11 @@ describe.each(RULES)('a year with the general rule "%s"', (autoTransition) => {
       .find(AuditEntry, { action: { $in: ['subscription.notice', 'subscription.grace', 'subscription.end'] } });
     for (const story of STORIES) {
       const { id, email } = dealers.get(story.name)!;
-      const told = mails
+      const reported = mails
         .filter(({ toAddress }) => toAddress === email)
         .map(({ kind, createdAt }) => `${bucharestDay(createdAt)} ${kind.replace('subscription-', '')}`);
       const wanted = expected(story, autoTransition).filter((mail) => mail.slice(0, 10) <= ALL_DAYS.at(-1)!);
-      expect([story.name, told]).toEqual([story.name, wanted]);
+      expect([story.name, reported]).toEqual([story.name, wanted]);
       expect(audited.filter(({ object }) => object === `dealer:${id}`)).toHaveLength(wanted.length);
       expect(mailServer.letters.filter(({ to }) => to.includes(email))).toHaveLength(wanted.length);
     }

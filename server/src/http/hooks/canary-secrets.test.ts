@@ -210,9 +210,9 @@ test(
     expect(leaks([metrics])).toEqual([]);
     expect(leaks(answers)).toEqual([]);
     expect(logged.filter((line) => leaks([line]).length > 0)).toEqual([]);
-    const noted = (await t.em().find(AuditEntry, {})).map((entry) => JSON.stringify(entry));
-    expect(noted.length).toBeGreaterThan(50);
-    expect(leaks(noted)).toEqual([]);
+    const recorded = (await t.em().find(AuditEntry, {})).map((entry) => JSON.stringify(entry));
+    expect(recorded.length).toBeGreaterThan(50);
+    expect(leaks(recorded)).toEqual([]);
     // Only their own tables hold hashes.
     const hashes = new Set([...tokens.map(hashToken), 'argon2id']);
     expect(leaks(await allRows()).filter((leak) => !hashes.has(leak))).toEqual([]);

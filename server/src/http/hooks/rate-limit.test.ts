@@ -162,15 +162,15 @@ describe('pages', () => {
 describe('refusals', () => {
   test('a caller that writes to an unknown address is counted, so that the audit log cannot be flooded', async () => {
     const ip = '203.0.113.90';
-    const noted = () => t.em().count(AuditEntry, { result: 'forbidden' });
-    const before = await noted();
+    const recorded = () => t.em().count(AuditEntry, { result: 'forbidden' });
+    const before = await recorded();
     const send = async (method: 'POST' | 'PUT', url: string) => {
       const headers = { host: t.env.baseHost, 'sec-fetch-site': 'cross-site' };
       return { status: (await t.app.inject({ method, url, headers, remoteAddress: ip })).statusCode };
     };
     expect(await allowance(() => send('POST', '/x.js'), 400)).toBe(300);
     expect(await allowance(() => send('PUT', '/objects/upload/inventat'), 100)).toBe(0);
-    await expect.poll(noted).toBe(before + 300);
+    await expect.poll(recorded).toBe(before + 300);
   });
 });
 

@@ -85,8 +85,8 @@ describe('the inbox', () => {
     expect(unread.items.some(({ id }: { id: number }) => id === threadId)).toBe(false);
     expect(unread.unread).toBe(data.unread - 2);
 
-    const noted = await t.em().find(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'asc' } });
-    expect(noted.map(({ action, object }) => [action, object])).toEqual([
+    const recorded = await t.em().find(AuditEntry, { actorId: admin.id }, { orderBy: { id: 'asc' } });
+    expect(recorded.map(({ action, object }) => [action, object])).toEqual([
       ['chat.list', null],
       ['chat.list', null],
       ['chat.get', `chat:${threadId}`],

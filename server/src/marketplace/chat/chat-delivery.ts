@@ -28,7 +28,7 @@ export class ChatDelivery {
   }
 
   /** Called when a message was stored. */
-  async tell(id: number): Promise<void> {
+  async notify(id: number): Promise<void> {
     if (!isMessageId(id) || this.#taken.has(id)) return;
     this.#waiting.add(id);
     await this.work();

@@ -81,8 +81,8 @@ describe('two servers', () => {
     await window.hears(question.id);
     const answer = await said(admin, 'răspuns', { receiverId: question.threadId });
     for (const client of [asking, window]) expect((await client.hears(answer.id)).message).toBe('răspuns');
-    const told = await said(admin, 'tuturor', { chatType: 'broadcast' });
-    for (const client of [asking, window]) await client.hears(told.id);
+    const reported = await said(admin, 'tuturor', { chatType: 'broadcast' });
+    for (const client of [asking, window]) await client.hears(reported.id);
     expect(admin.frames.filter(({ type }) => type === 'chat_message')).toHaveLength(1);
   });
 

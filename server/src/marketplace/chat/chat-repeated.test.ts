@@ -80,14 +80,14 @@ test('an answer and a broadcast are stored once, too, and audited once', async (
     await said(admin, 'Răspuns', { receiverId: String(threadId), clientId: answerId }),
     await said(admin, 'Răspuns', { receiverId: String(threadId), clientId: answerId }),
   ];
-  const told = [
+  const reported = [
     await said(admin, 'Tuturor', { chatType: 'broadcast', clientId: broadcastId }),
     await said(admin, 'Tuturor', { chatType: 'broadcast', clientId: broadcastId }),
   ];
   expect(answers[1]).toEqual(answers[0]);
-  expect(told[1]).toEqual(told[0]);
-  expect(await guest.hears(told[0]?.id ?? 0)).toMatchObject({ message: 'Tuturor', clientId: null });
-  const noted = await t.em().find(AuditEntry, { actorId: adminUser.id, action: { $like: 'chat.%' } });
-  const writes = noted.map(({ action }) => action).filter((action) => action !== 'chat.inbox');
+  expect(reported[1]).toEqual(reported[0]);
+  expect(await guest.hears(reported[0]?.id ?? 0)).toMatchObject({ message: 'Tuturor', clientId: null });
+  const recorded = await t.em().find(AuditEntry, { actorId: adminUser.id, action: { $like: 'chat.%' } });
+  const writes = recorded.map(({ action }) => action).filter((action) => action !== 'chat.inbox');
   expect(writes.toSorted()).toEqual(['chat.answer', 'chat.broadcast']);
 });

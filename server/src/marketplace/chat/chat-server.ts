@@ -86,7 +86,7 @@ export class ChatServer {
       url: String(orm.config.get('clientUrl')),
       log,
       channels: {
-        [MESSAGE_CHANNEL]: (id) => void this.#delivery.tell(Number(id)),
+        [MESSAGE_CHANNEL]: (id) => void this.#delivery.notify(Number(id)),
         [LEAD_CHANNEL]: (payload) => this.#notifyOfLead(payload),
         [SESSION_CHANNEL]: (hash) => this.#closeSession(hash),
       },

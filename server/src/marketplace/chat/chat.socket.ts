@@ -53,8 +53,8 @@ export async function acceptSockets(app: FastifyInstance, chat: ChatServer): Pro
   app.addHook('onListen', async () => chat.start());
 }
 
-export function mountChat(app: FastifyInstance, door: ChatTransport): void {
-  const { chat, env } = door;
+export function mountChat(app: FastifyInstance, transport: ChatTransport): void {
+  const { chat, env } = transport;
   const countUpgrade = createAddressCounter(UPGRADES);
   app.get(
     PATH,
@@ -67,9 +67,9 @@ export function mountChat(app: FastifyInstance, door: ChatTransport): void {
         await chat.untilListening();
       },
       // The last step before the upgrade, without an await in between, so that a crowd can't slip through together.
-      preHandler: (request, _reply, done) => done(roomFor(request, door)),
+      preHandler: (request, _reply, done) => done(roomFor(request, transport)),
     },
-    (socket, request) => open(socket, request, door),
+    (socket, request) => open(socket, request, transport),
   );
 }
 
@@ -91,36 +91,36 @@ function isOwnPage({ headers, subdomain, host }: FastifyRequest, env: Env): bool
   return origin === undefined || origin === env.publicUrl || (isLoopback && origin === `http://${host}`);
 }
 
-function open(socket: WebSocket, request: FastifyRequest, door: ChatTransport): void {
-  const ctx = door.contextOf(request);
+function open(socket: WebSocket, request: FastifyRequest, transport: ChatTransport): void {
+  const ctx = transport.contextOf(request);
   const known = speakerOf(ctx);
   const guestKey = known ? null : newGuestKey();
   const speaker = known ?? guestSpeaker(guestKey ?? '');
   const openedAt = ctx.now();
   const connection = new ChatConnection(socket, { speaker, guestKey, openedAt, address: addressKey(request.ip) });
-  socket.on('close', () => door.chat.remove(connection));
+  socket.on('close', () => transport.chat.remove(connection));
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (!connection.isOpen || door.chat.isStopping) return;
+    if (!connection.isOpen || transport.chat.isStopping) return;
     if (isBinary) connection.close(CLOSE.policy, 'text only');
-    else take(data.toString(), connection, { ...door, request });
+    else take(data.toString(), connection, { ...transport, request });
   });
-  door.chat.add(connection);
+  transport.chat.add(connection);
   if (speaker.kind === 'admin') void auditInbox(ctx);
 }
 
 /** Checks a message before it costs anything. */
-function take(text: string, connection: ChatConnection, door: ChatTransport & { request: FastifyRequest }): void {
+function take(text: string, connection: ChatConnection, transport: ChatTransport & { request: FastifyRequest }): void {
   const sent = readObject(text);
   if (!sent) return connection.close(CLOSE.notText, 'not a JSON object');
   const clientId = clientIdOf(sent);
-  if (!door.chat.paces.take(connection.key)) {
+  if (!transport.chat.paces.take(connection.key)) {
     return connection.refuse({ code: 'too_many_requests', message: TOO_FAST, clientId });
   }
   const { data: message, error } = ChatOutgoing.safeParse(sent);
   if (!message) {
     return connection.refuse({ code: 'bad_request', message: error?.issues[0]?.message ?? '', clientId });
   }
-  door.chat.track(connection.inTurn(() => store(message, connection, door)));
+  transport.chat.track(connection.inTurn(() => store(message, connection, transport)));
 }
 
 async function store(

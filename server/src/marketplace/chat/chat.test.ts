@@ -110,12 +110,12 @@ describe('the speaker', () => {
     expect(await dealer.next('chat_error')).toMatchObject({ code: 'forbidden', message: ONLY_ADMIN_BROADCASTS });
     const { id, threadId } = await said(admin, 'Ne întoarcem la 9', { chatType: 'broadcast' });
     expect(threadId).toBeNull();
-    const told = { id, chatType: 'broadcast', senderId: 'admin', receiverId: 'all', authorName: null };
-    expect(await guest.hears(id)).toMatchObject(told);
-    expect(await dealer.hears(id)).toMatchObject(told);
+    const reported = { id, chatType: 'broadcast', senderId: 'admin', receiverId: 'all', authorName: null };
+    expect(await guest.hears(id)).toMatchObject(reported);
+    expect(await dealer.hears(id)).toMatchObject(reported);
 
-    const noted = await t.em().find(AuditEntry, { actorId: adminUser.id, action: 'chat.broadcast' });
-    expect(noted).toMatchObject([{ action: 'chat.broadcast', object: `message:${id}`, result: 'ok' }]);
+    const recorded = await t.em().find(AuditEntry, { actorId: adminUser.id, action: 'chat.broadcast' });
+    expect(recorded).toMatchObject([{ action: 'chat.broadcast', object: `message:${id}`, result: 'ok' }]);
   });
 
   test('an administrator’s inbox and answers and a visitor’s refused broadcast are audited', async () => {
@@ -125,10 +125,10 @@ describe('the speaker', () => {
     await said(admin, 'Răspuns', { receiverId: threadId });
     client.say('x', { receiverId: '100001' });
     await client.next('chat_error');
-    const noted = () =>
+    const recorded = () =>
       t.em().find(AuditEntry, { actorId: { $in: [adminUser.id, user.id] } }, { orderBy: { id: 'asc' } });
     await expect
-      .poll(async () => (await noted()).map(({ action, object, result }) => [action, object, result]))
+      .poll(async () => (await recorded()).map(({ action, object, result }) => [action, object, result]))
       .toEqual([
         ['chat.inbox', null, 'ok'],
         ['chat.answer', `chat:${threadId}`, 'ok'],

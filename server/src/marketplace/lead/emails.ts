@@ -31,9 +31,9 @@ const SUBJECTS: Record<LeadEvent, (sender: Sender, car: RequestedCar) => string>
 export function newLeadEmail(
   site: Site,
   car: RequestedCar,
-  { sender, news }: { sender: Sender; news: LeadEvent },
+  { sender, event }: { sender: Sender; event: LeadEvent },
 ): MailDraft {
-  const isFurther = news !== 'request';
+  const isFurther = event !== 'request';
   return {
     kind: isFurther ? 'lead-message' : 'lead-dealer',
     to: car.dealerEmail,
@@ -42,7 +42,7 @@ export function newLeadEmail(
     subject: isFurther ? `Mesaj nou despre ${car.title}` : `Cerere de ofertă pentru ${car.title}`,
     text: [
       'Bună ziua,',
-      SUBJECTS[news](sender, car),
+      SUBJECTS[event](sender, car),
       [
         `Nume: ${sender.name}`,
         `Email: ${sender.email}`,

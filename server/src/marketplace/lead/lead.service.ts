@@ -118,7 +118,7 @@ async function open(ctx: Ctx, car: RequestedCar, submission: Submission): Promis
   });
   await ctx.em.flush(); // its id is part of the message's hash
   await addMessage(ctx, lead, { submission, isConfirmed: true });
-  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, news: 'request' }));
+  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, event: 'request' }));
   const responseTime = await measuredResponseTime(ctx, car.dealerId);
   const { email, isProven } = submission;
   await queueMailToTyped(ctx, buyerEmail(ctx.env, car, { email, isProven, responseTime }));
@@ -139,8 +139,8 @@ async function addTo(
   lead.dealerSeen = false;
   if (isConfirmed) takeContact(ctx, lead, submission);
   await addMessage(ctx, lead, { submission, isConfirmed });
-  const news = isConfirmed ? 'further' : 'unconfirmed';
-  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, news }));
+  const event = isConfirmed ? 'further' : 'unconfirmed';
+  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, event }));
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }

@@ -73,13 +73,13 @@ describe('after four working hours', () => {
     await t.em().nativeDelete(Mail, { kind: { $ne: 'lead-waiting' } });
     mailServer.fail(2, { code: 451, text: 'later' });
     await t.runJobs();
-    const told = mailServer.letters.filter(({ to }) => to.includes(dealer.email));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.headers['subject']).toBe('2 cereri de ofertă fără răspuns');
-    expect(told[0]?.text.replaceAll('\r', '')).toContain(
+    const reported = mailServer.letters.filter(({ to }) => to.includes(dealer.email));
+    expect(reported).toHaveLength(1);
+    expect(reported[0]?.headers['subject']).toBe('2 cereri de ofertă fără răspuns');
+    expect(reported[0]?.text.replaceAll('\r', '')).toContain(
       '- Ana Pop, despre Dacia Duster\n- Ion Ene, despre Dacia Duster\n',
     );
-    expect(told[0]?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=leads&stare=nou`);
+    expect(reported[0]?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=leads&stare=nou`);
   });
 
   test.each([
@@ -180,13 +180,13 @@ describe('after two days', () => {
     expect((await followTwice()).offered).toBe(0);
     mailServer.fail(2, { code: 451, text: 'later' });
     await t.runJobs();
-    const told = mailServer.letters.filter(({ headers }) => headers['subject']?.startsWith('Mașini asemănătoare'));
-    expect(told.map(({ to }) => to)).toEqual([[email]]);
-    const text = told[0]?.text ?? '';
+    const reported = mailServer.letters.filter(({ headers }) => headers['subject']?.startsWith('Mașini asemănătoare'));
+    expect(reported.map(({ to }) => to)).toEqual([[email]]);
+    const text = reported[0]?.text ?? '';
     expect(others.filter((address) => text.includes(address))).toHaveLength(3);
     expect(text).toContain('Škoda Octavia 2026, ');
     // No text that a stranger to this mailbox chose: titles and names of unverified dealers.
-    expect(JSON.stringify(told)).not.toContain('evil.example');
+    expect(JSON.stringify(reported)).not.toContain('evil.example');
     expect(text).not.toContain('A aceluiași dealer');
     expect(text).not.toContain('Rău');
     expect(text).toContain('Datele dumneavoastră nu au fost trimise altor dealeri.');

@@ -45,37 +45,37 @@ export function registerAlerts(jobs: JobRunner, deps: Omit<SavedSearchDeps, 'job
  * processes skip each other's searches. Returns the number of emails.
  */
 export async function sendAlerts(deps: SavedSearchDeps): Promise<{ events: number; letters: number }> {
-  const events = await recordAll(deps);
+  const recorded = await recordAll(deps);
   const at = deps.now();
   const em = deps.orm.em.fork();
   const moment = { at, latest: await latestEvent(em), ripe: new Date(at.getTime() - GATHERED_MS) };
   const first = await firstUntold(em, moment);
-  if (first === null) return { events, letters: 0 };
-  const news = new LeadEvent(await eventsBetween(em, first, moment.latest));
-  const matcher = news.carIds.length === 0 ? null : await matcherOf(em, news.carIds);
+  if (first === null) return { events: recorded, letters: 0 };
+  const events = new SearchEvents(await eventsBetween(em, first, moment.latest));
+  const matcher = events.carIds.length === 0 ? null : await matcherOf(em, events.carIds);
   let mails = 0;
   for (let isOver = false; !isOver;) {
-    const page = await notifyPage(deps, moment, { first, news, matcher });
+    const page = await notifyPage(deps, moment, { first, events, matcher });
     mails += page.letters;
     isOver = page.searches < PAGE;
   }
-  if (mails > 0) deps.log.info({ events, letters: mails }, 'letters about saved searches were written');
-  return { events, letters: mails };
+  if (mails > 0) deps.log.info({ events: recorded, letters: mails }, 'letters about saved searches were written');
+  return { events: recorded, letters: mails };
 }
 
 async function recordAll({ orm, now }: SavedSearchDeps): Promise<number> {
   let events = 0;
   for (let more = true; more;) {
-    const noted = await orm.em.fork().transactional((em) => recordChanges(em, now()));
-    events += noted.events;
-    more = noted.more;
+    const recorded = await orm.em.fork().transactional((em) => recordChanges(em, now()));
+    events += recorded.events;
+    more = recorded.more;
   }
   return events;
 }
 
 interface Known {
   first: number;
-  news: LeadEvent;
+  events: SearchEvents;
   matcher: CarMatcher | null;
 }
 
@@ -105,10 +105,10 @@ async function notifyPage(
   });
 }
 
-async function findingsOf({ filters, seenEventId }: DueSearch, { news, matcher }: Known): Promise<Finding[]> {
+async function findingsOf({ filters, seenEventId }: DueSearch, { events, matcher }: Known): Promise<Finding[]> {
   if (!matcher) return [];
   const ids = await matcher.find(filters);
-  return ids.flatMap((id) => news.of(id, { after: seenEventId, price: matcher.priceOf(id) ?? 0 }) ?? []);
+  return ids.flatMap((id) => events.of(id, { after: seenEventId, price: matcher.priceOf(id) ?? 0 }) ?? []);
 }
 
 async function cardsOf(ctx: { em: EntityManager; now: () => Date }, findings: readonly Finding[]) {
@@ -117,7 +117,7 @@ async function cardsOf(ctx: { em: EntityManager; now: () => Date }, findings: re
 }
 
 /** Events by car. */
-class LeadEvent {
+class SearchEvents {
   readonly #byCar = new Map<number, CarEvent[]>();
 
   constructor(events: readonly CarEvent[]) {

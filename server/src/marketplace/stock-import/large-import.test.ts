@@ -51,9 +51,9 @@ describe('a large file', () => {
       await watching;
       expect(status).toBe('done');
       expect(counts).toEqual({ created: ROWS - BAD, updated: 0, same: 0, bad: BAD });
-      const told = await messages(dealer, id);
-      expect(told).toHaveLength(BAD);
-      expect(told[0]).toBe('Rândul 2, coloana „Preț”: «x» nu este un preț');
+      const reported = await messages(dealer, id);
+      expect(reported).toHaveLength(BAD);
+      expect(reported[0]).toBe('Rândul 2, coloana „Preț”: «x» nu este un preț');
       expect(peak - start).toBeLessThan(LIMIT);
       expect(slowest).toBeLessThan(2_000);
       const search = async () => (await t.rest('GET', `/api/search?brand=dacia&model=duster`)).body;

@@ -40,21 +40,21 @@ export class ViewCounter {
 
   async #write(): Promise<void> {
     if (this.#waiting.size === 0) return;
-    const noted = [...this.#waiting.values()];
+    const recorded = [...this.#waiting.values()];
     this.#waiting = new Map();
     try {
-      await addViews(this.#deps.orm.em.fork(), noted);
+      await addViews(this.#deps.orm.em.fork(), recorded);
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'views of cars wait for the database');
       // Beyond that the database has been unavailable for so long that views are dropped.
-      if (this.#waiting.size < MAX_WAITING) noted.forEach((one) => this.#add(one));
+      if (this.#waiting.size < MAX_WAITING) recorded.forEach((one) => this.#add(one));
       this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
     }
   }
 
-  #add(noted: CountedViews): void {
-    const key = `${noted.car} ${noted.day} ${noted.dealerUser ?? ''}`;
+  #add(recorded: CountedViews): void {
+    const key = `${recorded.car} ${recorded.day} ${recorded.dealerUser ?? ''}`;
     const before = this.#waiting.get(key);
-    this.#waiting.set(key, { ...noted, views: noted.views + (before?.views ?? 0) });
+    this.#waiting.set(key, { ...recorded, views: recorded.views + (before?.views ?? 0) });
   }
 }

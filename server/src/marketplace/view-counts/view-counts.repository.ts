@@ -14,7 +14,7 @@ export interface CountedViews {
  * Adds views to what is stored; processes add up, since each adds in one statement. Left out: cars that are not public,
  * and a dealer's views of its own stock. Sorted by key, so that two processes never deadlock.
  */
-export async function addViews(em: EntityManager, noted: readonly CountedViews[]): Promise<void> {
+export async function addViews(em: EntityManager, recorded: readonly CountedViews[]): Promise<void> {
   await em.execute(
     `insert into car_view (car_id, day, views)
      select v.car, v.day, sum(v.views) from jsonb_to_recordset(?::jsonb) as v(car int, day date, "dealerUser" int, views int)
@@ -22,7 +22,7 @@ export async function addViews(em: EntityManager, noted: readonly CountedViews[]
      where d.user_id is distinct from v."dealerUser"
      group by v.car, v.day order by v.car, v.day
      on conflict (car_id, day) do update set views = car_view.views + excluded.views`,
-    [JSON.stringify(noted)],
+    [JSON.stringify(recorded)],
   );
 }
 

@@ -5,11 +5,11 @@ import { LocalEngineService } from '../client/engine-service.ts';
 import type { Question, Report, State } from './messages.ts';
 
 const { url } = workerData as { url: string };
-const tell = (report: Report): void => parentPort?.postMessage(report);
+const post = (report: Report): void => parentPort?.postMessage(report);
 const logAs =
   (level: 'info' | 'warn' | 'error'): Log['info'] =>
   (details, message) =>
-    tell({ kind: 'log', level, details: plain(details), message });
+    post({ kind: 'log', level, details: plain(details), message });
 
 /** Errors are sent as text: they may hold values that cannot be cloned. */
 function plain(details: object): object {
@@ -22,17 +22,17 @@ const state = (): State => ({ version: service.client?.version ?? 0, figures: se
 const service: LocalEngineService = new LocalEngineService({
   url,
   log: { info: logAs('info'), warn: logAs('warn'), error: logAs('error') },
-  onChange: (carIds) => tell({ kind: 'changed', carIds, state: state() }),
-  onRead: () => tell({ kind: 'heard', state: state() }),
+  onChange: (carIds) => post({ kind: 'changed', carIds, state: state() }),
+  onRead: () => post({ kind: 'heard', state: state() }),
 });
 parentPort?.on('message', (question: Question) => void answer(question));
 service.start();
 
 async function answer({ number, method, asked }: Question): Promise<void> {
   try {
-    tell({ kind: 'answer', number, answer: await ask(method, asked) });
+    post({ kind: 'answer', number, answer: await ask(method, asked) });
   } catch (error) {
-    tell({ kind: 'failure', number, message: error instanceof Error ? String(error.stack) : String(error) });
+    post({ kind: 'failure', number, message: error instanceof Error ? String(error.stack) : String(error) });
   }
 }
 

@@ -1,15 +1,9 @@
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { SubscriptionPlan } from 'contracts/dealer';
+import { PLAN_DAYS } from 'contracts/plan-terms';
 
 const OFFSETS = ['+03:00', '+02:00'];
-
-/** Days of a plan (work-areas §9); null: without end. */
-const PLAN_DAYS: Record<SubscriptionPlan, number | null> = {
-  free: null,
-  standard_monthly: 30,
-  standard_annual: 365,
-};
 
 /** The last second of the calendar day of Bucharest that is the given number of days after `now`. */
 export function endOfDayAfter(now: Date, days: number): Date {
