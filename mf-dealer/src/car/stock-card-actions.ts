@@ -3,6 +3,7 @@ import type { StockCar } from 'contracts/stock';
 
 /** The actions of a card's buttons. */
 export interface StockCardActions {
+  /** Opens the dialog that adds a car, prefilled with this one. */
   onEdit(car: StockCar): void;
   onDuplicate(car: StockCar): void;
   onDelete(car: StockCar): void;

@@ -5,8 +5,8 @@ import { ActionIcon, Button, lazyWithRetry, Logo, SearchBox, useDisclosure, useS
 import { Suspense, useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
-import { Account, Initials } from './account.tsx';
-import { useSavedCount } from './use-kept-count.ts';
+import { UserMenu, Initials } from './user-menu.tsx';
+import { useSavedCount } from './use-saved-count.ts';
 import styles from './header.module.css';
 
 const loadMenu = () => import('./mobile-menu.tsx');
@@ -38,7 +38,7 @@ export function Header() {
         </Button>
         <FavoritesLink {...session} />
         <div className={`${styles.wide} ${styles.account}`}>
-          <Account />
+          <UserMenu />
         </div>
         <ActionIcon className={styles.narrow} aria-label="Caută" aria-expanded={isSearchOpen} onClick={search.toggle}>
           <IconSearch size={22} stroke={1.75} />

@@ -18,7 +18,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useSavedCount } from './use-kept-count.ts';
+import { useSavedCount } from './use-saved-count.ts';
 import styles from './menu.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; initials: ReactNode };

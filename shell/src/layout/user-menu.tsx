@@ -1,110 +1,55 @@
 import { Link } from '@tanstack/react-router';
-import {
-  IconBookmark,
-  IconHeart,
-  IconLayoutDashboard,
-  IconLock,
-  IconLogout,
-  IconMail,
-  IconUser,
-} from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
-import { UnstyledButton, useShell } from 'contracts/ui';
-import { Menu } from 'contracts/ui-extra/shell-parts';
-import type { ReactNode } from 'react';
-import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
-import styles from './menu.module.css';
+import { Button, lazyWithRetry } from 'contracts/ui';
+import { Suspense } from 'react';
+import { fullName, initials } from '../session/role-links.ts';
+import { useSession } from '../session/use-session.ts';
+import styles from './user-menu.module.css';
 
-interface UserMenuProps {
-  user: CurrentUser;
-  /** Class and content of the menu's button. */
-  className: string | undefined;
-  label: ReactNode;
-}
+const SignedInMenu = lazyWithRetry(() => import('./signed-in-menu.tsx'));
 
-/** Name, e-mail, Dashboard, 'Ieșire' (public-site §2 "Header"), and a buyer's own pages. */
-export default function UserMenu({ user, className, label }: UserMenuProps) {
+/**
+ * Signed in: the account's menu, loaded only then. Signed out: 'Conectează-te' and 'Creează cont'. The lazy menu gets
+ * its label as a prop: importing it from here would put these styles into a file before the facade's, which would
+ * then win.
+ */
+export function UserMenu() {
+  const { user } = useSession();
+  if (!user) return <SignedOut />;
   return (
-    <Menu>
-      <Menu.Target>
-        <UnstyledButton className={className}>
-          <span className="an-visually-hidden">Meniul contului</span>
-          {label}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.userCard}>
-          <b>{fullName(user)}</b>
-          <span>{user.email}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLayoutDashboard size={20} stroke={1.75} />}
-          renderRoot={(props) => <Link to={DASHBOARD_ITEM[user.role]} {...props} />}
-        >
-          Dashboard
-        </Menu.Item>
-        {user.role === 'user' ? <BuyerItems /> : null}
-        {user.isImpersonating ? null : <SecurityItem />}
-        <LogoutItem />
-        <Menu.Divider />
-        <div className={styles.themeRow}>
-          Temă
-          <ThemeSwitch />
-        </div>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={<span className={styles.user}>{userLabel(user)}</span>}>
+      <SignedInMenu user={user} className={styles.user} label={userLabel(user)} />
+    </Suspense>
   );
 }
 
-function BuyerItems() {
+/** What the menu's button shows, with or without the menu behind it. */
+function userLabel(user: CurrentUser) {
   return (
     <>
-      <Menu.Item
-        leftSection={<IconHeart size={20} stroke={1.75} />}
-        renderRoot={(props) => <Link to="/user-dashboard" {...props} />}
-      >
-        Favorite
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconBookmark size={20} stroke={1.75} />}
-        renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'cautari' }} {...props} />}
-      >
-        Căutări salvate
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconMail size={20} stroke={1.75} />}
-        renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'cereri' }} {...props} />}
-      >
-        Cererile Mele
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconUser size={20} stroke={1.75} />}
-        renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'profil' }} {...props} />}
-      >
-        Profilul meu
-      </Menu.Item>
+      <Initials user={user} />
+      <b className={styles.userName}>{fullName(user)}</b>
+      <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
     </>
   );
 }
 
-function SecurityItem() {
+export function Initials({ user }: { user: CurrentUser }) {
   return (
-    <Menu.Item
-      leftSection={<IconLock size={20} stroke={1.75} />}
-      renderRoot={(props) => <Link to="/securitate" {...props} />}
-    >
-      Parolă și securitate
-    </Menu.Item>
+    <span className={styles.initials} aria-hidden="true">
+      {initials(user)}
+    </span>
   );
 }
 
-function LogoutItem() {
-  const { logout } = useShell();
+function SignedOut() {
   return (
-    <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={() => void logout()}>
-      Ieșire
-    </Menu.Item>
+    <>
+      <Button variant="transparent" c="var(--text)" renderRoot={(props) => <Link to="/login" {...props} />}>
+        Conectează-te
+      </Button>
+      <Button renderRoot={(props) => <Link to="/inregistrare" {...props} />}>Creează cont</Button>
+    </>
   );
 }
