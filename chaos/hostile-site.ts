@@ -225,8 +225,7 @@ export class HostileWriter {
         'admin',
       );
     }
-    // The server's day is Bucharest's: between 22:00 and 24:00 UTC it is a day ahead.
-    const day = bucharestDay(new Date());
+    const day = bucharestDay(new Date()); // as the server counts, also between 22:00 and 24:00 UTC
     const banner = { kind: 'banner', advertiser: texts.one(80), image: PICTURE, url: `/cauta?q=${texts.one(80)}` };
     await this.#call('promotion.create', { ...banner, position: 1, startsOn: day, endsOn: day }, 'admin');
     const place = { kind: 'car', carId: this.site.carIds[0], position: 2, startsOn: day, endsOn: day };
