@@ -1,6 +1,6 @@
 import type { PageDefinition } from 'contracts/app-config';
 
-/** The dashboard: its tab is in the query. */
+/** The dealer's dashboard: it opens for dealers only; its tab is in the query. */
 export default {
   path: '/dealer-dashboard',
   title: 'Panou Dealer',
