@@ -8,12 +8,13 @@ import {
   Toaster,
   Tooltips,
 } from 'contracts/ui';
-import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
 import { HydrationGate } from './hydration.tsx';
 import { isKeyed, keyedFetch } from './api/keyed-calls.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { ShellProvider } from './shell-provider.tsx';
 
@@ -76,23 +77,3 @@ const callsOfScreens = () =>
     true: httpBatchLink({ url: '/trpc', maxItems: 1, fetch: keyedFetch() }),
     false: httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 }),
   });
-
-/**
- * The specification's defaults (§9): no retry, no automatic refetch, never stale; freshness comes from invalidation.
- */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        staleTime: Infinity,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-        // A "not found" that the server rendered must hydrate as such; ShellProvider turns this on afterwards.
-        retryOnMount: false,
-      },
-      mutations: { retry: false },
-    },
-  });
-}

@@ -1,9 +1,10 @@
 import type { AppConfig } from 'contracts/app-config';
-import { ShellContext, showToast, useCall, type ShellApi } from 'contracts/ui';
+import { ShellContext, useCall, type ShellApi } from 'contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { api } from './api/api.ts';
 import type { AppRouterInstance } from './router.tsx';
+import { logOut } from './session/logout.ts';
 
 type Props = { config: AppConfig; router: AppRouterInstance; children: ReactNode };
 
@@ -11,7 +12,7 @@ type Props = { config: AppConfig; router: AppRouterInstance; children: ReactNode
 export function ShellProvider({ config, router, children }: Props) {
   const queryClient = useQueryClient();
   const utils = api.useUtils();
-  const { mutateAsync: sendLogout } = useCall(api.auth.logout);
+  const { mutateAsync: send } = useCall(api.auth.logout);
 
   useEffect(() => {
     const defaults = queryClient.getDefaultOptions();
@@ -21,23 +22,7 @@ export function ShellProvider({ config, router, children }: Props) {
   const shell = useMemo<ShellApi>(
     () => ({
       config,
-      logout: async () => {
-        const failed = await sendLogout().then(
-          () => false,
-          () => true,
-        );
-        showToast(
-          failed
-            ? { kind: 'error', title: 'Eroare', message: 'Eroare la deconectare.', follows: true }
-            : { kind: 'success', title: 'Deconectare reușită', message: 'V-ați deconectat cu succes.' },
-        );
-        await queryClient.cancelQueries();
-        // Leave first: a dashboard still on screen would redirect to the login page, with a toast of its own.
-        await router.navigate({ to: '/' });
-        utils.session.current.setData(undefined, null);
-        queryClient.removeQueries({ type: 'inactive' });
-        await queryClient.resetQueries();
-      },
+      logout: () => logOut({ send, goHome: () => router.navigate({ to: '/' }), queryClient, utils }),
       refreshSession: async () => {
         queryClient.removeQueries({ type: 'inactive' });
         await queryClient.invalidateQueries();
@@ -47,7 +32,7 @@ export function ShellProvider({ config, router, children }: Props) {
         return items.filter(({ path }) => path !== null);
       },
     }),
-    [config, queryClient, router, sendLogout, utils],
+    [config, queryClient, router, send, utils],
   );
   return <ShellContext value={shell}>{children}</ShellContext>;
 }

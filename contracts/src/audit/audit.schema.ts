@@ -1,6 +1,6 @@
 // The audit log as administrators read it (docs/rules.md, rule 9).
 import { z } from 'zod';
-import { FORMULA } from '../text/formula.ts';
+import { FORMULA } from '../text/spreadsheet-formula.ts';
 import { Id } from '../call/id.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { line } from '../text/text.schema.ts';

@@ -19,7 +19,7 @@ import {
   PRICE_OPTIONS,
   SEAT_OPTIONS,
   yearOptions,
-} from './search-options.ts';
+} from './filter-options.ts';
 
 const horsepower = (value: number) => `${value} CP`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterForm } from '../account/auth.schema.ts';
-import { FORMULA } from './formula.ts';
+import { FORMULA } from './spreadsheet-formula.ts';
 import { LeadInput } from '../lead/lead.schema.ts';
 import { PriceInput } from '../money/money.schema.ts';
 import { toSlug } from './slug.ts';

@@ -35,7 +35,10 @@ function change(next: ShownToast | null): void {
 export const showToast = (toast: Toast): void =>
   change({ ...toast, id: ++lastId, place: toast.kind === 'error' || toast.isOfForm ? currentPlace() : null });
 
-/** Removes the toast; with an id only that one, in case another has replaced it meanwhile. */
+/**
+ * Removes the toast; with an id only that one, in case another has replaced it meanwhile. A dismissed toast stays
+ * dismissed (public-site §4); it is removed at once instead of long after, so nothing is left that could show it again.
+ */
 export function hideToast(id?: number): void {
   if (id === undefined || shown?.id === id) change(null);
 }

@@ -1,4 +1,4 @@
-import { FORMULA } from 'contracts/formula';
+import { FORMULA } from 'contracts/spreadsheet-formula';
 import type { ImportOutcome, ImportResult } from 'contracts/stock-import';
 
 export const OUTCOMES: Record<ImportOutcome, { one: string; many: string }> = {

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
 import { useState } from 'react';
 import { Stage } from './stage.tsx';
-import { useEnter } from './use-enter.ts';
+import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
 
@@ -17,7 +17,7 @@ const isRefused = ({ data }: CallError): boolean => data?.code === 'unauthorized
 const reasonOf = (error: CallError): string => messageOf(error, 'Email sau parolă incorectă.');
 
 function useLogin() {
-  const { enter, isEntering } = useEnter();
+  const { enter, isEntering } = useRedirectAfterLogin();
   const [fault, setFault] = useState<string | null>(null);
   const login = useCall(api.auth.login, {
     failed: (error) => ({ title: 'Eroare la autentificare', message: reasonOf(error) }),

@@ -6,6 +6,7 @@ import styles from './form.module.css';
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
+/** Of the copyright on this page; the footer's is 2024. */
 const FIRST_YEAR = 2025;
 
 /** Buyer or dealer (public-site §2 "Registration choice"). */

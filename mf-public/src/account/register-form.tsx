@@ -1,11 +1,15 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import { PasswordInput } from 'contracts/ui-extra/form';
+import { RegisterForm as Registration } from 'contracts/auth';
+import { messageOf } from 'contracts/field-issues';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { PasswordInput, readBy, useCallForm } from 'contracts/ui-extra/form';
+import { useState } from 'react';
+import { api } from '../api.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
-import { type AccountRole, useRegister } from './use-register.ts';
+import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import styles from './form.module.css';
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
@@ -13,6 +17,9 @@ const ROLES = [
   { role: 'user', name: 'Cumpărător', gain: 'Favorite și cereri de ofertă', Icon: IconUserHeart },
   { role: 'dealer', name: 'Dealer', gain: 'Stoc, lead-uri, website', Icon: IconBuildingStore },
 ] as const;
+
+type AccountRole = 'user' | 'dealer';
+const BLANK = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
 
 interface RolePickProps {
   value: AccountRole;
@@ -104,4 +111,29 @@ function Purpose({ role }: { role: AccountRole }) {
       .
     </p>
   );
+}
+
+/** State of the registration form: the fields, the selected role, and the call with its toasts (public-site §8). */
+function useRegister(role: AccountRole) {
+  const { enter, isEntering } = useRedirectAfterLogin();
+  const [picked, setPicked] = useState<AccountRole>(role);
+  const register = useCall(api.auth.register, {
+    failed: (error) => ({
+      title: 'Eroare la înregistrare',
+      message: messageOf(error, 'A apărut o eroare. Vă rugăm să încercați din nou.'),
+    }),
+    onDone: ({ user }) =>
+      enter(user, { title: 'Cont creat cu succes!', message: 'Vă veți redirecționa către dashboard...' }),
+  });
+  const form = useCallForm({
+    mode: 'uncontrolled',
+    initial: { ...BLANK, role: role as string },
+    read: (values) => readBy(Registration, values),
+    send: ({ confirmPassword: _repeated, ...values }) => register.mutateAsync({ ...values, role: picked }),
+  });
+  const pick = (next: AccountRole) => {
+    setPicked(next);
+    form.setFieldValue('role', next);
+  };
+  return { form, isBusy: form.isBusy || isEntering, picked, pick };
 }

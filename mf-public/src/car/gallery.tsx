@@ -35,6 +35,7 @@ export function Gallery({ car }: { car: Car }) {
               <CarPicture image={image} alt={alt(index)} isEager={index === 0} sizes={STAGE_SIZES} />
             </div>
           ))}
+          {/* Without pictures: a placeholder. */}
           {images.length === 0 ? (
             <div className={`an-pic ${styles.slide}`}>
               <CarPicture image={undefined} alt={title} />

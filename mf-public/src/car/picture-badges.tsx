@@ -3,7 +3,7 @@ import type { Car } from 'contracts/car';
 import { isPriceReduced } from 'contracts/car-facts';
 import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 
-/** At most two badges over the picture, the most important first. */
+/** At most two badges over the picture, the most important first: status, premium, reduced price. */
 export function PictureBadges({ car }: { car: Car }) {
   const badges = [
     car.status !== 'active' && (

@@ -1,4 +1,4 @@
-import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/info-links';
+import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/content-page-links';
 import { useShell } from 'contracts/ui';
 import styles from './content-page.module.css';
 

@@ -2,8 +2,7 @@ import type { CarCard } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
 import { useState } from 'react';
 import { FormDialog } from './form-dialog.tsx';
-import { OfferForm } from './offer-form.tsx';
-import type { OfferValues } from './use-send-lead.ts';
+import { OfferForm, type OfferValues } from './offer-form.tsx';
 
 export type OfferDialogProps = {
   car: CarCard;

@@ -1,11 +1,13 @@
 import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { LeadForm, offerMessage } from 'contracts/lead';
-import { Button, Checkbox, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, Checkbox, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { type OfferValues, useSendLead } from './use-send-lead.ts';
 import styles from './form.module.css';
+
+/** The fields as typed; blank optional ones are empty strings. `website` is the honeypot. */
+export type OfferValues = { [Field in keyof LeadForm]: string } & { website: string; wantsAlternatives: boolean };
 
 export type OfferFormProps = {
   car: CarCard;
@@ -94,6 +96,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
       userName: user ? `${user.firstName} ${user.lastName}` : '',
       userEmail: user?.email ?? '',
       userPhone: user?.phone ?? '',
+      // Says that the car interests and asks to be contacted.
       message: offerMessage(car.title),
       website: '',
       wantsAlternatives: false,
@@ -107,6 +110,22 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
     onValuesChange: onDraft,
   });
   return form;
+}
+
+/** Sends an offer request; reports the outcome with the specification's texts (public-site §8). */
+function useSendLead(carId: number) {
+  const utils = api.useUtils();
+  const create = useCall(api.lead.create, {
+    // Offline is an immediate failure, not a wait for the network.
+    networkMode: 'always',
+    done: {
+      title: 'Cerere trimisă cu succes!',
+      message: 'Dealerul va fi contactat și vă va răspunde în curând.',
+    },
+    failed: 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.',
+    onDone: () => void utils.lead.list.invalidate(),
+  });
+  return (values: OfferValues) => create.mutateAsync({ ...values, carId });
 }
 
 /** The honeypot: hidden from people and screen readers; programs that fill every field fill it. */

@@ -1,8 +1,11 @@
 import { promotedFor, readSearchUrl, SEARCH_NAMES, toCarSearch } from 'contracts/search-url';
 import { page } from '../page.ts';
-import { resultsAnswer, type ResultsData, resultsHead } from '../search/results-head.ts';
+import { resultsAnswer, type ResultsData, resultsHead } from '../search/results-document-head.ts';
 
-/** /{a}, /{a}/{b}, /{a}/{b}/{c}: results by brand, model and city, or the not-found screen. */
+/**
+ * /{a}: a brand or a city; /{a}/{b}: a brand and its model, else a city; /{a}/{b}/{c}: brand, model, city. Anything else
+ * is the not-found screen with 404. The server resolves the names: `address.service.ts`.
+ */
 export default page<ResultsData | { to: string } | null>({
   path: ['/$a', '/$a/$b', '/$a/$b/$c'],
   title: 'Mașini noi',

@@ -1,6 +1,6 @@
 import { accountPage, BUYER_DESCRIPTION } from '../account/account-page.ts';
 
-/** Registration of a buyer. */
+/** The registration form with the role user (buyer) preselected: `register.tsx` reads it from this address. */
 export default accountPage({
   path: '/inregistrare-cumparator',
   title: 'Cont de cumpărător',

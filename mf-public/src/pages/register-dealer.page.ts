@@ -1,6 +1,6 @@
 import { accountPage } from '../account/account-page.ts';
 
-/** Registration of a dealer. */
+/** The registration form with the role dealer preselected: `register.tsx` reads it from this address. */
 export default accountPage({
   path: '/inregistrare-dealer',
   title: 'Cont de dealer',

@@ -1,6 +1,6 @@
 import { accountPage, BUYER_DESCRIPTION } from '../account/account-page.ts';
 
-/** The older address of registration, with the role in its query. */
+/** The older address of registration: `?role=dealer` or `?role=user` preselects; anything else or none means user. */
 export default accountPage({
   path: '/register',
   title: 'Creează cont',

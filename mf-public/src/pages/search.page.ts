@@ -1,6 +1,6 @@
 import { promotedFor, readSearchUrl, SEARCH_NAMES, toCarSearch } from 'contracts/search-url';
 import { page } from '../page.ts';
-import { resultsAnswer, resultsHead } from '../search/results-head.ts';
+import { resultsAnswer, resultsHead } from '../search/results-document-head.ts';
 
 /** /cauta and /search: results by query, with `q` as free text; never indexed (public-site §2 "Search results"). */
 export default page({

@@ -15,6 +15,7 @@ export function PathResults() {
   if (isError) {
     return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
+  // A spinner until brands, models and cities have been looked up.
   if (!data) return <LoadingState />;
   if (data.kind === 'unknown') return <NotFound />;
   if (data.kind === 'redirect') return <Moved to={data.to} />;

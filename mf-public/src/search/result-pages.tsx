@@ -14,7 +14,7 @@ export type ResultPagesProps = {
   pathOf?: (page: number) => string;
 };
 
-/** "Pagina X din Y" and real links to the pages (public-site §2 "Search results"). */
+/** "Pagina X din Y" and real links to the pages, 12 cars each by `PAGE_SIZE` of contracts/pagination (public-site §2 "Search results"). */
 export function ResultPages({ values, total, pathOf = (page) => pagePath(values, page) }: ResultPagesProps) {
   const count = pageCount(total);
   const current = Math.min(pageOf(values), count);

@@ -1,13 +1,10 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { formatCount } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import { searchPath } from 'contracts/search-path';
 import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
-import { searchHeading } from 'contracts/seo';
 import { Button, useDisclosure } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../api.ts';
-import { FilterForm } from '../filter/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
@@ -15,15 +12,14 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSidebar } from './filter-sidebar.tsx';
 import { useRestoredFocus } from './restore-focus.ts';
 import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
+import { ResultsHeading, resultsHeading } from './results-heading.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 import styles from './results.module.css';
-import buttonStyles from '../button/button.module.css';
-
-const NOTHING: Understood = { brand: null, model: null, city: null };
 
 export type ResultsProps = {
   path?: PathFilters;
@@ -43,7 +39,7 @@ export function Results({ path = {}, named }: ResultsProps) {
   const [isSheetOpen, sheet] = useDisclosure(false);
   const understood = data?.understood ?? named;
   const chips = chipsOf(values, understood, data?.reading);
-  const heading = hasQuery ? 'Rezultate căutare' : searchHeading(named ?? NOTHING);
+  const heading = resultsHeading(hasQuery, named);
   const sort = { value: sortOf(values), onChange: (next: string) => change({ sort: next }) };
   return (
     <div className="an-wrap">
@@ -56,12 +52,7 @@ export function Results({ path = {}, named }: ResultsProps) {
         <SortSelect {...sort} />
       </div>
       <div className={styles.head}>
-        <div>
-          <h1 id="sr-title">{heading}</h1>
-          <p className="an-num" aria-live="polite">
-            {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
-          </p>
-        </div>
+        <ResultsHeading text={heading} total={data?.total} />
         <div className={styles.headSort} data-testid="results-tools">
           <SaveSearch values={values} />
           <OrderExplained />
@@ -69,20 +60,14 @@ export function Results({ path = {}, named }: ResultsProps) {
         </div>
       </div>
       <div className={styles.columns}>
-        <aside className={`an-card ${styles.side}`} aria-label="Filtre">
-          <div className={styles.sideHead}>
-            <h2>Filtre</h2>
-            <button type="button" className={buttonStyles.clear} onClick={clear} disabled={chips.length === 0}>
-              Șterge filtrele
-            </button>
-          </div>
-          <FilterForm
-            values={shown}
-            understood={understood}
-            countOf={countOf}
-            onChange={(changes) => change({ ...shown, ...changes })}
-          />
-        </aside>
+        <FilterSidebar
+          values={shown}
+          understood={understood}
+          countOf={countOf}
+          isFiltered={chips.length > 0}
+          onChange={(changes) => change({ ...shown, ...changes })}
+          onClear={clear}
+        />
         <section aria-labelledby="sr-title">
           {data?.reading?.corrected ? (
             <p className={styles.corrected}>

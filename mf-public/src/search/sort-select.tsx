@@ -1,6 +1,7 @@
 import type { Sort } from 'contracts/search';
 import { Select } from 'contracts/ui';
 
+// The default stands first. The server orders the cars: `server/src/catalog/search/`.
 const ORDERS: { value: Sort; label: string }[] = [
   { value: 'recent', label: 'Cele mai recente' },
   { value: 'price_asc', label: 'Preț crescător' },

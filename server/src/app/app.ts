@@ -14,6 +14,7 @@ import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.t
 import type { Orm } from '../platform/database/orm.ts';
 import { isOpenSubSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
+import { setRomanianMessages } from '../platform/romanian-messages.ts';
 import { requireAccessWords } from '../http/hooks/access-word.ts';
 import { answerErrors, isOwnFault, sendProblem } from '../http/hooks/answer-errors.ts';
 import { sendSecurityHeaders } from '../http/hooks/answer-headers.ts';
@@ -47,10 +48,8 @@ import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
 import { frontBuilds } from '../http/web/front-builds.ts';
 import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
-import { z } from 'zod';
 
-// A rule without a message of its own answers in Romanian too.
-z.config(z.locales.ro());
+setRomanianMessages();
 
 /** What the application is built from; tests pass their own clock, database and limits. */
 export interface AppDeps {

@@ -2,7 +2,7 @@ import type { SubSiteDealer } from 'contracts/app-config';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
-import { LEGAL_LINKS } from 'contracts/info-links';
+import { LEGAL_LINKS } from 'contracts/content-page-links';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './footer.module.css';
 

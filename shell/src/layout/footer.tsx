@@ -1,15 +1,13 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react';
-import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/info-links';
+import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/content-page-links';
 import { Logo, useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './footer.module.css';
 
 const COLUMNS = [
-  {
-    title: 'AutoNou',
-    links: CONTENT_PAGE_LINKS,
-  },
+  // /despre-noi, /cum-functioneaza, /contact
+  { title: 'AutoNou', links: CONTENT_PAGE_LINKS },
   {
     title: 'Conturi',
     links: [
@@ -18,6 +16,7 @@ const COLUMNS = [
       ['Conectează-te', '/login'],
     ],
   },
+  // /termeni-si-conditii, /politica-de-confidentialitate, ranking and accessibility
   { title: 'Legal', links: LEGAL_LINKS },
 ] as const;
 const SOCIAL = [
@@ -63,6 +62,7 @@ export function Footer() {
   );
 }
 
+/** The firm's name, address (in Bucharest by default), email and telephone: settings, see `setting.service.ts`. */
 function Identity() {
   const { config } = useShell();
   const { legal } = config;

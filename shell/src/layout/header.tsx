@@ -32,6 +32,7 @@ export function Header() {
           className={styles.wide}
           variant="default"
           leftSection={<IconTag />}
+          // An admin goes to /admin-dashboard?tab=cars, everybody else to /inregistrare.
           renderRoot={(props) => <Link {...sellTarget(user)} {...props} />}
         >
           Vinde Mașini

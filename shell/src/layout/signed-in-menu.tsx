@@ -23,7 +23,10 @@ interface SignedInMenuProps {
   label: ReactNode;
 }
 
-/** Name, e-mail, Dashboard, 'Ieșire' (public-site §2 "Header"), and a buyer's own pages. */
+/**
+ * Name, e-mail, Dashboard, 'Ieșire' (public-site §2 "Header"), and a buyer's own pages. Dashboard leads an admin to
+ * /admin-dashboard, a dealer to /dealer-dashboard, anyone else to /.
+ */
 export default function SignedInMenu({ user, className, label }: SignedInMenuProps) {
   return (
     <Menu>

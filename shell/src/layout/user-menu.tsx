@@ -10,7 +10,7 @@ import styles from './user-menu.module.css';
 const SignedInMenu = lazyWithRetry(() => import('./signed-in-menu.tsx'));
 
 /**
- * Signed in: the account's menu, loaded only then. Signed out: 'Conectează-te' and 'Creează cont'. The lazy menu gets
+ * Signed in: the account's menu (`signed-in-menu.tsx`: name, e-mail, Dashboard, 'Ieșire'), loaded only then. Signed out: 'Conectează-te' and 'Creează cont'. The lazy menu gets
  * its label as a prop: importing it from here would put these styles into a file before the facade's, which would
  * then win.
  */

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from 'contracts/format';
-import { FORMULA } from 'contracts/formula';
+import { FORMULA } from 'contracts/spreadsheet-formula';
 import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
 import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import papa from 'papaparse';

@@ -9,8 +9,11 @@ import { useMergeFavorites } from '../favorite/use-merge-favorites.ts';
 /** The spec's pause between the toast and the dashboard (public-site §9). */
 const PAUSE_MS = 1_000;
 
-/** After a login or registration: a toast, a second to read it, then the role's dashboard. */
-export function useEnter() {
+/**
+ * After a login or registration: a toast, a second to read it, then the role's dashboard: a dealer's /dealer-dashboard,
+ * an admin's /admin-dashboard, anyone else's /user-dashboard (public-site §2).
+ */
+export function useRedirectAfterLogin() {
   const router = useRouter();
   const { refreshSession } = useShell();
   const mergeFavorites = useMergeFavorites();

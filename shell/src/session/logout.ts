@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { showToast } from 'contracts/ui';
+import type { api } from '../api/api.ts';
+
+interface LogoutParts {
+  /** The call. */
+  send(): Promise<unknown>;
+  /** Navigates to /. */
+  goHome(): Promise<void>;
+  queryClient: QueryClient;
+  utils: ReturnType<typeof api.useUtils>;
+}
+
+/**
+ * Logout goes to / and forgets the user and all cached data, whatever the outcome of its call (public-site §4); the
+ * toast says which it was (§8).
+ */
+export async function logOut({ send, goHome, queryClient, utils }: LogoutParts): Promise<void> {
+  const failed = await send().then(
+    () => false,
+    () => true,
+  );
+  showToast(
+    failed
+      ? { kind: 'error', title: 'Eroare', message: 'Eroare la deconectare.', follows: true }
+      : { kind: 'success', title: 'Deconectare reușită', message: 'V-ați deconectat cu succes.' },
+  );
+  await queryClient.cancelQueries();
+  // Leave first: a dashboard still on screen would redirect to the login page, with a toast of its own.
+  await goHome();
+  utils.session.current.setData(undefined, null);
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.resetQueries();
+}
