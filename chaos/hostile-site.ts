@@ -1,4 +1,5 @@
 // Fills every text field of the site with hostile texts, as the users who may write there.
+import { bucharestDay } from 'contracts/format';
 import { DEMO, DEMO_PASSWORD } from '../e2e/demo-accounts.ts';
 import { sayInChat } from './hostile-chat.ts';
 import { HOSTILE_TEXTS, type TextDealer } from './hostile-texts.ts';
@@ -224,7 +225,7 @@ export class HostileWriter {
         'admin',
       );
     }
-    const day = new Date().toISOString().slice(0, 10);
+    const day = bucharestDay(new Date()); // as the server counts, also between 22:00 and 24:00 UTC
     const banner = { kind: 'banner', advertiser: texts.one(80), image: PICTURE, url: `/cauta?q=${texts.one(80)}` };
     await this.#call('promotion.create', { ...banner, position: 1, startsOn: day, endsOn: day }, 'admin');
     const place = { kind: 'car', carId: this.site.carIds[0], position: 2, startsOn: day, endsOn: day };

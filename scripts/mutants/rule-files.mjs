@@ -19,7 +19,7 @@ export const parts = {
   waiting: {
     files: [
       'server/src/marketplace/lead/anonymisation.job.ts',
-      'server/src/marketplace/lead/lead-due.ts',
+      'server/src/marketplace/lead/reminder-due.ts',
       'server/src/marketplace/lead/unanswered.job.ts',
       'server/src/marketplace/lead/unanswered.service.ts',
       'server/src/marketplace/lead/working-time.ts',

@@ -59,7 +59,10 @@ export type AutoTransition = z.infer<typeof AutoTransition>;
 const plan = (message: string) => z.enum(SubscriptionPlan.options, { error: message });
 const PLAN_MESSAGE = 'Alegeți un abonament: gratuit, lunar sau anual';
 
-/** The global settings (work-areas §9): notice 1–30 days, grace 0–15 days. */
+/**
+ * The global settings (work-areas §9): notice 1–30 days, grace 0–15 days. Until they are saved the defaults are those of
+ * `terms.ts` in server/src/catalog/subscription/plan: free, 7 and 3 days.
+ */
 export const SubscriptionSettings = z.object({
   defaultPlan: plan(PLAN_MESSAGE),
   autoTransition: AutoTransition,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { CurrentUser, Role } from '../user/user.schema.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useShell } from '../ui/shell-context.ts';
-import { useRail } from './use-rail.ts';
+import { useSidebar } from './use-sidebar.ts';
 
 export type WorkItem = {
   label: string;
@@ -26,7 +26,7 @@ const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', dealer: 'Dea
 /** The frame of a work area: menu, role label and logout; a rail on wide screens, a drawer on narrow ones. */
 export function WorkFrame({ title, user, items, children }: WorkFrameProps) {
   const { config } = useShell();
-  const rail = useRail();
+  const rail = useSidebar();
   const [isMenuOpen, menu] = useDisclosure(false);
   return (
     <div className="wf" data-closed={rail.isOpen ? undefined : ''}>

@@ -142,6 +142,7 @@ export const theme = createTheme({
     sm: '0 2px 4px rgb(13 30 36 / .04), 0 8px 24px rgb(13 30 36 / .08)',
     md: '0 4px 8px rgb(13 30 36 / .06), 0 24px 64px rgb(13 30 36 / .2)',
   },
+  // `md` is the mobile breakpoint, 768 px (work-areas §9).
   breakpoints: { xs: '24em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
   components: {
     Button: { defaultProps: { size: 'md' }, vars: buttonVars },

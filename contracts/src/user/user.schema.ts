@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 
+/** `user` is a buyer; a visitor without a session has no role. */
 export const Role = z.enum(['user', 'dealer', 'admin']);
 export type Role = z.infer<typeof Role>;
 

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Badge, PageWaiting, Tabs, Title, useShownTab, useSignInRedirect, WrongRole } from 'contracts/ui';
+import { Badge, Tabs, Title, useShownTab } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { FavoriteList } from '../favorite/favorite-list.tsx';
@@ -10,29 +10,20 @@ import { Sessions } from '../profile/sessions.tsx';
 import { RequestList } from '../lead/lead-list.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { BuyerOnly } from './buyer-only.tsx';
+import { TAB_LABELS, tabOf, TABS } from './tabs.ts';
 import styles from './dashboard.module.css';
 
-const REDIRECT_MS = 1_000;
-const TABS = ['favorite', 'cautari', 'cereri', 'profil'] as const;
-
-/**
- * Buyers only: a visitor sees a message and is sent to sign in, another role is redirected to its own dashboard
- * (work-areas §2).
- */
+/** The buyer's account (work-areas §2 "Buyer dashboard"). */
 export function Dashboard() {
-  const session = api.session.current.useQuery();
-  useSignInRedirect({
-    isNeeded: session.data === null,
-    title: 'Acces neautorizat',
-    message: 'Conectați-vă pentru a vă vedea contul.',
-    delayMs: REDIRECT_MS,
-  });
-  if (!session.data) return <PageWaiting title="Contul meu" />;
-  if (session.data.role !== 'user') return <WrongRole role={session.data.role} area="contul de cumpărător" />;
   return (
-    <LostSessionProvider user={session.data}>
-      <BuyerDashboard user={session.data} />
-    </LostSessionProvider>
+    <BuyerOnly>
+      {(user) => (
+        <LostSessionProvider user={user}>
+          <BuyerDashboard user={user} />
+        </LostSessionProvider>
+      )}
+    </BuyerOnly>
   );
 }
 
@@ -40,7 +31,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const favorites = api.favorite.list.useQuery();
-  const tab = TABS.find((name) => name === search['tab']) ?? 'favorite';
+  const tab = tabOf(search['tab']);
   const row = useShownTab(tab);
   const open = (next: string | null) =>
     void navigate({
@@ -58,15 +49,17 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
       <Title order={1}>Bună, {user.firstName}</Title>
       <Tabs value={tab} onChange={open} mt="md" keepMounted={false}>
         <Tabs.List ref={row}>
-          <Tabs.Tab
-            value="favorite"
-            rightSection={favorites.data ? <Badge variant="light">{favorites.data.length}</Badge> : null}
-          >
-            Favorite
-          </Tabs.Tab>
-          <Tabs.Tab value="cautari">Căutări salvate</Tabs.Tab>
-          <Tabs.Tab value="cereri">Cererile Mele</Tabs.Tab>
-          <Tabs.Tab value="profil">Setări Profil</Tabs.Tab>
+          {TABS.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={
+                name === 'favorite' && favorites.data ? <Badge variant="light">{favorites.data.length}</Badge> : null
+              }
+            >
+              {TAB_LABELS[name]}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="favorite" pt="lg">
           <FavoriteList />

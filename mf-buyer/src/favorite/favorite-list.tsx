@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import type { FavoriteCar } from 'contracts/favorite';
 import { formatPrice } from 'contracts/format';
-import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
+import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-import { useRemoveFavorite } from './use-remove-favorite.ts';
 import styles from './favorite-list.module.css';
 
 const PLACEHOLDERS = 3;
@@ -42,6 +41,22 @@ export function FavoriteList() {
       </div>
     </>
   );
+}
+
+/** Removes a favourite optimistically: it is restored if the call fails (work-areas §8). */
+function useRemoveFavorite() {
+  const { list } = api.useUtils().favorite;
+  return useCall(api.favorite.remove, {
+    done: { title: 'Mașină înlăturată', message: 'Mașina nu mai este în favorite.' },
+    failed: 'Nu am putut înlătura mașina din favorite.',
+    optimistic: async ({ carId }) => {
+      await list.cancel();
+      const before = list.getData();
+      list.setData(undefined, (cars) => cars?.filter((car) => car.id !== carId));
+      return () => void list.setData(undefined, before);
+    },
+    onOver: () => list.invalidate(),
+  });
 }
 
 /** The latest favourites that are still for sale, side by side. */

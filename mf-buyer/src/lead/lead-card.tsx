@@ -1,7 +1,8 @@
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatPrice } from 'contracts/format';
-import { OWN_LEAD_STATE_LABELS, type OwnLead } from 'contracts/own-account';
+import { OWN_LEAD_STATE_LABELS } from 'contracts/lead-labels';
+import type { OwnLead } from 'contracts/own-lead';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { Badge, Button, CarPicture } from 'contracts/ui';
 import styles from './lead.module.css';

@@ -1,6 +1,6 @@
 import type { PageDefinition } from 'contracts/app-config';
 
-/** The dashboard: its tab is in the query. */
+/** The buyer dashboard; only role user sees it (dashboard/buyer-only.tsx). Its tab is in the query. */
 export default {
   path: '/user-dashboard',
   title: 'Contul meu',

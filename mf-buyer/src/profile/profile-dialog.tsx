@@ -1,8 +1,10 @@
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import { PasswordInput } from 'contracts/ui-extra/form';
+import { PASSWORD_NEEDED, ProfileForm as ProfileFields } from 'contracts/profile';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { PasswordInput, readBy, useCallForm } from 'contracts/ui-extra/form';
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { CurrentUser } from 'contracts/user';
-import { useUpdateProfile } from './use-update-profile.ts';
+import { useState } from 'react';
+import { api } from '../api.ts';
 import styles from './profile.module.css';
 
 interface ProfileDialogProps {
@@ -74,4 +76,43 @@ function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
       </div>
     </form>
   );
+}
+
+const valuesOf = ({ firstName, lastName, email, phone, city }: CurrentUser) => ({
+  firstName,
+  lastName,
+  email,
+  phone: phone ?? '',
+  city: city ?? '',
+});
+
+/** The profile's form; the server's errors are shown at their fields (work-areas §5, §8 "Buyer dashboard"). */
+function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
+  const utils = api.useUtils();
+  const [isMoving, setMoving] = useState(false);
+  const isOther = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase();
+  const update = useCall(api.profile.update, {
+    done: { title: 'Profil actualizat', message: 'Datele au fost salvate.' },
+    failed: 'Nu am putut actualiza profilul. Încercați din nou.',
+    onDone: (saved) => {
+      utils.session.current.setData(undefined, saved);
+      void utils.account.state.invalidate();
+      onSaved();
+    },
+  });
+  const form = useCallForm({
+    mode: 'uncontrolled',
+    initial: { ...valuesOf(user), currentPassword: '' },
+    read: (values) => {
+      const profile = readBy(ProfileFields, values);
+      if (!isOther(values.email) || values.currentPassword !== '') return profile;
+      return { input: null, errors: { ...profile.errors, currentPassword: PASSWORD_NEEDED } };
+    },
+    send: ({ currentPassword, ...values }) =>
+      update.mutateAsync(isOther(values.email) ? { ...values, currentPassword } : values),
+    keep: 'profile-fields',
+    secrets: ['currentPassword'],
+    onValuesChange: ({ email }) => setMoving(isOther(email)),
+  });
+  return { form, isMoving };
 }

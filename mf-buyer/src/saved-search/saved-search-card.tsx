@@ -1,13 +1,14 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
+import { messageOf } from 'contracts/field-issues';
 import { formatCount } from 'contracts/format';
 import type { SendFrequency, SavedSearch } from 'contracts/saved-search';
-import { ActionIcon, Badge, Button, Select, useDisclosure } from 'contracts/ui';
+import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
+import { ActionIcon, Badge, Button, Select, useCall, useDisclosure } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Confirm } from 'contracts/ui-extra/confirm';
+import { api } from '../api.ts';
 import { RenameForm } from './rename-form.tsx';
-import { useDeleteSearch, useUpdateSearch } from './use-saved-searches.ts';
 import styles from './saved-search.module.css';
 import cardListStyles from '../card/card-list.module.css';
 
@@ -82,4 +83,28 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
       />
     </li>
   );
+}
+
+/** Changes name or frequency; the list shows the server's response. */
+function useUpdateSearch() {
+  const { list } = api.useUtils().savedSearch;
+  return useCall(api.savedSearch.update, {
+    done: (saved) => ({ title: 'Salvat', message: saved.name }),
+    failed: (error) => messageOf(error, 'Căutarea nu a putut fi schimbată. Încercați din nou.'),
+    onDone: (saved) => {
+      list.setData(undefined, (all) => all?.map((one) => (one.id === saved.id ? saved : one)));
+    },
+  });
+}
+
+/** Deletes a search and stops its emails. */
+function useDeleteSearch() {
+  const { list } = api.useUtils().savedSearch;
+  return useCall(api.savedSearch.delete, {
+    done: { title: 'Căutare ștearsă', message: 'Nu vă mai scriem despre ea.' },
+    failed: (error) => messageOf(error, 'Căutarea nu a putut fi ștearsă. Încercați din nou.'),
+    onDone: (_done, { id }) => {
+      list.setData(undefined, (all) => all?.filter((one) => one.id !== id));
+    },
+  });
 }

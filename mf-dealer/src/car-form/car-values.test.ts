@@ -1,7 +1,8 @@
 import { latestModelYear } from 'contracts/car-input';
 import { expect, test } from 'vitest';
 import { plainPrice } from 'contracts/written-number';
-import { newCarValues, readCarValues } from './car-values.ts';
+import { readCarValues } from './car-values.ts';
+import { newCarValues } from './new-car.ts';
 
 const NO_PICTURES = { images: [], imageAlts: [] };
 const whole = () => ({ ...newCarValues(), brandId: '100001', modelId: '100005', title: 'Dacia Logan', price: '14990' });

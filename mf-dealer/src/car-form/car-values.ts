@@ -1,5 +1,5 @@
 import type { Car, CarStatus } from 'contracts/car';
-import { CarInput, latestModelYear } from 'contracts/car-input';
+import { CarInput } from 'contracts/car-input';
 import { plainNumber, plainPrice } from 'contracts/written-number';
 import type { z } from 'zod';
 
@@ -35,30 +35,6 @@ export interface CarValues {
   warranty: { months: string; km: string };
   wltp: { consumption: string; electricConsumption: string; co2: string; electricRange: string; emissionNorm: string };
 }
-
-/** The values of a new car (work-areas §3 "Form defaults"). */
-export const newCarValues = (now = new Date()): CarValues => ({
-  ...{ brandId: '', modelId: '', version: '', title: '', description: '', price: '', listPrice: '' },
-  year: String(latestModelYear(now) - 1),
-  ...{ mileage: '0', fuelType: 'benzina', hybridType: '', transmission: 'manuala', drivetrain: '', bodyType: 'sedan' },
-  ...{
-    doors: '',
-    seats: '5',
-    power: '150',
-    engineCc: '',
-    color: '',
-    colorOption: '',
-    vin: '',
-    externalId: '',
-    city: '',
-  },
-  isPremium: false,
-  status: 'active',
-  equipment: [],
-  availability: { kind: 'stoc', date: '', weeks: '' },
-  warranty: { months: '', km: '' },
-  wltp: { consumption: '', electricConsumption: '', co2: '', electricRange: '', emissionNorm: '' },
-});
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 

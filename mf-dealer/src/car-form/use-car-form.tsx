@@ -1,15 +1,16 @@
 import type { Car } from 'contracts/car';
 import { type CallError, issuesByField } from 'contracts/field-issues';
-import { isSessionOver, useCall } from 'contracts/ui';
+import { isSessionOver } from 'contracts/ui';
 import { type CallForm, useCallForm } from 'contracts/ui-extra/form';
 import { type ReactNode, useEffect, useState } from 'react';
-import { api } from '../api.ts';
 import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pictures.ts';
 import { usePictures } from '../car-picture/use-pictures.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 import type { CarFormMode, CarFormProps } from './car-form-props.ts';
-import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
+import { type CarValues, carValues, duplicateValues, readCarValues } from './car-values.ts';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
+import { newCarValues } from './new-car.ts';
+import { useSaveCar } from './use-save-car.ts';
 
 export type CarFormState = CallForm<CarValues>;
 
@@ -20,11 +21,6 @@ interface Trouble {
   isStale: boolean;
 }
 
-const SAVED = {
-  add: { title: 'Mașină adăugată!', message: 'Mașina a fost adăugată în stoc.' },
-  edit: { title: 'Mașină actualizată!', message: 'Informațiile au fost actualizate cu succes.' },
-};
-const NOT_SAVED = 'Nu am putut salva mașina. Vă rugăm să încercați din nou.';
 const SAVE_DELAY_MS = 400;
 
 const picturesOf = (car: Car | null) =>
@@ -42,7 +38,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   const [draft, setDraft] = useState(() => readDraft(key, base));
   const pictures = usePictures(draft?.pictures ?? picturesOf(car));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const write = useWrite({ mode, car, dealerId });
+  const write = useSaveCar({ mode, car, dealerId });
   const refresh = useRefreshStock();
   const end = () => {
     forgetDraft(key);
@@ -77,27 +73,6 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
     pictures,
     state: { trouble, hasDraft: draft !== null, isOffline: write.isPaused },
     actions: { discard, cancel: end, reload: () => void (discard(), refresh()) },
-  };
-}
-
-/** The call behind the button: it is refused when the car's version is no longer the one that was read. */
-function useWrite({ mode, car, dealerId }: Pick<CarFormProps, 'mode' | 'car' | 'dealerId'>) {
-  const create = useCall(api.car.create, { done: SAVED.add, failed: NOT_SAVED });
-  const update = useCall(api.car.update, { done: SAVED.edit, failed: NOT_SAVED });
-  type Input = NonNullable<ReturnType<typeof readCarValues>['input']>;
-  const run = (input: Input, status: CarValues['status']) =>
-    mode === 'edit' && car
-      ? update.mutateAsync({ ...input, ...heldBack(car, status), id: car.id, ifMatch: car.updatedAt ?? null })
-      : create.mutateAsync({ ...input, dealerId });
-  return { run, isPaused: create.isPaused || update.isPaused };
-}
-
-/** A moderation decision changes what is public, not the dealer's own setting: that is sent unchanged. */
-function heldBack(car: Car, status: CarValues['status']) {
-  const holds = (kind: string) => car.moderation?.some((decision) => decision.kind === kind);
-  return {
-    ...(holds('hide') && status === car.status ? {} : { status }),
-    ...(holds('premium') ? { isPremium: undefined } : {}),
   };
 }
 

@@ -1,4 +1,7 @@
+import { useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
+import { api } from '../api.ts';
+import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 
 interface DeleteCarProps {
   car: { id: number; title: string } | null;
@@ -22,4 +25,14 @@ export function DeleteCar({ car, onClose, remove }: DeleteCarProps) {
       }}
     />
   );
+}
+
+/** Deletes a car; rejects on failure, after a toast (work-areas §8). */
+export function useDeleteCar() {
+  const { mutateAsync, isPending } = useCall(api.car.delete, {
+    done: { title: 'Mașină ștearsă!', message: 'Mașina a fost ștearsă din stoc.' },
+    failed: 'Nu am putut șterge mașina. Vă rugăm să încercați din nou.',
+    refresh: useRefreshStock(),
+  });
+  return { remove: (id: number) => mutateAsync({ id }), isDeleting: isPending };
 }

@@ -7,7 +7,7 @@ import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { StockCardActions } from './stock-card-actions.ts';
-import { stockPhoto } from './stock-photo.ts';
+import { defaultPhoto } from './default-photo.ts';
 import styles from './stock-card.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
@@ -25,7 +25,7 @@ export function StockCard({ car, isChosen, actions }: StockCardProps) {
       <div className={styles.main}>
         <div className={styles.picture}>
           <CarPicture
-            image={car.images[0] ?? stockPhoto(car)}
+            image={car.images[0] ?? defaultPhoto(car)}
             alt={car.images[0] ? car.title : 'Fără fotografie'}
             sizes="(min-width: 40em) 400px, 136px"
           />

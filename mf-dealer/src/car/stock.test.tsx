@@ -7,7 +7,7 @@ import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page'
 import { describe, expect, it, vi } from 'vitest';
 import { A_DEALER, A_USER, stockCar, stockPage } from '../testing/a-stock.ts';
 import { Stock } from './stock.tsx';
-import { stockPhoto } from './stock-photo.ts';
+import { defaultPhoto } from './default-photo.ts';
 
 // Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });
@@ -72,7 +72,7 @@ describe('a car of the stock', () => {
       const { card } = await open([stockCar({ title: 'A', wltp: null })]);
       const { getAllByRole, queryByText } = await card('A');
       expect(getAllByRole('img', { name: 'Fără fotografie' })).not.toEqual([]);
-      expect(pictureOf(stockPhoto({ bodyType: 'suv' }))?.src).toBe('/objects/art/suv-gri-metalizata-side-0-800.webp');
+      expect(pictureOf(defaultPhoto({ bodyType: 'suv' }))?.src).toBe('/objects/art/suv-gri-metalizata-side-0-800.webp');
       expect(queryByText('Fără WLTP')).not.toBeNull();
     },
   );

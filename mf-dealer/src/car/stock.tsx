@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { CarDialog, type CarDialogTarget, isCarDialogTarget } from '../car-form/car-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
-import { DeleteCar } from './delete-car.tsx';
-import { Figures } from './figures.tsx';
+import { DeleteCar, useDeleteCar } from './delete-car.tsx';
+import { StatCards } from './stat-cards.tsx';
 import { NoCars } from './no-cars.tsx';
 import { StockCard } from './stock-card.tsx';
 import type { StockCardActions } from './stock-card-actions.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { STOCK_PAGE_SIZE, useStockView } from './use-stock-view.ts';
-import { useDeleteCar, useStockActions } from './use-stock-actions.ts';
+import { useStockActions } from './use-stock-actions.ts';
 import styles from './stock.module.css';
 
 const PLACEHOLDERS = 6;
@@ -25,7 +25,7 @@ export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser })
   const [target, setTarget] = useSavedState<CarDialogTarget | null>('car', null, isCarDialogTarget);
   return (
     <>
-      <Figures dealer={dealer} />
+      <StatCards dealer={dealer} />
       <div className={styles.head}>
         <Title order={2}>Stocul Meu</Title>
         <Button leftSection={<IconPlus />} onClick={() => setTarget({ kind: 'add' })}>

@@ -7,16 +7,6 @@ import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 
 const CARS = ['mașină', 'mașini'] as const;
 
-/** Deletes a car; rejects on failure, after a toast (work-areas §8). */
-export function useDeleteCar() {
-  const { mutateAsync, isPending } = useCall(api.car.delete, {
-    done: { title: 'Mașină ștearsă!', message: 'Mașina a fost ștearsă din stoc.' },
-    failed: 'Nu am putut șterge mașina. Vă rugăm să încercați din nou.',
-    refresh: useRefreshStock(),
-  });
-  return { remove: (id: number) => mutateAsync({ id }), isDeleting: isPending };
-}
-
 /** Status and confirmation of one or many cars. `onDone` runs after each success. */
 export function useStockActions(onDone: () => void = () => undefined) {
   const refresh = useRefreshStock();

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 const REDIRECT_MS = 500;
 
 /**
- * Dealers only: a visitor sees a message and is sent to sign in, another role is redirected to its own dashboard
+ * Dealers only: a visitor sees a message and is sent to sign in, another role sees a link to its own dashboard
  * (work-areas §2, §6).
  */
 export function DealerOnly({ children }: { children(user: CurrentUser): ReactNode }) {

@@ -5,7 +5,7 @@ import { ErrorState, SkeletonRows, Title } from 'contracts/ui';
 import { DayChart } from 'contracts/ui-extra/chart';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
-import { Figures } from '../car/figures.tsx';
+import { StatCards } from '../car/stat-cards.tsx';
 import { ResponseTimes } from './response-times.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { Todo } from './todo.tsx';
@@ -17,7 +17,7 @@ export default function DealerOverviewPage({ dealer, user }: { dealer: MyDealer;
   const { data, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
   return (
     <>
-      <Figures dealer={dealer} />
+      <StatCards dealer={dealer} />
       {data ? <Content dealer={dealer} user={user} overview={data} /> : null}
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={260} /> : null}

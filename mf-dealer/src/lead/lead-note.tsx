@@ -1,10 +1,11 @@
 import { IconBell, IconNote } from '@tabler/icons-react';
 import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
-import { Button, ToastPlace } from 'contracts/ui';
+import { Button, ToastPlace, useCall } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { useCallForm, Textarea } from 'contracts/ui-extra/form';
-import { useLeadNote } from './use-lead-actions.ts';
+import { api } from '../api.ts';
+import { useRefreshLeads } from './use-lead-actions.ts';
 import styles from './lead.module.css';
 
 const shownDay = (day: string) => formatDate(`${day}T12:00:00Z`);
@@ -75,4 +76,13 @@ function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(
       </div>
     </form>
   );
+}
+
+/** Saves note and reminder. */
+function useLeadNote() {
+  return useCall(api.lead.note, {
+    done: { title: 'Salvat', message: 'Notița și reminderul au fost salvate.' },
+    failed: 'Nu am putut salva notița. Vă rugăm să încercați din nou.',
+    refresh: useRefreshLeads(),
+  });
 }

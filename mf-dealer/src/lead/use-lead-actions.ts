@@ -4,18 +4,9 @@ import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 
 /** Refetches everything that a change of a lead may affect. */
-function useRefreshLeads() {
+export function useRefreshLeads() {
   const utils = api.useUtils();
   return () => Promise.all([utils.lead.list.invalidate(), utils.dealer.mine.invalidate()]);
-}
-
-/** Saves note and reminder. */
-export function useLeadNote() {
-  return useCall(api.lead.note, {
-    done: { title: 'Salvat', message: 'Notița și reminderul au fost salvate.' },
-    failed: 'Nu am putut salva notița. Vă rugăm să încercați din nou.',
-    refresh: useRefreshLeads(),
-  });
 }
 
 /** Marks a lead as seen and changes its status; list and badges follow. */

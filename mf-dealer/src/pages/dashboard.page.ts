@@ -1,6 +1,6 @@
 import type { PageDefinition } from 'contracts/app-config';
 
-/** The dashboard: its tab is in the query. */
+/** The dealer panel; only dealers see it (dashboard/dealer-only.tsx). Its tab is in the query. */
 export default {
   path: '/dealer-dashboard',
   title: 'Panou Dealer',

@@ -1,4 +1,4 @@
-import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
+import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
 import { messageOf } from 'contracts/field-issues';
 import { SavedSearchForm } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';

@@ -1,4 +1,4 @@
-import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
+import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
 import { messageOf } from 'contracts/field-issues';
 import type { Alert as SavedSearchData, SendFrequency } from 'contracts/saved-search';
 import { Alert, Button, Select, useCall } from 'contracts/ui';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerCounts } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
-import { IS_DUE } from '../../marketplace/lead/lead-due.ts';
+import { IS_DUE } from '../../marketplace/lead/reminder-due.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** The figures above a dealer's panel. Spam is never counted. */

@@ -3,7 +3,7 @@ import { bucharestDay } from 'contracts/format';
 import type { LeadCounts, LeadExportInput, LeadSort } from 'contracts/lead-panel';
 import { LeadStatus } from 'contracts/lead';
 import { foldText } from 'contracts/slug';
-import { IS_DUE } from './lead-due.ts';
+import { IS_DUE } from './reminder-due.ts';
 
 const ORDER: Record<LeadSort, string> = {
   recent: 'l.created_at desc, l.id desc',

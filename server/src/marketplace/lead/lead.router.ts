@@ -3,7 +3,7 @@ import { Lead, LeadInput, LeadReceipt, LeadStatusInput } from 'contracts/lead';
 import { LeadExport, LeadExportInput, LeadListInput, LeadNoteInput, LeadPage, PanelLead } from 'contracts/lead-panel';
 import { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
 import { plainListFields } from 'contracts/pagination';
-import { OwnLead } from 'contracts/own-account';
+import { OwnLead } from 'contracts/own-lead';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
 import type { SignedInCtx } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Lead, LeadReceipt } from 'contracts/lead';
 import type { LeadText, PanelLead } from 'contracts/lead-panel';
-import { isDue } from './lead-due.ts';
+import { isDue } from './reminder-due.ts';
 import type { LeadMessageRow, LeadRow } from './lead.repository.ts';
 import { nationalPhone } from '../../platform/phone.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnLead, OwnLeadState } from 'contracts/own-account';
+import type { OwnLead, OwnLeadState } from 'contracts/own-lead';
 import type { LeadStatus } from 'contracts/lead';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { IS_DUE } from './lead-due.ts';
+import { IS_DUE } from './reminder-due.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 /** A reminder missed for longer is on the dealer's screen and needs no email any more. */

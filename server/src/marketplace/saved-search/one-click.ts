@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContextFactory } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { ONE_CLICK_PATH } from './email-link.ts';
-import { endSavedSearch } from './subscription-by-email.service.ts';
+import { endSavedSearch } from './saved-search-by-email.service.ts';
 
 /**
  * One-click unsubscribe of email programs (RFC 8058): one POST with a form of one field, without cookies and Origin,

@@ -16,7 +16,7 @@ import {
   confirmSavedSearch,
   openSavedSearch,
   requestSavedSearch,
-} from './subscription-by-email.service.ts';
+} from './saved-search-by-email.service.ts';
 import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSearch } from './saved-search.service.ts';
 
 export const savedSearchRouter = router({

@@ -7,7 +7,7 @@ const WEEK_S = 7 * 24 * 60 * 60;
 const readIsOpen = () => typeof document === 'undefined' || !document.cookie.split('; ').includes(`${COOKIE}=closed`);
 
 /** Whether the side rail is open. Stored in a cookie for seven days, toggled with Ctrl or Cmd+B (work-areas §9). */
-export function useRail(): { isOpen: boolean; toggle(): void } {
+export function useSidebar(): { isOpen: boolean; toggle(): void } {
   const [isOpen, setIsOpen] = useState(readIsOpen);
   const toggle = () =>
     setIsOpen((before) => {

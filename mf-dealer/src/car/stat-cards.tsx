@@ -11,8 +11,8 @@ function carsNote({ publicCars, stockCars, soldCars }: MyDealer['counts']): stri
   return soldCars > 0 ? `${stock}, ${formatNumber(soldCars)} vândute` : stock;
 }
 
-/** Active cars, leads, unseen leads and the time to the first answer (work-areas §2 "Cars"). */
-export function Figures({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
+/** The stat cards: active cars, leads, unseen leads and the time to the first answer (work-areas §2 "Cars"). */
+export function StatCards({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
   const figures = [
     {
       Icon: IconCar,
