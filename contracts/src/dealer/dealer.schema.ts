@@ -100,9 +100,9 @@ export const DealerStatusInput = z.object({
 });
 export type DealerStatusInput = z.infer<typeof DealerStatusInput>;
 
-/** The admin's toggle: approved goes back to pending, everything else becomes approved. */
-export const toggledDealerStatus = (status: DealerStatus): DealerStatus =>
-  status === 'approved' ? 'pending' : 'approved';
+/** DELETE /api/admin/dealers/{id} and …/subdomain */
+export const DealerIdInput = z.object({ id: Id });
+export type DealerIdInput = z.infer<typeof DealerIdInput>;
 
 /** Why a rejected dealer can't read buyers' data. */
 export const DEALER_REJECTED =

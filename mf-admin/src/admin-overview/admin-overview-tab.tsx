@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
-import { Expiries } from './expiries.tsx';
-import { Figures } from './figures.tsx';
+import { SubscriptionSummary } from './subscription-summary.tsx';
+import { StatCards } from './stat-cards.tsx';
 import { Trends } from './trends.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { Waiting } from './waiting.tsx';
@@ -37,10 +37,10 @@ export default function AdminOverviewTab() {
       {!data && !isError ? <SkeletonRows count={6} height={110} /> : null}
       {data ? (
         <div className={styles.sections}>
-          <Figures overview={data} />
+          <StatCards overview={data} />
           <Waiting waiting={data.waiting} />
           <Unanswered />
-          <Expiries />
+          <SubscriptionSummary />
           <Trends days={data.days} />
         </div>
       ) : null}

@@ -4,7 +4,8 @@ import { showToast, TextInput, useCall } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { notSaved, useReferenceChanged } from '../reference/use-save-row.ts';
+import { useReferenceChanged } from '../reference/use-reference-changed.ts';
+import { withReason } from '../reference/with-reason.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { BrandLogo } from './brand-logo.tsx';
@@ -63,7 +64,7 @@ function useSaveBrand(brand: BrandRow | null) {
       title: brand ? 'Marcă actualizată' : 'Marcă adăugată',
       message: `${name} a fost salvată.`,
     }),
-    failed: notSaved('marca'),
+    failed: withReason('Nu am putut salva marca.'),
   };
   const create = useCall(api.brand.create, words);
   const update = useCall(api.brand.update, words);

@@ -2,7 +2,7 @@ import { IconCategory } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { type BrandRow, BrandTableInput } from 'contracts/reference-table';
 import { api } from '../api.ts';
-import { actionsColumn } from '../reference/actions-column.tsx';
+import { editMergeDelete } from '../reference/edit-merge-delete.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
 import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
@@ -32,7 +32,7 @@ const columns = (open: (dialog: Dialog) => void): Column<BrandRow>[] => [
   },
   { id: 'models', label: 'Modele', isSortable: true, cell: ({ models }) => formatNumber(models) },
   { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
-  actionsColumn(open, ({ name }) => name),
+  editMergeDelete(open, ({ name }) => name),
 ];
 
 interface BrandTableProps {

@@ -4,7 +4,8 @@ import { TextInput, useCall } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
-import { notSaved, useReferenceChanged } from '../reference/use-save-row.ts';
+import { useReferenceChanged } from '../reference/use-reference-changed.ts';
+import { withReason } from '../reference/with-reason.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 interface ModelDialogProps {
@@ -21,7 +22,7 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
       title: model ? 'Model actualizat' : 'Model adăugat',
       message: `${name} a fost salvat.`,
     }),
-    failed: notSaved('modelul'),
+    failed: withReason('Nu am putut salva modelul.'),
     refresh: useReferenceChanged(),
     onDone: onClose,
   };

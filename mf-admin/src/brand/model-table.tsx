@@ -3,7 +3,7 @@ import { formatNumber } from 'contracts/format';
 import { type ModelRow, ModelTableInput } from 'contracts/reference-table';
 import { Select } from 'contracts/ui';
 import { api } from '../api.ts';
-import { actionsColumn } from '../reference/actions-column.tsx';
+import { editMergeDelete } from '../reference/edit-merge-delete.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
 import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
@@ -28,7 +28,7 @@ const columns = (open: (dialog: Dialog) => void): Column<ModelRow>[] => [
   },
   { id: 'brand', label: 'Marca', isSortable: true, cell: ({ brandName }) => brandName ?? 'Marca necunoscută' },
   { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
-  actionsColumn(open, ({ name }) => name),
+  editMergeDelete(open, ({ name }) => name),
 ];
 
 interface ModelTableProps {

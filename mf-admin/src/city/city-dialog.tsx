@@ -3,7 +3,8 @@ import type { CityRow } from 'contracts/reference-table';
 import { TextInput, useCall } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { notSaved, useReferenceChanged } from '../reference/use-save-row.ts';
+import { useReferenceChanged } from '../reference/use-reference-changed.ts';
+import { withReason } from '../reference/with-reason.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 interface CityDialogProps {
@@ -19,7 +20,7 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
       title: city ? 'Oraș actualizat' : 'Oraș adăugat',
       message: `${name} a fost salvat.`,
     }),
-    failed: notSaved('orașul'),
+    failed: withReason('Nu am putut salva orașul.'),
     refresh: useReferenceChanged(),
     onDone: onClose,
   };

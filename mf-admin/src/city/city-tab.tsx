@@ -4,7 +4,7 @@ import { type CityRow, CityTableInput } from 'contracts/reference-table';
 import { Button } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
-import { actionsColumn } from '../reference/actions-column.tsx';
+import { editMergeDelete } from '../reference/edit-merge-delete.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
 import { type ReferenceDialog, useReferenceDialog } from '../reference/use-reference-dialog.ts';
@@ -31,7 +31,7 @@ const columns = (open: (dialog: Dialog) => void): Column<CityRow>[] => [
   { id: 'county', label: 'Județ', isSortable: true, cell: ({ county }) => county ?? '–' },
   { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
   { id: 'dealers', label: 'Dealeri', isSortable: true, cell: ({ dealers }) => formatNumber(dealers) },
-  actionsColumn(open, placeOf),
+  editMergeDelete(open, placeOf),
 ];
 
 /** The towns with their counties (work-areas §2 "Orașe"). */

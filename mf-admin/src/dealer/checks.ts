@@ -1,4 +1,4 @@
-import { isRegisterNumber } from 'contracts/company';
+import { isRegisterNumber } from 'contracts/register-number';
 import { isCui } from 'contracts/cui';
 import type { DealerReview } from 'contracts/dealer-review';
 

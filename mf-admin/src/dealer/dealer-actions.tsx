@@ -1,22 +1,15 @@
 import { IconDots, IconUserShare } from '@tabler/icons-react';
-import { type DealerRow, type DealerStatus, toggledDealerStatus } from 'contracts/dealer';
-import { ActionIcon, Button, lazyWithRetry } from 'contracts/ui';
+import type { DealerRow } from 'contracts/dealer';
+import { ActionIcon, lazyWithRetry } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Suspense } from 'react';
 import type { DealerDialogName } from './dealer-dialog.tsx';
 import { DealerMenu } from './dealer-menu.tsx';
+import { StatusToggle } from './status-toggle.tsx';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
 import styles from '../table/table.module.css';
 
 const DealerDialog = lazyWithRetry(() => import('./dealer-dialog.tsx'));
-
-/** The toggle's action, as text: it approves a dealer, or sets an approved one to pending. */
-const ACTIONS: Record<DealerStatus, string> = {
-  pending: 'Aprobă',
-  rejected: 'Aprobă',
-  approved: 'Pune în așteptare',
-  verified: 'Trece la aprobat',
-};
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
@@ -24,26 +17,9 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 export function DealerActions({ dealer }: { dealer: DealerRow }) {
   const [dialog, setDialog] = useSavedState<DealerDialogName | null>(`dealer-dialog:${dealer.id}`, null, isText);
   const setStatus = useSetDealerStatus();
-  const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
-  const action = ACTIONS[dealer.status];
-  const toggle = () => {
-    // Approving first shows the facts for the decision; losing the badge asks for confirmation.
-    if (isWaiting) setDialog('review');
-    else if (dealer.status === 'verified') setDialog('demotion');
-    else setStatus.mutate({ id: dealer.id, status: toggledDealerStatus(dealer.status) });
-  };
   return (
     <div className={styles.actions}>
-      <Button
-        className={styles.toggle}
-        size="xs"
-        variant={isWaiting ? 'filled' : 'default'}
-        loading={setStatus.isPending}
-        aria-label={`${action} ${dealer.name}`}
-        onClick={toggle}
-      >
-        {action}
-      </Button>
+      <StatusToggle dealer={dealer} setStatus={setStatus} onDialog={setDialog} />
       <ActionIcon
         aria-label={`Conectează-te ca ${dealer.name}`}
         title="Conectează-te ca acest dealer"

@@ -1,6 +1,6 @@
 import type { DealerRow } from 'contracts/dealer';
 import { refusalText } from 'contracts/field-issues';
-import { SubdomainInput } from 'contracts/dealer-admin';
+import { SubdomainInput } from 'contracts/subdomain';
 import { Button, TextInput, ToastPlace, useCall, useShell } from 'contracts/ui';
 import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';

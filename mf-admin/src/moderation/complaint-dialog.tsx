@@ -5,7 +5,7 @@ import { Select, useCall } from 'contracts/ui';
 import { readTexts, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { DECISION_LABELS, durationText } from './words.ts';
+import { DECISION_LABELS, durationText } from './decision-labels.ts';
 import styles from '../table/long-text.module.css';
 
 const OUTCOMES = [

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
-import { DECISION_LABELS } from './words.ts';
+import { DECISION_LABELS } from './decision-labels.ts';
 import styles from '../table/long-text.module.css';
 
 const ComplaintDialog = lazyWithRetry(() => import('./complaint-dialog.tsx'));

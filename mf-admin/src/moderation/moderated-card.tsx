@@ -4,7 +4,7 @@ import { Badge, Button, CarPicture, Checkbox, lazyWithRetry } from 'contracts/ui
 import { Suspense, useState } from 'react';
 import type { ListedCar } from './listed-car.ts';
 import { useModerateCar } from './use-moderate-car.ts';
-import { durationText } from './words.ts';
+import { durationText } from './decision-labels.ts';
 import styles from './moderated-card.module.css';
 
 const CarDecisionDialog = lazyWithRetry(() => import('./car-decision-dialog.tsx'));

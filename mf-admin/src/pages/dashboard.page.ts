@@ -1,6 +1,6 @@
 import type { PageDefinition } from 'contracts/app-config';
 
-/** The administrators' dashboard: it opens for admins only; its tab is in the query. */
+/** The dashboard, for role admin only (others get dashboard/admin-only.tsx); its tab is in the query. */
 export default {
   path: '/admin-dashboard',
   title: 'Administrare',

@@ -2,7 +2,7 @@ import { messageOf } from 'contracts/field-issues';
 import { useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
-import { useReferenceChanged } from './use-save-row.ts';
+import { useReferenceChanged } from './use-reference-changed.ts';
 
 interface DeleteDialogProps {
   /** The kind of row. */

@@ -4,7 +4,7 @@ import { useCallForm } from 'contracts/ui-extra/form';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useReferenceChanged } from './use-save-row.ts';
+import { useReferenceChanged } from './use-reference-changed.ts';
 
 interface MergeDialogProps {
   /** The kind of rows. */

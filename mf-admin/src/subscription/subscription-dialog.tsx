@@ -6,9 +6,9 @@ import { Badge, Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { SKELETONS } from '../section/skeletons.ts';
 import { Dialog } from '../form/dialog.tsx';
-import { DaysPart } from './days-part.tsx';
-import { PlanPart } from './plan-part.tsx';
-import { OwnPricePart } from './own-price-part.tsx';
+import { ExtensionAndGrace } from './extension-and-grace.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { CustomPricing } from './custom-pricing.tsx';
 import styles from '../form/form.module.css';
 
 /** A dealer's subscription: plan, end, grace and own prices; each part is saved separately (work-areas §5, §6). */
@@ -22,10 +22,10 @@ export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onC
         {data ? (
           <>
             <Present subscription={data} />
-            <PlanPart subscription={data} />
-            <DaysPart id={data.id} kind="extend" />
-            <DaysPart id={data.id} kind="changeGrace" hint={graceText(grace, data.graceDaysChange)} />
-            <OwnPricePart key={JSON.stringify(data.customPricing)} subscription={data} />
+            <PlanChoice subscription={data} />
+            <ExtensionAndGrace id={data.id} kind="extend" />
+            <ExtensionAndGrace id={data.id} kind="changeGrace" hint={graceText(grace, data.graceDaysChange)} />
+            <CustomPricing key={JSON.stringify(data.customPricing)} subscription={data} />
           </>
         ) : null}
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}

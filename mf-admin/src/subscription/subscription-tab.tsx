@@ -4,7 +4,7 @@ import { SKELETONS } from '../section/skeletons.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingForm } from './pricing-form.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { GlobalSettingsForm } from './global-settings-form.tsx';
 import styles from './subscription.module.css';
 
 /** Plans, prices with VAT, and the general rules (work-areas §2 "Abonamente"). */
@@ -20,7 +20,7 @@ export default function SubscriptionTab() {
         <div className={styles.plans}>
           <PlanCards pricing={pricing.data} />
           <PricingForm pricing={pricing.data} />
-          <SettingsForm settings={settings.data} />
+          <GlobalSettingsForm settings={settings.data} />
         </div>
       ) : isFailed ? (
         <ErrorState onRetry={again} isRetrying={pricing.isFetching || settings.isFetching} />

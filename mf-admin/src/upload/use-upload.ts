@@ -14,7 +14,7 @@ export interface Upload {
   clear(): void;
 }
 
-/** The upload of one picture (work-areas §7 "Logo upload"); `onFault` receives the reason of a failure. */
+/** The upload of one picture (work-areas §7 "Logo upload"); `onFault` receives the reason of a failure, as the screen shows it. */
 export function useUpload(purpose: 'logo' | 'picture', onFault: (reason: string) => void): Upload {
   const [state, setState] = useState<Pick<Upload, 'path' | 'progress' | 'fault'>>(NOTHING);
   const stop = useRef<AbortController | null>(null);

@@ -1,4 +1,4 @@
-import { DealerIdInput } from 'contracts/dealer-admin';
+import { DealerIdInput } from 'contracts/dealer';
 import { DealerReview } from 'contracts/dealer-review';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { getDealerReview } from './dealer-review.service.ts';

@@ -1,5 +1,4 @@
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import type { DealerIdInput } from 'contracts/dealer-admin';
+import { DEALER_NOT_FOUND, type DealerIdInput } from 'contracts/dealer';
 import type { DealerReview } from 'contracts/dealer-review';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';

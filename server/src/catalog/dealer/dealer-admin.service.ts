@@ -1,7 +1,7 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { DEALER_NOT_FOUND, type Dealer as DealerView } from 'contracts/dealer';
-import { type DealerIdInput, SUBDOMAIN_TAKEN, type SubdomainInput } from 'contracts/dealer-admin';
+import { DEALER_NOT_FOUND, type Dealer as DealerView, type DealerIdInput } from 'contracts/dealer';
+import { SUBDOMAIN_TAKEN, type SubdomainInput } from 'contracts/subdomain';
 import { DAY_MS } from 'contracts/durations';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';

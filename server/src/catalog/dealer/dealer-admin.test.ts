@@ -1,4 +1,4 @@
-import { SUBDOMAIN_TAKEN } from 'contracts/dealer-admin';
+import { SUBDOMAIN_TAKEN } from 'contracts/subdomain';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';

@@ -1,6 +1,7 @@
 import { Ack } from 'contracts/ack';
 import {
   Dealer,
+  DealerIdInput,
   DealerListInput,
   DealerStatusInput,
   DealerTable,
@@ -8,7 +9,7 @@ import {
   PublicDealer,
 } from 'contracts/dealer';
 import { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
-import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
+import { SubdomainInput } from 'contracts/subdomain';
 import { Id } from 'contracts/id';
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';

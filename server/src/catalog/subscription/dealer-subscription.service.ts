@@ -1,5 +1,4 @@
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import type { DealerIdInput } from 'contracts/dealer-admin';
+import { DEALER_NOT_FOUND, type DealerIdInput } from 'contracts/dealer';
 import type {
   CustomPricingInput,
   DaysInput,

@@ -1,4 +1,4 @@
-import { DealerIdInput } from 'contracts/dealer-admin';
+import { DealerIdInput } from 'contracts/dealer';
 import {
   CustomPricingInput,
   DaysInput,

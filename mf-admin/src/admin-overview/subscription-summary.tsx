@@ -11,7 +11,7 @@ import sectionStyles from '../section/section.module.css';
 const MAX_SHOWN = 8;
 
 /** The subscription summary and the number of expiring ones (docs/rules.md "Subscription"). */
-export function Expiries() {
+export function SubscriptionSummary() {
   const { data, isError, isFetching, refetch } = api.subscription.stats.useQuery();
   return (
     <Section title="Abonamente">

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 
-/** DELETE /api/admin/dealers/{id} and …/subdomain */
-export const DealerIdInput = z.object({ id: Id });
-export type DealerIdInput = z.infer<typeof DealerIdInput>;
-
 const SUBDOMAIN_MESSAGE = 'Subdomeniul poate conține numai litere, cifre și cratime, între 3 și 63 de caractere';
 const RESERVED_MESSAGE = 'Subdomeniul este rezervat';
 

@@ -20,7 +20,7 @@ interface PlanValues {
 const hasOwnDay = ({ planType, expiresAt }: PlanValues): boolean => planType !== 'free' && expiresAt !== '';
 
 /** Starts a plan today, for its default length or a number of days, or sets the last day itself. */
-export function PlanPart({ subscription }: { subscription: DealerSubscription }) {
+export function PlanChoice({ subscription }: { subscription: DealerSubscription }) {
   const { id } = subscription;
   const saved = useSavedSubscription();
   const setPlan = useCall(api.subscription.setPlan, saved('Plan actualizat'));

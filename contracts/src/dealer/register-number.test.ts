@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRegisterNumber } from './company.ts';
+import { isRegisterNumber } from './register-number.ts';
 
 test.each(['J40/1234/2015', 'j12/1/1999', 'J52/1234567/2024', 'F08/12/2010', 'J2024001234405', 'J 40/1234/2015'])(
   '%s has the form of a register number',

@@ -9,7 +9,7 @@ import sectionStyles from '../section/section.module.css';
 const shown = (price: number | null | undefined): string => (price == null ? '' : String(price));
 
 /** A dealer's own net prices; at least one of the two, and a reset to the general ones (work-areas §5). */
-export function OwnPricePart({ subscription: { id, customPricing } }: { subscription: DealerSubscription }) {
+export function CustomPricing({ subscription: { id, customPricing } }: { subscription: DealerSubscription }) {
   const general = api.subscription.pricing.useQuery();
   const saved = useSavedSubscription();
   const set = useCall(api.subscription.setCustomPricing, saved('Prețuri personalizate salvate'));

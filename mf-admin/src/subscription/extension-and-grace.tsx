@@ -23,7 +23,7 @@ const WORDS = {
 } as const;
 
 /** Moves the last day, or changes the days of grace; zero is ignored, a negative number subtracts (work-areas §5). */
-export function DaysPart({ id, kind, hint }: { id: number; kind: keyof typeof WORDS; hint?: string }) {
+export function ExtensionAndGrace({ id, kind, hint }: { id: number; kind: keyof typeof WORDS; hint?: string }) {
   const words = WORDS[kind];
   const saved = useSavedSubscription()(words.done);
   const extend = useCall(api.subscription.extend, saved);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SMTP_HOST_REFUSED, SMTP_TEST_FAILED, type SmtpSettings } from 'contracts/setting';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
-import { Smtp } from './smtp.tsx';
+import { Smtp } from './smtp-tab.tsx';
 
 const PASS = ' canary parolă ';
 const NONE: SmtpSettings = { host: null, port: 587, user: null, secure: false, configured: false, source: null };

@@ -1,9 +1,29 @@
 import { IconArrowMerge, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActionIcon, Button } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/overlay';
+import type { Column } from '../table/admin-table.tsx';
+import type { ReferenceDialog } from './use-reference-dialog.ts';
 import styles from '../section/section.module.css';
 
-interface RowActionsProps {
+/** The last column of brands, models and towns: a row's buttons that edit, merge and delete it. */
+export const editMergeDelete = <Row,>(
+  open: (dialog: ReferenceDialog<Row>) => void,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  id: 'actions',
+  label: 'Acțiuni',
+  hasNoLabel: true,
+  cell: (row) => (
+    <EditMergeDelete
+      name={nameOf(row)}
+      onEdit={() => open({ kind: 'edit', row })}
+      onMerge={() => open({ kind: 'merge', row })}
+      onDelete={() => open({ kind: 'delete', row })}
+    />
+  ),
+});
+
+interface EditMergeDeleteProps {
   /** The row's own name, for screen readers, since the buttons repeat in every row. */
   name: string;
   onEdit(): void;
@@ -11,8 +31,7 @@ interface RowActionsProps {
   onDelete(): void;
 }
 
-/** The actions on a brand, a model or a town. */
-export function RowActions({ name, onEdit, onMerge, onDelete }: RowActionsProps) {
+function EditMergeDelete({ name, onEdit, onMerge, onDelete }: EditMergeDeleteProps) {
   return (
     <span className={styles.actions}>
       <Button

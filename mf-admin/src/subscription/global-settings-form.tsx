@@ -16,7 +16,7 @@ const TRANSITIONS: Record<AutoTransition, string> = {
 const TRANSITION_OPTIONS = Object.entries(TRANSITIONS).map(([value, label]) => ({ value, label }));
 
 /** The general rules of subscriptions; the morning's job applies them when a subscription ends (work-areas §4, §5). */
-export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
+export function GlobalSettingsForm({ settings }: { settings: SubscriptionSettings }) {
   const utils = api.useUtils();
   const save = useCall(api.subscription.saveSettings, {
     done: { title: 'Configurări salvate', message: 'Regulile abonamentelor au fost actualizate.' },

@@ -2,8 +2,8 @@ import { formatNumber } from 'contracts/format';
 import type { Overview } from 'contracts/overview';
 import { IconBuildingStore, IconCar, IconMessages, IconUsers } from '@tabler/icons-react';
 
-/** The four figures of the specification (work-areas §2 "Dashboard"). */
-export function Figures({ overview }: { overview: Overview }) {
+/** The four stat cards of the specification (work-areas §2 "Dashboard"). */
+export function StatCards({ overview }: { overview: Overview }) {
   const tiles = [
     { label: 'Dealeri verificați', value: overview.verifiedDealers, icon: IconBuildingStore },
     { label: 'Mașini active', value: overview.activeCars, icon: IconCar },

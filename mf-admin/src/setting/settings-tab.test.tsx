@@ -5,7 +5,7 @@ import type { Setting } from 'contracts/setting';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { fails, renderPage, TEST_CONFIG } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
-import { Settings } from './settings.tsx';
+import { Settings } from './settings-tab.tsx';
 
 const SECRET = 'sk_live_canary_9876';
 const key = (name: string, value: string, configured: boolean): Setting => ({
