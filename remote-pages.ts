@@ -37,13 +37,13 @@ async function readPage(folder: string, file: string): Promise<PageFile> {
 
 /** The pages' routes, for the manifest. */
 export const routesOf = (pages: readonly PageFile[]): RemoteRoute[] =>
-  pages.flatMap(({ name, definition: { path: paths, title, subSite, frame, access = 'public' } }) =>
+  pages.flatMap(({ name, definition: { path: paths, title, dealerSite, frame, access = 'public' } }) =>
     [paths].flat().map((one) => ({
       path: one,
       title,
       access,
       expose: `./${name}`,
-      ...(subSite === undefined ? {} : { subSite }),
+      ...(dealerSite === undefined ? {} : { dealerSite }),
       ...(frame === undefined ? {} : { frame }),
     })),
   );

@@ -53,12 +53,12 @@ describe('a dealer site', () => {
     const { page } = await open(`/cars/${car.id}`, { device: 'phone' });
     await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nume').fill('Radu Sub-site');
+    await dialog.getByLabel('Nume').fill('Radu Dealer site');
     await dialog.getByRole('textbox', { name: 'Email' }).fill('radu.subsite@exemplu.test');
     await dialog.getByRole('button', { name: 'Trimite cererea' }).click();
     await expectText(page, 'Cerere trimisă cu succes!');
     const leads = await readAsDealer<{ userName: string; carId: number }>('leads');
-    expect(leads).toContainEqual(expect.objectContaining({ userName: 'Radu Sub-site', carId: car.id }));
+    expect(leads).toContainEqual(expect.objectContaining({ userName: 'Radu Dealer site', carId: car.id }));
   });
 
   it.runIf(isWhole)('links between cars inside, and to the main site for everything else', async () => {

@@ -85,7 +85,7 @@ export const faultsInHooks = [
     tests: ['server/src/http/hooks/cross-site.test.ts'],
   },
   {
-    name: 'sub-sites may send whatever has one allowed call in its batch',
+    name: 'dealer sites may send whatever has one allowed call in its batch',
     file: 'server/src/http/hooks/cross-site.ts',
     from: 'procedures.every(',
     to: 'procedures.some(',

@@ -48,10 +48,10 @@ function run(env: Env): void {
   process.on('uncaughtException', fail);
   // The start script holds the other end: it is gone, so nobody else will tell us to stop.
   process.once('disconnect', () => stop(0));
-  startAndTell({ env, log, readiness, steps, stopping: stopping.signal }).catch(fail);
+  startSite({ env, log, readiness, steps, stopping: stopping.signal }).catch(fail);
 }
 
-async function startAndTell(site: Site): Promise<void> {
+async function startSite(site: Site): Promise<void> {
   await serve(site);
   if (!site.stopping.aborted) reportReady(site.env);
 }

@@ -72,7 +72,7 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
       isWaiting ? waitingRoute(root, route) : pageRoute(root, { ...remote, ...route }, hasPage),
     ),
   );
-  const routeTree = root.addChildren([config.subSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
+  const routeTree = root.addChildren([config.dealerSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
   const router = createRouter({
     routeTree: routeTree as AnyRoute,
     context,

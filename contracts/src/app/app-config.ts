@@ -14,11 +14,11 @@ type PageFacts = {
 
 /** The site of the request: the main one, or a dealer's own. */
 export type PageSite = {
-  /** On a sub-site the dealer's name. */
+  /** On a dealer site the dealer's name. */
   name: string;
   /** Origin of the main site, without a trailing slash. */
   publicUrl: string;
-  /** The dealer's sub-site, null on the main site. */
+  /** The dealer's site, null on the main site. */
   subdomain: string | null;
 };
 
@@ -65,8 +65,8 @@ export type PageHead = {
 export type PageDefinition<Api = unknown, Data = unknown, Screen = unknown> = PageFacts & {
   /** Path with `$name` parameters, or several paths of the same page. A static segment outranks a parameter. */
   path: string | readonly string[];
-  /** The page's path on a dealer's sub-site; left out: only the main site has it. */
-  subSite?: string;
+  /** The page's path on a dealer site; left out: only the main site has it. */
+  dealerSite?: string;
   /** Left out: public. Other pages are rendered in the browser only, without `load`, `answer` and `head`. */
   access?: RouteAccess;
   /** Is it listed in the sitemap? */
@@ -86,7 +86,7 @@ export type PageDefinition<Api = unknown, Data = unknown, Screen = unknown> = Pa
 /** A page's route, as in the manifest. */
 export type RemoteRoute = PageFacts & {
   path: string;
-  subSite?: string;
+  dealerSite?: string;
   access: RouteAccess;
   /** Name under which the remote exposes the definition. */
   expose: string;
@@ -104,8 +104,8 @@ export type LegalIdentity = {
   phone: string;
 };
 
-/** The dealer of this sub-site, for header and footer. */
-export type SubSiteDealer = {
+/** The dealer of this dealer site, for header and footer. */
+export type SiteDealer = {
   name: string;
   /** Address of a picture, or null. */
   logo: string | null;
@@ -117,14 +117,14 @@ export type SubSiteDealer = {
 };
 
 /** A dealer's own site at `{subdomain}.{host}` (docs/rules.md "Dealer site"). */
-export type SubSite = {
+export type DealerSiteConfig = {
   subdomain: string;
-  /** Origin of the sub-site, without a trailing slash. */
+  /** Origin of the dealer site, without a trailing slash. */
   origin: string;
   /** Name of the marketplace; `siteName` is the dealer's. */
   platform: string;
   /** Null where no dealer has this name, or none that is public. */
-  dealer: SubSiteDealer | null;
+  dealer: SiteDealer | null;
 };
 
 export type AppConfig = {
@@ -143,6 +143,6 @@ export type AppConfig = {
   /** Yearly interest of the example loan as a share, 0.055 = 5.5 % (docs/rules.md "Instalment"). */
   creditRate: number;
   /** Null on the main site. */
-  subSite: SubSite | null;
+  dealerSite: DealerSiteConfig | null;
   remotes: RemoteConfig[];
 };

@@ -54,7 +54,7 @@ export const DealerSiteCars = z.object({ cars: z.array(DealerSiteCar), total: z.
 export type DealerSiteCars = z.infer<typeof DealerSiteCars>;
 
 /**
- * The query of the sub-site's car page for the cars below: one more than the three that it shows, since the car itself
+ * The query of the dealer site's car page for the cars below: one more than the three that it shows, since the car itself
  * may be among them.
  */
 export const OTHER_CARS = { sort: 'recent', limit: 4, offset: 0 } as const;

@@ -5,7 +5,7 @@ export const CONTENT_PAGE_LINKS = [
   ['Contact', '/contact'],
 ] as const;
 
-/** Links that the law requires on every page, on a dealer's sub-site too. */
+/** Links that the law requires on every page, on a dealer site too. */
 export const LEGAL_LINKS = [
   ['Termeni și condiții', '/termeni-si-conditii'],
   ['Politica de confidențialitate', '/politica-de-confidentialitate'],

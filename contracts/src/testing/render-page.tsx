@@ -92,7 +92,7 @@ export const TEST_CONFIG: AppConfig = {
     phone: '021',
   },
   creditRate: 0.055,
-  subSite: null,
+  dealerSite: null,
   remotes: [],
 };
 

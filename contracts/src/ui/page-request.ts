@@ -9,13 +9,13 @@ export interface Place {
 
 /** An address of the browser, as the request for its page. */
 export const pageRequest = (
-  { siteName, publicUrl, subSite }: AppConfig,
+  { siteName, publicUrl, dealerSite }: AppConfig,
   { pathname, params, search }: Place,
 ): PageRequest => ({
   path: pathname,
   params,
   query: new URLSearchParams(Object.entries(search).filter(isGiven)),
-  site: { name: siteName, publicUrl, subdomain: subSite?.subdomain ?? null },
+  site: { name: siteName, publicUrl, subdomain: dealerSite?.subdomain ?? null },
 });
 
 const isGiven = (parameter: [string, string | undefined]): parameter is [string, string] => parameter[1] !== undefined;

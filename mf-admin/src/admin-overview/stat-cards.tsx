@@ -1,5 +1,5 @@
 import { formatNumber } from 'contracts/format';
-import type { Overview } from 'contracts/overview';
+import type { Overview } from 'contracts/admin-overview';
 import { IconBuildingStore, IconCar, IconMessages, IconUsers } from '@tabler/icons-react';
 
 /** The four stat cards of the specification (work-areas §2 "Dashboard"). */

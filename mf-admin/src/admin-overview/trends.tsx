@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from 'contracts/format';
-import type { OverviewDay } from 'contracts/overview';
+import type { OverviewDay } from 'contracts/admin-overview';
 import { TrendChart } from 'contracts/ui-extra/chart';
 import { Section } from '../section/section.tsx';
 import styles from './admin-overview.module.css';

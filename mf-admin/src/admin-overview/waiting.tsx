@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from 'contracts/format';
-import type { Overview } from 'contracts/overview';
+import type { Overview } from 'contracts/admin-overview';
 import { Section } from '../section/section.tsx';
 import styles from './admin-overview.module.css';
 

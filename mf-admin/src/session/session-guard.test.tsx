@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wayBack } from 'contracts/kept-work';
+import { wayBack } from 'contracts/saved-work';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import type { CurrentUser } from 'contracts/user';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { wayBack } from 'contracts/kept-work';
+import { wayBack } from 'contracts/saved-work';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { Profile } from './profile.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fails } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
-import { wayBack } from 'contracts/kept-work';
+import { wayBack } from 'contracts/saved-work';
 import { A_USER } from '../testing/a-stock.ts';
 import { LEAD, page, openLeads as open } from '../testing/open-leads.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveWork } from 'contracts/kept-work';
+import { saveWork } from 'contracts/saved-work';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';

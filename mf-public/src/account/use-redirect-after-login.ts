@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { wayBack } from 'contracts/kept-work';
+import { wayBack } from 'contracts/saved-work';
 import type { CurrentUser } from 'contracts/user';
 import { DASHBOARDS } from 'contracts/dashboards';
 import { showToast, useShell } from 'contracts/ui';

@@ -1,13 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CarCard } from 'contracts/car';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './breadcrumb.module.css';
 
 /** Links back to the lists that contain this car. */
 export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'model'> }) {
   const { brand, model } = car;
-  const dealer = useSubSite()?.dealer;
+  const dealer = useDealerSite()?.dealer;
   if (dealer) {
     return (
       <nav className={styles.crumbs} aria-label="Cale de navigare">

@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import type { ReactNode, Ref } from 'react';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { PriceMark } from '../price/price-mark.tsx';
 import { availabilityText, titleParts } from '../car-text/car-texts.ts';
@@ -26,7 +26,7 @@ export type BuyPanelProps = {
 /** Title, price and price position, availability, and the ways to contact the dealer. */
 export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: BuyPanelProps) {
   const isOnOffer = state === 'public';
-  const isMainSite = useSubSite() === null;
+  const isMainSite = useDealerSite() === null;
   const { name, version } = titleParts(car);
   return (
     <section className={styles.summary}>

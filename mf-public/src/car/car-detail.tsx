@@ -3,7 +3,7 @@ import type { CarPageState } from 'contracts/car-page';
 import { useDisclosure } from 'contracts/ui';
 import { useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { NextSteps } from '../lead/next-steps.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
@@ -37,7 +37,7 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
   const [sentBy, setSentBy] = useState<string | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const isOnOffer = state === 'public';
-  const isSubSite = useSubSite() !== null;
+  const isDealerSite = useDealerSite() !== null;
   return (
     <>
       <div className={`an-wrap ${styles.root}`}>
@@ -63,7 +63,7 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
             <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
           </div>
         </div>
-        {isSubSite ? (
+        {isDealerSite ? (
           <OtherCars carId={car.id} />
         ) : (
           <SimilarCars cars={isOnOffer ? alternatives.slice(0, SIMILAR_ROW) : alternatives} />

@@ -2,7 +2,7 @@ import { IconCarOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CAR_NOT_FOUND, type CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { SimilarCars } from './similar-cars.tsx';
 import styles from './missing-car.module.css';
 
@@ -21,7 +21,7 @@ const FAILED = 'Verificați conexiunea la internet și încercați din nou.';
 
 /** No such car, a removed car, or a fetch that failed (public-site §8). */
 export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: MissingCarProps) {
-  const isSubSite = useSubSite() !== null;
+  const isDealerSite = useDealerSite() !== null;
   return (
     <div className={`an-wrap ${styles.root}`}>
       <section className="an-state" role={onRetry ? 'alert' : undefined}>
@@ -38,9 +38,9 @@ export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: Missin
           ) : null}
           <Button
             variant={onRetry ? 'default' : 'filled'}
-            renderRoot={(props) => <Link to={isSubSite ? '/' : '/cauta'} {...props} />}
+            renderRoot={(props) => <Link to={isDealerSite ? '/' : '/cauta'} {...props} />}
           >
-            Înapoi la {isSubSite ? 'mașini' : 'căutare'}
+            Înapoi la {isDealerSite ? 'mașini' : 'căutare'}
           </Button>
         </div>
       </section>

@@ -4,7 +4,7 @@ import { Button } from 'contracts/ui';
 import type { Ref } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { CallDealer } from './call-dealer.tsx';
 import styles from './buy-panel.module.css';
 
@@ -13,7 +13,7 @@ type OfferButtonsProps = { car: Car; onAsk: () => void; ref: Ref<HTMLDivElement>
 /** The filled request button, and below it call and comparison side by side. */
 export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
   const isHydrated = useIsHydrated();
-  const isMainSite = useSubSite() === null;
+  const isMainSite = useDealerSite() === null;
   return (
     <div className={styles.buttons} data-testid="offer-buttons" ref={ref}>
       <Button

@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { ReportAdvert } from '../report/report-advert.tsx';
 import { DealerLine } from './dealer-line.tsx';
 import styles from './car-page.module.css';
@@ -10,7 +10,7 @@ type SellerBoxProps = { car: Car; state: CarPageState; responseTime: string | nu
 
 /** Who sells the car, and the rarely used actions of an advert: on a phone it follows all decisive facts. */
 export function SellerBox({ car, state, responseTime }: SellerBoxProps) {
-  const isMainSite = useSubSite() === null;
+  const isMainSite = useDealerSite() === null;
   return (
     <section className={styles.seller} aria-label="Dealer">
       <DealerLine car={car} responseTime={responseTime} />

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 
 /** On a dealer site another dealer's car redirects to the main site, as on the server. True while it navigates away. */
 export function useMainSiteCars(car: Pick<Car, 'id' | 'dealer'> | null): boolean {
-  const { subSite, publicUrl } = useShell().config;
-  const isElsewhere = subSite !== null && car !== null && car.dealer.subdomain !== subSite.subdomain;
+  const { dealerSite, publicUrl } = useShell().config;
+  const isElsewhere = dealerSite !== null && car !== null && car.dealer.subdomain !== dealerSite.subdomain;
   const address = isElsewhere ? `${publicUrl}/cars/${car.id}` : null;
   useEffect(() => {
     if (address) window.location.replace(address);

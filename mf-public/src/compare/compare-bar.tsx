@@ -1,7 +1,7 @@
 import { IconScale, IconX } from '@tabler/icons-react';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import { AddressLink } from '../link/address-link.tsx';
-import { setCompared } from './kept-comparison.ts';
+import { setCompared } from './saved-comparison.ts';
 import styles from './compare-bar.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { IconCheck, IconScale } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { toggleCompared, useCompared } from './kept-comparison.ts';
+import { toggleCompared, useCompared } from './saved-comparison.ts';
 import styles from './compare-button.module.css';
 
 type Props = { car: Pick<CarCard, 'id' | 'title'> };

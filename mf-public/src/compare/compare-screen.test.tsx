@@ -6,7 +6,7 @@ import { A_CAR } from '../testing/a-car.ts';
 import { CompareMark } from './compare-button.tsx';
 import { CompareScreen } from './compare-screen.tsx';
 import { CompareTray } from './compare-tray.tsx';
-import { setCompared } from './kept-comparison.ts';
+import { setCompared } from './saved-comparison.ts';
 
 const DUSTER = { ...A_CAR, id: 100_001, title: 'Dacia Duster', version: null, price: 20_000 };
 const CARS = [DUSTER, { ...A_CAR, id: 100_002 }];

@@ -10,7 +10,7 @@ import { shareAddress } from '../share/share-address.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { GoneCars } from './gone-cars.tsx';
-import { setCompared, useCompared } from './kept-comparison.ts';
+import { setCompared, useCompared } from './saved-comparison.ts';
 import styles from './compare-screen.module.css';
 
 const TITLE = 'Compară mașini';

@@ -4,17 +4,17 @@ import styles from './content-page.module.css';
 
 /** Beside a content page from 1024 px, below it on a phone: related pages, and the contact. */
 export function ContentPageSide({ path }: { path: string }) {
-  const { legal, subSite } = useShell().config;
+  const { legal, dealerSite } = useShell().config;
   return (
     <aside className={styles.side} aria-label="Alte informații">
       <nav className={`an-card ${styles.sideCard}`} aria-label="Pagini de informații">
-        {[...(subSite ? [] : CONTENT_PAGE_LINKS), ...LEGAL_LINKS].map(([label, href]) => (
+        {[...(dealerSite ? [] : CONTENT_PAGE_LINKS), ...LEGAL_LINKS].map(([label, href]) => (
           <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             {label}
           </a>
         ))}
       </nav>
-      {subSite ? null : (
+      {dealerSite ? null : (
         <section className={`an-card ${styles.sideCard}`} aria-labelledby="in-ask">
           <h2 id="in-ask">Aveți o întrebare?</h2>
           <p>

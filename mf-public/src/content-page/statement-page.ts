@@ -13,7 +13,7 @@ interface StatementPage extends Pick<PageDefinition<unknown, void, ComponentType
 export const statementPage = ({ description, ...facts }: StatementPage) =>
   page({
     ...facts,
-    subSite: facts.path,
+    dealerSite: facts.path,
     isInSitemap: true,
     head: (_data, { site }) => ({
       title: capTitle(`${facts.title} | ${site.name}`),

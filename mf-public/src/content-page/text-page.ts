@@ -3,7 +3,9 @@ import { capDescription, capTitle } from 'contracts/seo';
 import type { ComponentType } from 'react';
 import { page } from '../page.ts';
 
-type TextPage = Pick<PageDefinition<unknown, void, ComponentType>, 'title' | 'subSite' | 'screen'> & { path: string };
+type TextPage = Pick<PageDefinition<unknown, void, ComponentType>, 'title' | 'dealerSite' | 'screen'> & {
+  path: string;
+};
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 const plainText = (html: string) =>

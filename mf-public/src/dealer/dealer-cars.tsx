@@ -16,12 +16,12 @@ import { usePageAddress } from '../search/use-page-address.ts';
 import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
 import { interestLink } from './email-link.ts';
-import { useSiteOrigin, useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useSiteOrigin, useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './dealer-cars.module.css';
 
 /** The dealer's cars with filters, order and pages; each can be requested by email or by the offer form. */
 export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomain: string }) {
-  const address = usePageAddress(useSubSite() ? '/' : `/dealer/${subdomain}`, {});
+  const address = usePageAddress(useDealerSite() ? '/' : `/dealer/${subdomain}`, {});
   const { values } = address;
   const { data, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(toDealerSiteCars(subdomain, values));
   const [asked, setAsked] = useState<CarCardData | null>(null);

@@ -8,14 +8,14 @@ import { Missing } from '../search/missing.tsx';
 import { DealerCars } from './dealer-cars.tsx';
 import { DealerHead } from './dealer-head.tsx';
 import { DealerSide } from './dealer-side.tsx';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './dealer-screen.module.css';
 
 /** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */
 export function DealerScreen() {
-  const subSite = useSubSite();
+  const dealerSite = useDealerSite();
   const params = useParams({ strict: false });
-  const subdomain = subSite?.subdomain ?? params.subdomain ?? '';
+  const subdomain = dealerSite?.subdomain ?? params.subdomain ?? '';
   const { data: dealer, isError, isFetching, refetch } = api.dealer.site.useQuery({ subdomain });
   if (isError) {
     return <ErrorState title="Nu am putut încărca dealerul" onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SubSite } from 'contracts/app-config';
+import type { DealerSiteConfig } from 'contracts/app-config';
 import { renderPage } from 'contracts/testing/render-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarScreen } from '../car/car-screen.tsx';
@@ -10,13 +10,13 @@ import { A_DEALER } from '../testing/a-dealer.ts';
 import dealerPage from '../pages/dealer.page.ts';
 import { DealerScreen } from './dealer-screen.tsx';
 
-const SUB_SITE: SubSite = {
+const SUB_SITE: DealerSiteConfig = {
   subdomain: 'boema',
   origin: 'http://boema.localhost:3000',
   platform: 'AutoNou',
   dealer: { ...A_DEALER, name: 'Boema Motors' },
 };
-const config = { siteName: 'Boema Motors', subSite: SUB_SITE };
+const config = { siteName: 'Boema Motors', dealerSite: SUB_SITE };
 const OTHER = { ...A_CAR, id: 100_124, title: 'Škoda Fabia', version: null, description: null };
 
 const openCar = (car = A_CAR) =>

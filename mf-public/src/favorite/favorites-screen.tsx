@@ -8,7 +8,7 @@ import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contra
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
-import { forgetGuestFavorites, toggleGuestFavorite, useGuestFavorites } from './kept-favorites.ts';
+import { forgetGuestFavorites, toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 import styles from './favorites.module.css';
 
 const CARS = ['mașină', 'mașini'] as const;

@@ -2,7 +2,7 @@ import type { CarCard } from 'contracts/car';
 import type { CallError } from 'contracts/field-issues';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-import { toggleGuestFavorite, useGuestFavorites } from './kept-favorites.ts';
+import { toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 
 export type Favorites = {
   /** Dealers and administrators have no favourites. */

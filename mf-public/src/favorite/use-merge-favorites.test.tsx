@@ -4,7 +4,7 @@ import { fails, renderPage } from 'contracts/testing/render-page';
 import type { Role } from 'contracts/user';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { forgetGuestFavorites, readGuestFavorites, toggleGuestFavorite } from './kept-favorites.ts';
+import { forgetGuestFavorites, readGuestFavorites, toggleGuestFavorite } from './saved-favorites.ts';
 import { useMergeFavorites } from './use-merge-favorites.ts';
 
 const [STAYS, GONE, LATER] = [100_001, 100_002, 100_003];

@@ -1,7 +1,7 @@
 import type { CurrentUser } from 'contracts/user';
 import { useCallback } from 'react';
 import { api } from '../api.ts';
-import { forgetGuestFavorites, readGuestFavorites } from './kept-favorites.ts';
+import { forgetGuestFavorites, readGuestFavorites } from './saved-favorites.ts';
 
 /** A car that is no longer on offer: it need not be stored. */
 const isGone = (error: { data?: { code?: string } | null }) => error.data?.code === 'not_found';

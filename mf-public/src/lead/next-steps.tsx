@@ -2,7 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import type { CarDealer } from 'contracts/car';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
-import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './next-steps.module.css';
 
@@ -47,7 +47,7 @@ function ByPhone({ phone }: { phone: string | null }) {
 /** A lead belongs to the account that sent it, so a guest is not told that this one will appear there. */
 function ToFollow({ email }: { email: string }) {
   const { data: user } = api.session.current.useQuery();
-  const isMainSite = useSubSite() === null;
+  const isMainSite = useDealerSite() === null;
   // A dealer site has no accounts.
   if (!isMainSite || user === undefined) return null;
   if (user === null) {

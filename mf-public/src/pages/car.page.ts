@@ -17,7 +17,7 @@ const UNKNOWN = { state: 'unknown', car: null } as const;
 /** /cars/{id} (public-site §2 "Car detail"; docs/rules.md "Sold and deleted cars", "Dealer site"). */
 export default page<{ state: CarPageState; car: Car | null }>({
   path: '/cars/$id',
-  subSite: '/cars/$id',
+  dealerSite: '/cars/$id',
   title: 'Mașină nouă',
   load: async (api, { params, site: { subdomain } }) => {
     const id = parseId(params['id'] ?? '');

@@ -14,7 +14,7 @@ import { page } from '../page.ts';
  */
 export default page({
   path: '/dealer/$subdomain',
-  subSite: '/',
+  dealerSite: '/',
   title: 'Dealer',
   query: SEARCH_NAMES,
   load: async (api, { params, query, site }) => {

@@ -34,7 +34,7 @@ test('these query parameters, and no others, change a page', () => {
 });
 
 test('a dealer site has the dealer’s page, its cars and the content pages that apply there', () => {
-  expect(pages.flatMap(({ subSite }) => subSite ?? []).sort()).toEqual([
+  expect(pages.flatMap(({ dealerSite }) => dealerSite ?? []).sort()).toEqual([
     '/',
     '/cars/$id',
     '/cum-ordonam-rezultatele',

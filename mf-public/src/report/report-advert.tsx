@@ -16,8 +16,8 @@ const REPORT = 'raporteaza';
  * from there the report is written on the main site.
  */
 export function ReportAdvert({ car }: { car: Pick<Car, 'id' | 'title'> }) {
-  const { subSite, publicUrl } = useShell().config;
-  if (!subSite) return <ReportHere car={car} />;
+  const { dealerSite, publicUrl } = useShell().config;
+  if (!dealerSite) return <ReportHere car={car} />;
   return (
     <a className={styles.open} href={`${publicUrl}/cars/${car.id}#${REPORT}`}>
       <Label />

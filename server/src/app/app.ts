@@ -12,7 +12,7 @@ import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/c
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
 import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
-import { isOpenSubSite } from '../catalog/dealer/dealer.service.ts';
+import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
 import { requireAccessWords } from '../http/hooks/access-word.ts';
@@ -135,7 +135,7 @@ async function registerHooks(app: FastifyInstance, { env, orm, now = () => new D
   readSessions(app, { env, orm, now });
   limitRequests(app, env);
   guardTrpcAddresses(app);
-  refuseCrossSite(app, env, (subdomain) => isOpenSubSite(orm.em.fork(), subdomain));
+  refuseCrossSite(app, env, (subdomain) => isOpenDealerSite(orm.em.fork(), subdomain));
 }
 
 function makeServer({ env, logger }: AppDeps): FastifyInstance {

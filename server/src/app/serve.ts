@@ -48,7 +48,7 @@ const now = () => new Date();
 export async function serve(site: Site): Promise<void> {
   const data = await openData(site);
   const work = registerWork(site, data);
-  const app = await openDoors(site, data, work);
+  const app = await listen(site, data, work);
   await prepare(site, data);
   if (site.stopping.aborted) return;
   work.search.start();
@@ -90,7 +90,7 @@ function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) 
 }
 
 /** The listening server: it answers 503 until schema and data exist. */
-async function openDoors(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
+async function listen(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
   const { env, readiness, steps } = site;
   const { orm, disk } = data;
   const { jobs, limits, search } = work;
@@ -103,7 +103,7 @@ async function openDoors(site: Site, data: Data, work: Work): Promise<FastifyIns
     metricsToken: env.metricsToken,
   };
   const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
-  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => drainServer(app, readiness) });
+  steps.unshift({ name: 'server', limitMs: 11_000, stop: () => drainServer(app, readiness) });
   await app.listen({ port: env.port, host: env.host });
   const drainMs = env.drainSeconds * 1_000;
   // Load balancers read /readyz and send traffic elsewhere; until then requests are answered.

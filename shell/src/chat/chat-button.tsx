@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
-import { hasSavedChat } from './kept-chat.ts';
+import { hasSavedChat } from './saved-chat.ts';
 import { useTuck } from './use-tuck.ts';
 import styles from './chat-button.module.css';
 

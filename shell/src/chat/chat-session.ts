@@ -15,7 +15,7 @@ import {
   withReceipt,
   withRefusal,
 } from './chat-log.ts';
-import { rememberChat } from './kept-chat.ts';
+import { rememberChat } from './saved-chat.ts';
 
 /** The HTTP calls beside the socket. */
 export interface ChatCalls {

@@ -1,4 +1,4 @@
-import type { SubSiteDealer } from 'contracts/app-config';
+import type { SiteDealer } from 'contracts/app-config';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
@@ -10,8 +10,8 @@ import styles from './footer.module.css';
  * The footer of a dealer's own site: it shows the dealer's legal identity (OUG 34/2014) and names the marketplace
  * once.
  */
-export function SubSiteFooter({ dealer }: { dealer: SubSiteDealer }) {
-  const { subSite, publicUrl, year, hasDemoData } = useShell().config;
+export function DealerSiteFooter({ dealer }: { dealer: SiteDealer }) {
+  const { dealerSite, publicUrl, year, hasDemoData } = useShell().config;
   return (
     <footer className={styles.root}>
       <div className="an-wrap">
@@ -25,15 +25,15 @@ export function SubSiteFooter({ dealer }: { dealer: SubSiteDealer }) {
               </a>
             ))}
           </nav>
-          <nav aria-label={subSite?.platform}>
-            <h2>{subSite?.platform}</h2>
+          <nav aria-label={dealerSite?.platform}>
+            <h2>{dealerSite?.platform}</h2>
             <a href={`${publicUrl}/`}>Toate mașinile noi</a>
-            <a href={`${publicUrl}/contact`}>Contact {subSite?.platform}</a>
+            <a href={`${publicUrl}/contact`}>Contact {dealerSite?.platform}</a>
           </nav>
         </div>
         <div className={styles.end}>
           <p>
-            © {year} {dealer.name}. Un site găzduit de {subSite?.platform}.
+            © {year} {dealer.name}. Un site găzduit de {dealerSite?.platform}.
             {hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
           </p>
           <ThemeSwitch />
@@ -43,7 +43,7 @@ export function SubSiteFooter({ dealer }: { dealer: SubSiteDealer }) {
   );
 }
 
-function Identity({ dealer: { name, legal, address, city, email, phone } }: { dealer: SubSiteDealer }) {
+function Identity({ dealer: { name, legal, address, city, email, phone } }: { dealer: SiteDealer }) {
   const { salImage } = useShell().config;
   const firm = [legal.name ?? name, legal.cui && `CUI ${legal.cui}`, legal.registerNumber].filter(Boolean).join(' · ');
   const place = [address, city].filter(Boolean).join(', ');

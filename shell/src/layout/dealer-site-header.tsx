@@ -1,12 +1,12 @@
 import { IconPhone } from '@tabler/icons-react';
-import type { SubSiteDealer } from 'contracts/app-config';
+import type { SiteDealer } from 'contracts/app-config';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { pictureOf } from 'contracts/picture';
 import styles from './dealer-site-header.module.css';
 import headerStyles from './header.module.css';
 
 /** The header of a dealer's own site (docs/rules.md "Dealer site"): its name, its cars, its contact; no account, no favourites. */
-export function SubSiteHeader({ dealer: { name, logo, phone } }: { dealer: SubSiteDealer }) {
+export function DealerSiteHeader({ dealer: { name, logo, phone } }: { dealer: SiteDealer }) {
   const picture = pictureOf(logo);
   return (
     <header className={headerStyles.root}>

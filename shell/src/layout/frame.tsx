@@ -5,8 +5,8 @@ import type { RouterContext } from './router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SubSiteFooter } from './dealer-site-footer.tsx';
-import { SubSiteHeader } from './dealer-site-header.tsx';
+import { DealerSiteFooter } from './dealer-site-footer.tsx';
+import { DealerSiteHeader } from './dealer-site-header.tsx';
 import styles from './frame.module.css';
 
 /** The frame around every page; a work area brings its own, so there only the page is rendered. */
@@ -14,8 +14,8 @@ export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   const { calls } = useRouter().options.context as RouterContext;
   usePageTitle({ title: page?.staticData.title, definition: page?.staticData.definition?.(), place: page, calls });
-  const { subSite } = useShell().config;
-  const dealer = subSite?.dealer;
+  const { dealerSite } = useShell().config;
+  const dealer = dealerSite?.dealer;
   // A work area that failed to load cannot bring its own frame.
   const isWork = page?.staticData.frame === 'work' && page.status !== 'error';
   // An address that no remote serves has no access policy; it is public too.
@@ -26,12 +26,12 @@ export function Frame() {
         Sari la conținut
       </a>
       <ImpersonationBanner />
-      {isWork ? null : dealer ? <SubSiteHeader dealer={dealer} /> : <Header />}
+      {isWork ? null : dealer ? <DealerSiteHeader dealer={dealer} /> : <Header />}
       <main id="continut" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      {isWork ? null : dealer ? <SubSiteFooter dealer={dealer} /> : <Footer />}
-      {isPublic && !subSite ? <SupportChat /> : null}
+      {isWork ? null : dealer ? <DealerSiteFooter dealer={dealer} /> : <Footer />}
+      {isPublic && !dealerSite ? <SupportChat /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OVERVIEW_DAYS, type Overview, type OverviewDay } from 'contracts/overview';
+import { OVERVIEW_DAYS, type Overview, type OverviewDay } from 'contracts/admin-overview';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;

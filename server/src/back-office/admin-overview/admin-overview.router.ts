@@ -1,4 +1,4 @@
-import { Overview } from 'contracts/overview';
+import { Overview } from 'contracts/admin-overview';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { getAdminOverview } from './admin-overview.service.ts';
 

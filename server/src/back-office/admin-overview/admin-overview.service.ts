@@ -1,4 +1,4 @@
-import type { Overview } from 'contracts/overview';
+import type { Overview } from 'contracts/admin-overview';
 import type { Ctx } from '../../platform/context.ts';
 import { getStats } from '../stats/stats.service.ts';
 import { countDays, countWaiting } from './admin-overview.repository.ts';

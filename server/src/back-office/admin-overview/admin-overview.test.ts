@@ -1,4 +1,4 @@
-import type { Overview } from 'contracts/overview';
+import type { Overview } from 'contracts/admin-overview';
 import { expect, test } from 'vitest';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';

@@ -4,7 +4,7 @@ import { CarInput, CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, DealerCarsInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
 import { CompareInput, ComparedCar } from 'contracts/compare';
-import { KeptCarsInput } from 'contracts/favorite';
+import { FavoriteCarsInput } from 'contracts/favorite';
 import { Id } from 'contracts/id';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
@@ -154,7 +154,7 @@ export const carRouter = router({
     .query(({ ctx, input }) => compareCars(ctx, input)),
   /** Of the ids in a visitor's browser, the cars on offer. */
   cards: procedure.public
-    .input(KeptCarsInput)
+    .input(FavoriteCarsInput)
     .output(CarCard.array())
     .query(({ ctx, input }) => listPublicCards(ctx, input)),
 });

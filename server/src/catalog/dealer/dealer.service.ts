@@ -68,7 +68,7 @@ export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
 }
 
 /** Whether this dealer site has a dealer that is public. */
-export async function isOpenSubSite(em: EntityManager, subdomain: string): Promise<boolean> {
+export async function isOpenDealerSite(em: EntityManager, subdomain: string): Promise<boolean> {
   const dealer = await findDealer(em, { subdomain });
   return dealer !== null && isOpen(dealer);
 }

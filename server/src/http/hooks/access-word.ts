@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /** A dealer site may send it too. */
-    fromSubSites?: boolean;
+    fromDealerSites?: boolean;
     /** Answered with an entity tag, and with 304 to a caller that has it. */
     isReferenceList?: boolean;
   }

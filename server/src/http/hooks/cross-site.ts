@@ -8,7 +8,7 @@ import { siteOf } from './host.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether the host is an approved dealer's site. */
-export type SubSiteCheck = (subdomain: string) => Promise<boolean>;
+export type DealerSiteCheck = (subdomain: string) => Promise<boolean>;
 
 export interface Provenance {
   secFetchSite: string | undefined;
@@ -22,13 +22,13 @@ export function verdictOn({ secFetchSite, origin }: Provenance): 'own' | 'foreig
 }
 
 /** Refuses unsafe calls that another site's page makes with a visitor's cookie. */
-export function refuseCrossSite(app: FastifyInstance, env: Env, isSubSite: SubSiteCheck): void {
+export function refuseCrossSite(app: FastifyInstance, env: Env, isDealerSite: DealerSiteCheck): void {
   const isAllowedOrigin = async (origin: string, request: FastifyRequest): Promise<boolean> => {
     if (origin === env.publicUrl) return request.subdomain === null;
     if (!URL.canParse(origin)) return false;
     const { protocol, host } = new URL(origin);
     const subdomain = protocol === new URL(env.publicUrl).protocol ? siteOf(host, env)?.subdomain : null;
-    return Boolean(subdomain) && mayComeFromSubSite(request) && isSubSite(subdomain ?? '');
+    return Boolean(subdomain) && mayComeFromDealerSite(request) && isDealerSite(subdomain ?? '');
   };
 
   app.addHook('onRequest', async (request) => {
@@ -40,7 +40,7 @@ export function refuseCrossSite(app: FastifyInstance, env: Env, isSubSite: SubSi
     const isRefused =
       verdict === 'foreign' ||
       (verdict === 'ask-origin' && !(await isAllowedOrigin(origin ?? '', request))) ||
-      (subdomain !== null && !(mayComeFromSubSite(request) && (await isSubSite(subdomain))));
+      (subdomain !== null && !(mayComeFromDealerSite(request) && (await isDealerSite(subdomain))));
     if (isRefused) throw forbidden('Cererea vine de pe alt site și a fost refuzată');
   });
 }
@@ -49,8 +49,8 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
 /** Whether the calls state it themselves. */
-function mayComeFromSubSite(request: FastifyRequest): boolean {
+function mayComeFromDealerSite(request: FastifyRequest): boolean {
   const procedures = proceduresOf(request);
-  if (procedures.length > 0) return procedures.every((procedure) => metaOf(procedure)?.fromSubSites);
-  return request.routeOptions.config.fromSubSites ?? false;
+  if (procedures.length > 0) return procedures.every((procedure) => metaOf(procedure)?.fromDealerSites);
+  return request.routeOptions.config.fromDealerSites ?? false;
 }

@@ -6,7 +6,7 @@ export interface PolicyPlace {
   isHttps: boolean;
   publicUrl: string;
   baseHost: string;
-  isSubSite: boolean;
+  isDealerSite: boolean;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface PolicyPlace {
  * may come from any https address, since dealers' pictures do. No `connect-src` except ourselves, which covers the
  * socket.
  */
-export function contentPolicy(nonce: string, { isHttps, publicUrl, baseHost, isSubSite }: PolicyPlace): string {
+export function contentPolicy(nonce: string, { isHttps, publicUrl, baseHost, isDealerSite }: PolicyPlace): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -27,8 +27,8 @@ export function contentPolicy(nonce: string, { isHttps, publicUrl, baseHost, isS
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    isSubSite ? "frame-src 'none'" : `frame-src ${new URL(publicUrl).protocol}//*.${baseHost}`,
-    `frame-ancestors ${isSubSite ? publicUrl : "'none'"}`,
+    isDealerSite ? "frame-src 'none'" : `frame-src ${new URL(publicUrl).protocol}//*.${baseHost}`,
+    `frame-ancestors ${isDealerSite ? publicUrl : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -113,11 +113,11 @@ describe('a dealer site', () => {
   test('is announced to its pages in the configuration', async () => {
     const config = (await get('/config')).json<{
       siteName: string;
-      subSite: object;
+      dealerSite: object;
       remotes: { routes: { path: string }[] }[];
     }>();
     expect(config.siteName).toBe('Boema Motors');
-    expect(config.subSite).toMatchObject({
+    expect(config.dealerSite).toMatchObject({
       subdomain: 'boema',
       origin: `http://boema.${t.env.baseHost}`,
       platform: t.env.siteName,
@@ -132,7 +132,7 @@ describe('a dealer site', () => {
       '/politica-de-confidentialitate',
       '/termeni-si-conditii',
     ]);
-    expect((await get('/config', t.env.baseHost)).json()).toMatchObject({ subSite: null, siteName: t.env.siteName });
+    expect((await get('/config', t.env.baseHost)).json()).toMatchObject({ dealerSite: null, siteName: t.env.siteName });
   });
 
   test('accepts a lead from its own page', async () => {

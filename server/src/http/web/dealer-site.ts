@@ -1,15 +1,15 @@
 /** A dealer's own site at {subdomain}.{host} (docs/rules.md "Dealer site"): its dealer, and its pages. */
-import type { RemoteConfig, RemoteRoute, SubSite } from 'contracts/app-config';
+import type { RemoteConfig, RemoteRoute, DealerSiteConfig } from 'contracts/app-config';
 import type { DealerSite } from 'contracts/dealer-site';
 import type { Env } from '../../platform/env.ts';
 import type { RemotePage } from './front-builds.ts';
 
 /** The dealer site as its pages know it; without a dealer the name is unknown. */
-export function subSiteOf(
+export function dealerSiteOf(
   { publicUrl, baseHost, siteName }: Pick<Env, 'publicUrl' | 'baseHost' | 'siteName'>,
   subdomain: string,
   dealer: DealerSite | null,
-): SubSite {
+): DealerSiteConfig {
   return {
     subdomain,
     origin: `${new URL(publicUrl).protocol}//${subdomain}.${baseHost}`,
@@ -18,7 +18,7 @@ export function subSiteOf(
   };
 }
 
-const shownOf = ({ name, logo, phone, email, address, city, legal }: DealerSite): SubSite['dealer'] => ({
+const shownOf = ({ name, logo, phone, email, address, city, legal }: DealerSite): DealerSiteConfig['dealer'] => ({
   name,
   logo,
   phone,
@@ -30,10 +30,10 @@ const shownOf = ({ name, logo, phone, email, address, city, legal }: DealerSite)
 
 /** The routes of a dealer site, by their paths there. */
 const ownRoutes = (routes: RemoteRoute[]): RemoteRoute[] =>
-  routes.flatMap((route) => (route.subSite === undefined ? [] : [{ ...route, path: route.subSite }]));
+  routes.flatMap((route) => (route.dealerSite === undefined ? [] : [{ ...route, path: route.dealerSite }]));
 
-export const subSiteRemotes = (remotes: RemoteConfig[]): RemoteConfig[] =>
+export const dealerSiteRemotes = (remotes: RemoteConfig[]): RemoteConfig[] =>
   remotes.map((remote) => ({ ...remote, routes: ownRoutes(remote.routes) }));
 
-export const subSitePages = (pages: RemotePage[]): RemotePage[] =>
+export const dealerSitePages = (pages: RemotePage[]): RemotePage[] =>
   pages.flatMap((page) => ownRoutes([page.route]).map((route) => ({ ...page, route })));

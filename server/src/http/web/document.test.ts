@@ -25,7 +25,7 @@ const config = siteConfig(
       },
       creditRate: 0.055,
     },
-    subSite: null,
+    dealerSite: null,
   },
 );
 const write = (parts: Partial<DocumentParts> = {}) =>
@@ -40,7 +40,7 @@ const write = (parts: Partial<DocumentParts> = {}) =>
     ...parts,
   });
 
-const MAIN = { isHttps: false, publicUrl: 'http://localhost:3000', baseHost: 'localhost:3000', isSubSite: false };
+const MAIN = { isHttps: false, publicUrl: 'http://localhost:3000', baseHost: 'localhost:3000', isDealerSite: false };
 
 test('no text of a page can end an element or start a script', () => {
   const evil = '</title><script>alert(1)</script>"\'';
@@ -84,8 +84,8 @@ test('the year is Bucharest’s', () => {
 test('the policy allows no foreign script, and requires https where the site has it', () => {
   expect(contentPolicy('abc', MAIN)).toContain("frame-ancestors 'none'");
   expect(contentPolicy('abc', MAIN)).toContain('frame-src http://*.localhost:3000;');
-  const subSite = contentPolicy('abc', { ...MAIN, isSubSite: true });
-  expect(subSite).toContain("frame-src 'none'; frame-ancestors http://localhost:3000");
+  const dealerSite = contentPolicy('abc', { ...MAIN, isDealerSite: true });
+  expect(dealerSite).toContain("frame-src 'none'; frame-ancestors http://localhost:3000");
   expect(contentPolicy('abc', MAIN)).toContain("script-src 'self';");
   expect(contentPolicy('abc', MAIN)).not.toContain('upgrade-insecure-requests');
   expect(contentPolicy('abc', { ...MAIN, isHttps: true })).toContain('upgrade-insecure-requests');

@@ -1,5 +1,5 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import type { PageRequest, SubSite } from 'contracts/app-config';
+import type { PageRequest, DealerSiteConfig } from 'contracts/app-config';
 import type { Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { appRouter } from '../api/router.ts';
@@ -12,7 +12,7 @@ import { askPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { type Match, matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
-import { subSiteOf, subSitePages } from './dealer-site.ts';
+import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
 
 export interface PageMakerDeps {
   env: Env;
@@ -35,23 +35,23 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   const { builds, drawer } = deps;
   const ctx = deps.newContext();
   const api = createServerSideHelpers({ router: appRouter, ctx });
-  const subSite = subdomain === null ? null : await findSubSite({ api, ctx, subdomain });
+  const dealerSite = subdomain === null ? null : await findDealerSite({ api, ctx, subdomain });
   const addressed = new URL(url, deps.env.publicUrl);
-  const match = matchPage(subSite ? subSitePages(builds.pages()) : builds.pages(), addressed.pathname);
-  const env = { ...deps.env, siteName: subSite?.dealer?.name ?? deps.env.siteName };
+  const match = matchPage(dealerSite ? dealerSitePages(builds.pages()) : builds.pages(), addressed.pathname);
+  const env = { ...deps.env, siteName: dealerSite?.dealer?.name ?? deps.env.siteName };
   const request: PageRequest = {
     path: addressed.pathname,
     params: match?.params ?? {},
     query: addressed.searchParams,
     site: { name: env.siteName, publicUrl: env.publicUrl, subdomain },
   };
-  const isElsewhere = subSite !== null && (!match || !(subSite.dealer || request.path === '/'));
+  const isElsewhere = dealerSite !== null && (!match || !(dealerSite.dealer || request.path === '/'));
   const result = isElsewhere ? toMainSite(request) : await decide(deps, { match, request, api });
   if ('location' in result) return { kind: 'redirect', ...result };
 
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
-  const config = scriptJson(siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite }));
+  const config = scriptJson(siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite }));
   // A signed-in area is private: the browser renders it, and shows its frame until then.
   const isWaiting = match !== null && match.page.route.access !== 'public';
   const isDrawn = !match || isPublicPage(match.page, drawer);
@@ -76,10 +76,18 @@ const isPublicPage = ({ remote, route }: RemotePage, drawer: PageDrawer) =>
 
 type PageApi = ReturnType<typeof createServerSideHelpers<typeof appRouter>>;
 
-async function findSubSite({ api, ctx, subdomain }: { api: PageApi; ctx: Ctx; subdomain: string }): Promise<SubSite> {
+async function findDealerSite({
+  api,
+  ctx,
+  subdomain,
+}: {
+  api: PageApi;
+  ctx: Ctx;
+  subdomain: string;
+}): Promise<DealerSiteConfig> {
   // A dealer site has no sign-in: with the answer in the page, no visitor's browser requests the session.
   await api.session.current.prefetch();
-  return subSiteOf(ctx.env, subdomain, await api.dealer.site.fetch({ subdomain }));
+  return dealerSiteOf(ctx.env, subdomain, await api.dealer.site.fetch({ subdomain }));
 }
 
 /** A dealer site has few pages; everything else is the main site's, and on an unknown name only `/` says so. */

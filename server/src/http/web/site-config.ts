@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AppConfig, LegalIdentity, SubSite } from 'contracts/app-config';
+import type { AppConfig, LegalIdentity, DealerSiteConfig } from 'contracts/app-config';
 import { bucharestDay } from 'contracts/format';
 import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
 import type { Env } from '../../platform/env.ts';
 import { readSetting } from '../../platform/settings/setting.service.ts';
 import type { FrontBuilds } from './front-builds.ts';
-import { subSiteRemotes } from './dealer-site.ts';
+import { dealerSiteRemotes } from './dealer-site.ts';
 
 export type SiteEnv = Pick<
   Env,
@@ -32,30 +32,30 @@ export const readSiteSettings = async (em: EntityManager): Promise<SiteSettings>
 export interface ConfigFacts {
   now: Date;
   settings: SiteSettings;
-  subSite: SubSite | null;
+  dealerSite: DealerSiteConfig | null;
 }
 
 /**
  * What the browser needs before anything else; written into every page and served at /config. A dealer site has the
  * dealer's name and few of the pages.
  */
-export function siteConfig({ env, builds }: ConfigDeps, { now, settings, subSite }: ConfigFacts): AppConfig {
+export function siteConfig({ env, builds }: ConfigDeps, { now, settings, dealerSite }: ConfigFacts): AppConfig {
   return {
-    siteName: subSite?.dealer?.name ?? env.siteName,
-    siteHomeUrl: homeOf(env, subSite),
+    siteName: dealerSite?.dealer?.name ?? env.siteName,
+    siteHomeUrl: homeOf(env, dealerSite),
     publicUrl: env.publicUrl,
     passwordMinLength: env.passwordMinLength,
     hasDemoData: env.demoData,
     year: Number(bucharestDay(now).slice(0, 4)),
     salImage: env.salImage,
     ...settings,
-    subSite,
-    remotes: subSite ? subSiteRemotes(builds.remotes()) : builds.remotes(),
+    dealerSite,
+    remotes: dealerSite ? dealerSiteRemotes(builds.remotes()) : builds.remotes(),
   };
 }
 
 /** On an unknown host the logo leads away from it. */
-function homeOf({ siteHomeUrl, publicUrl }: SiteEnv, subSite: SubSite | null): string {
-  if (!subSite) return siteHomeUrl;
-  return subSite.dealer ? '/' : new URL(siteHomeUrl, publicUrl).href;
+function homeOf({ siteHomeUrl, publicUrl }: SiteEnv, dealerSite: DealerSiteConfig | null): string {
+  if (!dealerSite) return siteHomeUrl;
+  return dealerSite.dealer ? '/' : new URL(siteHomeUrl, publicUrl).href;
 }

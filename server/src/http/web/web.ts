@@ -18,7 +18,7 @@ import { makePage } from './page-maker.ts';
 import { pageQueue } from './page-queue.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
-import { subSiteOf, subSitePages } from './dealer-site.ts';
+import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
 import { serveBuilds } from './static-files.ts';
 
 export interface WebDeps {
@@ -49,8 +49,9 @@ export async function web(
     void reply.header('cache-control', 'no-store');
     const ctx = contexts.internal();
     const { subdomain } = request;
-    const subSite = subdomain === null ? null : subSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
-    return siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite });
+    const dealerSite =
+      subdomain === null ? null : dealerSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
+    return siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
   });
   app.get('/masina/:id', (request, reply) => {
     const { id } = request.params as { id: string };
@@ -69,7 +70,7 @@ export async function web(
     // Typed out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
     const query = new URLSearchParams(search);
-    const match = matchPage(subdomain === null ? builds.pages() : subSitePages(builds.pages()), path);
+    const match = matchPage(subdomain === null ? builds.pages() : dealerSitePages(builds.pages()), path);
     const definition = match && (await definitions(match.page));
     const address = pageAddress(path, query, definition?.query);
     const key = `${builds.version()} ${subdomain ?? ''} ${address}`;
@@ -95,12 +96,12 @@ const documentSender =
   async (request: FastifyRequest, reply: FastifyReply, marked: string): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);
-    const isSubSite = request.subdomain !== null;
+    const isDealerSite = request.subdomain !== null;
     // The older header has no exceptions; the policy says who may embed it.
-    if (isSubSite) void reply.removeHeader('x-frame-options');
+    if (isDealerSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, { ...env, isSubSite }))
+      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);

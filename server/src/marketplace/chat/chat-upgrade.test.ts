@@ -38,7 +38,7 @@ describe('origins', () => {
     }
   });
 
-  test('a foreign host is refused, a dealer’s sub-site has no chat', async () => {
+  test('a foreign host is refused, a dealer site has no chat', async () => {
     expect((await upgradeAnswer(await host(), { host: 'evil.example' })).status).toBe(421);
     await t.createDealer({ subdomain: 'cu-chat' });
     const headers = { host: `cu-chat.${t.env.baseHost}`, origin: `http://cu-chat.${t.env.baseHost}` };

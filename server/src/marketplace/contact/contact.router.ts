@@ -9,7 +9,7 @@ export const contactRouter = router({
   send: procedure.public
     .meta({
       creates: true,
-      fromSubSites: true,
+      fromDealerSites: true,
       rest: {
         method: 'POST',
         path: '/api/contact',

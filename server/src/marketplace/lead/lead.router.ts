@@ -19,7 +19,7 @@ export const leadRouter = router({
   create: procedure.public
     .meta({
       creates: true,
-      fromSubSites: true,
+      fromDealerSites: true,
       rest: {
         method: 'POST',
         path: '/api/leads',

@@ -46,7 +46,7 @@ const textView = ({ id, name, phone, text, isConfirmed, createdAt }: LeadMessage
   createdAt: createdAt.toISOString(),
 });
 
-/** The email domain of an anonymised person (back-office/personal-data/user-erasure.repository.ts). */
+/** The email domain of an anonymised person (back-office/personal-data/parts.ts). */
 const NOBODY = '@sters.invalid';
 
 /**

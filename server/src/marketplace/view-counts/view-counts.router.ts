@@ -1,11 +1,11 @@
 import { Ack } from 'contracts/ack';
-import { CountViewInput } from 'contracts/car-view';
+import { CountViewInput } from 'contracts/view-counts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { countView } from './view-counts.service.ts';
 
 export const viewCountsRouter = router({
   note: procedure.public
-    .meta({ changesSearch: false, fromSubSites: true })
+    .meta({ changesSearch: false, fromDealerSites: true })
     .input(CountViewInput)
     .output(Ack)
     .mutation(({ ctx, input }) => countView(ctx, input)),

@@ -1,5 +1,5 @@
 import type { Ack } from 'contracts/ack';
-import type { CountViewInput } from 'contracts/car-view';
+import type { CountViewInput } from 'contracts/view-counts';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../platform/context.ts';
 

@@ -11,8 +11,8 @@ export interface CallMeta {
   creates?: true;
   /** Search results don't depend on it (server/src/http/hooks/read-your-writes.ts). */
   changesSearch?: false;
-  /** A dealer's sub-site may send it too (docs/rules.md, rule 6). */
-  fromSubSites?: true;
+  /** A dealer site may send it too (docs/rules.md, rule 6). */
+  fromDealerSites?: true;
   /** The documented REST call of the procedure. */
   rest?: RestMeta;
 }

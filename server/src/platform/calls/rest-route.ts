@@ -31,7 +31,7 @@ export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   procedure: string;
   access: Access;
   creates: boolean;
-  fromSubSites: boolean;
+  fromDealerSites: boolean;
   isReferenceList: boolean;
   example: RequestExample;
   /** Headers of the answer and their meaning, by name. */
@@ -70,7 +70,7 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     ...{ fromHeaders: rest.fromHeaders ?? {}, example: exampleOf(rest) },
     access: rest.access ?? definition.meta?.access ?? 'admin',
     creates: definition.meta?.creates ?? false,
-    fromSubSites: definition.meta?.fromSubSites ?? false,
+    fromDealerSites: definition.meta?.fromDealerSites ?? false,
     isReferenceList: rest.isReferenceList ?? false,
     answerHeaders: rest.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
     input: work.input,

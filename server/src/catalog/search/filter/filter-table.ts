@@ -46,7 +46,7 @@ export type SearchedFilter =
   | { kind: 'range'; name: string; column: MeasureColumn; bounds: readonly SearchedBound[] };
 
 /** `bodyType` is the column `body_type`, named as in the entities. */
-const columnName = (filter: string): string => filter.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`);
+const columnName = (filter: string): string => filter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function wordColumns(filter: string, { words }: WordFilter): ValueColumn[] {
   const { columns = [columnName(filter)], isFreeText = false } = SPECIAL_COLUMNS[filter] ?? {};
