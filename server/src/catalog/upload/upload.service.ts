@@ -8,7 +8,7 @@ import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { badRequest, conflict, DomainError, forbidden, unavailable } from '../../platform/errors.ts';
 import { QueueFullError } from '../../platform/bounded-queue.ts';
-import { createFileStore, type ObjectStore } from '../../platform/objects/object-store.ts';
+import { createFileStore, type ObjectStore } from '../../platform/storage/object-store.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { brokenPicture, requirePicture } from './check-upload.ts';

@@ -1,0 +1,95 @@
+/** The changes of what is live, as pure functions on the pointer. They only refuse what makes no sense. */
+import { randomUUID } from 'node:crypto';
+import type { Canary, LiveParts, PartChange, PartState } from 'contracts/live-parts';
+import type { PartName, ReleaseId } from 'contracts/release';
+import { conflict } from '../errors.ts';
+
+/** Whose change it is, and of what. */
+export interface Change {
+  part: PartName;
+  by: string;
+  now: Date;
+}
+
+const MAX_BEFORE = 20;
+const MAX_CHANGES = 200;
+
+/** The state of a part that was never promoted: the checkout's build. */
+export const stateOf = (live: LiveParts, part: PartName): PartState =>
+  live.parts[part] ?? {
+    live: null,
+    before: [],
+    canary: null,
+    isDisabled: false,
+    since: new Date(0).toISOString(),
+    by: '',
+    takenBack: [],
+  };
+
+/** Makes a release live, or with null the checkout's build; ends the part's canary. */
+export function promoted(live: LiveParts, change: Change, to: ReleaseId | null): LiveParts {
+  const state = stateOf(live, change.part);
+  if (state.live === to && state.canary === null) throw conflict('Această versiune este deja activă');
+  const before = [state.live, ...state.before].slice(0, MAX_BEFORE);
+  return changed(live, change, { action: 'promote', to, state: { ...state, ...switched(change, to), before } });
+}
+
+/** Goes back to what was live before. */
+export function rolledBack(
+  live: LiveParts,
+  change: Change,
+  action: 'rollback' | 'automatic-rollback' = 'rollback',
+): LiveParts {
+  const state = stateOf(live, change.part);
+  const [to, ...before] = state.before;
+  if (to === undefined) throw conflict('Nu există o versiune anterioară');
+  const takenBack =
+    action === 'automatic-rollback' && state.live
+      ? [state.live, ...state.takenBack].slice(0, MAX_BEFORE)
+      : state.takenBack;
+  return changed(live, change, { action, to, state: { ...state, ...switched(change, to), before, takenBack } });
+}
+
+/** Shows a release to a share of the visitors, or with null to none. */
+export function withCanary(live: LiveParts, change: Change, canary: Canary | null): LiveParts {
+  const state = stateOf(live, change.part);
+  if (canary === null && state.canary === null) throw conflict('Nu rulează nicio versiune de probă');
+  if (canary?.release === state.live && canary !== null) throw conflict('Această versiune este deja activă');
+  return changed(live, change, {
+    action: canary ? 'canary' : 'canary-end',
+    to: canary?.release ?? state.live,
+    share: canary?.share ?? null,
+    state: { ...state, canary },
+  });
+}
+
+/** Switches a part off or on again. */
+export function withPart(live: LiveParts, change: Change, { isDisabled }: { isDisabled: boolean }): LiveParts {
+  const state = stateOf(live, change.part);
+  if (state.isDisabled === isDisabled)
+    throw conflict(isDisabled ? 'Partea este deja oprită' : 'Partea este deja pornită');
+  return changed(live, change, {
+    action: isDisabled ? 'disable' : 'enable',
+    to: state.live,
+    state: { ...state, isDisabled },
+  });
+}
+
+const switched = ({ by, now }: Change, live: ReleaseId | null) => ({
+  live,
+  by,
+  since: now.toISOString(),
+  canary: null,
+});
+
+type Outcome = Pick<PartChange, 'action' | 'to'> & { state: PartState; share?: number | null };
+
+function changed(live: LiveParts, { part, by, now }: Change, { action, to, share = null, state }: Outcome): LiveParts {
+  const from = stateOf(live, part).live;
+  const record: PartChange = { id: randomUUID(), at: now.toISOString(), by, part, action, from, to, share };
+  return {
+    ...live,
+    parts: { ...live.parts, [part]: state },
+    changes: [record, ...live.changes].slice(0, MAX_CHANGES),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * The store of releases: immutable folders, and the pointer to the live ones. On the file system here; the interface is
+ * what another store has to implement.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LiveParts, NOTHING_RELEASED } from 'contracts/live-parts';
+import { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+
+export interface ReleaseStore {
+  /** The releases of a part, newest version first. */
+  list(part: PartName): Promise<ReleaseManifest[]>;
+  /** Null when there is none. */
+  read(part: PartName, id: ReleaseId): Promise<ReleaseManifest | null>;
+  /** The release as a folder of this machine; throws when there is none. */
+  folder(part: PartName, id: ReleaseId): Promise<string>;
+  /** Moves a built folder with its `release.json` into the store; one that is there already stays as it is. */
+  add(manifest: ReleaseManifest, folder: string): Promise<void>;
+  remove(part: PartName, id: ReleaseId): Promise<void>;
+  readLive(): Promise<LiveParts>;
+  /** Replaces the pointer by the change's result, atomically and one change after the other. */
+  changeLive(change: (live: LiveParts) => LiveParts): Promise<LiveParts>;
+  /** Cheap: changes when the pointer has changed. */
+  liveMark(): string;
+}
+
+const POINTER = 'live.json';
+const LOCK = 'live.lock';
+/** A change takes milliseconds: an older lock is one of a process that was killed. */
+const STALE_LOCK_MS = 10_000;
+const LOCK_PAUSE_MS = 20;
+
+/** Releases in `folder`: `<part>/<version>-<hash>/` with `release.json`, and the pointer `live.json`. */
+export function createReleaseStore(folder: string): ReleaseStore {
+  const folderOf = (part: PartName, id: ReleaseId) => path.join(folder, PartName.parse(part), ReleaseId.parse(id));
+  const pointer = path.join(folder, POINTER);
+
+  const read = async (part: PartName, id: ReleaseId): Promise<ReleaseManifest | null> => {
+    const text = await readIfThere(path.join(folderOf(part, id), 'release.json'));
+    return text === null ? null : ReleaseManifest.parse(JSON.parse(text));
+  };
+  const readLive = async (): Promise<LiveParts> => {
+    const text = await readIfThere(pointer);
+    return text === null ? NOTHING_RELEASED : LiveParts.parse(JSON.parse(text));
+  };
+
+  return {
+    read,
+    readLive,
+    async list(part) {
+      const names = await readdir(path.join(folder, PartName.parse(part))).catch(() => []);
+      const ids = names.filter((name) => ReleaseId.safeParse(name).success);
+      const found = await Promise.all(ids.map((id) => read(part, id)));
+      return found.filter((manifest) => manifest !== null).sort(byVersion);
+    },
+    async folder(part, id) {
+      const found = folderOf(part, id);
+      if (!existsSync(found)) throw new Error(`${part} ${id} is not in the release store`);
+      return found;
+    },
+    async add(manifest, built) {
+      const target = folderOf(manifest.part, manifest.id);
+      await mkdir(path.dirname(target), { recursive: true });
+      if (existsSync(target)) return rm(built, { recursive: true });
+      await rename(built, target);
+    },
+    remove: (part, id) => rm(folderOf(part, id), { recursive: true, force: true }),
+    async changeLive(change) {
+      await mkdir(folder, { recursive: true });
+      return locked(path.join(folder, LOCK), async () => {
+        const before = await readLive();
+        const next = LiveParts.parse({ ...change(before), revision: before.revision + 1 });
+        const part = `${pointer}.part`;
+        await writeFile(part, JSON.stringify(next, null, 2));
+        await rename(part, pointer);
+        return next;
+      });
+    },
+    liveMark() {
+      const found = statSync(pointer, { throwIfNoEntry: false });
+      return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
+    },
+  };
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const numbersOf = ({ version }: ReleaseManifest) => version.split('.').map(Number);
+
+/** Newest first; equal versions of different contents by their ids, so that the order is always the same. */
+function byVersion(one: ReleaseManifest, other: ReleaseManifest): number {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  const different = a.findIndex((number, at) => number !== b[at]);
+  return different < 0 ? (one.id < other.id ? 1 : -1) : b[different]! - a[different]!;
+}
+
+/** Runs the work while no other process does: the lock is a file that only one can create. */
+async function locked<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    const lock = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return null;
+    });
+    if (lock) {
+      await lock.close();
+      break;
+    }
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > STALE_LOCK_MS) await rm(file, { force: true });
+    await sleep(LOCK_PAUSE_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
