@@ -7,6 +7,7 @@ import { EXIT_CODE } from './app/operations/exit-code.ts';
 import { Readiness } from './app/operations/readiness.ts';
 import { stopOnSignals, type StopStep } from './app/operations/shutdown.ts';
 import { knownFailure } from './app/operations/start-failure.ts';
+import { failedReleaseIn, withdrawRelease } from './app/operations/withdraw-release.ts';
 import { serve, type Site } from './app/serve.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
@@ -56,6 +57,11 @@ function run(env: Env): void {
   process.once('disconnect', () => stop(0));
   process.on('message', (message) => {
     if (message === 'hand-over') handOver();
+    const failed = failedReleaseIn(message);
+    if (failed !== undefined)
+      withdrawRelease(env, failed).catch((error: unknown) =>
+        log.error({ err: error }, 'the release of the server that could not start is still live'),
+      );
   });
   startSite({ env, log, readiness, steps, stopping: stopping.signal, isBeside, isHandedOver }).catch(fail);
 }
