@@ -103,3 +103,77 @@ test('a failed first start is reported and not retried', async () => {
   expect(await server.done).toEqual({ exitCode: 78, isLeftAlone: false });
   expect([server.lines, server.runs()]).toEqual([['The server ended with code 78.'], 1]);
 });
+
+/** Two generations of a process: each reports what happens to it in one file. */
+function setUpReplacement(second: string) {
+  const file = join(folder, `${Math.random()}.mjs`);
+  const events = `${file}.events`;
+  writeFileSync(events, '');
+  writeFileSync(
+    file,
+    `import { appendFileSync } from 'node:fs';
+    const isBeside = process.argv.includes('--beside');
+    const note = (what) => appendFileSync(${JSON.stringify(events)}, (isBeside ? 'new ' : 'old ') + what + '\\n');
+    const end = (why, ms, code) => { note(why); setTimeout(() => process.exit(code), ms); };
+    process.on('SIGTERM', () => end('stops', 0, 0));
+    process.on('message', (message) => message === 'hand-over' && end('hands over', 2_500, 0));
+    process.channel.ref();
+    const serve = () => { note('serves'); process.send('serving'); };
+    if (isBeside) { ${second} } else serve();`,
+  );
+  const lines: string[] = [];
+  const outcome = { served: 0, failed: 0 };
+  let wish: (signal: NodeJS.Signals) => void = () => {};
+  let replace = () => {};
+  const done = supervise({
+    launch: ({ isBeside }) => fork(file, isBeside ? ['--beside'] : [], { execArgv: [] }),
+    onWish: (handler) => (wish = handler),
+    onReplace: (handler) => (replace = handler),
+    onServing: () => (outcome.served += 1),
+    onFailed: () => (outcome.failed += 1),
+    say: (line) => lines.push(line),
+  });
+  return {
+    done,
+    lines,
+    outcome,
+    stop: () => wish('SIGTERM'),
+    replace: () => replace(),
+    events: () => readFileSync(events, 'utf8').trim().split('\n'),
+  };
+}
+
+test('a replacement gets the address before the old one drains, and a second request meanwhile is the same', async () => {
+  const server = setUpReplacement('setTimeout(serve, 100)');
+  await vi.waitFor(() => expect(server.outcome.served).toBe(1), 5_000);
+  server.replace();
+  server.replace();
+  await vi.waitFor(() => expect(server.events()).toEqual(['old serves', 'new serves', 'old hands over']), 5_000);
+  server.stop();
+  // The old one had not ended: whether its database is left is for the caller to find out.
+  expect(await server.done).toEqual({ exitCode: 0, isLeftAlone: true });
+  expect(server.lines).toEqual([]);
+});
+
+test('a replacement that dies before it serves changes nothing', async () => {
+  const server = setUpReplacement('process.exit(1)');
+  await vi.waitFor(() => expect(server.outcome.served).toBe(1), 5_000);
+  server.replace();
+  await vi.waitFor(() => expect(server.outcome.failed).toBe(1), 5_000);
+  expect(server.lines).toEqual(['The new server ended with code 1 before it was ready; the old one goes on.']);
+  server.stop();
+  expect(await server.done).toEqual({ exitCode: 0, isLeftAlone: false });
+  expect(server.events()).toEqual(['old serves', 'old stops']);
+});
+
+test('a replacement that crashes while the old one drains is restarted at once', async () => {
+  const server = setUpReplacement(`serve(); setTimeout(() => process.exit(1), 100)`);
+  await vi.waitFor(() => expect(server.outcome.served).toBe(1), 5_000);
+  server.replace();
+  // Before the old one has ended.
+  await vi.waitFor(() => expect(server.outcome.served).toBe(3), 2_000);
+  expect(server.lines).toEqual(['The server ended with code 1; it is started again.']);
+  await vi.waitFor(() => expect(server.events().filter((event) => event === 'old serves')).toHaveLength(2));
+  server.stop();
+  expect(await server.done).toMatchObject({ exitCode: 0 });
+});

@@ -1,4 +1,5 @@
 /** The process: reads the settings, starts the site, tells when it is ready, and stops everything in order. */
+import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import pino from 'pino';
 import { bootWarnings } from './app/operations/boot-warnings.ts';
@@ -6,10 +7,16 @@ import { EXIT_CODE } from './app/operations/exit-code.ts';
 import { Readiness } from './app/operations/readiness.ts';
 import { stopOnSignals, type StopStep } from './app/operations/shutdown.ts';
 import { knownFailure } from './app/operations/start-failure.ts';
+import { failedReleaseIn, withdrawRelease } from './app/operations/withdraw-release.ts';
 import { serve, type Site } from './app/serve.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
 import { loggerOptions } from './platform/logger.ts';
+
+/** With this argument another server runs on the same data and address, and hands over (scripts/supervise.mjs). */
+const isBeside = process.argv.includes('--beside');
+// The shared address comes from the start script; by default a worker would exit at once when that script is gone.
+if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 
 run(readEnvOrExit());
 
@@ -32,7 +39,7 @@ function run(env: Env): void {
     readiness.drain();
     stopping.abort();
   };
-  const stop = stopOnSignals({ steps, log, onStopping });
+  const { stop, handOver, isHandedOver } = stopOnSignals({ steps, log, onStopping });
   const fail = (error: unknown) => {
     const known = knownFailure(error, env);
     // Known reasons are for people: no stack around them.
@@ -48,7 +55,15 @@ function run(env: Env): void {
   process.on('uncaughtException', fail);
   // The start script holds the other end: it is gone, so nobody else will tell us to stop.
   process.once('disconnect', () => stop(0));
-  startSite({ env, log, readiness, steps, stopping: stopping.signal }).catch(fail);
+  process.on('message', (message) => {
+    if (message === 'hand-over') handOver();
+    const failed = failedReleaseIn(message);
+    if (failed !== undefined)
+      withdrawRelease(env, failed).catch((error: unknown) =>
+        log.error({ err: error }, 'the release of the server that could not start is still live'),
+      );
+  });
+  startSite({ env, log, readiness, steps, stopping: stopping.signal, isBeside, isHandedOver }).catch(fail);
 }
 
 async function startSite(site: Site): Promise<void> {

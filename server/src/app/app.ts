@@ -160,6 +160,7 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
   });
   app.decorate('openConnections', servers.openConnections);
+  app.decorate('stopAccepting', servers.stopAccepting);
   app.decorate('cutClients', servers.cuts);
   return app;
 }
@@ -201,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
-  const builds = frontBuilds();
+  const builds = frontBuilds(env.projectDir);
   const definitions = pageDefinitions(builds.root, app.log);
   const listPages = () => sitemapPages(builds, definitions);
   const listOwnAreas = () => ownAreas(builds);

@@ -16,6 +16,7 @@ import { registerJobs } from './modules.ts';
 import { startAppDatabase } from './operations/app-database.ts';
 import { guardClock } from './operations/clock-guard.ts';
 import { drainServer } from './operations/drain.ts';
+import { handOver } from './operations/hand-over.ts';
 import { ensureFirstAdmin } from './operations/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
 import type { Readiness } from './operations/readiness.ts';
@@ -32,6 +33,10 @@ export interface Site {
   stopping: AbortSignal;
   /** Newest part first, so that each one stops before its dependencies. */
   steps: StopStep[];
+  /** Another server runs on the same data, and hands over once this one serves (scripts/supervise.mjs). */
+  isBeside: boolean;
+  /** Whether this server stops because another one has taken over. */
+  isHandedOver: () => boolean;
 }
 
 interface Data {
@@ -43,27 +48,41 @@ interface Data {
 type Work = ReturnType<typeof registerWork>;
 
 const now = () => new Date();
+/** A server beside another has time to load the search engine. */
+const ENGINE_LIMIT_MS = 15_000;
+const LOOK_EVERY_MS = 50;
 
 /** Resolves once the site answers, or once it is asked to stop before that. Rejects when a part can't start. */
 export async function serve(site: Site): Promise<void> {
   const data = await openData(site);
   const work = registerWork(site, data);
-  const app = await listen(site, data, work);
+  const app = await build(site, data, work);
+  if (!site.isBeside) await listen(site, app);
   await prepare(site, data);
   if (site.stopping.aborted) return;
   work.search.start();
   // A wrong clock is reported at once; while the database is unavailable again, the next check reports it.
   void work.clock.isPlausible().catch(() => undefined);
   await Promise.all([work.jobs.start(), warmUp(site, app)]);
+  // The address is still the other server's, so that no visitor waits for this one.
+  if (!site.isBeside) return;
+  await engineReady(work);
+  if (!site.stopping.aborted) await listen(site, app);
+}
+
+async function engineReady({ search }: Work): Promise<void> {
+  const deadline = performance.now() + ENGINE_LIMIT_MS;
+  while (search.state() !== 'ready' && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
 }
 
 /** The folder with its free space, the database, and the connections to it. */
-async function openData({ env, log, readiness, steps }: Site): Promise<Data> {
+async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: Site): Promise<Data> {
   mkdirSync(env.dataDir, { recursive: true });
   const disk = guardDisk({ directory: env.dataDir });
   readiness.watch('disk', 'too little free space', () => !disk.isLow());
-  const starting = startAppDatabase(env, log, disk);
-  steps.unshift({ name: 'database', limitMs: 25_000, stop: async () => (await starting).stop() });
+  const starting = startAppDatabase(env, { log, disk, isBeside });
+  const leave = async () => (isHandedOver() ? (await starting).release() : (await starting).stop());
+  steps.unshift({ name: 'database', limitMs: 25_000, stop: leave });
   const { url, embedded } = await starting;
   // As root it may be on another file system.
   if (embedded) disk.watchAlso(embedded.directory);
@@ -89,9 +108,8 @@ function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) 
   return { jobs, limits, search, clock };
 }
 
-/** The listening server: it answers 503 until schema and data exist. */
-async function listen(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
-  const { env, readiness, steps } = site;
+async function build(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
+  const { env, readiness } = site;
   const { orm, disk } = data;
   const { jobs, limits, search } = work;
   const pool = await orm.em.getConnection().getNativeClient();
@@ -102,14 +120,19 @@ async function listen(site: Site, data: Data, work: Work): Promise<FastifyInstan
     search: () => search.figures(),
     metricsToken: env.metricsToken,
   };
-  const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
-  steps.unshift({ name: 'server', limitMs: 11_000, stop: () => drainServer(app, readiness) });
+  return buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
+}
+
+/** Listens: it answers 503 until schema and data exist. */
+async function listen({ env, readiness, steps, isHandedOver }: Site, app: FastifyInstance): Promise<void> {
+  const stop = () => (isHandedOver() ? handOver(app, readiness) : drainServer(app, readiness));
+  steps.unshift({ name: 'server', limitMs: 11_000, handOverMs: 41_000, stop });
   await app.listen({ port: env.port, host: env.host });
   const drainMs = env.drainSeconds * 1_000;
   // Load balancers read /readyz and send traffic elsewhere; until then requests are answered.
-  if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: () => sleep(drainMs) });
+  const drain = async () => (isHandedOver() ? undefined : sleep(drainMs));
+  if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: drain });
   readiness.mark('address', true);
-  return app;
 }
 
 function prepare({ env, log, readiness, stopping }: Site, { url, orm }: Data): Promise<void> {

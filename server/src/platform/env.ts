@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const PROJECT_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
 /** One or more wrong variables; the message names all of them, a line each. */
@@ -69,6 +69,7 @@ const variables = z.object({
   SITE_NAME: z.string().max(60, 'must have at most 60 characters').prefault('AutoNou'),
   SITE_HOME_URL: siteUrl.prefault('/'),
   SAL_IMAGE: unset.or(siteUrl).prefault(''),
+  PROJECT_DIR: z.string().prefault(''),
   DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: unset.or(url('postgres:', 'postgresql:')).prefault(''),
   DEMO_DATA: z.literal('auto').or(onOff).prefault('auto'),
@@ -109,6 +110,7 @@ const envSchema = variables
 function toEnv(v: Variables) {
   const publicUrl = v.PUBLIC_URL ?? new URL(`http://localhost:${v.PORT}`);
   const isHttps = publicUrl.protocol === 'https:';
+  const projectDir = path.resolve(v.PROJECT_DIR || OWN_ROOT);
   const demoData = v.DEMO_DATA === 'auto' ? v.DATABASE_URL === null && !isHttps : v.DEMO_DATA;
   return {
     port: v.PORT,
@@ -121,8 +123,10 @@ function toEnv(v: Variables) {
     siteName: v.SITE_NAME,
     siteHomeUrl: v.SITE_HOME_URL,
     salImage: v.SAL_IMAGE,
+    /** The checkout, with the builds of what is not released. */
+    projectDir,
     /** Absolute; a relative one counts from the project's root. */
-    dataDir: path.resolve(PROJECT_ROOT, v.DATA_DIR),
+    dataDir: path.resolve(projectDir, v.DATA_DIR),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: v.DATABASE_URL,
     demoData,
@@ -141,7 +145,7 @@ function toEnv(v: Variables) {
     mailFrom: v.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     /** How long the server still answers after /readyz has reported the shutdown. */
     drainSeconds: v.DRAIN_SECONDS,
-    geoipDb: v.GEOIP_DB === '' ? null : path.resolve(PROJECT_ROOT, v.GEOIP_DB),
+    geoipDb: v.GEOIP_DB === '' ? null : path.resolve(projectDir, v.GEOIP_DB),
     /** The token that /metrics requires; null: loopback and private addresses may read it. */
     metricsToken: v.METRICS_TOKEN,
     /** Threads that render pages. More than four would wait for the one that fetches the data. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { migrate } from '../operations/prepare-database.ts';
 import { proposedChanges } from './proposal.ts';
 
 const t = useTestApp();
@@ -19,4 +20,14 @@ test.each([
   expect(changes).toEqual([expect.stringMatching(proposal)]);
   for (const change of changes) await em.execute(change);
   expect(await proposedChanges(t.orm)).toEqual([]);
+});
+
+test('an older server starts on a database that a newer one has migrated, and rolls nothing back', async () => {
+  const newer = 'Migration20991231235959_OfANewerServer';
+  const executed = () => t.em().execute<{ name: string }[]>('select name from mikro_orm_migrations order by name');
+  await t.em().execute('insert into mikro_orm_migrations (name) values (?)', [newer]);
+  const before = await executed();
+  expect(await migrate(t.orm)).toEqual([]);
+  expect(await executed()).toEqual(before);
+  expect(before.at(-1)?.name).toBe(newer);
 });

@@ -33,6 +33,7 @@ export class Readiness {
     ['draining', { ok: true }],
   ]);
   #isRefusing = false;
+  #isHandingOver = false;
   #engine: () => 'ready' | 'sql' = () => 'sql';
   readonly #probes = new Map<CheckName, { probe: Probe; reason: string }>();
 
@@ -56,8 +57,13 @@ export class Readiness {
     this.mark('draining', false, 'stopping');
   }
 
+  /** Another server takes over on the same address: the site stays ready, but clients should connect anew. */
+  handOver(): void {
+    this.#isHandingOver = true;
+  }
+
   isDraining(): boolean {
-    return this.#marks.get('draining')?.ok !== true;
+    return this.#isHandingOver || this.#marks.get('draining')?.ok !== true;
   }
 
   /** From now on new requests are refused. */

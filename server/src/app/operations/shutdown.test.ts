@@ -8,7 +8,7 @@ function setUp(steps: Partial<StopStep>[]) {
   const clock = { now: 0 };
   const order: string[] = [];
   const exit = vi.fn();
-  stopOnSignals({
+  const shutdown = stopOnSignals({
     steps: steps.map((step, index) => ({
       name: `step ${index}`,
       limitMs: 1_000,
@@ -24,7 +24,7 @@ function setUp(steps: Partial<StopStep>[]) {
     exit,
     now: () => clock.now,
   });
-  return { signals, clock, order, exit };
+  return { signals, clock, order, exit, shutdown };
 }
 
 const never = () => new Promise(() => {});
@@ -36,6 +36,24 @@ test('stops in order, one after the other, and exits with 0', async () => {
   expect(order).toEqual(['draining', 'step 0']);
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
   expect(order).toEqual(['draining', 'step 0', 'step 1', 'step 2']);
+});
+
+test('a hand-over has its own time limits, and any signal afterwards cuts it short', async () => {
+  const events: string[] = [];
+  const { signals, exit, shutdown } = setUp([
+    { limitMs: 10, handOverMs: 60_000, stop: () => new Promise((resolve) => setTimeout(resolve, 100)) },
+    { stop: async () => events.push('second') },
+    { handOverMs: 60_000, stop: never },
+    {},
+  ]);
+  expect(shutdown.isHandedOver()).toBe(false);
+  shutdown.handOver();
+  shutdown.handOver();
+  expect(shutdown.isHandedOver()).toBe(true);
+  await vi.waitFor(() => expect(events).toEqual(['second']));
+  expect(exit).not.toHaveBeenCalled();
+  signals.emit('SIGTERM');
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
 });
 
 test('repeated signals within two seconds count as one, whichever they are', async () => {

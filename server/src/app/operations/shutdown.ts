@@ -5,6 +5,8 @@ import { withTimeout } from '../../platform/timeout.ts';
 export interface StopStep {
   name: string;
   limitMs: number;
+  /** Instead of `limitMs` while another server takes over. */
+  handOverMs?: number;
   stop(): Promise<unknown>;
 }
 
@@ -23,19 +25,30 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Ctrl-C reaches this process from the terminal, from npm and from the start script: one request, three signals. */
 const SAME_WISH_MS = 2_000;
 
-/** Returns the signal's handler, for a server that has to stop by itself; `code` is the exit code. */
-export function stopOnSignals(options: ShutdownOptions): (code: number) => void {
+export interface Shutdown {
+  /** The signals' handler, for a server that has to stop by itself; `code` is the exit code. */
+  stop(code: number): void;
+  /** Another server has taken over: the same steps, with time for open connections. A signal cuts them short. */
+  handOver(): void;
+  isHandedOver(): boolean;
+}
+
+export function stopOnSignals(options: ShutdownOptions): Shutdown {
   const { signals = process, exit = process.exit, now = Date.now } = options;
   const hurry = Promise.withResolvers<void>();
   let askedAt: number | null = null;
   let isForced = false;
+  let isHandedOver = false;
+  const run = (code: number) =>
+    void runSteps(options, { hurry: hurry.promise, isHandedOver }).then((failed) =>
+      exit(failed && code === 0 ? 1 : code),
+    );
 
   const stop = (code: number): void => {
     if (askedAt === null) {
       askedAt = now();
       options.onStopping?.();
-      void runSteps(options, hurry.promise).then((failed) => exit(failed && code === 0 ? 1 : code));
-      return;
+      return run(code);
     }
     if (now() - askedAt < SAME_WISH_MS) return;
     askedAt = now();
@@ -44,16 +57,29 @@ export function stopOnSignals(options: ShutdownOptions): (code: number) => void 
     options.log.info({}, 'asked again: stopping the database at once');
     hurry.resolve();
   };
+  const handOver = (): void => {
+    if (askedAt !== null) return;
+    // A signal is another request, however soon it comes.
+    askedAt = -Infinity;
+    isHandedOver = true;
+    run(0);
+  };
   for (const signal of SIGNALS) signals.on(signal, () => stop(0));
-  return stop;
+  return { stop, handOver, isHandedOver: () => isHandedOver };
+}
+
+interface Way {
+  hurry: Promise<void>;
+  isHandedOver: boolean;
 }
 
 /** Resolves to whether a step failed, timed out or was skipped. */
-async function runSteps({ steps, log }: ShutdownOptions, hurry: Promise<void>): Promise<boolean> {
+async function runSteps({ steps, log }: ShutdownOptions, { hurry, isHandedOver }: Way): Promise<boolean> {
   let hasFailed = false;
   for (const step of steps) {
     const isLast = step === steps.at(-1);
-    const problem = await runStep(step, isLast ? null : hurry);
+    const limitMs = (isHandedOver ? step.handOverMs : null) ?? step.limitMs;
+    const problem = await runStep({ ...step, limitMs }, isLast ? null : hurry);
     if (problem) {
       hasFailed = true;
       log.error({ step: step.name, err: problem }, 'did not stop cleanly');

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   isDurable?: boolean;
   /** The postmaster died because the disk is full. */
   onDiskFull?: () => void;
+  /** Another server owns the cluster and hands it over: starts beside it, and owns the cluster once that has released it. */
+  isBeside?: boolean;
 }
 
 export interface Postgres {
@@ -40,6 +42,8 @@ export interface Postgres {
   onDown(listener: () => void): void;
   /** Resolves when the postmaster is gone. */
   stop(): Promise<void>;
+  /** Leaves it running for the server that takes over. */
+  release(): Promise<void>;
 }
 
 /** Throws PostgresError, whose message says why and ends with PostgreSQL's own log tail. */
@@ -48,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { location } = cluster;
   const listeners: (() => void)[] = [];
   let isUp = true;
-  const { postmaster, supervisor } = await own(cluster, {
+  const events: SupervisorEvents = {
     onDown: (error) => {
       options.log.error({ err: error }, 'PostgreSQL is down, restarting it');
       if (isUp) for (const listener of listeners) listener();
@@ -59,7 +63,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       options.log.info({ postmaster: supervisor.pid }, 'PostgreSQL is back');
     },
     onDiskFull: () => options.onDiskFull?.(),
-  });
+  };
+  const { postmaster, supervisor } = await (options.isBeside ? share(cluster, events) : own(cluster, events));
   const admin = adminUrl(location, postmaster.address);
   await ensureDatabase(admin, location).catch(async (error: unknown) => {
     await supervisor.stop(STOP_LIMIT_MS);
@@ -75,6 +80,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     isUp: () => isUp,
     onDown: (listener) => listeners.push(listener),
     stop: () => supervisor.stop(STOP_LIMIT_MS),
+    release: () => supervisor.release(),
   };
 }
 
@@ -91,6 +97,15 @@ async function own(cluster: Cluster, events: SupervisorEvents): Promise<Owned> {
   if (!postmaster.isAdopted || !hasOpenPort(postmaster)) return { postmaster, supervisor };
   await supervisor.stop(STOP_LIMIT_MS);
   return own(cluster, events);
+}
+
+/** The postmaster of the server that hands over. Without one there is nothing to share: the cluster is ours at once. */
+async function share(cluster: Cluster, events: SupervisorEvents): Promise<Owned> {
+  const postmaster = await adopt(cluster.location);
+  if (!postmaster) return own(cluster, events);
+  const supervisor = new Supervisor(cluster, postmaster, events);
+  supervisor.startBeside();
+  return { postmaster, supervisor };
 }
 
 /** Started by an older version, before the sockets. */
