@@ -41,7 +41,7 @@ const midway = (burst: Burst): Promise<void> => site.until(() => burst.acknowled
 
 async function expectEachOnce(burst: Burst, name: string): Promise<void> {
   const acknowledged = await burst.done;
-  const { ids, letters: mails } = await storedLeads((await databaseOf(dataDir.path)).url, name);
+  const { ids, mails } = await storedLeads((await databaseOf(dataDir.path)).url, name);
   expect(acknowledged.size).toBe(COUNT);
   expect([...acknowledged].filter(([email, id]) => !ids.get(email)?.includes(id))).toEqual([]);
   expect([...ids.values()].filter((stored) => stored.length !== 1)).toEqual([]);

@@ -79,6 +79,6 @@ export async function storedLeads(databaseUrl: string, name: string) {
     ]);
     const mails = await query(`select count(*)::int as count from mail where to_address like $1`, [`${name}.%`]);
     const ids = new Map<string, number[]>(leads.rows.map((row) => [row.user_email, row.ids.map(Number)]));
-    return { ids, letters: mails.rows[0].count as number };
+    return { ids, mails: mails.rows[0].count as number };
   });
 }

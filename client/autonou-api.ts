@@ -2287,7 +2287,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * Send a test letter. For: Administrators. Source: work-areas §7.
+     * Send a test email. For: Administrators. Source: work-areas §7.
      *
      * `POST /api/admin/settings/smtp/test`
      */

@@ -35,7 +35,7 @@ const signInStatus = async ({ page }: Visitor, email: string, password: string) 
   (await page.request.post('/api/login', { data: { email, password } })).status();
 
 describe('a forgotten password', () => {
-  it.each(some(['phone', 'desktop'] as const))('is replaced by the letter’s link, once, on a %s', async (device) => {
+  it.each(some(['phone', 'desktop'] as const))('is replaced by the email’s link, once, on a %s', async (device) => {
     let email = '';
     const visitor = await browser.open('/login', {
       device,

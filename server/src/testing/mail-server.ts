@@ -17,7 +17,7 @@ type Fault = { code: number; text: string } | 'dies';
 
 export interface MailServer {
   url: string;
-  letters: ReceivedEmail[];
+  mails: ReceivedEmail[];
   /** The next `times` emails get this fault. */
   fail(times: number, fault: Fault): void;
   /** Refuses connections until `open`. */
@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
   port = (server.server.address() as AddressInfo).port;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: mails,
+    mails,
     fail: (times, fault) => void faults.push(...Array<Fault>(times).fill(fault)),
     close: () => new Promise((resolve) => server.close(resolve)),
     open: async () => {

@@ -10,7 +10,7 @@ interface RiskyCall {
 export const RISKIEST_CALLS: readonly RiskyCall[] = [
   { procedure: 'auth.register', why: 'anybody makes accounts with it' },
   { procedure: 'auth.login', why: 'anybody, and a password costs a core 60 ms' },
-  { procedure: 'lead.create', why: 'anybody writes rows and letters' },
+  { procedure: 'lead.create', why: 'anybody writes rows and emails' },
   { procedure: 'contact.send', why: 'anybody writes to administrators' },
   { procedure: 'search.cars', why: 'the most fields of all, into SQL made from them' },
   { procedure: 'car.get', why: 'the page that is asked for most' },

@@ -15,7 +15,7 @@ export function savedSearchFixture(t: TestApp) {
     deps,
     /** One round of the job. */
     send: () => sendAlerts(deps()),
-    letters: mails,
+    mails,
     subjects: async (to: string) => (await mails(to)).map(({ subject }) => subject),
     texts: async (to: string) => (await mails(to)).map((mail) => wordsOf(t.env, mail)),
     /** A buyer with one saved search. */

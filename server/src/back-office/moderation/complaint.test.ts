@@ -16,7 +16,7 @@ import { User } from '../../identity/user/user.entity.ts';
 
 const t = useTestApp();
 const TEXT = 'Prețul este cel real, vedeți oferta atașată.';
-const lettersTo = (toAddress: string) => t.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } });
+const mailsTo = (toAddress: string) => t.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } });
 const publicStatus = async (id: number) => (await t.rest('GET', `/api/cars/${id}`)).status;
 let [decider, other] = [{} as UserRow, {} as UserRow];
 beforeEach(async () => {
@@ -88,12 +88,12 @@ describe('a complaint', () => {
     expect((await answer(id, other, true)).status).toBe(200);
     expect(await publicStatus(car.id)).toBe(200);
     expect((await answer(id, other, false)).status).toBe(409);
-    const letter = (await lettersTo(dealer.email)).at(-1);
+    const letter = (await mailsTo(dealer.email)).at(-1);
     expect(letter?.text).toMatch(/admisă: anunțul este din nou public[\s\S]*Am verificat/);
     expect(letter?.subject).toContain(car.title);
     expect(await resultsOf(`car:${car.id}`)).toEqual(['reversed']);
-    expect((await lettersTo(reporter)).at(-1)?.text).toContain(`/cars/${car.id}`);
-    expect((await lettersTo(reporter)).map(({ kind }) => kind)).toEqual([
+    expect((await mailsTo(reporter)).at(-1)?.text).toContain(`/cars/${car.id}`);
+    expect((await mailsTo(reporter)).map(({ kind }) => kind)).toEqual([
       'report-receipt',
       'report-decision',
       'report-reversed',
@@ -128,7 +128,7 @@ describe('a complaint', () => {
     await complain(id, as);
     await t.trpc('moderation.lift', { carId: car.id, kind: 'hide' }, { as: decider });
     expect((await answer(id, other, true)).status).toBe(200);
-    expect((await lettersTo(reporter)).map(({ kind }) => kind)).not.toContain('report-reversed');
+    expect((await mailsTo(reporter)).map(({ kind }) => kind)).not.toContain('report-reversed');
   });
 
   test('stands in a queue whose reading is audited, with the status that was asked for', async () => {
@@ -152,7 +152,7 @@ describe('a complaint', () => {
     await complain(id, as);
     expect((await answer(id, decider, false)).status).toBe(200);
     expect(await publicStatus(car.id)).toBe(404);
-    expect((await lettersTo(dealer.email)).at(-1)?.text).toContain('respinsă: decizia rămâne în vigoare');
+    expect((await mailsTo(dealer.email)).at(-1)?.text).toContain('respinsă: decizia rămâne în vigoare');
     expect((await complain(id, as)).status).toBe(409);
   });
 });
@@ -208,7 +208,7 @@ describe('a rejected dealer', () => {
     expect((await answer(moderation?.id ?? 0, other, true)).status).toBe(200);
     expect(await mine()).toMatchObject({ status: 'verified', moderation: null });
     expect(await resultsOf(`dealer:${dealer.id}`)).toEqual(['reversed']);
-    const letters = (await lettersTo(dealer.email)).map(({ subject }) => subject);
+    const letters = (await mailsTo(dealer.email)).map(({ subject }) => subject);
     expect(letters).toContain('Răspuns la contestația privind contul de dealer');
   });
 

@@ -82,7 +82,7 @@ export const settingRouter = router({
         method: 'POST',
         path: '/api/admin/settings/smtp/test',
         operation: 'testSmtp',
-        summary: 'Send a test letter',
+        summary: 'Send a test email',
         spec: 'work-areas §7',
         errors: ['bad_gateway'],
         example: { body: { testEmail: 'eu@exemplu.ro' } },

@@ -21,7 +21,7 @@ test.each([
   ['Iaşi', 'Iași'],
   ['Cluj-Napoca', 'Cluj-Napoca'],
 ])(
-  'the address of somebody in %s answers our town %s, by both doors',
+  'the address of somebody in %s answers our town %s, by tRPC and REST',
   { tags: ['PS7-call-13', 'PS3-entity-17'] },
   async (town, city) => {
     const { status, body } = await ask(town);

@@ -8,7 +8,7 @@ import { Dealer } from './dealer.entity.ts';
 const t = useTestApp();
 const set = async (id: number | string, status: unknown) =>
   t.rest('PATCH', `/api/admin/dealers/${id}/status`, { as: await t.createUser('admin'), body: { status } });
-const lettersTo = (toAddress: string) => t.em().find(Mail, { toAddress });
+const mailsTo = (toAddress: string) => t.em().find(Mail, { toAddress });
 
 describe('a dealer’s status', () => {
   test(
@@ -55,11 +55,11 @@ describe('a dealer’s status', () => {
   test('sends an email when it becomes an approval, and only then', async () => {
     const dealer = await t.createDealer({ status: 'pending', email: 'aprobat@exemplu.ro', name: 'Auto Aprobat' });
     await set(dealer.id, 'rejected');
-    expect(await lettersTo('aprobat@exemplu.ro')).toEqual([]);
+    expect(await mailsTo('aprobat@exemplu.ro')).toEqual([]);
     await set(dealer.id, 'approved');
     await set(dealer.id, 'approved');
     await set(dealer.id, 'verified');
-    const mails = await lettersTo('aprobat@exemplu.ro');
+    const mails = await mailsTo('aprobat@exemplu.ro');
     expect(mails).toMatchObject([{ kind: 'dealer-approved', toName: 'Auto Aprobat' }]);
     expect(mails[0]?.text).toContain('/dealer-dashboard');
   });
@@ -68,7 +68,7 @@ describe('a dealer’s status', () => {
     const dealer = await t.createDealer({ status: 'pending', email: 'grabit@exemplu.ro' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => set(dealer.id, 'approved')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await lettersTo('grabit@exemplu.ro')).toHaveLength(1);
+    expect(await mailsTo('grabit@exemplu.ro')).toHaveLength(1);
   });
 
   test.each(['aprobat', '', null, undefined, 7, ['approved'], { is: 'approved' }])('is not %j', async (status) => {
@@ -120,7 +120,7 @@ describe('a reason', () => {
   ] as const)('for %s is mailed, kept, and shown to the dealer', async (status, kind, words) => {
     const dealer = await t.createDealer({ email: `motiv-${status}@exemplu.ro` });
     expect((await give(dealer.id, status)).status).toBe(200);
-    const mails = await lettersTo(dealer.email);
+    const mails = await mailsTo(dealer.email);
     expect(mails).toMatchObject([{ kind }]);
     expect(mails[0]?.text).toContain(`Motivul: ${said}`);
     expect(mails[0]?.text).toContain(words);
@@ -131,7 +131,7 @@ describe('a reason', () => {
   test('is optional, and a blank one is none', async () => {
     const dealer = await t.createDealer({ email: 'fara-motiv@exemplu.ro' });
     expect((await give(dealer.id, 'rejected', '  ')).status).toBe(200);
-    expect(await lettersTo(dealer.email)).toEqual([]);
+    expect(await mailsTo(dealer.email)).toEqual([]);
     expect((await t.trpc('dealer.mine', undefined, { as: dealer.user })).data.statusReason).toBeNull();
   });
 

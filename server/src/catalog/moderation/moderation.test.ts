@@ -18,7 +18,7 @@ const { importFile } = stockFiles(t);
 const REASON = 'Prețul afișat nu este cel real';
 
 const publicStatus = async (id: number) => (await t.rest('GET', `/api/cars/${id}`)).status;
-const lettersTo = (toAddress: string) => t.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } });
+const mailsTo = (toAddress: string) => t.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } });
 
 async function decided(
   kind: CarModerationKind,
@@ -41,7 +41,7 @@ describe('a hidden advert', () => {
     const stock = (await t.trpc('stock.list', {}, { as })).data as StockPage;
     expect(stock.items[0]).toMatchObject({ status: 'inactive', moderation: [{ reason: REASON }] });
     expect(stock.counts).toMatchObject({ active: 0, inactive: 1 });
-    const [mail] = await lettersTo(dealer.email);
+    const [mail] = await mailsTo(dealer.email);
     expect(mail?.kind).toBe('moderation-decision');
     expect(mail?.text).toMatch(/nu mai este public, fără termen[\s\S]*Prețul afișat[\s\S]*Regulamentul[\s\S]*contesta/);
     const notes = await t.em().find(AuditEntry, { actorId: admin.id });
@@ -73,8 +73,8 @@ describe('a hidden advert', () => {
     expect((await t.trpc('moderation.lift', lift, { as: admin })).status).toBe(200);
     expect((await t.rest('GET', `/api/cars/${car.id}`)).body).toMatchObject({ status: 'reserved' });
     expect((await t.rest('GET', `/api/cars/${car.id}`, { as })).body.moderation).toEqual([]);
-    expect((await lettersTo(dealer.email)).map(({ kind }) => kind)).toEqual(['moderation-decision', 'moderation-lift']);
-    const back = (await lettersTo(dealer.email)).at(-1);
+    expect((await mailsTo(dealer.email)).map(({ kind }) => kind)).toEqual(['moderation-decision', 'moderation-lift']);
+    const back = (await mailsTo(dealer.email)).at(-1);
     expect(back?.text).toContain(`„${car.title}” nu mai este în vigoare`);
     expect(back?.text).toContain('Motivele: Preț corectat');
     expect((await t.trpc('moderation.lift', lift, { as: admin })).status).toBe(409);
@@ -115,7 +115,7 @@ describe('copies of a hidden advert', () => {
     const again = await add(dealer, { title: 'Cu totul alt titlu', vin: VIN });
     expect(await publicStatus(copy.id)).toBe(404);
     expect(await publicStatus(again.id)).toBe(404);
-    expect((await lettersTo(dealer.email)).map(({ kind }) => kind)).toEqual([
+    expect((await mailsTo(dealer.email)).map(({ kind }) => kind)).toEqual([
       'moderation-decision',
       'moderation-copies',
       'moderation-copies',
@@ -142,13 +142,13 @@ describe('copies of a hidden advert', () => {
     expect(await publicStatus(copy.id)).toBe(200);
   });
 
-  test('imported ones are hidden too, with one letter for all', async () => {
+  test('imported ones are hidden too, with one email for all', async () => {
     const { dealer } = await decided('hide', { title: 'Dacia Duster', model: 100_001, year: 2026, vin: VIN });
     await t.em().nativeUpdate(Car, { vin: VIN }, { deletedAt: t.clock.now() });
     await importFile(dealer, csv(line('B-1', { vin: VIN, year: '2025' }), line('B-2', { year: '2025' })));
     const cars = await t.em().find(Car, { dealer: dealer.id, deletedAt: null }, { orderBy: { externalId: 'asc' } });
     expect(cars.map(({ isBlocked }) => isBlocked)).toEqual([true, false]);
-    expect((await lettersTo(dealer.email)).filter(({ kind }) => kind === 'moderation-copies')).toHaveLength(1);
+    expect((await mailsTo(dealer.email)).filter(({ kind }) => kind === 'moderation-copies')).toHaveLength(1);
   });
 });
 
@@ -175,7 +175,7 @@ describe('an administrator’s documented change of a car', () => {
     expect(await publicStatus(car.id)).toBe(404);
     expect((await say({ status: 'active' }, admin)).body).toMatchObject({ status: 'active', moderation: [] });
     expect(await publicStatus(car.id)).toBe(200);
-    const kinds = (await lettersTo(dealer.email)).map(({ kind }) => kind);
+    const kinds = (await mailsTo(dealer.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['moderation-decision', 'moderation-lift']);
   });
 

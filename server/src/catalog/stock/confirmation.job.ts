@@ -30,7 +30,7 @@ export function registerStockConfirmation(jobs: JobRunner, deps: Omit<ReviewDeps
 export interface StockReview {
   /** Number of changed cars, and of emails written. */
   changed: number;
-  letters: number;
+  mails: number;
 }
 
 /**
@@ -44,14 +44,14 @@ export async function reviewStock({ orm, env, log, jobs, now, confirmDemo }: Rev
     const since = await ruleSince(em, STOCK_CONFIRMATION_SETTING);
     if (!since) {
       await liftAll(em);
-      return { changed: 0, letters: 0 };
+      return { changed: 0, mails: 0 };
     }
     await confirmDemo?.(em, at);
     const rule = { now: at, since };
     const changed = await applyRule(em, rule);
-    return { changed, letters: await announce(em, { env, jobs, now }, rule) };
+    return { changed, mails: await announce(em, { env, jobs, now }, rule) };
   });
-  if (review.changed + review.letters > 0) log.info(review, 'unconfirmed stock was checked');
+  if (review.changed + review.mails > 0) log.info(review, 'unconfirmed stock was checked');
   return review;
 }
 

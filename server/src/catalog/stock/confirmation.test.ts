@@ -65,9 +65,9 @@ test('the emails reach the dealer, name the cars and the way to confirm them', a
   await t.createCar({ dealer: dealer.id, title: 'Dacia Jogger' });
   await t.createCar({ dealer: dealer.id, title: 'Vândută', status: 'sold' });
   morning('2026-12-07');
-  expect(await review()).toEqual({ changed: 0, letters: 1 });
+  expect(await review()).toEqual({ changed: 0, mails: 1 });
   await t.runJobs();
-  const mail = mailServer.letters.find(({ to }) => to.includes(dealer.email));
+  const mail = mailServer.mails.find(({ to }) => to.includes(dealer.email));
   expect(mail?.headers['subject']).toBe('2 mașini de confirmat în stoc');
   expect(mail?.text.replaceAll('\r', '')).toContain('- Dacia Spring\n- Dacia Jogger\n');
   expect(mail?.text).not.toContain('Vândută');
@@ -101,9 +101,9 @@ test('nothing happens unannounced, however long the server was down', async () =
 test('days count from when the rule was enabled, and nothing remains of it once it is off', async () => {
   await setRule('true', new Date('2027-01-10T10:00:00Z'));
   morning('2027-01-15');
-  expect(await review()).toEqual({ changed: 0, letters: 0 });
+  expect(await review()).toEqual({ changed: 0, mails: 0 });
   morning('2027-01-16');
-  expect((await review()).letters).toBe(1);
+  expect((await review()).mails).toBe(1);
   morning('2027-01-18');
   await review();
   expect(await stateOf(car)).toBe('demoted');
@@ -128,6 +128,6 @@ test('an email that cannot be queued leaves the car unannounced', async () => {
 test('a dealer that is not public gets no email', async () => {
   await t.em().execute(`update dealer set status = 'pending' where id = ?`, [dealer.id]);
   morning('2026-12-30');
-  expect(await review()).toEqual({ changed: 0, letters: 0 });
+  expect(await review()).toEqual({ changed: 0, mails: 0 });
   expect(await stateOf(car)).toBe('shown');
 });

@@ -1,4 +1,4 @@
-// The end of a subscription, step by step: what each letter says, what a suspension does, and what an administrator changes.
+// The end of a subscription, step by step: what each email says, what a suspension does, and what an administrator changes.
 import type { AutoTransition } from 'contracts/subscription';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await setRule('suspend');
 });
 
-describe('the letters', () => {
+describe('the emails', () => {
   test('tell of the last day, the grace, what follows and what it costs', async () => {
     dealer = await monthly(7, { name: 'Auto Nord', email: 'nord@exemplu.ro' });
     expect(await review()).toEqual({ ...NOTHING, notice: 1 });
@@ -53,7 +53,7 @@ describe('the letters', () => {
     on('2026-12-12');
     expect(await review()).toEqual({ ...NOTHING, end: 1 });
     await t.runJobs();
-    const mails = mailServer.letters.filter(({ to }) => to.includes('nord@exemplu.ro'));
+    const mails = mailServer.mails.filter(({ to }) => to.includes('nord@exemplu.ro'));
     const texts = mails.map(({ text }) => text.replaceAll('\r', ''));
     expect(mails.map(({ headers }) => headers['subject'])).toEqual([
       'Abonamentul expiră peste 7 zile',
@@ -218,7 +218,7 @@ describe('an administrator', () => {
   });
 });
 
-test('a letter that cannot be queued leaves the step untaken', async () => {
+test('an email that cannot be queued leaves the step untaken', async () => {
   dealer = await monthly(2);
   const jobs = { enqueue: () => Promise.reject(new Error('no queue')) };
   const failing = reviewSubscriptions({ orm: t.orm, env: t.env, jobs, now: t.clock.now, log: silent });

@@ -141,7 +141,7 @@ describe.each(RULES)('a year with the general rule "%s"', (autoTransition) => {
       const wanted = expected(story, autoTransition).filter((mail) => mail.slice(0, 10) <= ALL_DAYS.at(-1)!);
       expect([story.name, reported]).toEqual([story.name, wanted]);
       expect(audited.filter(({ object }) => object === `dealer:${id}`)).toHaveLength(wanted.length);
-      expect(mailServer.letters.filter(({ to }) => to.includes(email))).toHaveLength(wanted.length);
+      expect(mailServer.mails.filter(({ to }) => to.includes(email))).toHaveLength(wanted.length);
     }
     await other.close(true);
   });

@@ -54,7 +54,7 @@ describe('before anybody changes them', () => {
 
 describe('prices', () => {
   test(
-    'are saved in cents and answered with VAT, by both doors alike',
+    'are saved in cents and answered with VAT, by tRPC and REST alike',
     { tags: ['WA7-admin-17', 'WA6-role-20'] },
     async () => {
       const saved = await putPricing(PRICING);

@@ -67,7 +67,7 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('%s is refused by both doors, and nothing is written', async (type) => {
+  ])('%s is refused by tRPC and REST, and nothing is written', async (type) => {
     const payload = JSON.stringify(newcomer);
     for (const url of ['/trpc/auth.register', '/api/register']) {
       const { status, body } = await send({ url, method: 'POST', type, payload });
@@ -78,7 +78,7 @@ describe('bodies', () => {
   });
 
   test.each(['{"email":', '[]', '"text"', '17', 'null', '{"__proto__":'])(
-    '%s is 400 by both doors',
+    '%s is 400 by tRPC and REST',
     async (payload) => {
       for (const url of ['/trpc/auth.register', '/api/register']) {
         const { status } = await send({ url, method: 'POST', type: 'application/json', payload });

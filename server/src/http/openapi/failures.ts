@@ -16,7 +16,7 @@ export const FAILURE_TEXTS: Record<ErrorCode, string> = {
   unsupported_media_type: 'The body is not of a type that this call takes.',
   misdirected: 'This server does not answer for that host.',
   too_many_requests: 'Too many calls; Retry-After tells the seconds to wait.',
-  bad_gateway: 'The mail server did not take the letter.',
+  bad_gateway: 'The mail server did not take the email.',
   unavailable: 'The server is busy or starting; Retry-After tells the seconds to wait.',
   internal: 'A fault of the server’s own; `requestId` finds it in the log.',
 };

@@ -12,10 +12,10 @@ let count = 0;
 
 beforeEach(() => t.limits.reset());
 
-const lettersTo = (email: string) =>
+const mailsTo = (email: string) =>
   t.em().find(Mail, { toAddress: email, kind: 'email-confirm' }, { orderBy: { id: 'asc' } });
 async function tokenFor(email: string): Promise<string> {
-  const mail = (await lettersTo(email)).at(-1);
+  const mail = (await mailsTo(email)).at(-1);
   return /\/confirmare#([\w-]{43})\n/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? '';
 }
 const confirm = (token: string) => t.trpc('account.confirmEmail', { token });
@@ -73,13 +73,13 @@ describe('another email', () => {
     const { email, as } = await newcomer();
     const first = await tokenFor(email);
     expect((await resend(as)).data).toEqual({ success: true });
-    const mails = await lettersTo(email);
+    const mails = await mailsTo(email);
     expect(mails).toHaveLength(2);
     expect(await tokenFor(email)).not.toBe(first);
     expect(mails[1]?.isSealed).toBe(true);
     await confirm(first);
     await resend(as);
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   test('is for the signed-in person, and rate-limited', async () => {
@@ -88,7 +88,7 @@ describe('another email', () => {
     const { email, as } = await newcomer();
     t.limits.refuse('email-confirm');
     expect([(await resend(as)).status, (await confirm('a'.repeat(43))).status]).toEqual([429, 429]);
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 });
 

@@ -31,7 +31,7 @@ const confirm = async (email: string) =>
   t.trpc('account.confirmEmail', { token: await tokenIn(email, 'email-confirm') });
 const login = async (email: string, password = PASSWORD) =>
   (await t.rest('POST', '/api/login', { body: { email, password } })).status;
-const lettersTo = (toAddress: string) => t.em().count(Mail, { toAddress, kind: 'password-reset' });
+const mailsTo = (toAddress: string) => t.em().count(Mail, { toAddress, kind: 'password-reset' });
 async function ask(email: string): Promise<void> {
   t.clock.advance(5 * MINUTE_MS);
   await t.trpc('account.requestPasswordReset', { email });
@@ -44,7 +44,7 @@ describe('a changed address that is not confirmed', () => {
     await move(user, 'nou1@exemplu.ro');
     expect([await login('nou1@exemplu.ro'), await login(user.email)]).toEqual([200, 200]);
     for (const typed of ['NOU1@exemplu.ro', user.email]) await ask(typed);
-    expect([await lettersTo('nou1@exemplu.ro'), await lettersTo(user.email)]).toEqual([0, 2]);
+    expect([await mailsTo('nou1@exemplu.ro'), await mailsTo(user.email)]).toEqual([0, 2]);
     expect((await t.trpc('account.state', undefined, { as: user })).data).toEqual({
       email: 'nou1@exemplu.ro',
       isEmailConfirmed: false,
@@ -58,7 +58,7 @@ describe('a changed address that is not confirmed', () => {
     await confirm('nou2@exemplu.ro');
     expect([await login('nou2@exemplu.ro'), await login(user.email)]).toEqual([200, 401]);
     for (const typed of ['nou2@exemplu.ro', user.email]) await ask(typed);
-    expect([await lettersTo('nou2@exemplu.ro'), await lettersTo(user.email)]).toEqual([1, 0]);
+    expect([await mailsTo('nou2@exemplu.ro'), await mailsTo(user.email)]).toEqual([1, 0]);
   });
 
   test('is dropped when the old mailbox resets the password, and its own link then confirms nothing', async () => {
@@ -77,7 +77,7 @@ describe('a changed address that is not confirmed', () => {
     await move(user, 'hot2@exemplu.ro');
     await move(user, 'hot3@exemplu.ro');
     await ask('hot3@exemplu.ro');
-    expect([await lettersTo(user.email), await lettersTo('hot2@exemplu.ro')]).toEqual([1, 0]);
+    expect([await mailsTo(user.email), await mailsTo('hot2@exemplu.ro')]).toEqual([1, 0]);
     expect(await rowOf(user.id)).toMatchObject({ email: 'hot3@exemplu.ro', previousEmail: user.email });
   });
 

@@ -16,7 +16,7 @@ beforeEach(() => t.limits.reset());
 const member = async (role: UserRow['role'] = 'user', values: object = {}) =>
   t.createUser(role, { passwordHash: await hashPassword(OLD), ...values });
 const reset = (token: string, password = NEW) => t.trpc('account.resetPassword', { token, password });
-const lettersTo = (email: string, kind = 'password-reset') =>
+const mailsTo = (email: string, kind = 'password-reset') =>
   t.em().find(Mail, { toAddress: email, kind }, { orderBy: { id: 'asc' } });
 const hashOf = async ({ id }: { id: number }) => (await t.em().findOneOrFail(User, { id })).passwordHash;
 const canSignIn = async (email: string, password: string) =>
@@ -25,7 +25,7 @@ const canSignIn = async (email: string, password: string) =>
 async function askedToken(email: string): Promise<string> {
   await t.trpc('account.requestPasswordReset', { email });
   await t.runJobs();
-  const mail = (await lettersTo(email)).at(-1);
+  const mail = (await mailsTo(email)).at(-1);
   return /\/resetare-parola#([\w-]{43})\n/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? '';
 }
 
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect(await Promise.all(statuses)).toEqual([200, 401]);
     expect([await canSignIn(user.email, OLD), await canSignIn(user.email, NEW)]).toEqual([false, true]);
     expect((await reset(token)).status).toBe(404);
-    expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1);
+    expect(await mailsTo(user.email, 'password-changed')).toHaveLength(1);
   });
 
   test.each([

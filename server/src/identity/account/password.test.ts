@@ -21,7 +21,7 @@ const member = async (role: UserRow['role'] = 'user', values: object = {}) =>
   t.createUser(role, { passwordHash: await hashPassword(OLD), ...values });
 const ask = (email: string) => t.trpc('account.requestPasswordReset', { email });
 const reset = (token: string, password = NEW) => t.trpc('account.resetPassword', { token, password });
-const lettersTo = (email: string, kind = 'password-reset') =>
+const mailsTo = (email: string, kind = 'password-reset') =>
   t.em().find(Mail, { toAddress: email, kind }, { orderBy: { id: 'asc' } });
 const hashOf = async ({ id }: { id: number }) => (await t.em().findOneOrFail(User, { id })).passwordHash;
 const canSignIn = async (email: string, password: string) =>
@@ -33,7 +33,7 @@ async function askedToken(email: string): Promise<string> {
   t.clock.advance(5 * MINUTE_MS);
   await ask(email.toUpperCase());
   await t.runJobs();
-  const mail = (await lettersTo(email)).at(-1);
+  const mail = (await mailsTo(email)).at(-1);
   return /\/resetare-parola#([\w-]{43})\n/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? '';
 }
 
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
     expect(await t.em().count(Session, { user: user.id })).toBe(0);
     expect([await canSignIn(user.email, OLD), await canSignIn(user.email, NEW)]).toEqual([false, true]);
-    expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1);
+    expect(await mailsTo(user.email, 'password-changed')).toHaveLength(1);
     expect(await t.em().count(AuditEntry, { action: 'auth.resetPassword', object: `user:${user.id}` })).toBe(1);
     // Reading the email has proven the address.
     expect((await t.em().findOneOrFail(User, { id: user.id })).emailConfirmedAt).toEqual(t.clock.now());
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
       .execute(`select to_jsonb(a)::text as row from account_token a union all select to_jsonb(m)::text from mail m`);
     expect(token).toHaveLength(43);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect((await lettersTo(user.email))[0]).toMatchObject({
+    expect((await mailsTo(user.email))[0]).toMatchObject({
       isSealed: true,
       text: expect.stringMatching(/^v1\./) as string,
     });
@@ -175,11 +175,11 @@ describe('requesting the link', () => {
     const tokens: string[] = [];
     for (let asked = 0; asked < 12; asked++) tokens.push(await askedToken(user.email));
     expect(new Set(tokens).size).toBe(12);
-    expect(await lettersTo(user.email)).toHaveLength(12);
+    expect(await mailsTo(user.email)).toHaveLength(12);
     t.clock.advance(5 * MINUTE_MS - 1_000);
     await Promise.all(Array.from({ length: 20 }, () => ask(user.email)));
     await t.runJobs();
-    expect(await lettersTo(user.email)).toHaveLength(12);
+    expect(await mailsTo(user.email)).toHaveLength(12);
     // All of the last hour are valid, until one is used.
     t.clock.advance(-4 * MINUTE_MS);
     expect((await reset(tokens[0] ?? '')).status).toBe(200);
@@ -190,7 +190,7 @@ describe('requesting the link', () => {
     const user = await member();
     await Promise.all(Array.from({ length: 20 }, () => ask(user.email)));
     await t.runJobs();
-    expect(await lettersTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
   test('is limited by address', async () => {

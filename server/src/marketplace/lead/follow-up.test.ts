@@ -20,7 +20,7 @@ async function ask(dealer: number, userName: string) {
 }
 beforeEach(() => void (logged.length = 0));
 
-test('each dealer is reminded of the own leads, in one letter', async () => {
+test('each dealer is reminded of the own leads, in one email', async () => {
   t.clock.set('2026-11-18T08:00:00Z');
   const [first, second] = [await t.createDealer(), await t.createDealer()];
   await ask(first.id, 'Ana Pop');

@@ -45,7 +45,7 @@ let senders = 0;
 beforeEach(async () => {
   await t.em().nativeUpdate(Lead, {}, { status: 'pierdut' });
   await t.em().nativeUpdate(Car, {}, { status: 'sold' });
-  mailServer.letters.length = 0;
+  mailServer.mails.length = 0;
   t.clock.set('2026-11-18T08:00:00Z'); // Wednesday, ten o'clock
   dealer = await t.createDealer({ openingHours: WEEK });
   carId = (await t.createCar({ dealer: dealer.id, title: 'Dacia Duster' })).id;
@@ -73,7 +73,7 @@ describe('after four working hours', () => {
     await t.em().nativeDelete(Mail, { kind: { $ne: 'lead-waiting' } });
     mailServer.fail(2, { code: 451, text: 'later' });
     await t.runJobs();
-    const reported = mailServer.letters.filter(({ to }) => to.includes(dealer.email));
+    const reported = mailServer.mails.filter(({ to }) => to.includes(dealer.email));
     expect(reported).toHaveLength(1);
     expect(reported[0]?.headers['subject']).toBe('2 cereri de ofertă fără răspuns');
     expect(reported[0]?.text.replaceAll('\r', '')).toContain(
@@ -180,7 +180,7 @@ describe('after two days', () => {
     expect((await followTwice()).offered).toBe(0);
     mailServer.fail(2, { code: 451, text: 'later' });
     await t.runJobs();
-    const reported = mailServer.letters.filter(({ headers }) => headers['subject']?.startsWith('Mașini asemănătoare'));
+    const reported = mailServer.mails.filter(({ headers }) => headers['subject']?.startsWith('Mașini asemănătoare'));
     expect(reported.map(({ to }) => to)).toEqual([[email]]);
     const text = reported[0]?.text ?? '';
     expect(others.filter((address) => text.includes(address))).toHaveLength(3);

@@ -125,7 +125,7 @@ describe('register', () => {
     ['a control character', { firstName: 'Io\u0000ana' }, 'Textul conține caractere nepermise'],
     ['an endless password', { password: 'a'.repeat(257) }, 'Parola poate avea cel mult 256 de caractere'],
   ])(
-    'refuses %s by both doors and writes nothing',
+    'refuses %s by tRPC and REST and writes nothing',
     { tags: ['PS5-valid-06', 'PS5-valid-07', 'PS5-valid-09', 'PS5-valid-10', 'PS5-valid-11', 'PS6-role-03'] },
     async (_what, wrong: object, message) => {
       const before = await t.em().count(User, {});

@@ -10,7 +10,7 @@ const mailServer = await startMailServer();
 const t = useTestApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'site@autonou.example' } });
 afterAll(() => mailServer.close());
 
-const { deps, send, letters: mails, subjects, texts, saver, reprice } = savedSearchFixture(t);
+const { deps, send, mails, subjects, texts, saver, reprice } = savedSearchFixture(t);
 const at = (time: string) => t.clock.set(time);
 const DUSTER = 100_001;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await t.em().execute('delete from saved_search');
   await send();
 });
-afterEach(() => void (mailServer.letters.length = 0));
+afterEach(() => void (mailServer.mails.length = 0));
 
 describe('daily', () => {
   test('is sent the next morning in Bucharest, once, and only about cars that the search finds', async () => {
@@ -28,12 +28,12 @@ describe('daily', () => {
     const car = await t.createCar({ title: 'Škoda Octavia RS', price: 31_490, images: ['https://poze.example/a.jpg'] });
     await t.createCar({ title: 'Dacia Duster', model: DUSTER });
     at('2026-11-21T05:29:00.000Z');
-    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await send()).toMatchObject({ mails: 0 });
     at('2026-11-21T05:30:00.000Z');
-    expect(await send()).toMatchObject({ letters: 1 });
-    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await send()).toMatchObject({ mails: 1 });
+    expect(await send()).toMatchObject({ mails: 0 });
     at('2026-11-22T05:30:00.000Z');
-    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await send()).toMatchObject({ mails: 0 });
     expect(await subjects(buyer.email)).toEqual(['1 mașină nouă: Škoda Octavia']);
     const [text = ''] = await texts(buyer.email);
     expect(text).toContain(`Škoda Octavia RS – 31.490\u00a0€\n${t.env.publicUrl}/cars/${car.id}`);
@@ -70,12 +70,12 @@ describe('daily', () => {
     await send();
     await t.em().execute(`update car set status = 'sold', sold_at = ? where id = ?`, [t.clock.now(), sold.id]);
     at('2026-11-21T05:30:00.000Z');
-    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await send()).toMatchObject({ mails: 0 });
     await t.createCar();
     at('2026-11-22T12:00:00.000Z');
     await t.createCar();
     at('2026-11-25T12:00:00.000Z');
-    expect(await send()).toMatchObject({ letters: 1 });
+    expect(await send()).toMatchObject({ mails: 1 });
     expect(await subjects(buyer.email)).toEqual(['2 mașini noi: Škoda Octavia']);
   });
 
@@ -83,12 +83,12 @@ describe('daily', () => {
     const [unproven, off] = [await saver(OCTAVIA, 'daily', false), await saver(OCTAVIA, 'off')];
     await t.createCar();
     at('2026-11-21T05:30:00.000Z');
-    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await send()).toMatchObject({ mails: 0 });
     await t.em().execute('update app_user set email_confirmed_at = now() where id = ?', [unproven.id]);
-    expect(await send()).toMatchObject({ letters: 1 });
+    expect(await send()).toMatchObject({ mails: 1 });
     await t.trpc('savedSearch.update', { id: off.searchId, frequency: 'daily' }, { as: off });
     at('2026-11-22T05:30:00.000Z');
-    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await send()).toMatchObject({ mails: 0 });
   });
 });
 
@@ -97,10 +97,10 @@ test('weekly is sent on Monday morning only', async () => {
   await t.createCar();
   for (const day of ['21', '22']) {
     at(`2026-11-${day}T08:00:00.000Z`);
-    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await send()).toMatchObject({ mails: 0 });
   }
   at('2026-11-23T05:30:00.000Z');
-  expect(await send()).toMatchObject({ letters: 1 });
+  expect(await send()).toMatchObject({ mails: 1 });
   expect(await mails(buyer.email)).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test('instant collects events for two minutes and is sent within four, in one em
   for (let minute = 1; minute <= 8; minute++) {
     t.clock.advance(MINUTE_MS);
     if (minute === 2) await t.createCar();
-    if ((await send()).letters > 0) sent.push(minute);
+    if ((await send()).mails > 0) sent.push(minute);
   }
   expect(sent).toEqual([3]);
   expect(await subjects(buyer.email)).toEqual(['2 mașini noi: Škoda Octavia']);
@@ -186,7 +186,7 @@ test('twelve cars are shown and all are counted; a program can unsubscribe by on
   await send();
   mailServer.fail(2, { code: 451, text: 'later' });
   await t.runJobs();
-  const [mail, ...others] = mailServer.letters.filter(({ to }) => to.includes(buyer.email));
+  const [mail, ...others] = mailServer.mails.filter(({ to }) => to.includes(buyer.email));
   expect(others).toEqual([]);
   expect(mail?.headers['subject']).toBe('14 mașini noi: Škoda Octavia');
   expect(mail?.text).toContain('Vă arătăm 12 din 14.');

@@ -44,23 +44,23 @@ export function registerAlerts(jobs: JobRunner, deps: Omit<SavedSearchDeps, 'job
  * its search's progress are one transaction, so each is written exactly once even after a crash, and concurrent
  * processes skip each other's searches. Returns the number of emails.
  */
-export async function sendAlerts(deps: SavedSearchDeps): Promise<{ events: number; letters: number }> {
+export async function sendAlerts(deps: SavedSearchDeps): Promise<{ events: number; mails: number }> {
   const recorded = await recordAll(deps);
   const at = deps.now();
   const em = deps.orm.em.fork();
   const moment = { at, latest: await latestEvent(em), ripe: new Date(at.getTime() - GATHERED_MS) };
   const first = await firstUntold(em, moment);
-  if (first === null) return { events: recorded, letters: 0 };
+  if (first === null) return { events: recorded, mails: 0 };
   const events = new SearchEvents(await eventsBetween(em, first, moment.latest));
   const matcher = events.carIds.length === 0 ? null : await matcherOf(em, events.carIds);
   let mails = 0;
   for (let isOver = false; !isOver;) {
     const page = await notifyPage(deps, moment, { first, events, matcher });
-    mails += page.letters;
+    mails += page.mails;
     isOver = page.searches < PAGE;
   }
-  if (mails > 0) deps.log.info({ events: recorded, letters: mails }, 'letters about saved searches were written');
-  return { events: recorded, letters: mails };
+  if (mails > 0) deps.log.info({ events: recorded, mails }, 'emails about saved searches were written');
+  return { events: recorded, mails };
 }
 
 async function recordAll({ orm, now }: SavedSearchDeps): Promise<number> {
@@ -83,10 +83,10 @@ async function notifyPage(
   deps: SavedSearchDeps,
   moment: Moment,
   known: Known,
-): Promise<{ searches: number; letters: number }> {
+): Promise<{ searches: number; mails: number }> {
   return deps.orm.em.fork().transactional(async (em) => {
     const due = await claimDue(em, moment, { first: known.first, limit: PAGE });
-    if (due.length === 0) return { searches: 0, letters: 0 };
+    if (due.length === 0) return { searches: 0, mails: 0 };
     const found: { search: DueSearch; findings: Finding[] }[] = [];
     for (const search of due) {
       const findings = await findingsOf(search, known);
@@ -101,7 +101,7 @@ async function notifyPage(
     }
     const ids = due.map(({ id }) => id);
     await markNotified(em, ids, moment);
-    return { searches: due.length, letters: found.length };
+    return { searches: due.length, mails: found.length };
   });
 }
 

@@ -14,11 +14,11 @@ const list = async (as: { id: number }) => (await t.trpc('savedSearch.list', und
 const ask = (email: string, filters: object = { brand: 'dacia' }, frequency = 'daily') =>
   t.trpc('savedSearch.request', { email, frequency, filters });
 
-async function lettersTo(toAddress: string) {
+async function mailsTo(toAddress: string) {
   const mails = await t.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } });
   return mails.map((mail) => ({ kind: mail.kind, text: wordsOf(t.env, mail), stored: mail.text }));
 }
-const tokenFor = async (email: string) => /#([\w-]+)/.exec((await lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+const tokenFor = async (email: string) => /#([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
 
 beforeEach(() => t.clock.set('2026-11-20T10:00:00.000Z'));
 
@@ -100,7 +100,7 @@ describe('with an account', () => {
 describe('without an account', () => {
   test('nothing is active before the link is followed, which works once', async () => {
     await ask('ana@exemplu.ro', { q: 'cuvinte care ademenesc' }, 'instant');
-    const [letter] = await lettersTo('ana@exemplu.ro');
+    const [letter] = await mailsTo('ana@exemplu.ro');
     expect(letter).toMatchObject({ kind: 'alert-confirm', stored: expect.stringMatching(/^v1\./) });
     expect(letter?.text).not.toContain('ademenesc');
     const token = await tokenFor('ana@exemplu.ro');
@@ -134,13 +134,13 @@ describe('without an account', () => {
     const first = await ask('eva@exemplu.ro');
     await t.trpc('savedSearch.confirm', { token: await tokenFor('eva@exemplu.ro') });
     expect(await ask('eva@exemplu.ro')).toEqual(first);
-    expect((await lettersTo('eva@exemplu.ro')).map(({ kind }) => kind)).toEqual(['alert-confirm', 'alert-known']);
+    expect((await mailsTo('eva@exemplu.ro')).map(({ kind }) => kind)).toEqual(['alert-confirm', 'alert-known']);
   });
 
   test('callers are counted by their address, and a filled honeypot writes nothing', async () => {
     const trapped = { email: 'rob@exemplu.ro', frequency: 'daily', filters: {}, website: 'x' };
     expect((await t.trpc('savedSearch.request', trapped)).status).toBe(200);
-    expect(await lettersTo('rob@exemplu.ro')).toEqual([]);
+    expect(await mailsTo('rob@exemplu.ro')).toEqual([]);
     t.limits.refuse('saved-search');
     expect((await ask('rob@exemplu.ro')).status).toBe(429);
     t.limits.reset();

@@ -7,7 +7,7 @@ import { sendAlerts } from './saved-search.job.ts';
 import { savedSearchFixture } from '../../testing/saved-search-fixture.ts';
 
 const t = useTestApp();
-const { deps, send, letters: mails, saver } = savedSearchFixture(t);
+const { deps, send, mails, saver } = savedSearchFixture(t);
 
 beforeEach(async () => {
   await t.em().execute('delete from saved_search');
@@ -21,7 +21,7 @@ const crowd = async (size: number) => {
   await t.em().execute(`update saved_search set due_at = '2026-11-20T10:00:00Z'`);
   return buyers;
 };
-const lettersEach = async (buyers: { email: string }[]) =>
+const mailsEach = async (buyers: { email: string }[]) =>
   Promise.all(buyers.map(async ({ email }) => (await mails(email)).length));
 
 test('when several processes run at the same moment', async () => {
@@ -32,7 +32,7 @@ test('when several processes run at the same moment', async () => {
   expect(runs.reduce((sum, { events }) => sum + events, 0)).toBe(1);
   await t.em().execute(`update saved_search set due_at = '2026-11-20T10:00:00Z'`);
   await Promise.all([send(), send(), send(), send()]);
-  expect(new Set(await lettersEach(buyers))).toEqual(new Set([1]));
+  expect(new Set(await mailsEach(buyers))).toEqual(new Set([1]));
 });
 
 test('when the server is killed in the middle of the emails', async () => {
@@ -43,8 +43,8 @@ test('when the server is killed in the middle of the emails', async () => {
     const { readEnv } = await import(${here('../../platform/env.ts')});
     const env = readEnv({ DATABASE_URL: ${JSON.stringify(t.databaseUrl)}, DATA_DIR: ${JSON.stringify(t.env.dataDir)}, DEMO_DATA: 'false' });
     const log = { info() {}, warn() {}, error() {} };
-    let letters = 0;
-    const jobs = { enqueue: async () => void (++letters === 4 && process.kill(process.pid, 'SIGKILL')) };
+    let mails = 0;
+    const jobs = { enqueue: async () => void (++mails === 4 && process.kill(process.pid, 'SIGKILL')) };
     await sendAlerts({ orm: await openDatabase(env.databaseUrl), env, log, jobs, now: () => new Date('2026-11-20T10:00:00Z') });
     process.exit(0);`;
   const dying = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -59,7 +59,7 @@ test('when the server is killed in the middle of the emails', async () => {
     );
   await send();
   await send();
-  expect(await lettersEach(buyers)).toEqual(Array(8).fill(1));
+  expect(await mailsEach(buyers)).toEqual(Array(8).fill(1));
 });
 
 test('when the email cannot be queued, nothing counts as sent', async () => {

@@ -31,10 +31,10 @@ async function write(values: Partial<MailDraft> = {}, app: TestApp = t): Promise
   });
 }
 const stored = (id: number, app: TestApp = t) => app.em().findOneOrFail(Mail, id);
-const messageIds = () => server.letters.map(({ headers }) => headers['message-id']);
+const messageIds = () => server.mails.map(({ headers }) => headers['message-id']);
 
 beforeEach(() => {
-  server.letters.length = 0;
+  server.mails.length = 0;
 });
 afterAll(() => server.close());
 
@@ -44,7 +44,7 @@ test('an email is sent once, whole, and with our name', async () => {
   expect(await t.runJobs()).toBe(0);
   const mail = await stored(id);
   expect(mail).toMatchObject({ status: 'sent', attempts: 1, error: null, sentAt: t.clock.now() });
-  expect(server.letters).toMatchObject([
+  expect(server.mails).toMatchObject([
     {
       to: ['ana@exemplu.ro'],
       headers: {
@@ -58,7 +58,7 @@ test('an email is sent once, whole, and with our name', async () => {
     },
   ]);
   // The signature below the text.
-  expect(server.letters[0]?.text.replaceAll('\r\n', '\n').split('\n\n—\n')[0]).toBe(draft.text);
+  expect(server.mails[0]?.text.replaceAll('\r\n', '\n').split('\n\n—\n')[0]).toBe(draft.text);
 });
 
 test('a server that fails twice first gets it at the third attempt, under the same Message-ID', async () => {
@@ -112,10 +112,10 @@ test('while the server is down emails wait, with the reason; when it is back the
 test('names and subjects cannot add headers or recipients', async () => {
   await write({ subject: 'Salut\r\nBcc: tinta@exemplu.ro', toName: 'A, <b@exemplu.ro>\r\nX-Rau: da' });
   await t.runJobs();
-  expect(server.letters[0]?.to).toEqual(['ana@exemplu.ro']);
-  expect(server.letters[0]?.headers).toMatchObject({ subject: 'Salut Bcc: tinta@exemplu.ro' });
-  expect(Object.keys(server.letters[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['bcc']));
-  expect(Object.keys(server.letters[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-rau']));
+  expect(server.mails[0]?.to).toEqual(['ana@exemplu.ro']);
+  expect(server.mails[0]?.headers).toMatchObject({ subject: 'Salut Bcc: tinta@exemplu.ro' });
+  expect(Object.keys(server.mails[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['bcc']));
+  expect(Object.keys(server.mails[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-rau']));
 });
 
 test('an email of a transaction that is rolled back never existed', async () => {

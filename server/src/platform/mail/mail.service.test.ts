@@ -16,7 +16,7 @@ const mail = (to: string, kind = 'lead-buyer') => ({
   subject: 'S',
   text: 'T',
 });
-const lettersTo = (pattern: string) => t.em().count(Mail, { toAddress: { $like: pattern } });
+const mailsTo = (pattern: string) => t.em().count(Mail, { toAddress: { $like: pattern } });
 
 beforeEach(() => t.limits.reset());
 
@@ -31,10 +31,10 @@ describe('a typed address', () => {
         );
     for (let sent = 0; sent < 2 * DAILY; sent++)
       await write(sent % 2 ? `Victima+${sent}@exemplu.ro` : 'victima@exemplu.ro');
-    expect(await lettersTo('%ictima%')).toBe(DAILY);
+    expect(await mailsTo('%ictima%')).toBe(DAILY);
     await write('victima@exemplu.ro', 'address-changed');
     await write('altul@exemplu.ro');
-    expect([await lettersTo('%ictima%'), await lettersTo('altul@%')]).toEqual([DAILY + 1, 1]);
+    expect([await mailsTo('%ictima%'), await mailsTo('altul@%')]).toEqual([DAILY + 1, 1]);
   });
 
   test('beyond that a lead still reaches its dealer, and its sender gets the usual answer', async () => {
@@ -43,7 +43,7 @@ describe('a typed address', () => {
     const body = { carId: car.id, userName: 'Ion Pop', userEmail: 'prea.multe@exemplu.ro' };
     expect((await t.rest('POST', '/api/leads', { body })).status).toBe(201);
     expect(await t.em().count(Lead, { userEmail: body.userEmail })).toBe(1);
-    expect(await lettersTo('prea.multe@%')).toBe(0);
+    expect(await mailsTo('prea.multe@%')).toBe(0);
     expect(await t.em().count(Mail, { kind: 'lead-dealer', replyTo: body.userEmail })).toBe(1);
   });
 

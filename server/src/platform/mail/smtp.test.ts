@@ -34,8 +34,8 @@ const statusOf = async (app: TestApp, toAddress: string) => (await app.em().find
 
 beforeEach(() => {
   t.limits.reset();
-  server.letters.length = 0;
-  other.letters.length = 0;
+  server.mails.length = 0;
+  other.mails.length = 0;
 });
 afterAll(() => Promise.all([server.close(), other.close()]));
 
@@ -77,11 +77,11 @@ describe('the mail server', () => {
     expect(await statusOf(fresh, 'unu@exemplu.ro')).toBe('queued');
     await fresh.runJobs();
     expect(await statusOf(fresh, 'unu@exemplu.ro')).toBe('sent');
-    expect(server.letters).toMatchObject([{ to: ['unu@exemplu.ro'], headers: { from: 'AutoNou <site@firma.ro>' } }]);
+    expect(server.mails).toMatchObject([{ to: ['unu@exemplu.ro'], headers: { from: 'AutoNou <site@firma.ro>' } }]);
     await save(form({ port: portOf(other) }), fresh);
     await write(fresh, 'doi@exemplu.ro');
     await fresh.runJobs();
-    expect(other.letters.map(({ to }) => to)).toEqual([['doi@exemplu.ro']]);
+    expect(other.mails.map(({ to }) => to)).toEqual([['doi@exemplu.ro']]);
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('the test email', () => {
         success: true,
         recipient: 'alt@exemplu.ro',
       });
-      expect(server.letters.map(({ to }) => to)).toEqual([[admin.email], [admin.email], ['alt@exemplu.ro']]);
+      expect(server.mails.map(({ to }) => to)).toEqual([[admin.email], [admin.email], ['alt@exemplu.ro']]);
       expect((await tryIt({ testEmail: 'nu-e-adresa' })).status).toBe(400);
     },
   );
@@ -178,6 +178,6 @@ describe('the test email', () => {
     t.limits.refuse('smtp-test');
     const { status, headers } = await tryIt({}, admin);
     expect([status, headers['retry-after']]).toEqual([429, '60']);
-    expect(server.letters).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
   });
 });
