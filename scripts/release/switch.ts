@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { LiveParts } from 'contracts/live-parts';
-import { type PartName, ReleaseId } from 'contracts/release';
+import type { PartName, ReleaseId } from 'contracts/release';
 import { DomainError } from '../../server/src/platform/errors.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
 import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';

@@ -1,5 +1,5 @@
 // The server's calls of one front-end file, found in its syntax tree: which procedure, on which line.
-import type { Program } from '@oxc-project/types';
+import type { Program } from 'oxc-parser';
 import { type MemberPath, type PathUse, pathUses, type Roots } from './member-paths.ts';
 
 /** A name and the line that uses it. */

@@ -1,6 +1,6 @@
 // Follows a value through one source file: every place that reads a member of it, and every place where it gets out of
 // sight. Scopes are resolved by oxc-walker, so a parameter that has the value's name is no use of it.
-import type { BindingPattern, Node, Program } from '@oxc-project/types';
+import type { BindingPattern, Node, Program } from 'oxc-parser';
 import { ScopeTracker, walk } from 'oxc-walker';
 
 /** What a file's values are: the members that were read to get from the followed value to this one. */

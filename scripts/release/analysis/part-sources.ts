@@ -2,7 +2,7 @@
 // passing a module that the shell shares.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import type { Program } from '@oxc-project/types';
+import type { Program } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 import { eagerModules, extraModules } from '../../../shared-modules.ts';
 

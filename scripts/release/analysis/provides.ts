@@ -1,7 +1,7 @@
 // What the shell and the server offer to the other parts.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TSType } from '@oxc-project/types';
+import type { TSType } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 import type { ProcedureForm, Provides } from 'contracts/release';
 import { eagerModules, extraModules } from '../../../shared-modules.ts';

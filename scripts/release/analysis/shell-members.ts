@@ -1,5 +1,5 @@
 // Which members of the shell's interface a file uses: `logout`, `config.siteName`.
-import type { Program } from '@oxc-project/types';
+import type { Program } from 'oxc-parser';
 import type { NamedUse } from './client-calls.ts';
 import { type MemberPath, pathUses, type Roots } from './member-paths.ts';
 
