@@ -7,6 +7,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import { eagerModules, extraModules } from './shared-modules.ts';
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
 const root = import.meta.dirname;
@@ -23,28 +24,19 @@ export const remotes = {
 } as const;
 export type RemoteDir = keyof typeof remotes;
 
-/**
- * In every first load, so the shell bundles them eagerly. @mantine/* is absent on purpose: the facade is shared
- * instead.
- */
-const eager = [
-  'react',
-  'react-dom',
-  '@tanstack/react-query',
-  '@tanstack/react-router',
-  'contracts/trpc-react',
-  'contracts/ui',
-];
-/** Rare, heavy modules: one shared module per file, loaded when a page imports it. */
-const extras = readdirSync(path.join(root, 'contracts/src/ui-extra'))
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  .map((file) => `contracts/ui-extra/${file.slice(0, -4)}`);
-
-const own = (name: string) => (name.startsWith('contracts/') ? { version: '1.0.0', requiredVersion: '^1.0.0' } : {});
+const extras = extraModules(root);
+/** The facade's version, which `npm run contract` raises with its exports; only a major one breaks a remote. */
+const facade = JSON.parse(readFileSync(path.join(root, 'contracts/released/facade.json'), 'utf8')) as {
+  version: string;
+};
+const oldest = `${facade.version.split('.')[0]}.0.0`;
+/** A remote names the oldest facade that has all of a major version: its files change with the major version only. */
+const own = (name: string, version: string) =>
+  name.startsWith('contracts/') ? { version, requiredVersion: `^${oldest}` } : {};
 const provided = () =>
   Object.fromEntries([
-    ...eager.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),
-    ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name) }]),
+    ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name, facade.version) }]),
+    ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name, facade.version) }]),
   ]);
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
@@ -53,7 +45,7 @@ function consumed(dir: RemoteDir) {
     .map((file) => readFileSync(path.join(root, dir, 'src', file), 'utf8'));
   const used = extras.filter((name) => sources.some((source) => source.includes(`'${name}'`)));
   return Object.fromEntries(
-    [...eager, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
+    [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name, oldest) }]),
   );
 }
 
@@ -154,6 +146,8 @@ export function defineShell() {
           dts: false,
           shareStrategy: 'loaded-first',
           experiments: { provideExternalRuntime: true },
+          // Which that experiment would add under its absolute path: the build would depend on its folder.
+          runtimePlugins: ['@module-federation/vite/injectExternalRuntimeCorePlugin'],
           dev: { remoteHmr: true },
         }),
     ],

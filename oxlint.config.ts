@@ -13,6 +13,7 @@ export default defineConfig({
     'project/file-name': 'error',
     'project/env': 'error',
     'project/barrel': 'error',
+    'project/call-name': 'error',
     'project/function-size': 'error',
     'max-lines': ['error', { max: 250 }],
     'max-params': ['error', { max: 3 }],

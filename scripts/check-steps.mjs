@@ -25,6 +25,7 @@ export function allSteps() {
     { name: 'dead code', commands: [['knip', '--no-config-hints', '--cache', '--cache-location', knipCache()]] },
     types('scripts and tests', 'scripts'),
     structure,
+    contract,
     types('contracts', 'contracts'),
     format('.'),
   ];
@@ -37,11 +38,14 @@ export function allSteps() {
  */
 export function stepsOf(name) {
   const typesOfIt = frontEnds.includes(name) ? frontEndTypes(name, projectOf(name)) : types(name, name);
-  return [typesOfIt, structure, lint(name), format(name)];
+  return [typesOfIt, structure, lint(name), contract, format(name)];
 }
 
 /** @type {Step} */
 const structure = { name: 'structure', commands: [['node', 'scripts/structure/check.ts']] };
+
+/** The router and the facade against what is recorded of them. @type {Step} */
+const contract = { name: 'contract', commands: [['node', 'scripts/release/contract.ts', '--check']] };
 
 /** @returns {Step} */
 const format = (folder) => ({ name: 'format', commands: [['oxfmt', '--check', folder]] });

@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const json = (path: string) => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
 const namesOf = (steps: { name: string }[]) => steps.map(({ name }) => name).toSorted();
 
-test('the whole check covers types, dead code, structure, lint and format', () => {
+test('the whole check covers types, the contract, dead code, structure, lint and format', () => {
   const types = ['contracts', 'front ends', 'scripts and tests', 'server'].map((name) => `types of ${name}`);
-  expect(namesOf(allSteps())).toEqual(['dead code', 'format', 'lint', 'structure', ...types]);
+  expect(namesOf(allSteps())).toEqual(['contract', 'dead code', 'format', 'lint', 'structure', ...types]);
 });
 
 test.for(packages)('%s can be checked alone', (name) => {
-  expect(namesOf(stepsOf(name))).toEqual(['format', 'lint', 'structure', `types of ${name}`]);
+  expect(namesOf(stepsOf(name))).toEqual(['contract', 'format', 'lint', 'structure', `types of ${name}`]);
 });
 
 test('front ends read the router’s declarations where they are written', () => {

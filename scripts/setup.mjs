@@ -21,6 +21,7 @@ const buildFiles = [
   'federation.ts',
   'federation-plugins.ts',
   'remote-pages.ts',
+  'shared-modules.ts',
   'tsconfig.json',
   'turbo.json',
 ];
@@ -60,8 +61,14 @@ function readLock(file) {
   }
 }
 
-/** Builds shell and remotes, unless their sources are unchanged. Ends the process when a build fails. */
+/** Builds shell and remotes, and describes what each part needs and offers. Ends the process when a step fails. */
 export async function build() {
+  await buildFrontEnds();
+  await run(join(bin, 'node'), ['scripts/release/write-facts.ts'], {});
+}
+
+/** Nothing where their sources are unchanged. */
+async function buildFrontEnds() {
   const stamp = sourcesHash();
   const outputs = [...frontEnds.map((name) => join(name, 'dist')), ...serverBundles];
   const isBuilt = outputs.every((output) => existsSync(join(root, output)));

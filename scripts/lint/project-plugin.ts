@@ -2,6 +2,7 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { barrel } from './barrel.ts';
+import { callName } from './call-name.ts';
 import { fileNameFault } from './file-name.ts';
 import { functionSize } from './function-size.ts';
 import type { Context, Rule } from './rule.ts';
@@ -57,5 +58,5 @@ const env: Rule = {
 
 export default {
   meta: { name: 'project' },
-  rules: { boundaries, 'file-name': fileName, env, barrel, 'function-size': functionSize },
+  rules: { boundaries, 'file-name': fileName, env, barrel, 'call-name': callName, 'function-size': functionSize },
 };

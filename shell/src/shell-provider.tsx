@@ -22,7 +22,13 @@ export function ShellProvider({ config, router, children }: Props) {
   const shell = useMemo<ShellApi>(
     () => ({
       config,
-      logout: () => logOut({ send, goHome: () => router.navigate({ to: '/' }), queryClient, utils }),
+      logout: () =>
+        logOut({
+          send,
+          goHome: () => router.navigate({ to: '/' }),
+          queryClient,
+          forgetUser: () => utils.session.current.setData(undefined, null),
+        }),
       refreshSession: async () => {
         queryClient.removeQueries({ type: 'inactive' });
         await queryClient.invalidateQueries();

@@ -15,7 +15,8 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation before a row of the reference data is deleted; the server keeps one that is in use. */
 export function DeleteDialog({ of, title, id, name, onClose }: DeleteDialogProps) {
-  const remove = useCall(api[of].delete, {
+  const calls = { brand: api.brand.delete, model: api.model.delete, city: api.city.delete };
+  const remove = useCall(calls[of], {
     done: { title: 'Șters', message: `${name} a fost șters din listă.` },
     failed: (error) => messageOf(error, 'Ștergerea nu a reușit. Încercați din nou.'),
     refresh: useReferenceChanged(),

@@ -24,7 +24,8 @@ interface MergeDialogProps {
 /** Merges a duplicate into another row; both are named before it happens. */
 export function MergeDialog({ of, title, id, name, options, consequence, onClose }: MergeDialogProps) {
   const labelOf = (into: number | string) => options.find(({ value }) => value === String(into))?.label;
-  const merge = useCall(api[of].merge, {
+  const calls = { brand: api.brand.merge, model: api.model.merge, city: api.city.merge };
+  const merge = useCall(calls[of], {
     done: (_merged, { into }) => ({
       title: 'Unire reușită',
       message: `${name} face acum parte din ${labelOf(into)}.`,

@@ -23,13 +23,12 @@ const LEAVING_MS = 500;
 export function useLeadEvents(dealerId: number | null, isListShown: boolean): LeadEvents {
   const [arrived, setArrived] = useState<readonly PanelLead[]>([]);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
-  const { client, dealer, lead: leads } = api.useUtils();
-  const leave = useLeave();
+  const current = useLeadCalls(dealerId);
   const isShown = useRef(isListShown);
-  const calls = useRef({ client, dealer, leads, leave });
+  const calls = useRef(current);
   useEffect(() => {
     isShown.current = isListShown;
-    calls.current = { client, dealer, leads, leave };
+    calls.current = current;
   });
   useEffect(() => {
     if (dealerId === null) return undefined;
@@ -40,15 +39,15 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
       if (known === null || lead.id > known) setWaiting((before) => new Set(before).add(lead.id));
       known = Math.max(known ?? 0, lead.id);
       setArrived((before) => [lead, ...before.filter(({ id }) => id !== lead.id)]);
-      void calls.current.dealer.mine.invalidate();
+      calls.current.refreshBadges();
       if (isShown.current) return;
       // The list is refetched when it is opened.
-      void calls.current.leads.list.invalidate();
+      calls.current.refreshList();
       showToast({ kind: 'success', title: 'Lead nou', message: `${lead.userName} · ${lead.car.title}` });
     };
-    const take = async (id: number) => announce(await calls.current.client.lead.get.query({ id }));
+    const take = async (id: number) => announce(await calls.current.get(id));
     const look = async () => {
-      const { items } = await calls.current.client.lead.list.query({ dealerId, limit: MAX_MISSED });
+      const items = await calls.current.listMissed();
       const before = known;
       if (before === null) known = items[0]?.id ?? 0;
       else for (const lead of items.filter(({ id }) => id > before).reverse()) announce(lead);
@@ -78,4 +77,18 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
     setWaiting(new Set());
   };
   return { arrived, waiting, clear };
+}
+
+/** The calls of the last render, for the socket that outlives it. */
+function useLeadCalls(dealerId: number | null) {
+  const utils = api.useUtils();
+  const leave = useLeave();
+  return {
+    leave,
+    refreshBadges: () => void utils.dealer.mine.invalidate(),
+    refreshList: () => void utils.lead.list.invalidate(),
+    get: (id: number) => utils.client.lead.get.query({ id }),
+    listMissed: async () =>
+      dealerId === null ? [] : (await utils.client.lead.list.query({ dealerId, limit: MAX_MISSED })).items,
+  };
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from 'contracts/ui';
-import type { api } from '../api/api.ts';
 
 interface LogoutParts {
   /** The call. */
@@ -8,14 +7,15 @@ interface LogoutParts {
   /** Navigates to /. */
   goHome(): Promise<void>;
   queryClient: QueryClient;
-  utils: ReturnType<typeof api.useUtils>;
+  /** The session's answer becomes: nobody is signed in. */
+  forgetUser(): void;
 }
 
 /**
  * Logout goes to / and forgets the user and all cached data, whatever the outcome of its call (public-site §4); the
  * toast says which it was (§8).
  */
-export async function logOut({ send, goHome, queryClient, utils }: LogoutParts): Promise<void> {
+export async function logOut({ send, goHome, queryClient, forgetUser }: LogoutParts): Promise<void> {
   const failed = await send().then(
     () => false,
     () => true,
@@ -28,7 +28,7 @@ export async function logOut({ send, goHome, queryClient, utils }: LogoutParts):
   await queryClient.cancelQueries();
   // Leave first: a dashboard still on screen would redirect to the login page, with a toast of its own.
   await goHome();
-  utils.session.current.setData(undefined, null);
+  forgetUser();
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.resetQueries();
 }

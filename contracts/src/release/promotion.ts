@@ -1,0 +1,68 @@
+// Who would break when a release becomes live: asked before every promotion, by the command and by the admin screen.
+import { formChanges, inOneLine } from './compatible.ts';
+import { isInRange } from './package-range.ts';
+import type { PartName, Provides, ReleaseId, Requires } from './release.schema.ts';
+
+/** A part as it would run: a release, or with null as its id the checkout's build. */
+export interface RunningPart {
+  part: PartName;
+  id: ReleaseId | null;
+  requires: Requires;
+  provides: Provides;
+}
+
+/** Something that a part needs and would not get, with the places of its sources that use it. */
+export interface Break {
+  part: PartName;
+  release: ReleaseId | null;
+  what: string;
+  uses: string[];
+}
+
+/** Every need that the candidate would leave unmet: its own, and those of the parts that run (canaries too). */
+export function breaksOf(candidate: RunningPart, live: readonly RunningPart[]): Break[] {
+  const others = live.filter(({ part }) => part !== candidate.part);
+  const own = others.flatMap((provider) => unmet(candidate, provider));
+  return [...own, ...others.flatMap((user) => unmet(user, candidate))];
+}
+
+/** What a part needs of one provider: procedures of the server, everything else of the shell. */
+function unmet(user: RunningPart, provider: RunningPart): Break[] {
+  const missing =
+    provider.part === 'server'
+      ? missingCalls(user, provider)
+      : provider.part === 'shell'
+        ? missingParts(user, provider)
+        : [];
+  return missing.map((found) => ({ part: user.part, release: user.id, ...found }));
+}
+
+type Missing = Pick<Break, 'what' | 'uses'>;
+
+function missingCalls({ requires }: RunningPart, { provides }: RunningPart): Missing[] {
+  return Object.entries(requires.procedures).flatMap(([name, { uses, ...known }]) => {
+    const offered = provides.procedures[name];
+    if (!offered) return [{ what: `${name}: the server has no such procedure`, uses }];
+    const changes = formChanges(known, offered);
+    return changes.length > 0 ? [{ what: `${name}: ${inOneLine(changes)}`, uses }] : [];
+  });
+}
+
+function missingParts({ requires }: RunningPart, { provides }: RunningPart): Missing[] {
+  const modules = Object.entries(requires.modules).flatMap(([module, names]) => {
+    const offered = provides.modules[module];
+    const isThere = (name: string) => offered !== undefined && (name === '*' || offered.includes(name));
+    return Object.entries(names)
+      .filter(([name]) => !isThere(name))
+      .map(([name, uses]) => ({ what: `${module}: the shell has no ${name === '*' ? 'such module' : name}`, uses }));
+  });
+  const packages = Object.entries(requires.packages).flatMap(([name, range]) => {
+    const offered = provides.packages[name];
+    if (offered !== undefined && isInRange(offered, range)) return [];
+    return [{ what: `${name}: needs ${range}, the shell has ${offered ?? 'none'}`, uses: [] }];
+  });
+  const members = Object.entries(requires.shell)
+    .filter(([name]) => !provides.shell.includes(name))
+    .map(([name, uses]) => ({ what: `useShell(): the shell has no ${name}`, uses }));
+  return [...modules, ...packages, ...members];
+}

@@ -1,0 +1,62 @@
+// The server's calls of one front-end file, found in its syntax tree: which procedure, on which line.
+import type { Program } from 'oxc-parser';
+import { type MemberPath, type PathUse, pathUses, type Roots } from './member-paths.ts';
+
+/** A name and the line that uses it. */
+export interface NamedUse {
+  name: string;
+  line: number;
+}
+export interface CallFault {
+  line: number;
+  message: string;
+}
+export interface ClientCalls {
+  calls: NamedUse[];
+  faults: CallFault[];
+}
+
+/** The file from which a package takes its client (`export const api = createTRPCReact()`). */
+const CLIENT_FILE = /(?:^|\/)api\.ts$/;
+/** Members of the client that give the client again, for other ways of calling. */
+const SAME_CLIENT = new Set(['useUtils', 'client']);
+const WITH_CLIENT = new Set(['useQueries', 'useSuspenseQueries']);
+/** Members of the client that name no procedure. */
+const OF_CLIENT = new Set([...WITH_CLIENT, 'createClient', 'Provider', 'queryOptions']);
+/** What is done to all cached answers of a noun, without a call. */
+const OF_CACHE = new Set(['invalidate', 'cancel', 'refetch', 'reset']);
+
+const roots: Roots = {
+  isImport: (specifier, exported) => exported === 'api' && CLIENT_FILE.test(specifier),
+  ofCall: (callee) => ('specifier' in callee ? null : callee.at(-1) === 'useUtils' ? withoutClient(callee) : null),
+  isFirstParameter: (of) => ('property' in of ? of.property === 'load' : WITH_CLIENT.has(of.callOf.at(-1) ?? '')),
+};
+
+const withoutClient = (path: MemberPath) => path.filter((name, at) => !(at < 2 && SAME_CLIENT.has(name)));
+
+/** @param lineOf the line of a position of the text */
+export function clientCalls(program: Program, lineOf: (start: number) => number): ClientCalls {
+  const found: ClientCalls = { calls: [], faults: [] };
+  for (const use of pathUses(program, roots)) {
+    const { name, fault } = readUse(use);
+    const line = lineOf(use.start);
+    if (name) found.calls.push({ name, line });
+    if (fault) found.faults.push({ line, message: fault });
+  }
+  return found;
+}
+
+const WRITE_OUT =
+  'The name of a call is written out (`api.lead.create`), so that a release knows what it needs: choose between whole calls instead.';
+const KEEP_HERE =
+  'The client is not passed on, since a release has to know the calls of each file: pass the call (`api.lead.create`) or a function.';
+
+function readUse({ path: whole, kind }: PathUse): { name?: string; fault?: string } {
+  const path = withoutClient(whole);
+  const [noun, verb] = path;
+  if (noun !== undefined && verb !== undefined && !(OF_CACHE.has(verb) && path.length === 2))
+    return { name: `${noun}.${verb}` };
+  if (kind === 'computed') return { fault: WRITE_OUT };
+  const isHarmless = noun !== undefined && (OF_CLIENT.has(noun) || OF_CACHE.has(verb ?? ''));
+  return isHarmless ? {} : { fault: KEEP_HERE };
+}

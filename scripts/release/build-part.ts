@@ -1,0 +1,38 @@
+// Builds one part into a folder of its own; the folders that are being served are not touched.
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PartName } from 'contracts/release';
+import remotes from '../../remotes.json' with { type: 'json' };
+import { run } from './run-tool.ts';
+
+export const remoteNames: string[] = remotes.map(({ dir }) => dir);
+/** Every part that can be released, the providers last. */
+export const partNames: PartName[] = [...remoteNames, 'shell', 'server'];
+
+/** What the server needs to run besides its packages. */
+const SERVER_PARTS = ['server', 'contracts', 'package.json', 'package-lock.json', 'remotes.json'];
+const NOT_RELEASED = /(?:^|[\\/])(?:node_modules|dist|dist-ssr|\.turbo|testing)(?:[\\/]|$)|\.test\.[a-z]+$/;
+
+/** @throws ToolError with the tool's output when a build fails */
+export async function buildPart(root: string, part: PartName, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  if (part === 'server') return copyServer(root, target);
+  const cwd = join(root, part);
+  const build = (outDir: string, ...args: string[]) =>
+    run(root, ['vite', 'build', ...args, '--logLevel', 'error', '--outDir', join(target, outDir), '--emptyOutDir'], {
+      cwd,
+    });
+  await build('dist');
+  if (part === 'shell') return build('dist-ssr', '--ssr', 'src/entry-server.tsx');
+  if (remotes.find(({ dir }) => dir === part)?.ssr) await build('dist-ssr', '--ssr');
+}
+
+async function copyServer(root: string, target: string): Promise<void> {
+  for (const name of SERVER_PARTS) {
+    const from = join(root, name);
+    await cp(from, join(target, name), {
+      recursive: true,
+      filter: (source) => !NOT_RELEASED.test(source.slice(root.length)),
+    });
+  }
+}

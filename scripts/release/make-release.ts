@@ -1,0 +1,47 @@
+// Makes a release of one part: builds it beside the store, describes it, and moves it in as a whole.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import { nextVersion } from 'contracts/release-versions';
+import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
+import { buildPart } from './build-part.ts';
+import { commitOf } from './git-state.ts';
+import { factsOf } from './part-facts.ts';
+import { hashFiles, hashOfFiles } from './release-files.ts';
+
+export interface ReleaseOrder {
+  root: string;
+  part: PartName;
+  /** The store's folder. */
+  store: string;
+}
+
+export interface MadeRelease {
+  manifest: ReleaseManifest;
+  /** The store has a release of these files already; nothing was added. */
+  isKnown: boolean;
+}
+
+/** @throws when a step fails; the store is then as it was */
+export async function makeRelease({ root, part, store: folder }: ReleaseOrder): Promise<MadeRelease> {
+  // In the store's folder, so that moving it in is one rename.
+  const target = join(folder, '.building', `${part}-${process.pid}`);
+  try {
+    const [[facts], git] = await Promise.all([factsOf(root, [part]), commitOf(root), buildPart(root, part, target)]);
+    const files = await hashFiles(target);
+    const store = createReleaseStore(folder);
+    const earlier = await store.list(part);
+    const hash = hashOfFiles(files);
+    const known = earlier.find(({ id }) => id.endsWith(`-${hash}`));
+    if (known) return { manifest: known, isKnown: true };
+    const version = nextVersion(earlier[0] ?? null, facts!);
+    const id: ReleaseId = `${version}-${hash}`;
+    const manifest: ReleaseManifest = { ...facts!, id, version, ...git, files };
+    await writeFile(join(target, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+    await mkdir(folder, { recursive: true });
+    await store.add(manifest, target);
+    return { manifest, isKnown: false };
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+// `npm run release -- mf-dealer [--test] [--store DIR]`: checks and builds one part into the release store.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runChecks } from '../check.mjs';
+import { stepsOf } from '../check-steps.mjs';
+import { root } from '../setup.mjs';
+import { partNames, remoteNames } from './build-part.ts';
+import { type MadeRelease, makeRelease } from './make-release.ts';
+import { run } from './run-tool.ts';
+import { storeFolder } from './store-folder.ts';
+
+const USAGE = `Usage: npm run release -- <part> [--test] [--store DIR]; a part is one of ${partNames.join(', ')}`;
+
+export async function release(args: string[]): Promise<number> {
+  const options = { test: { type: 'boolean', default: false }, store: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [part, ...others] = positionals;
+  if (part === undefined || others.length > 0 || !partNames.includes(part)) return failed(USAGE);
+  const startedAt = performance.now();
+  const { failures } = await runChecks(stepsOf(part));
+  if (failures.length > 0) return failed(`Nothing was released: ${failures.join(', ')}`);
+  try {
+    if (values.test) await run(root, testsOf(part), { env: { NODE_ENV: 'test' } });
+    const made = await makeRelease({ root, part, store: values.store ?? storeFolder(root) });
+    console.log(said(made, (performance.now() - startedAt) / 1000));
+    return 0;
+  } catch (error) {
+    return failed(`Nothing was released: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The part's own tests: no other package's, and no browser. */
+function testsOf(part: string): string[] {
+  const isFrontEnd = part === 'shell' || remoteNames.includes(part);
+  const projects = isFrontEnd ? ['--project', 'page'] : ['--project', 'unit', '--project', 'server'];
+  return ['vitest', 'run', ...projects, join(part, 'src')];
+}
+
+function said({ manifest: { part, id, commit, files }, isKnown }: MadeRelease, seconds: number): string {
+  if (isKnown) return `${part} ${id} has the same files: nothing was added.`;
+  const origin = commit ? `commit ${commit.slice(0, 10)}` : 'uncommitted changes, so it names no commit';
+  return `Released ${part} ${id} (${origin}, ${Object.keys(files).length} files) in ${seconds.toFixed(1)} s. Next: npm run promote -- ${part}`;
+}
+
+function failed(message: string): number {
+  console.error(message);
+  return 1;
+}
+
+process.exitCode = await release(process.argv.slice(2)).catch((error: Error) => failed(`${error.message}\n${USAGE}`));
+// The server's modules may keep timers.
+process.exit();

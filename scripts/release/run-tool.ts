@@ -1,0 +1,34 @@
+// Runs a tool of node_modules/.bin; its output is shown when it fails.
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export class ToolError extends Error {}
+
+export interface ToolOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** @throws ToolError with the output when the tool fails */
+export async function run(
+  root: string,
+  [name = '', ...args]: string[],
+  { cwd = root, env }: ToolOptions = {},
+): Promise<void> {
+  const bin = join(root, 'node_modules/.bin');
+  // The tools' `#!/usr/bin/env node` must find the pinned Node, not the system's.
+  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(join(bin, name), args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new ToolError(`${name} ${args[0] ?? ''} failed:\n${output.trim()}`);
+}

@@ -1,0 +1,119 @@
+// `npm run promote | rollback | canary | disable | enable | releases`: what is live, changed from the terminal.
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { LiveParts } from 'contracts/live-parts';
+import type { PartName, ReleaseId } from 'contracts/release';
+import { DomainError } from '../../server/src/platform/errors.ts';
+import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
+import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
+import {
+  BreakError,
+  breakLine,
+  breaksIfLive,
+  promotePart,
+  type Releases,
+  rollBackPart,
+  startCanary,
+} from '../../server/src/platform/storage/switch-part.ts';
+import { root } from '../setup.mjs';
+import { partNames } from './build-part.ts';
+import { listReleases } from './list-releases.ts';
+import { storeFolder } from './store-folder.ts';
+import { writeFacts } from './write-facts.ts';
+
+const USAGE = `Usage: npm run promote -- <part> [version | id | checkout]
+       npm run rollback -- <part>
+       npm run canary -- <part> <version> --share <percent>, or <part> stop
+       npm run disable -- <part>, and enable
+       npm run releases
+A part is one of ${partNames.join(', ')}; --store DIR names another store.`;
+
+class UsageError extends Error {}
+
+interface Order extends Change {
+  /** What comes after the part: a version, an id, `checkout` or `stop`. */
+  wanted: string | undefined;
+  share: number;
+}
+
+const store = (folder: string | undefined) => createReleaseStore(folder ?? storeFolder(root));
+type Store = ReturnType<typeof store>;
+
+/** Each command's work; it returns the line to print. */
+const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> = {
+  async promote(found, order) {
+    const id = order.wanted === 'checkout' ? null : await releaseOf(found, order);
+    return lineOf(await promotePart(await withCheckout(found), order, id), order.part);
+  },
+  async rollback(found, order) {
+    const line = lineOf(await rollBackPart({ store: found }, order), order.part);
+    // Live first, then the question: going back must not wait.
+    console.log(line);
+    const id = stateOf(await found.readLive(), order.part).live;
+    const breaks = await breaksIfLive(await withCheckout(found), order.part, id);
+    return breaks.length > 0 ? `Attention, this does not fit what is live:\n${breaks.map(breakLine).join('\n')}` : '';
+  },
+  async canary(found, order) {
+    if (order.wanted === 'stop')
+      return lineOf(await found.changeLive((live) => withCanary(live, order, null)), order.part);
+    if (order.wanted === undefined || Number.isNaN(order.share)) throw new UsageError(USAGE);
+    const canary = { release: await releaseOf(found, order), share: order.share };
+    return lineOf(await startCanary(await withCheckout(found), order, canary), order.part);
+  },
+  disable: async (found, order) =>
+    lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: true })), order.part),
+  enable: async (found, order) =>
+    lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: false })), order.part),
+};
+
+/** The checkout's parts as their sources are now; half a second when they have changed since the last start. */
+async function withCheckout(found: Store): Promise<Releases> {
+  const { parts } = await writeFacts(root);
+  return { store: found, checkout: parts.map((part) => ({ ...part, id: null })) };
+}
+
+/** The release that is meant: an id, a version, or the newest. */
+async function releaseOf(found: Store, { part, wanted }: Order): Promise<ReleaseId> {
+  const releases = await found.list(part);
+  const [match] =
+    wanted === undefined ? releases : releases.filter(({ id, version }) => [id, version].includes(wanted));
+  if (match) return match.id;
+  const known = releases.map(({ id }) => id).join(', ') || 'none';
+  throw new UsageError(`${part} has no release ${wanted ?? ''}; the store has: ${known}`);
+}
+
+/** What the part is now, in one line. */
+export function lineOf(live: LiveParts, part: PartName): string {
+  const { live: id, canary, isDisabled, by } = stateOf(live, part);
+  const share = canary ? `, canary ${canary.release} for ${canary.share} % of the visitors` : '';
+  return `${part}: ${isDisabled ? 'disabled; ' : ''}live is ${id ?? "the checkout's build"}${share}${by ? `, by ${by}` : ''}`;
+}
+
+async function command(args: string[]): Promise<string> {
+  const options = { share: { type: 'string' }, store: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [name = '', part = '', wanted] = positionals;
+  const found = store(values.store);
+  if (name === 'releases') return listReleases(found, partNames);
+  const work = COMMANDS[name];
+  if (!work || !partNames.includes(part)) throw new UsageError(USAGE);
+  const order: Order = { part, wanted, share: Number(values.share), by: userInfo().username, now: new Date() };
+  return work(found, order);
+}
+
+try {
+  const text = await command(process.argv.slice(2));
+  if (text) console.log(text);
+} catch (error) {
+  const isExpected =
+    error instanceof UsageError || error instanceof BreakError || error instanceof DomainError || isOfArguments(error);
+  if (!isExpected) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+// The server's modules may keep timers.
+process.exit();
+
+function isOfArguments(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,44 @@
+// Writes what the checkout's parts need and offer, for the server and the commands, unless the sources are unchanged.
+// A step of `npm start`: with nothing promoted these parts are live.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  readWrittenParts,
+  type WrittenParts,
+  writtenPartsFile,
+} from '../../server/src/platform/storage/checkout-parts.ts';
+import { partNames, remoteNames } from './build-part.ts';
+import { factsOf } from './part-facts.ts';
+
+const ownFiles = ['package-lock.json', 'contracts/package.json', 'shared-modules.ts', 'remotes.json'];
+
+/** What is written follows from these files alone. */
+function stampOf(root: string): string {
+  const hash = createHash('sha256');
+  const folders = ['contracts', 'server', 'shell', ...remoteNames].map((name) => `${name}/src/**/*.{ts,tsx}`);
+  const sources = globSync([...folders, 'scripts/release/**/*.ts'], { cwd: root });
+  for (const file of [...ownFiles, ...sources.filter((name) => !name.includes('.test.')).toSorted()])
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** @returns the checkout's parts as they are now */
+export async function writeFacts(root: string): Promise<WrittenParts> {
+  const stamp = stampOf(root);
+  const written = await readWrittenParts(root).catch(() => null);
+  if (written?.stamp === stamp) return written;
+  const facts: WrittenParts = { stamp, parts: await factsOf(root, partNames) };
+  const file = writtenPartsFile(root);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, JSON.stringify(facts));
+  await rename(`${file}.part`, file);
+  return facts;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await writeFacts(join(import.meta.dirname, '../..'));
+  // The server's modules may keep timers.
+  process.exit();
+}

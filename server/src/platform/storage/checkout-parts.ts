@@ -1,0 +1,38 @@
+/** What the parts of the checkout need and offer, as `scripts/release/write-facts.ts` wrote it at the build. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RunningPart } from 'contracts/release-promotion';
+import { PartName, ReleaseManifest } from 'contracts/release';
+import { z } from 'zod';
+
+const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../../..');
+/** Beside the builds; never served. */
+const FILE = '.cache/release-facts.json';
+
+const Written = z.object({
+  stamp: z.string(),
+  parts: z.array(ReleaseManifest.pick({ part: true, requires: true, provides: true, paths: true })),
+});
+export type WrittenParts = z.infer<typeof Written>;
+
+/** Null before the first build. */
+export async function readWrittenParts(root = PROJECT_ROOT): Promise<WrittenParts | null> {
+  const text = await readFile(path.join(root, FILE), 'utf8').catch(() => null);
+  return text === null ? null : Written.parse(JSON.parse(text));
+}
+
+export const writtenPartsFile = (root: string): string => path.join(root, FILE);
+
+/** The checkout's parts as they run where nothing is promoted. */
+export async function checkoutParts(root?: string): Promise<RunningPart[]> {
+  const written = await readWrittenParts(root);
+  return (written?.parts ?? []).map(({ part, requires, provides }) => ({ part, id: null, requires, provides }));
+}
+
+/** The parts that a checkout has, from its list of remotes. */
+export async function checkoutPartNames(root = PROJECT_ROOT): Promise<PartName[]> {
+  const remotes = z
+    .array(z.object({ dir: PartName }))
+    .parse(JSON.parse(await readFile(path.join(root, 'remotes.json'), 'utf8')));
+  return [...remotes.map(({ dir }) => dir), 'shell', 'server'];
+}

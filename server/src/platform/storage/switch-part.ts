@@ -1,0 +1,101 @@
+/**
+ * Changes of what is live, with the question who would break: what the commands and the admin screen call. The pointer
+ * itself is changed by `change-parts.ts`.
+ */
+import type { LiveParts } from 'contracts/live-parts';
+import { type Break, breaksOf, type RunningPart } from 'contracts/release-promotion';
+import type { PartName, ReleaseId } from 'contracts/release';
+import { conflict, notFound } from '../errors.ts';
+import { type Change, promoted, rolledBack, stateOf, withCanary } from './change-parts.ts';
+import { pruneReleases } from './prune-releases.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** The store, and the parts of the checkout, which run where nothing is promoted. */
+export interface Releases {
+  store: ReleaseStore;
+  checkout: readonly RunningPart[];
+}
+
+/** A release that would break others, or be broken: nothing was changed. */
+export class BreakError extends Error {
+  readonly breaks: Break[];
+  constructor(breaks: Break[]) {
+    super(`Refused, since it would break:\n${breaks.map(breakLine).join('\n')}`);
+    this.breaks = breaks;
+  }
+}
+
+const MAX_USES = 5;
+
+/** One line of a refusal: who, what, and where it is used. */
+export function breakLine({ part, release, what, uses }: Break): string {
+  const more = uses.length > MAX_USES ? ` and ${uses.length - MAX_USES} more` : '';
+  const places = uses.length > 0 ? ` (${uses.slice(0, MAX_USES).join(', ')}${more})` : '';
+  return `  ${part} ${release ?? 'checkout'}: ${what}${places}`;
+}
+
+/** Who would break if this were live: the release itself, or a part that runs, canaries included. */
+export async function breaksIfLive(
+  { store, checkout }: Releases,
+  part: PartName,
+  id: ReleaseId | null,
+): Promise<Break[]> {
+  const candidate = await runningPart({ store, checkout }, part, id);
+  return breaksOf(candidate, await runningParts({ store, checkout }, await store.readLive()));
+}
+
+/** Every part as it runs: its live release or the checkout's build, and its canary. */
+async function runningParts({ store, checkout }: Releases, live: LiveParts): Promise<RunningPart[]> {
+  const names = new Set([...checkout.map(({ part }) => part), ...Object.keys(live.parts)]);
+  const running = [...names].flatMap((part) => {
+    const { live: id, canary } = stateOf(live, part);
+    return [id, ...(canary ? [canary.release] : [])].map((one) => runningPart({ store, checkout }, part, one));
+  });
+  return Promise.all(running);
+}
+
+async function runningPart({ store, checkout }: Releases, part: PartName, id: ReleaseId | null): Promise<RunningPart> {
+  if (id === null) {
+    const built = checkout.find((one) => one.part === part);
+    if (!built) throw notFound(`${part}: the checkout's build has not been described; npm start does so`);
+    return built;
+  }
+  const manifest = await store.read(part, id);
+  if (!manifest) throw notFound(`${part} ${id} is not in the release store`);
+  return manifest;
+}
+
+/** Makes a release live, or with null the checkout's build. @throws BreakError, and then nothing has changed */
+export async function promotePart(releases: Releases, change: Change, id: ReleaseId | null): Promise<LiveParts> {
+  await requireNoBreak(releases, change.part, id);
+  const next = await releases.store.changeLive((live) => promoted(live, change, id));
+  await pruneReleases(releases.store, change.part);
+  return next;
+}
+
+/** Shows a release to a share of the visitors. @throws BreakError, and then nothing has changed */
+export async function startCanary(
+  releases: Releases,
+  change: Change,
+  canary: { release: ReleaseId; share: number },
+): Promise<LiveParts> {
+  await requireNoBreak(releases, change.part, canary.release);
+  return releases.store.changeLive((live) => withCanary(live, change, canary));
+}
+
+async function requireNoBreak(releases: Releases, part: PartName, id: ReleaseId | null): Promise<void> {
+  const breaks = await breaksIfLive(releases, part, id);
+  if (breaks.length > 0) throw new BreakError(breaks);
+}
+
+/**
+ * Goes back to what was live before. Never refused for what it breaks, since it is the way out of a failure: the caller
+ * reports `breaksIfLive` afterwards.
+ */
+export async function rollBackPart({ store }: Pick<Releases, 'store'>, change: Change): Promise<LiveParts> {
+  const live = await store.readLive();
+  const [to] = stateOf(live, change.part).before;
+  if (to && !(await store.read(change.part, to)))
+    throw conflict(`${change.part} ${to} is no longer in the release store`);
+  return store.changeLive((now) => rolledBack(now, change));
+}
