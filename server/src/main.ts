@@ -6,6 +6,7 @@ import { bootWarnings } from './app/operations/boot-warnings.ts';
 import { EXIT_CODE } from './app/operations/exit-code.ts';
 import { Readiness } from './app/operations/readiness.ts';
 import { stopOnSignals, type StopStep } from './app/operations/shutdown.ts';
+import { servedParts } from './app/operations/served-parts.ts';
 import { knownFailure } from './app/operations/start-failure.ts';
 import { failedReleaseIn, withdrawRelease } from './app/operations/withdraw-release.ts';
 import { serve, type Site } from './app/serve.ts';
@@ -68,13 +69,15 @@ function run(env: Env): void {
 
 async function startSite(site: Site): Promise<void> {
   await serve(site);
-  if (!site.stopping.aborted) reportReady(site.env);
+  const served = await servedParts(site.env).catch(() => '');
+  if (!site.stopping.aborted) reportReady(site.env, served);
 }
 
 /** To the start script, and to people. */
-function reportReady(env: Env): void {
+function reportReady(env: Env, served: string): void {
   process.send?.('serving');
   console.log(welcome(env));
+  if (served) console.log(served);
   for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);
   // Node writes it at a clean end only; a third of a start goes into compiling.
   flushCompileCache();

@@ -92,7 +92,15 @@ export type RemoteRoute = PageFacts & {
   expose: string;
 };
 
-export type RemoteConfig = { name: string; entry: string; routes: RemoteRoute[] };
+export type RemoteConfig = {
+  name: string;
+  entry: string;
+  routes: RemoteRoute[];
+  /** The release behind the entry; null is the checkout's build. A server before the releases does not send it. */
+  release?: string | null;
+  /** Switched off by an administrator: its pages show a panel, and its code is not loaded. */
+  isDisabled?: boolean;
+};
 
 /** Legal identity shown in the footer. */
 export type LegalIdentity = {

@@ -12,6 +12,8 @@ import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/c
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
 import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
+import { linkPackages } from '../platform/storage/link-packages.ts';
+import { createReleaseStore } from '../platform/storage/release-store.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
@@ -45,7 +47,7 @@ import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
-import { frontBuilds } from '../http/web/front-builds.ts';
+import { ServedBuilds } from '../http/web/served-builds.ts';
 import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
 
@@ -202,13 +204,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
-  const builds = frontBuilds(env.projectDir);
-  const definitions = pageDefinitions(builds.root, app.log);
-  const listPages = () => sitemapPages(builds, definitions);
-  const listOwnAreas = () => ownAreas(builds);
+  const served = await followReleases(app, deps);
+  const definitions = pageDefinitions(app.log);
+  const listPages = () => sitemapPages(served.of(null), definitions);
+  const listOwnAreas = () => ownAreas(served.of(null));
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
-  await web(app, { env, contexts, methodsOf, builds, definitions });
+  await web(app, { env, contexts, methodsOf, served, definitions });
   return app;
+}
+
+/** The builds that are served, as the release store says at each moment. */
+async function followReleases(app: FastifyInstance, { env }: AppDeps): Promise<ServedBuilds> {
+  const store = createReleaseStore(env.releasesDir);
+  linkPackages(env.releasesDir, env.projectDir);
+  const served = new ServedBuilds({ store, root: env.projectDir, log: app.log });
+  await served.start();
+  app.addHook('onClose', async () => served.stop());
+  return served;
 }
 
 async function mountTrpc(

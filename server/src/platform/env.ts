@@ -127,6 +127,8 @@ function toEnv(v: Variables) {
     projectDir,
     /** Absolute; a relative one counts from the project's root. */
     dataDir: path.resolve(projectDir, v.DATA_DIR),
+    /** The release store. */
+    releasesDir: path.resolve(projectDir, v.DATA_DIR, 'releases'),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: v.DATABASE_URL,
     demoData,

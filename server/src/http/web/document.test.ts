@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { type DocumentParts, scriptJson, writeDocument } from './document.ts';
-import { frontBuilds } from './front-builds.ts';
+import { checkoutBuilds } from './checkout-builds.ts';
 import { siteConfig } from './site-config.ts';
 
 const ENV = { publicUrl: 'https://autonou.example', siteName: 'AutoNou' };
@@ -10,7 +10,7 @@ const TEMPLATE =
 const config = siteConfig(
   {
     env: { ...ENV, siteHomeUrl: '/', passwordMinLength: 6, demoData: true, salImage: null },
-    builds: frontBuilds('/nowhere'),
+    builds: checkoutBuilds('/nowhere'),
   },
   {
     now: new Date('2026-12-31T23:30:00Z'),

@@ -27,6 +27,12 @@ export interface Drawn {
   isBroken: boolean;
 }
 
+/** Where a set of builds lies: the shell's folder, and each remote's by its container. */
+export interface DrawFolders {
+  shell: string;
+  remotes: Record<string, string>;
+}
+
 interface ServerBundle {
   render(
     input: Pick<DrawTask, 'url' | 'nonce' | 'isWaiting'> & { config: AppConfig; state: unknown },
@@ -35,12 +41,12 @@ interface ServerBundle {
 type PageLoader = (container: string, expose: string) => Promise<unknown>;
 
 // Piscina wraps the value.
-const { root } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as { root: string };
+const { shell, remotes } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as DrawFolders;
 
 let isBroken = false;
 async function load(file: string): Promise<unknown> {
   try {
-    return await import(pathToFileURL(path.join(root, file)).href);
+    return await import(pathToFileURL(file).href);
   } catch (error) {
     isBroken = true;
     throw error;
@@ -49,11 +55,11 @@ async function load(file: string): Promise<unknown> {
 
 // The bundle reads it at run time: the shell's replacement for the federation runtime.
 (globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = (container, expose) =>
-  load(`${container.replace('_', '-')}/dist-ssr/${expose}.js`);
+  load(path.join(remotes[container] ?? '', 'dist-ssr', `${expose}.js`));
 
 export default async function draw({ config, state, ...page }: DrawTask): Promise<Drawn> {
   try {
-    const { render } = (await load('shell/dist-ssr/entry-server.js')) as ServerBundle;
+    const { render } = (await load(path.join(shell, 'dist-ssr/entry-server.js'))) as ServerBundle;
     const markup = await render({
       ...page,
       config: JSON.parse(config),

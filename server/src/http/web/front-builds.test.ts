@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { RESERVED_SEGMENTS } from '../../catalog/address/reserved-segments.ts';
-import { frontBuilds } from './front-builds.ts';
+import { readEnv } from '../../platform/env.ts';
+import { checkoutBuilds } from './checkout-builds.ts';
 
 test('no brand and no town can get the address of a page', () => {
-  const firsts = frontBuilds()
+  const firsts = checkoutBuilds(readEnv({}).projectDir)
     .pages()
     .map(({ route }) => route.path.split('/')[1] ?? '');
   const fixed = firsts.filter((segment) => segment !== '' && !segment.startsWith('$'));

@@ -1,12 +1,17 @@
-/** The front end's builds on disk, read again when a file changes: a remote deploys without a restart. */
+/** One set of the front end's builds, read again when a file changes: the checkout's are rebuilt where they are. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
+import type { PartName, ReleaseId } from 'contracts/release';
 
-const PROJECT_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../../..');
-export const REMOTES = ['mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
-export type RemoteDir = (typeof REMOTES)[number];
+/** A part as it is served: a release, or with null the checkout's build. */
+export interface ServedPart {
+  part: PartName;
+  release: ReleaseId | null;
+  /** Holds `dist`, and `dist-ssr` where the server renders its pages. */
+  folder: string;
+  isDisabled: boolean;
+}
 
 type Assets = { sync: string[]; async: string[] };
 /** The part of mf-manifest.json that we read; `routes` is our own addition to it. */
@@ -18,58 +23,69 @@ interface Manifest {
 
 /** One page of a remote with the files it needs, as addresses. */
 export interface RemotePage {
-  remote: RemoteDir;
+  remote: ServedPart;
   route: RemoteRoute;
   scripts: string[];
   styles: string[];
 }
 
 export interface FrontBuilds {
-  /** The root of the builds: the project's root, or a copy of it in a test. */
-  root: string;
+  shell: ServedPart;
+  /** The remotes, built or not. */
+  parts: readonly ServedPart[];
   /** index.html of the shell's build; null while there is none. */
   template(): string | null;
   remotes(): RemoteConfig[];
   pages(): RemotePage[];
-  /** Changes with every build, so that everything cached from the old one is dropped. */
+  /** Changes with every build and release, so that everything cached from the old one is dropped. */
   version(): string;
 }
 
-/** The address prefix of a remote's files. */
-export const addressOf = (remote: RemoteDir): string => `/mf/${remote.slice(3)}/`;
+/** The address prefix of a remote's files: of a release its own, so that old pages still find theirs. */
+export const addressOf = ({ part, release }: Pick<ServedPart, 'part' | 'release'>): string =>
+  `/mf/${part.slice(3)}/${release === null ? '' : `${release}/`}`;
 
-/** Container names are identifiers, directories are not. */
-const containerOf = (remote: RemoteDir): string => remote.replace('-', '_');
+/** Container names are identifiers, parts are not. */
+export const containerOf = (part: PartName): string => part.replaceAll('-', '_');
 
-export function frontBuilds(root = PROJECT_ROOT): FrontBuilds {
-  const template = watched(path.join(root, 'shell/dist/index.html'), (text) => text);
-  const manifests = REMOTES.map((remote) => ({
+export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): FrontBuilds {
+  const template = watched(path.join(shell.folder, 'dist/index.html'), (text) => text);
+  const manifests = parts.map((remote) => ({
     remote,
-    read: watched(path.join(root, remote, 'dist/mf-manifest.json'), (text) => JSON.parse(text) as Manifest),
+    read: watched(path.join(remote.folder, 'dist/mf-manifest.json'), (text) => JSON.parse(text) as Manifest),
   }));
-  const live = () =>
+  const built = () =>
     manifests.flatMap(({ remote, read }) => {
       const { value } = read();
       return value ? [{ remote, manifest: value }] : [];
     });
+  const states = [shell, ...parts].map(({ release, isDisabled }) => `${release ?? ''}${isDisabled ? '!' : ''}`);
   return {
-    root,
+    shell,
+    parts,
     template: () => template().value,
     remotes: () =>
-      live().map(({ remote, manifest }) => ({
-        name: containerOf(remote),
+      built().map(({ remote, manifest }) => ({
+        name: containerOf(remote.part),
         entry: entryOf(remote, manifest),
+        release: remote.release,
+        isDisabled: remote.isDisabled,
         routes: manifest.routes,
       })),
-    pages: () => live().flatMap(({ remote, manifest }) => pagesOf(remote, manifest)),
-    version: () => [template(), ...manifests.map(({ read }) => read())].map(({ mtimeMs }) => mtimeMs).join(' '),
+    pages: () => built().flatMap(({ remote, manifest }) => pagesOf(remote, manifest)),
+    version: () =>
+      [...states, template(), ...manifests.map(({ read }) => read())]
+        .map((one) => (typeof one === 'string' ? one : one.mtimeMs))
+        .join(' '),
   };
 }
 
-const entryOf = (remote: RemoteDir, { metaData: { remoteEntry } }: Manifest) =>
+const entryOf = (remote: ServedPart, { metaData: { remoteEntry } }: Manifest) =>
   addressOf(remote) + remoteEntry.path + remoteEntry.name;
 
-function pagesOf(remote: RemoteDir, manifest: Manifest): RemotePage[] {
+/** A disabled remote's pages are known, and need none of its files. */
+function pagesOf(remote: ServedPart, manifest: Manifest): RemotePage[] {
+  if (remote.isDisabled) return manifest.routes.map((route) => ({ remote, route, scripts: [], styles: [] }));
   return manifest.routes.map((route) => {
     const assets = manifest.exposes.find((expose) => expose.path === route.expose)?.assets;
     // The page itself is behind a dynamic import, hence among the `async` files.

@@ -8,10 +8,16 @@ export interface Head extends PageHead {
   robots?: string | undefined;
 }
 
-export type PageResult = { status: 200 | 404 | 410; head: Head } | { status: 301 | 302; location: string };
+export type PageResult = { status: 200 | 404 | 410 | 503; head: Head } | { status: 301 | 302; location: string };
 
 const NO_INDEX = 'noindex, nofollow';
 export const NOT_FOUND_PAGE: PageResult = { status: 404, head: { title: '404 Page Not Found', robots: NO_INDEX } };
+
+/** A page of a remote that an administrator has switched off. */
+export const disabledPage = ({ route }: RemotePage, { site }: PageRequest): PageResult => ({
+  status: 503,
+  head: { title: `${route.title} | ${site.name}`, robots: NO_INDEX },
+});
 
 export interface Asked {
   page: RemotePage;

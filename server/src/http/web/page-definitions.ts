@@ -14,8 +14,8 @@ interface Read {
   definition: Promise<PageDefinition | null>;
 }
 
-/** Definitions of the builds in a folder. Screens are not loaded: threads render them (page-drawer.ts). */
-export function pageDefinitions(root: string, log: Log): PageDefinitions {
+/** Definitions of any builds, side by side. Screens are not loaded: threads render them (page-drawer.ts). */
+export function pageDefinitions(log: Pick<Log, 'error'>): PageDefinitions {
   const known = new Map<string, Read>();
   /** Loads a file that could not be read as another module: the same one would fail for ever. */
   let failures = 0;
@@ -34,7 +34,7 @@ export function pageDefinitions(root: string, log: Log): PageDefinitions {
   };
 
   return async ({ remote, route }) => {
-    const file = path.join(root, remote, 'dist-ssr', `${route.expose.slice(2)}.js`);
+    const file = path.join(remote.folder, 'dist-ssr', `${route.expose.slice(2)}.js`);
     const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     const before = known.get(file);
     if (mtimeMs === undefined || before?.mtimeMs === mtimeMs) return before?.definition ?? null;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { pageDrawer } from './page-drawer.ts';
+import { buildDrawer, pageDrawer } from './page-drawer.ts';
 
 const roots: string[] = [];
 let root = '';
@@ -22,6 +22,7 @@ afterAll(() => {
   for (const one of roots) rmSync(one, { recursive: true, force: true });
 });
 
+const folders = () => ({ shell: path.join(root, 'shell'), remotes: { mf_public: path.join(root, 'mf-public') } });
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 /** A shell that keeps its pages for its lifetime, as the real one does. */
 const SHELL = `const pages = new Map();
@@ -34,22 +35,29 @@ const SHELL = `const pages = new Map();
 const build = (text: string) => write('mf-public/dist-ssr/home.js', `export default '${text}';`);
 
 test('without a server bundle the browser renders; with one a thread does', async () => {
-  const drawer = pageDrawer(root, 1);
+  const drawer = buildDrawer(folders(), 1);
   expect(await drawer.draw(task(), log)).toBe('');
   expect(drawer.threadIds).toEqual([]);
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('vechi');
-  expect(drawer.canDraw('mf-public', './home')).toBe(true);
-  expect(drawer.canDraw('mf-public', './car')).toBe(false);
+  const remote = { part: 'mf-public', release: null, folder: path.join(root, 'mf-public'), isDisabled: false };
+  const canDraw = (expose: string) =>
+    pageDrawer(1).canDraw({
+      remote,
+      route: { path: '/', title: '', access: 'public', expose },
+      scripts: [],
+      styles: [],
+    });
+  expect([canDraw('./home'), canDraw('./car')]).toEqual([true, false]);
   expect(await drawer.draw(task(), log)).toBe('vechiAutoNou0');
   expect(drawer.threadIds).toHaveLength(1);
-  expect(pageDrawer(root, 1)).toBe(drawer);
+  expect(buildDrawer(folders(), 1)).toBe(drawer);
 });
 
 test('a page that fails is logged with its address and left to the browser; the thread stays', async () => {
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('bine');
-  const drawer = pageDrawer(root, 1);
+  const drawer = buildDrawer(folders(), 1);
   await drawer.draw(task(), log);
   const before = drawer.threadIds;
   expect(await drawer.draw(task('/failed'), log)).toBe('');
@@ -62,7 +70,7 @@ test('a page that fails is logged with its address and left to the browser; the 
 test('another build of a remote is rendered without a restart, though the shell keeps its pages', async () => {
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('vechi');
-  const drawer = pageDrawer(root, 1);
+  const drawer = buildDrawer(folders(), 1);
   expect(await drawer.draw(task(), log)).toBe('vechiAutoNou0');
   await sleep(1_100);
   build('nou');
@@ -72,7 +80,7 @@ test('another build of a remote is rendered without a restart, though the shell 
 
 test('a partly written build is read again', async () => {
   write('shell/dist-ssr/entry-server.js', 'import "./assets/not-yet.js"; export const render = () => "";');
-  const drawer = pageDrawer(root, 1);
+  const drawer = buildDrawer(folders(), 1);
   expect(await drawer.draw(task(), log)).toBe('');
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('bine');
@@ -82,7 +90,7 @@ test('a partly written build is read again', async () => {
 test('a page that never finishes is ended, and the next one is rendered', { timeout: 40_000 }, async () => {
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('bine');
-  const drawer = pageDrawer(root, 1);
+  const drawer = buildDrawer(folders(), 1);
   await drawer.draw(task(), log);
   vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
     const aborting = new AbortController();

@@ -1,18 +1,27 @@
 /** Renders pages in a few worker threads, so that React does not block other requests. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { MINUTE_MS } from 'contracts/durations';
 import type { Log } from '../../platform/context.ts';
 import { maskUrl } from '../../platform/logger.ts';
-import type { Drawn, DrawTask } from './draw-thread.ts';
-import type { RemoteDir } from './front-builds.ts';
+import type { Drawn, DrawFolders, DrawTask } from './draw-thread.ts';
+import { containerOf, type FrontBuilds, type RemotePage } from './front-builds.ts';
 
 export interface PageDrawer {
   /** Whether the remote has built this page for the server too. Otherwise the browser renders it. */
-  canDraw(remote: RemoteDir, expose: string): boolean;
-  /** The page's markup, or '' when there is no server bundle or rendering failed: the browser renders it then. */
+  canDraw(page: RemotePage): boolean;
+  /**
+   * The page's markup by these builds, or '' when there is no server bundle or rendering failed: the browser renders it
+   * then.
+   */
+  draw(builds: Pick<FrontBuilds, 'shell' | 'parts'>, task: DrawTask, log: Log): Promise<string>;
+}
+
+/** Draws with one set of builds. */
+export interface BuildDrawer {
   draw(task: DrawTask, log: Log): Promise<string>;
   /** The number of live threads; a thread that was idle for long has ended. */
   readonly threadIds: number[];
@@ -27,35 +36,49 @@ const IDLE_MS = MINUTE_MS;
 /** While a build is being written, each check finds another one. */
 const MIN_LIFETIME_MS = 1_000;
 
-/** One pool of threads per folder of builds, however many servers a process has (tests have hundreds). */
-const drawers = new Map<string, PageDrawer>();
+/** The live builds, a canary's, and the ones before, whose pages are still being rendered. */
+const MAX_SETS = 4;
 
-export function pageDrawer(root: string, threads: number): PageDrawer {
-  const key = `${threads} ${root}`;
-  const drawer = drawers.get(key) ?? new ThreadedDrawer(root, threads);
+/**
+ * One pool of threads for each set of builds, however many servers a process has (tests have hundreds). A pool that is
+ * no longer needed renders its pending pages first.
+ */
+const drawers = new LRUCache<string, ThreadedDrawer>({ max: MAX_SETS, dispose: (drawer) => void drawer.close() });
+
+export function pageDrawer(threads: number): PageDrawer {
+  return {
+    canDraw: ({ remote, route }) => existsSync(path.join(remote.folder, 'dist-ssr', `${route.expose.slice(2)}.js`)),
+    draw: (builds, task, log) => buildDrawer(foldersOf(builds), threads).draw(task, log),
+  };
+}
+
+export function buildDrawer(folders: DrawFolders, threads: number): BuildDrawer {
+  const key = `${threads} ${JSON.stringify(folders)}`;
+  const drawer = drawers.get(key) ?? new ThreadedDrawer(folders, threads);
   drawers.set(key, drawer);
   return drawer;
 }
 
-class ThreadedDrawer implements PageDrawer {
-  readonly #root: string;
+export const foldersOf = ({ shell, parts }: Pick<FrontBuilds, 'shell' | 'parts'>): DrawFolders => ({
+  shell: shell.folder,
+  remotes: Object.fromEntries(parts.map(({ part, folder }) => [containerOf(part), folder])),
+});
+
+class ThreadedDrawer implements BuildDrawer {
+  readonly #folders: DrawFolders;
   readonly #threads: number;
   #pool: Piscina<DrawTask, Drawn> | null = null;
   /** The builds that the pool has loaded, and its start time. */
   #build = '';
   #since = -Infinity;
 
-  constructor(root: string, threads: number) {
-    this.#root = root;
+  constructor(folders: DrawFolders, threads: number) {
+    this.#folders = folders;
     this.#threads = threads;
   }
 
   get threadIds(): number[] {
     return this.#pool?.threads.map(({ threadId }) => threadId) ?? [];
-  }
-
-  canDraw(remote: RemoteDir, expose: string): boolean {
-    return existsSync(path.join(this.#root, remote, 'dist-ssr', `${expose.slice(2)}.js`));
   }
 
   async draw(task: DrawTask, log: Log): Promise<string> {
@@ -85,7 +108,7 @@ class ThreadedDrawer implements PageDrawer {
     this.#since = performance.now();
     this.#pool = new Piscina<DrawTask, Drawn>({
       filename: THREAD,
-      workerData: { root: this.#root },
+      workerData: this.#folders,
       minThreads: 1,
       maxThreads: this.#threads,
       idleTimeout: IDLE_MS,
@@ -96,11 +119,25 @@ class ThreadedDrawer implements PageDrawer {
     return this.#pool;
   }
 
-  /** Changes with every build of the shell or of mf-public; null without a server bundle. */
-  #buildOnDisk(): string | null {
-    const times = ['shell/dist-ssr/entry-server.js', 'mf-public/dist-ssr', 'mf-public/dist-ssr/home.js'].map(
-      (file) => statSync(path.join(this.#root, file), { throwIfNoEntry: false })?.mtimeMs,
-    );
-    return times[0] === undefined ? null : times.join(' ');
+  async close(): Promise<void> {
+    await this.#pool?.close();
   }
+
+  /** Changes with every build of these folders; null without a server bundle of the shell. */
+  #buildOnDisk(): string | null {
+    const { shell, remotes } = this.#folders;
+    const entry = statSync(path.join(shell, 'dist-ssr/entry-server.js'), { throwIfNoEntry: false });
+    if (!entry) return null;
+    return [entry.mtimeMs, ...Object.values(remotes).map((folder) => timesIn(path.join(folder, 'dist-ssr')))].join(' ');
+  }
+}
+
+/** The times of a bundle's pages, and of the folder itself. */
+function timesIn(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return '';
+  const pages = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return [found, ...pages.map((file) => statSync(path.join(folder, file), { throwIfNoEntry: false }))]
+    .map((stats) => stats?.mtimeMs)
+    .join(',');
 }

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { unavailable } from '../../platform/errors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { frontBuilds } from './front-builds.ts';
-import { pageDrawer } from './page-drawer.ts';
+import { checkoutBuilds } from './checkout-builds.ts';
+import { buildDrawer, foldersOf } from './page-drawer.ts';
 
 const t = useTestApp({ env: { PAGE_THREADS: '1' } });
 /** One thread, and two concurrent fetches or writes. */
 const AT_ONCE = 3;
 const get = (url: string, accept = 'text/html,*/*') =>
   t.app.inject({ method: 'GET', url, headers: { host: t.env.baseHost, accept } });
-const drawer = () => pageDrawer(frontBuilds().root, 1);
+const drawer = () => buildDrawer(foldersOf(checkoutBuilds(t.env.projectDir)), 1);
 afterEach(() => vi.restoreAllMocks());
 
 test('few pages are rendered at once, and meanwhile everything else is answered', async () => {

@@ -8,7 +8,7 @@ import { scriptJson, writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
-import { askPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
+import { askPage, disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { type Match, matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
@@ -53,11 +53,13 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
   const config = scriptJson(siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite }));
   // A signed-in area is private: the browser renders it, and shows its frame until then.
-  const isWaiting = match !== null && match.page.route.access !== 'public';
-  const isDrawn = !match || isPublicPage(match.page, drawer);
+  const isWaiting = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
+  const isDrawn = !match || (!isWaiting && isDrawable(match.page, drawer));
   const state = isDrawn ? scriptJson(api.dehydrate()) : null;
   const body =
-    isDrawn || isWaiting ? await drawer.draw({ url, config, state, nonce: NONCE_MARK, isWaiting }, ctx.log) : '';
+    isDrawn || isWaiting
+      ? await drawer.draw(builds, { url, config, state, nonce: NONCE_MARK, isWaiting }, ctx.log)
+      : '';
   const html = writeDocument(env, {
     template,
     head: result.head,
@@ -71,8 +73,8 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   return { kind: 'document', status: result.status, html };
 }
 
-const isPublicPage = ({ remote, route }: RemotePage, drawer: PageDrawer) =>
-  route.access === 'public' && drawer.canDraw(remote, route.expose);
+/** Of a disabled remote the shell alone draws the panel. */
+const isDrawable = (page: RemotePage, drawer: PageDrawer) => page.remote.isDisabled || drawer.canDraw(page);
 
 type PageApi = ReturnType<typeof createServerSideHelpers<typeof appRouter>>;
 
@@ -95,8 +97,11 @@ const toMainSite = ({ path, site }: PageRequest): PageResult => ({ status: 301, 
 
 type Decided = { match: Match | null; request: PageRequest; api: PageApi };
 
-const decide = async ({ definitions }: PageMakerDeps, { match, request, api }: Decided): Promise<PageResult> =>
-  match ? askPage({ page: match.page, definition: await definitions(match.page), request, api }) : NOT_FOUND_PAGE;
+async function decide({ definitions }: PageMakerDeps, { match, request, api }: Decided): Promise<PageResult> {
+  if (!match) return NOT_FOUND_PAGE;
+  if (match.page.remote.isDisabled) return disabledPage(match.page, request);
+  return askPage({ page: match.page, definition: await definitions(match.page), request, api });
+}
 
 const NOT_BUILT =
   '<!doctype html><html lang="ro"><title>AutoNou</title><p>Interfața nu este construită încă. Rulați npm start.</p></html>';

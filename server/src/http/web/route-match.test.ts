@@ -1,10 +1,11 @@
 import type { RemoteRoute } from 'contracts/app-config';
 import { expect, test } from 'vitest';
 import type { RemotePage } from './front-builds.ts';
+import { checkoutPart } from './checkout-builds.ts';
 import { matchPage } from './route-match.ts';
 
 const page = (path: string): RemotePage => ({
-  remote: 'mf-public',
+  remote: checkoutPart('/', 'mf-public'),
   route: { path, expose: './x', title: '', access: 'public' } satisfies RemoteRoute,
   scripts: [],
   styles: [],

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from '../hooks/answer-errors.ts';
 import { BurstLog } from '../../platform/burst-log.ts';
 import { fileMemory } from './file-memory.ts';
-import { frontBuilds } from './front-builds.ts';
+import { createReleaseStore } from '../../platform/storage/release-store.ts';
+import { ServedBuilds } from './served-builds.ts';
 import { serveBuilds } from './static-files.ts';
 
 const SCRIPT = `export const text = ${JSON.stringify('abc '.repeat(1_000))};`;
@@ -36,7 +37,9 @@ beforeAll(async () => {
   app = Fastify({ logger: { level: 'warn', stream } });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
-  await serveBuilds(app, frontBuilds(root));
+  write('remotes.json', '[{"dir":"mf-public"}]');
+  const store = createReleaseStore(path.join(root, 'releases'));
+  await serveBuilds(app, new ServedBuilds({ store, root, log }));
 });
 afterAll(async () => {
   await app.close();

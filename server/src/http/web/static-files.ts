@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PartName, ReleaseId } from 'contracts/release';
 import { notFound } from '../../platform/errors.ts';
 import { fileMemory } from './file-memory.ts';
-import { addressOf, type FrontBuilds, REMOTES } from './front-builds.ts';
 import { sendFile } from './send-file.ts';
+import type { ServedBuilds } from './served-builds.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Our builds put a content hash into all names except a few. */
@@ -21,27 +22,52 @@ const ROOT_FILES = [
 /** Plain segments only: nothing hidden, no parent directory, no other spelling of a separator. */
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
+/** Of the hidden kind: for whoever debugs on the machine, not for visitors. */
+const SOURCE_MAP = /\.map$/;
+
 /**
- * The files of the builds, from memory: the shell's under its own root, each remote's under /mf/<name>/. A missing file
- * is a plain 404, never a page: a browser would take that for a script.
+ * The files of the builds, from memory: the shell's under its own root, each remote's under /mf/<name>/, and a release's
+ * under /mf/<name>/<release>/. A missing file is a plain 404, never a page: a browser would take that for a script.
  */
-export async function serveBuilds(app: FastifyInstance, { root }: FrontBuilds): Promise<void> {
+export async function serveBuilds(app: FastifyInstance, served: ServedBuilds): Promise<void> {
   const memory = fileMemory();
-  const send = async (file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    void reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : 'no-cache');
-    if (await sendFile(memory, file, { request, reply })) return reply;
+  /** From the first folder that has it. */
+  const send = async (
+    folders: readonly string[],
+    name: string,
+    { request, reply }: Exchange,
+  ): Promise<FastifyReply> => {
+    if (!PLAIN_PATH.test(name) || SOURCE_MAP.test(name)) throw notFound('Fișierul nu există');
+    void reply.header('cache-control', HASHED.test(name) ? IMMUTABLE : 'no-cache');
+    for (const folder of folders) {
+      if (await sendFile(memory, path.join(folder, name), { request, reply })) return reply;
+    }
     throw notFound('Fișierul nu există');
   };
-  const serve = (directory: string, prefix: string): void => {
-    app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
-      const name = request.params['*'];
-      if (!PLAIN_PATH.test(name)) throw notFound('Fișierul nu există');
-      return send(path.join(root, directory, name), request, reply);
-    });
-  };
-  for (const remote of REMOTES) serve(`${remote}/dist`, addressOf(remote));
-  serve('shell/dist/assets', '/assets/');
+  app.get<{ Params: { name: string; '*': string } }>('/mf/:name/*', async (request, reply) => {
+    const [first = '', ...rest] = request.params['*'].split('/');
+    const part = PartName.safeParse(`mf-${request.params.name}`).data;
+    const isRelease = ReleaseId.safeParse(first).success;
+    const folder = part && (isRelease ? await served.folderOf(part, first) : served.checkoutFolder(part));
+    const name = isRelease ? rest.join('/') : request.params['*'];
+    return send(folder ? [path.join(folder, 'dist')] : [], name, { request, reply });
+  });
+  // Hashed names: the same name is the same file, whichever build it comes from.
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    send(
+      served.shellFolders().map((folder) => path.join(folder, 'dist/assets')),
+      request.params['*'],
+      { request, reply },
+    ),
+  );
   for (const file of ROOT_FILES) {
-    app.get(`/${file}`, (request, reply) => send(path.join(root, 'shell/dist', file), request, reply));
+    app.get(`/${file}`, (request, reply) =>
+      send([path.join(served.of(null).shell.folder, 'dist')], file, { request, reply }),
+    );
   }
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }

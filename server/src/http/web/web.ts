@@ -9,7 +9,7 @@ import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
-import type { FrontBuilds } from './front-builds.ts';
+import { canaryBucket } from './canary-cookie.ts';
 import { pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
@@ -19,13 +19,14 @@ import { pageQueue } from './page-queue.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
+import type { ServedBuilds } from './served-builds.ts';
 import { serveBuilds } from './static-files.ts';
 
 export interface WebDeps {
   env: Env;
   contexts: Pick<ContextFactory, 'internal'>;
   methodsOf: MethodsOf;
-  builds: FrontBuilds;
+  served: ServedBuilds;
   definitions: PageDefinitions;
 }
 
@@ -34,24 +35,33 @@ const FETCHING = 2;
 /** The longest wait for the start of a page: a socket without an answer is cut after ten seconds. */
 const QUEUE = { maxWaiting: 100, maxWaitMs: 5_000 };
 
+/** A part that is switched off may come back at any moment. */
+const UNAVAILABLE = 503;
+const RETRY_AFTER_S = 60;
+
 /** Registers the site's addresses; after all other routes, because it answers everything else. */
 export async function web(
   app: FastifyInstance,
-  { env, contexts, methodsOf, builds, definitions }: WebDeps,
+  { env, contexts, methodsOf, served, definitions }: WebDeps,
 ): Promise<void> {
   const cache = pageCache();
-  const drawer = pageDrawer(builds.root, env.pageThreads);
+  const drawer = pageDrawer(env.pageThreads);
   const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
-  const deps = { env, builds, drawer, definitions, newContext: () => contexts.internal() };
+  const deps = { env, drawer, definitions, newContext: () => contexts.internal() };
+  const buildsFor = (request: FastifyRequest, reply: FastifyReply) => {
+    const bucket = canaryBucket(env, { request, reply }, served.hasCanary());
+    return { builds: served.of(bucket), isCanary: served.isCanary(bucket) };
+  };
 
-  await serveBuilds(app, builds);
+  await serveBuilds(app, served);
   app.get('/config', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const ctx = contexts.internal();
     const { subdomain } = request;
     const dealerSite =
       subdomain === null ? null : dealerSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
-    return siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
+    const { builds } = buildsFor(request, reply);
+    return siteConfig({ env, builds }, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
   });
   app.get('/masina/:id', (request, reply) => {
     const { id } = request.params as { id: string };
@@ -70,20 +80,23 @@ export async function web(
     // Typed out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
     const query = new URLSearchParams(search);
+    const { builds, isCanary } = buildsFor(request, reply);
     const match = matchPage(subdomain === null ? builds.pages() : dealerSitePages(builds.pages()), path);
     const definition = match && (await definitions(match.page));
     const address = pageAddress(path, query, definition?.query);
     const key = `${builds.version()} ${subdomain ?? ''} ${address}`;
-    const page = await cache.get(key, () => inTurn(() => makePage(deps, { url: address, subdomain })));
+    const make = () => inTurn(() => makePage({ ...deps, builds }, { url: address, subdomain }));
+    const page = await (isCanary ? make() : cache.get(key, make));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
+    if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
     return sendDocument(request, reply.code(page.status), page.html);
   };
   const sendDocument = documentSender(env);
 
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
-    const isPage = matchPage(builds.pages(), addressOf(request).path) !== null;
+    const isPage = matchPage(served.of(null).pages(), addressOf(request).path) !== null;
     return refuseMethod(request, reply, isPage ? ['GET', 'HEAD'] : methodsOf(routedPath(request)));
   });
   app.get('/', sendPage);

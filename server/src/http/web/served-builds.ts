@@ -1,0 +1,152 @@
+/** What is served now: the live release of each part, or the checkout's build, as the store's pointer says. */
+import type { LiveParts, PartState } from 'contracts/live-parts';
+import { NOTHING_RELEASED } from 'contracts/live-parts';
+import type { PartName, ReleaseId } from 'contracts/release';
+import type { Log } from '../../platform/context.ts';
+import { stateOf } from '../../platform/storage/change-parts.ts';
+import type { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { checkoutPart, checkoutRemotes } from './checkout-builds.ts';
+import { buildsOf, type FrontBuilds, type ServedPart } from './front-builds.ts';
+
+/** The pointer is checked this often; a change is followed well within a second. */
+const FOLLOW_MS = 200;
+
+export interface ServedBuildsOptions {
+  store: ReleaseStore;
+  /** The checkout. */
+  root: string;
+  log: Pick<Log, 'info' | 'error'>;
+}
+
+/** A canary beside the live release, for the visitors whose bucket is below its share. */
+interface Choice {
+  live: ServedPart;
+  canary: { part: ServedPart; share: number } | null;
+}
+
+export class ServedBuilds {
+  readonly #options: ServedBuildsOptions;
+  #mark = '';
+  #choices: Choice[] = [];
+  #shellFolders: string[] = [];
+  /** Views by the releases in them: a canary makes a second one. */
+  #views = new Map<string, FrontBuilds>();
+  #timer: NodeJS.Timeout | undefined;
+  #following: Promise<void> | null = null;
+
+  constructor(options: ServedBuildsOptions) {
+    this.#options = options;
+    this.#choices = this.#names(NOTHING_RELEASED).map((part) => ({ live: this.#checkout(part), canary: null }));
+    this.#shellFolders = [this.#checkout('shell').folder];
+  }
+
+  /** Reads the pointer, and follows it from then on. */
+  async start(): Promise<void> {
+    await this.follow();
+    this.#timer = setInterval(() => void this.follow(), FOLLOW_MS);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** What visitors of this bucket (0–99) get; null: visitors of no canary. */
+  of(bucket: number | null): FrontBuilds {
+    const [shell, ...parts] = this.#choices.map((choice) => chosen(choice, bucket));
+    const key = [shell!, ...parts].map(({ release }) => release ?? '').join(' ');
+    const view = this.#views.get(key) ?? buildsOf(shell!, parts);
+    this.#views.set(key, view);
+    return view;
+  }
+
+  hasCanary(): boolean {
+    return this.#choices.some(({ canary }) => canary !== null);
+  }
+
+  /** Whether visitors of this bucket get another release than all others. */
+  isCanary(bucket: number | null): boolean {
+    return this.#choices.some((choice) => chosen(choice, bucket) !== choice.live);
+  }
+
+  /** Folders of the shell's builds, the live one first: a page opened before a deploy asks for files of older ones. */
+  shellFolders(): readonly string[] {
+    return this.#shellFolders;
+  }
+
+  /** The folder of a release in the store, for its own address; null when there is none. */
+  async folderOf(part: PartName, release: ReleaseId): Promise<string | null> {
+    return this.#options.store.folder(part, release).catch(() => null);
+  }
+
+  /** The folder of a checkout's remote; null for a name that is none. */
+  checkoutFolder(part: PartName): string | null {
+    const { root } = this.#options;
+    return checkoutRemotes(root).includes(part) ? checkoutPart(root, part).folder : null;
+  }
+
+  /** Serves what the pointer says now. A pointer or release that can't be read leaves served what was. */
+  follow(): Promise<void> {
+    this.#following ??= this.#read()
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'the pointer to the releases can not be read'))
+      .finally(() => (this.#following = null));
+    return this.#following;
+  }
+
+  async #read(): Promise<void> {
+    const { store, log } = this.#options;
+    const mark = store.liveMark();
+    if (mark === this.#mark) return;
+    // Also when it fails: the same pointer is not read again every moment.
+    this.#mark = mark;
+    const live = await store.readLive();
+    const choices = await Promise.all(this.#names(live).map((part) => this.#choiceOf(part, stateOf(live, part))));
+    const shells = await this.#shells(choices[0]!.live);
+    this.#choices = choices;
+    this.#shellFolders = shells;
+    this.#views = new Map();
+    log.info({ revision: live.revision }, 'the releases that are served have changed');
+  }
+
+  /** The shell first, then the remotes of the checkout, and those that only the store has. */
+  #names(live: LiveParts): PartName[] {
+    const released = Object.keys(live.parts).filter((part) => part.startsWith('mf-'));
+    return [...new Set(['shell', ...checkoutRemotes(this.#options.root), ...released.toSorted()])];
+  }
+
+  async #choiceOf(part: PartName, { live, canary, isDisabled }: PartState): Promise<Choice> {
+    const before = this.#choices.find((choice) => choice.live.part === part)?.live ?? this.#checkout(part);
+    const served = (await this.#released(part, live)) ?? before;
+    const tried = canary && (await this.#released(part, canary.release));
+    return {
+      live: { ...served, isDisabled },
+      canary: canary && tried ? { part: { ...tried, isDisabled }, share: canary.share } : null,
+    };
+  }
+
+  /** Null when it can't be served. */
+  async #released(part: PartName, release: ReleaseId | null): Promise<ServedPart | null> {
+    if (release === null) return this.#checkout(part);
+    try {
+      const folder = await this.#options.store.folder(part, release);
+      if (!(await this.#options.store.read(part, release))) throw new Error('it has no release.json');
+      return { part, release, folder, isDisabled: false };
+    } catch (error) {
+      this.#options.log.error({ err: error, part, release }, 'a release can not be served; what was live stays');
+      return null;
+    }
+  }
+
+  async #shells({ folder }: ServedPart): Promise<string[]> {
+    const { store } = this.#options;
+    const others = await Promise.all((await store.list('shell')).map(({ id }) => store.folder('shell', id)));
+    return [...new Set([folder, ...others, this.#checkout('shell').folder])];
+  }
+
+  #checkout(part: PartName): ServedPart {
+    return checkoutPart(this.#options.root, part);
+  }
+}
+
+const chosen = ({ live, canary }: Choice, bucket: number | null): ServedPart =>
+  canary && bucket !== null && bucket < canary.share ? canary.part : live;
