@@ -12,6 +12,7 @@ import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
+import type { ServerPage } from './failure/server-page.ts';
 import { HydrationGate } from './hydration.tsx';
 import { isKeyed, keyedFetch } from './api/keyed-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -29,17 +30,20 @@ export type AppOptions = {
   isHydrating?: boolean;
   /** On the server: renders the loading state of a page that only the browser can render. */
   isWaiting?: boolean;
+  /** The page that the server has drawn, where its markup is hydrated. */
+  serverPage?: ServerPage;
 };
 
 /** The whole application: one query client, one router, one theme, for the shell and every remote. */
-export function createApp({ config, state, nonce, history, isHydrating = false, isWaiting }: AppOptions) {
+export function createApp({ config, state, nonce, history, isHydrating = false, ...options }: AppOptions) {
   const queryClient = createQueryClient();
   if (state) hydrate(queryClient, state);
   const trpcClient = api.createClient({ links: [callsOfScreens()] });
   const calls = createTRPCQueryUtils({ queryClient, client: trpcClient });
-  const router = createAppRouter({ config, queryClient, calls, history, isWaiting: isWaiting ?? false });
+  const router = createAppRouter({ config, queryClient, calls, history, ...options });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (!fromLocation || pageOf(fromLocation) === pageOf(toLocation)) return;
+    options.serverPage?.end();
     leavePageWithToasts();
     retryFailedParts();
   });

@@ -2,7 +2,7 @@ import { IsRestoringProvider } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
 /** After this timeout calls are sent even if no page has reported its hydration, such as one that failed. */
-const LIMIT_MS = 3_000;
+const LIMIT_MS = 6_000;
 const OpenGate = createContext<() => void>(() => undefined);
 
 type Props = {

@@ -3,6 +3,8 @@
 import 'contracts/ui/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
+import { watchUncaughtErrors } from './failure/crash-report.ts';
+import { createServerPage } from './failure/server-page.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';
 
@@ -16,14 +18,23 @@ const root = document.getElementById('root')!;
 /** The server has rendered placeholders until the page's code is loaded; they are replaced, not hydrated. */
 const isWaiting = root.firstElementChild?.hasAttribute('data-waiting') ?? false;
 const isHydrating = root.childElementCount > 0 && !isWaiting;
-const app = createApp({ config, state: readState(), nonce: readNonce(), isHydrating });
+/** How long the placeholders stay before the application draws them itself, with a live header around them. */
+const PLACEHOLDERS_MS = 300;
+const serverPage = isHydrating ? createServerPage(document.getElementById('continut')) : undefined;
+const app = createApp({
+  config,
+  state: readState(),
+  nonce: readNonce(),
+  isHydrating,
+  ...(serverPage ? { serverPage } : {}),
+});
 
-if (isHydrating) {
-  // The server rendered no Suspense boundaries; with this the first client tree has none either.
-  Object.assign(app.router, { ssr: { manifest: undefined } });
-}
-// The page's code must be loaded before React compares the two trees, or it would remove the server's markup.
-if (isHydrating || isWaiting) await app.router.load();
-const isFailed = app.router.state.matches.some((match) => match.status === 'error');
-if (isHydrating && !isFailed) hydrateRoot(root, app.element);
+watchUncaughtErrors();
+// The server rendered no Suspense boundary around the frame; with this the first client tree has none either.
+if (isHydrating) Object.assign(app.router, { ssr: { manifest: undefined } });
+// Finds the page; it does not await the code of a page that the server has drawn.
+const isFound = isHydrating || isWaiting ? app.router.load() : undefined;
+if (isHydrating) await isFound;
+else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
+if (isHydrating) hydrateRoot(root, app.element);
 else createRoot(root).render(app.element);

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetPage, loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { arrivalOf, forgetPage, loadedPage, loadPage, registerRemoteConfigs, slowPage } from './remotes.ts';
 import * as runtime from './testing/federation-runtime.ts';
 
 const PAGE = { default: () => null };
@@ -59,13 +59,84 @@ test('without the configuration the known entry is retried', async () => {
   expect(await loadPage('mf_e', './home')).toBe(PAGE);
 });
 
-test('a remote that never answers fails after 15 seconds', async () => {
-  vi.useFakeTimers();
-  configAnswers('/x.js', 'mf_f');
-  runtime.loadRemote.mockReturnValue(new Promise(() => {}));
-  const loading = loadPage('mf_f', './home').catch((error: Error) => error.message);
-  await vi.advanceTimersByTimeAsync(31_000);
-  expect(await loading).toBe('no answer in 15000 ms');
+describe('code that takes long', () => {
+  /** The page's files, whose bytes the test sends. */
+  const filesOf = (name: string) => {
+    const pipes = new Map<string, ReadableStreamDefaultController<Uint8Array>>();
+    const manifest = { exposes: [{ path: './home', assets: { js: { sync: [], async: ['home-1.js'] } } }] };
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (address: string) => {
+        if (address.endsWith('mf-manifest.json')) return Response.json(manifest);
+        return new Response(new ReadableStream({ start: (pipe) => void pipes.set(address, pipe) }));
+      }),
+    );
+    return (file: string) => pipes.get(`/mf/${name}/${file}`)?.enqueue(new Uint8Array(1));
+  };
+  const loadOf = (name: string) => {
+    registerRemoteConfigs([remote(name)]);
+    const code = Promise.withResolvers<typeof EXPOSE>();
+    runtime.loadRemote.mockReturnValueOnce(code.promise);
+    let outcome = 'loading';
+    void loadPage(name, './home').then(
+      () => (outcome = 'loaded'),
+      (error: Error) => (outcome = error.message),
+    );
+    return { code, outcome: () => outcome };
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('without a byte it fails after six seconds, is not fetched twice, and is used when it arrives', async () => {
+    filesOf('mf_f');
+    const { code, outcome } = loadOf('mf_f');
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(outcome()).toBe('loading');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(outcome()).toBe('no byte in 6000 ms');
+    expect(runtime.loadRemote).toHaveBeenCalledTimes(1);
+    code.resolve(EXPOSE);
+    expect(await arrivalOf('mf_f', './home')).toBe(PAGE);
+    expect(loadedPage('mf_f', './home')).toBe(PAGE);
+  });
+
+  test('while bytes of its entry or its files come it is slow, and fails after thirty seconds', async () => {
+    const send = filesOf('mf_j');
+    const { outcome } = loadOf('mf_j');
+    await vi.advanceTimersByTimeAsync(3_000);
+    send('remoteEntry-1.js');
+    expect(slowPage.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(slowPage.get()).toBe('mf_j/home');
+    for (let second = 5; second < 29; second += 4) {
+      send('home-1.js');
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(outcome()).toBe('loading');
+    }
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(outcome()).toBe('not loaded in 30000 ms');
+    expect(slowPage.get()).toBeNull();
+  });
+
+  test('bytes that stop coming are missed for six seconds', async () => {
+    const send = filesOf('mf_k');
+    const { outcome } = loadOf('mf_k');
+    await vi.advanceTimersByTimeAsync(5_000);
+    send('home-1.js');
+    await vi.advanceTimersByTimeAsync(5_500);
+    expect(outcome()).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(outcome()).toBe('no byte in 6000 ms');
+  });
+
+  test('what loads within two seconds is not read a second time', async () => {
+    const { code, outcome } = (filesOf('mf_l'), loadOf('mf_l'));
+    await vi.advanceTimersByTimeAsync(1_900);
+    code.resolve(EXPOSE);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(outcome()).toBe('loaded');
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });
 
 test('concurrent loads of the same page share one load and one recovery', async () => {

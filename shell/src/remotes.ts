@@ -2,27 +2,39 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
 import type { ComponentType } from 'react';
+import { inTime, LateCodeError } from './loading/load-watch.ts';
+import { createSignal } from './loading/signal.ts';
 import { fetchConfig } from './page-data.ts';
 
 export type RemotePage = { default: ComponentType };
 type Definition = PageDefinition<unknown, unknown, ComponentType>;
 type OnDefinition = (definition: PageDefinition) => void;
 
-const TIMEOUT_MS = 15_000;
 const known = new Map<string, RemoteConfig>();
+/** Addresses under which the remotes are registered now. */
+const entries = new Map<string, string>();
 const pages = new Map<string, RemotePage>();
 const definitions = new Map<string, Definition>();
 const loading = new Map<string, Promise<RemotePage>>();
 const outdated = new Set<string>();
+const arrivals = new Map<string, { promise: Promise<RemotePage>; resolve(page: RemotePage): void }>();
+
+/** Rises with each definition and each page that is loaded. */
+export const loadCount = createSignal(0);
+/** The page that takes long to load while its bytes arrive; null when there is none. */
+export const slowPage = createSignal<string | null>(null);
 
 /** Registers the remotes of a configuration. Nothing is fetched yet. */
 export function registerRemoteConfigs(remotes: RemoteConfig[]): void {
-  for (const remote of remotes) known.set(remote.name, remote);
+  for (const remote of remotes) {
+    known.set(remote.name, remote);
+    entries.set(remote.name, remote.entry);
+  }
   // Without `type` the runtime expects a classic script and finds no container (RUNTIME-008).
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry, type: 'module' as const })));
 }
 
-const keyOf = (name: string, expose: string) => `${name}/${expose.slice(2)}`;
+export const keyOf = (name: string, expose: string): string => `${name}/${expose.slice(2)}`;
 
 /** A page already loaded; rendering relies on loadPage, which the route's loader awaits. */
 export const loadedPage = (name: string, expose: string): RemotePage | undefined => pages.get(keyOf(name, expose));
@@ -31,9 +43,28 @@ export const loadedPage = (name: string, expose: string): RemotePage | undefined
 export const definitionOf = (name: string, expose: string): PageDefinition | undefined =>
   definitions.get(keyOf(name, expose));
 
+/** Resolves when the page's code is loaded, however late that is. Never rejects. */
+export const arrivalOf = (name: string, expose: string): Promise<RemotePage> => arrivalAt(keyOf(name, expose)).promise;
+
+function arrivalAt(key: string) {
+  const known = arrivals.get(key);
+  if (known) return known;
+  let resolve: (page: RemotePage) => void = () => undefined;
+  const promise = new Promise<RemotePage>((settle) => {
+    resolve = settle;
+  });
+  const arrival = { promise, resolve };
+  arrivals.set(key, arrival);
+  return arrival;
+}
+
+/** The remote's build in use, by its entry's address. */
+export const entryOf = (name: string): string => entries.get(name) ?? '';
+
 /** A page whose lazy chunks are gone belongs to an old build: the next `loadPage` uses the live one. */
 export function forgetPage(name: string, expose: string): void {
   pages.delete(keyOf(name, expose));
+  arrivals.delete(keyOf(name, expose));
   definitions.delete(keyOf(name, expose));
   outdated.add(name);
 }
@@ -41,34 +72,60 @@ export function forgetPage(name: string, expose: string): void {
 /**
  * Loads a page of a remote; calls `onDefinition` with the page's definition as soon as that is loaded. A page opened
  * before a deploy recovers by itself: on the first failure the configuration is read again, the remote registered
- * again, and the load retried once. Rejects when that fails too.
+ * again, and the load retried once. Rejects when that fails too, and when the code does not arrive in time; it is used
+ * all the same when it arrives later (`arrivalOf`).
  */
 export function loadPage(name: string, expose: string, onDefinition: OnDefinition = () => {}): Promise<RemotePage> {
   const key = keyOf(name, expose);
   const known = definitions.get(key);
   if (known) onDefinition(known);
   // A hovered link and the click on it load the same page: two concurrent recoveries would undo each other.
-  const running = loading.get(key) ?? load(name, key, onDefinition).finally(() => loading.delete(key));
+  const running = loading.get(key) ?? load({ name, expose, key }, onDefinition).finally(() => loading.delete(key));
   loading.set(key, running);
   return running;
 }
 
-async function load(name: string, key: string, onDefinition: OnDefinition): Promise<RemotePage> {
+interface Wanted {
+  name: string;
+  expose: string;
+  key: string;
+}
+
+async function load(wanted: Wanted, onDefinition: OnDefinition): Promise<RemotePage> {
+  const { name, key } = wanted;
   const hit = pages.get(key);
   if (hit) return hit;
   if (outdated.delete(name)) await registerAnew(name);
-  const page = await attempt(key, onDefinition).catch(async () => {
+  return attempt(wanted, onDefinition).catch(async (error: unknown) => {
+    // Code that is late is not fetched a second time over the same connection.
+    if (error instanceof LateCodeError) {
+      outdated.add(name);
+      throw error;
+    }
     await registerAnew(name);
-    return attempt(key, onDefinition);
+    return attempt(wanted, onDefinition);
   });
-  pages.set(key, page);
-  return page;
 }
 
-async function attempt(key: string, onDefinition: OnDefinition): Promise<RemotePage> {
-  const page = await within(loadScreen(key, onDefinition), TIMEOUT_MS);
-  if (!page?.default) throw new Error(`${key} has no page`);
-  return page;
+async function attempt({ name, expose, key }: Wanted, onDefinition: OnDefinition): Promise<RemotePage> {
+  const work = loadScreen(key, onDefinition).then((page) => {
+    if (!page?.default) throw new Error(`${key} has no page`);
+    arrive({ name, key }, page);
+    return page;
+  });
+  const onSlow = () => slowPage.set(key);
+  try {
+    return await inTime(work, { entry: entryOf(name), expose, onSlow });
+  } finally {
+    if (slowPage.get() === key) slowPage.set(null);
+  }
+}
+
+function arrive({ name, key }: Pick<Wanted, 'name' | 'key'>, page: RemotePage): void {
+  pages.set(key, page);
+  outdated.delete(name);
+  arrivalAt(key).resolve(page);
+  loadCount.set(loadCount.get() + 1);
 }
 
 /** The definition loads before its screen: meanwhile the data it declares is fetched. */
@@ -76,15 +133,9 @@ async function loadScreen(key: string, onDefinition: OnDefinition): Promise<Remo
   const definition = (await loadRemote<{ default: Definition }>(key))?.default;
   if (!definition) return undefined;
   definitions.set(key, definition);
+  loadCount.set(loadCount.get() + 1);
   onDefinition(definition);
   return definition.screen();
-}
-
-function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`no answer in ${limitMs} ms`)), limitMs);
-  });
-  return Promise.race([work, limit]);
 }
 
 /** The live build may have changed, and the browser never re-fetches a module address that failed once. */
@@ -94,5 +145,6 @@ async function registerAnew(name: string): Promise<void> {
   if (!remote) return;
   known.set(name, remote);
   const entry = `${remote.entry}?retry=${Date.now()}`;
+  entries.set(name, entry);
   registerRemotes([{ name, entry, type: 'module' }], { force: true });
 }

@@ -10,11 +10,14 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
+import { KeptMarkup } from './failure/kept-markup.tsx';
+import type { ServerPage } from './failure/server-page.ts';
 import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
-import { definitionOf, forgetPage, loadedPage, loadPage } from './remotes.ts';
+import { PendingPage } from './loading/pending-page.tsx';
+import { arrivalOf, definitionOf, entryOf, forgetPage, loadedPage, loadPage } from './remotes.ts';
 import type { RouterContext } from './layout/router-context.ts';
 import { parseSearch, stringifySearch } from './query-string.ts';
 
@@ -67,9 +70,10 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
   const root = createRoot();
   /** Is a page shown already? The first one has the server's responses. */
   const hasPage = (): boolean => router.state.resolvedLocation !== undefined;
+  const { serverPage } = context;
   const remoteRoutes = config.remotes.flatMap((remote) =>
     remote.routes.map((route) =>
-      isWaiting ? waitingRoute(root, route) : pageRoute(root, { ...remote, ...route }, hasPage),
+      isWaiting ? waitingRoute(root, route) : pageRoute(root, { ...remote, ...route }, { hasPage, serverPage }),
     ),
   );
   const routeTree = root.addChildren([config.dealerSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
@@ -107,29 +111,68 @@ interface Navigation {
   preload: boolean;
 }
 
+interface Shown {
+  /** Is a page shown already? */
+  hasPage(): boolean;
+  serverPage: ServerPage | undefined;
+}
+
 function pageRoute(
   root: AnyRoute,
   { name, path, expose, title, frame, access }: RemoteRoute & Pick<RemoteConfig, 'name'>,
-  hasPage: () => boolean,
+  { hasPage, serverPage }: Shown,
 ): AnyRoute {
   const Page = () => {
     useOpenGate();
-    const Loaded = loadedPage(name, expose)!.default;
+    // Suspends only while the server's markup stands for the page; elsewhere the loader has awaited the code.
+    const Loaded = (loadedPage(name, expose) ?? use(arrivalOf(name, expose))).default;
+    useEffect(() => serverPage?.end(), []);
     return <Loaded />;
+  };
+  const load = async ({ context: { config, calls }, location, params, preload }: Navigation) => {
+    const request = pageRequest(config, { ...location, params });
+    await loadPage(name, expose, (definition) => {
+      if (hasPage() && !preload) void definition.load?.(calls, request).catch(() => undefined);
+    });
   };
   return createRoute({
     getParentRoute: () => root,
     path: path as string,
-    // In the loader: a page that failed to load is loaded again on the next visit.
-    loader: async ({ context: { config, calls }, location, params, preload }: Navigation) => {
-      const request = pageRequest(config, { ...location, params });
-      await loadPage(name, expose, ({ load }) => {
-        if (hasPage() && !preload) void load?.(calls, request).catch(() => undefined);
-      });
+    // In the loader: a page that failed to load is loaded again on the next visit. The server's markup does not wait for
+    // its code: header and menus are hydrated at once, the page when its code arrives.
+    loader: async (navigation: Navigation) => {
+      if (serverPage && !hasPage())
+        serverPage.load(
+          () => load(navigation),
+          () => entryOf(name),
+        );
+      else await load(navigation);
     },
     component: Page,
-    errorComponent: (failure) => <FailedArea {...failure} forget={() => forgetPage(name, expose)} />,
-    pendingComponent: () => <LoadingState />,
+    errorComponent: (failure) =>
+      serverPage && serverPage.state.get() !== 'over' ? (
+        <FailedServerPage page={serverPage} error={failure.error} />
+      ) : (
+        <FailedArea
+          {...failure}
+          entry={entryOf(name)}
+          arrival={arrivalOf(name, expose)}
+          forget={() => forgetPage(name, expose)}
+        />
+      ),
+    pendingComponent: () => (
+      <PendingPage
+        route={{ name, expose, title, ...(frame ? { frame } : {}) }}
+        isFirst={!hasPage()}
+        serverPage={serverPage}
+      />
+    ),
     staticData: { title, frame: frame ?? 'site', access, definition: () => definitionOf(name, expose) },
   }) as unknown as AnyRoute;
+}
+
+/** Code that throws while it takes over the server's markup: the markup comes back. */
+function FailedServerPage({ page, error }: { page: ServerPage; error: unknown }) {
+  useEffect(() => page.fail(error), [page, error]);
+  return <KeptMarkup nodes={page.nodes} />;
 }

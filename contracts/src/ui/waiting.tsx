@@ -49,11 +49,11 @@ export function WorkWaiting({ title, hint = LOADING }: WorkWaitingProps) {
 }
 
 /** The same for a page within the site's own header and footer. */
-export function PageWaiting({ title }: { title: string }) {
+export function PageWaiting({ title, hint = LOADING }: WorkWaitingProps) {
   return (
     <div className="an-wrap an-waiting-page">
       <p className="an-dim an-waiting-hint" role="status">
-        {LOADING}
+        {hint}
       </p>
       <p className="an-waiting-title">{title}</p>
       <NoScript />

@@ -10,6 +10,7 @@ import {
   IconLayoutDashboard,
   IconMailCog,
   IconMapPin,
+  IconPackage,
   IconSettings,
   IconShieldCheck,
   IconSpeakerphone,
@@ -113,6 +114,12 @@ export const TABS: readonly AdminTab[] = [
     label: 'Chat suport',
     icon: IconHeadset,
     screen: lazyWithRetry(() => import('../chat/chat-tab.tsx')),
+  },
+  {
+    id: 'releases',
+    label: 'Versiuni',
+    icon: IconPackage,
+    screen: lazyWithRetry(() => import('../release/release-tab.tsx')),
   },
   {
     id: 'audit',

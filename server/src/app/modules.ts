@@ -1,5 +1,7 @@
 /** What the features contribute to the running server, listed once: production and tests read the same list. */
 import { registerAccount } from '../identity/account/account.job.ts';
+import { registerCrashReportCleaning } from '../back-office/crash-report/crash-report.job.ts';
+import { registerReleaseAudit } from '../back-office/release-admin/release-audit.job.ts';
 import { registerRefusalCleaning } from '../back-office/audit-log/refusal-cleaning.job.ts';
 import { registerViewCleaning } from '../marketplace/view-counts/view-counts.job.ts';
 import { registerChatCleaning } from '../marketplace/chat/chat.job.ts';
@@ -46,6 +48,7 @@ const WORK: readonly Register[] = [
   registerStockImport,
   registerAlerts,
   registerModeration,
+  registerReleaseAudit,
 ];
 
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */
@@ -60,6 +63,7 @@ const ENDS: readonly Register[] = [
   registerViewCleaning,
   registerBarCleaning,
   registerIdempotencyCleaning,
+  registerCrashReportCleaning,
 ];
 
 /**

@@ -65,7 +65,8 @@ export type LimitRule =
   | 'sitemap'
   | 'contact'
   | 'saved-search'
-  | 'chat-guest';
+  | 'chat-guest'
+  | 'crash-report';
 
 /** Queues work inside the transaction of `em`: the job exists only if the transaction commits. */
 export interface Jobs {

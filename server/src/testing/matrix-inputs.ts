@@ -30,6 +30,7 @@ export function ownInputs(
     'car.cards': { ids: [people.car] },
     'chat.keepGuest': { ticket: 'un-bilet' },
     'page.preview': { content: '<p>Text</p>' },
+    'crashReport.create': { part: 'mf-dealer', release: null, code: 'TypeError', where: [] },
     'contact.setHandled': { id: people.message, isHandled: true },
     'page.edit': { slug: 'despre-noi' },
     'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },

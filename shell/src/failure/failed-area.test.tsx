@@ -8,14 +8,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const FAILED = new Error('[ Federation Runtime ]: RUNTIME-008');
-const open = async (isUp: () => boolean, error = FAILED) => {
+const ENTRY = '/mf/dealer/1.4.0-3fa9c01b22d4/remoteEntry-1.js';
+const open = async (isUp: () => boolean, error = FAILED, arrival: Promise<unknown> = new Promise(() => undefined)) => {
   vi.stubGlobal('fetch', async () => {
     if (!isUp()) throw new TypeError('Failed to fetch');
     return new Response('ok');
   });
   const reset = vi.fn();
   const forget = vi.fn();
-  await renderPage(() => <FailedArea error={error} reset={reset} forget={forget} />);
+  await renderPage(() => <FailedArea error={error} reset={reset} forget={forget} entry={ENTRY} arrival={arrival} />);
   return { reset, forget };
 };
 
@@ -45,4 +46,21 @@ test('an area with a missing lazy chunk loads the live build by itself, once', a
   const second = await open(() => true, gone);
   await screen.findByText('Această secțiune nu este disponibilă momentan');
   expect(second.reset).not.toHaveBeenCalled();
+});
+
+test('an area whose code arrives after its panel appears by itself', async () => {
+  const arrival = Promise.withResolvers<unknown>();
+  const late = Object.assign(new Error('no byte in 6000 ms'), { name: 'LateCode' });
+  const { reset } = await open(() => true, late, arrival.promise);
+  await screen.findByText('Această secțiune nu este disponibilă momentan');
+  expect(reset).not.toHaveBeenCalled();
+  arrival.resolve(undefined);
+  await expect.poll(() => reset.mock.calls.length).toBe(1);
+});
+
+test('an area that an administrator has switched off says so, and leads home', async () => {
+  await open(() => true, Object.assign(new Error('off'), { name: 'DisabledError' }));
+  await screen.findByText('Această secțiune este oprită temporar');
+  expect(screen.getByRole('link', { name: 'pagina principală' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,8 @@
-import { ErrorState, isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
+import { isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { noteCrash } from './crash-report.ts';
+import { DisabledPanel, FailedPanel, UnreachablePanel } from './panels.tsx';
 import { useReachable } from './use-reachable.ts';
 
 /** A module that threw while evaluating stays broken in this document: the second failed retry reloads it. */
@@ -10,8 +12,12 @@ const retries = new Map<string, number>();
 const healed = new Set<string>();
 
 interface FailedAreaProps extends ErrorComponentProps {
+  /** The address of the failed build's entry. */
+  entry: string;
   /** The next attempt uses the area's live build. */
   forget(): void;
+  /** Resolves when code that was late has arrived after all. */
+  arrival: Promise<unknown>;
 }
 
 /**
@@ -19,16 +25,38 @@ interface FailedAreaProps extends ErrorComponentProps {
  * unreachable, the box says that instead, and the area recovers together with the site. An area with a missing lazy
  * chunk, as after a deploy, is first loaded again automatically.
  */
-export function FailedArea({ error, reset, forget }: FailedAreaProps) {
+export function FailedArea(props: FailedAreaProps) {
+  const { error } = props;
   const router = useRouter();
-  const [isRetrying, setRetrying] = useState(false);
   const area = router.state.location.pathname;
   const [heals] = useState(() => isPartFailure(error) && !healed.has(area));
   const draw = async () => {
     retryFailedParts();
     await router.invalidate();
-    reset();
+    props.reset();
   };
+  const heal = useEffectEvent(() => {
+    healed.add(area);
+    props.forget();
+    void draw();
+  });
+  useEffect(() => {
+    if (heals) heal();
+  }, [heals]);
+  if (heals) return <LoadingState />;
+  if (isDisabled(error)) return <DisabledPanel />;
+  return <BrokenArea {...props} area={area} draw={draw} />;
+}
+
+/** The server says so in the configuration (an administrator has switched the part off); it is no crash. */
+const isDisabled = (error: unknown): boolean => error instanceof Error && error.name === 'DisabledError';
+/** Set by the loader: the code may still arrive. */
+const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'LateCode';
+
+type BrokenAreaProps = FailedAreaProps & { area: string; draw(): Promise<void> };
+
+function BrokenArea({ error, entry, arrival, area, draw }: BrokenAreaProps) {
+  const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
     const count = (retries.get(area) ?? 0) + 1;
     retries.set(area, count);
@@ -40,42 +68,20 @@ export function FailedArea({ error, reset, forget }: FailedAreaProps) {
     await draw();
     setRetrying(false);
   };
-  const heal = useEffectEvent(() => {
-    healed.add(area);
-    forget();
-    void draw();
-  });
-  useEffect(() => {
-    if (heals) heal();
-  }, [heals]);
   const isReachable = useReachable(() => void retry());
-  if (heals) return <LoadingState />;
-  if (isReachable === false)
-    return (
-      <div className="an-wrap">
-        <ErrorState
-          title="Nu avem legătură cu site-ul"
-          hint="Verificați conexiunea la internet. Reîncercăm automat, iar pagina apare de îndată ce legătura revine."
-          onRetry={() => void retry()}
-          isRetrying={isRetrying}
-        />
-      </div>
-    );
-  return (
-    <div className="an-wrap">
-      <ErrorState
-        title="Această secțiune nu este disponibilă momentan"
-        hint="Restul site-ului funcționează. Încercați din nou peste câteva momente."
-        code={codeOf(error)}
-        onRetry={() => void retry()}
-        isRetrying={isRetrying}
-      />
-    </div>
-  );
-}
-
-/** Short enough to read out on the phone: the federation runtime's own code, or the kind of error. */
-function codeOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return /RUNTIME-\d+/.exec(text)?.[0] ?? (error instanceof Error ? error.name : 'Error');
+  const drawLate = useEffectEvent(() => void draw());
+  useEffect(() => {
+    if (!isLate(error)) return;
+    let isShown = true;
+    void arrival.then(() => isShown && drawLate());
+    return () => {
+      isShown = false;
+    };
+  }, [error, arrival]);
+  useEffect(() => {
+    // While the site is unreachable, what failed to load says nothing about the release.
+    if (isReachable === true && !isLate(error)) noteCrash(error, entry);
+  }, [error, entry, isReachable]);
+  const buttons = { onRetry: () => void retry(), isRetrying };
+  return isReachable === false ? <UnreachablePanel {...buttons} /> : <FailedPanel error={error} {...buttons} />;
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hideToast } from 'contracts/ui';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fails } from 'contracts/testing/render-page';
 import { ADMIN, BUYER, DEALER, renderApp } from '../testing/render-app.tsx';
@@ -197,4 +198,27 @@ test('an area that fails shows its own panel, keeps the header, and recovers on 
   expect(screen.getByRole('banner')).toBeDefined();
   fireEvent.click(panel.getByRole('button', { name: 'Reîncearcă' }));
   expect(await screen.findByText('Pagina cerută')).toBeDefined();
+});
+
+test('a work area that throws after it loaded gets the header, and loses it once it is drawn again', async () => {
+  const Area = () => {
+    const [isBroken, setBroken] = useState(false);
+    if (isBroken) throw new Error('oops');
+    return (
+      <button type="button" onClick={() => setBroken(true)}>
+        Zona de lucru
+      </button>
+    );
+  };
+  runtime.loadRemote.mockResolvedValue({ default: { screen: async () => ({ default: Area }) } });
+  const { router } = await renderApp({ at: '/admin-dashboard', user: ADMIN });
+  fireEvent.click(await screen.findByRole('button', { name: 'Zona de lucru' }));
+  const panel = within(await screen.findByRole('alert'));
+  expect(header().getByPlaceholderText('Caută mașina dorită...')).toBeDefined();
+  expect(panel.getByRole('link', { name: 'pagina principală' }).getAttribute('href')).toBe('/');
+  await act(() => router.navigate({ to: '/cauta' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => router.navigate({ to: '/admin-dashboard' }));
+  expect(await screen.findByRole('button', { name: 'Zona de lucru' })).toBeDefined();
+  expect(screen.queryByRole('banner')).toBeNull();
 });

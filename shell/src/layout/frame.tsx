@@ -1,6 +1,10 @@
 import { useMatches, Outlet, useRouter } from '@tanstack/react-router';
 import { usePageTitle, useShell } from 'contracts/ui';
+import { useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
+import { shownPanels } from '../failure/area-failure.ts';
+import { ServerPageNotice } from '../failure/server-page-notice.tsx';
+import { loadCount } from '../remotes.ts';
 import type { RouterContext } from './router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -12,12 +16,15 @@ import styles from './frame.module.css';
 /** The frame around every page; a work area brings its own, so there only the page is rendered. */
 export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
-  const { calls } = useRouter().options.context as RouterContext;
+  const { calls, serverPage } = useRouter().options.context as RouterContext;
+  // The page's definition is known once its code has arrived.
+  useSyncExternalStore(loadCount.subscribe, loadCount.get, () => 0);
+  const hasFailed = useSyncExternalStore(shownPanels.subscribe, shownPanels.get, () => 0) > 0;
   usePageTitle({ title: page?.staticData.title, definition: page?.staticData.definition?.(), place: page, calls });
   const { dealerSite } = useShell().config;
   const dealer = dealerSite?.dealer;
-  // A work area that failed to load cannot bring its own frame.
-  const isWork = page?.staticData.frame === 'work' && page.status !== 'error';
+  // A work area that failed, while loading or later, cannot bring its own frame.
+  const isWork = page?.staticData.frame === 'work' && !hasFailed;
   // An address that no remote serves has no access policy; it is public too.
   const isPublic = (page?.staticData.access ?? 'public') === 'public';
   return (
@@ -28,6 +35,7 @@ export function Frame() {
       <ImpersonationBanner />
       {isWork ? null : dealer ? <DealerSiteHeader dealer={dealer} /> : <Header />}
       <main id="continut" tabIndex={-1} className={styles.main}>
+        {serverPage ? <ServerPageNotice page={serverPage} /> : null}
         <Outlet />
       </main>
       {isWork ? null : dealer ? <DealerSiteFooter dealer={dealer} /> : <Footer />}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from 'contracts/app-config';
+import type { ServerPage } from '../failure/server-page.ts';
 
 /** The context of the shell's routes. */
 export type RouterContext = {
@@ -7,4 +8,6 @@ export type RouterContext = {
   config: AppConfig;
   /** The server's calls through the query client, for the pages' loaders. */
   calls: object;
+  /** The first page, when the server has drawn it; only in the browser. */
+  serverPage?: ServerPage | undefined;
 };

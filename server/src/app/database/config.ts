@@ -14,6 +14,7 @@ import { ChatPresence } from '../../marketplace/chat/chat-presence.entity.ts';
 import { ChatThread } from '../../marketplace/chat/chat-thread.entity.ts';
 import { City } from '../../catalog/city/city.entity.ts';
 import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
+import { CrashReport } from '../../back-office/crash-report/crash-report.entity.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { ContactMessage } from '../../marketplace/contact/contact-message.entity.ts';
 import { ImpersonationToken } from '../../back-office/impersonation/impersonation-token.entity.ts';
@@ -45,6 +46,7 @@ const entities = [
   ChatThread,
   City,
   ContactMessage,
+  CrashReport,
   Dealer,
   DealerBrand,
   Favorite,

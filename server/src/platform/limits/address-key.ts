@@ -35,3 +35,11 @@ export function addressKeys(key: string): AddressKey[] {
   const upper = [first, second, third, fourth & 0xff00].map((part) => part?.toString(16)).join(':');
   return [narrow, { key: `${upper}::/56`, share: WIDE_SHARE }];
 }
+
+/** The network of an address, which one customer or one office has: IPv4 by its /24, IPv6 by its /56. */
+export function networkOf(ip: string): string {
+  const address = parseAddress(ip);
+  if (address === null) return ip;
+  if (address instanceof ipaddr.IPv6) return addressKeys(ip).at(-1)?.key ?? ip;
+  return `${address.octets.slice(0, 3).join('.')}.0/24`;
+}

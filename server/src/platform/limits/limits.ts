@@ -36,6 +36,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   contact: { points: 5, seconds: 10 * MINUTE },
   'saved-search': { points: 10, seconds: 10 * MINUTE },
   'chat-guest': { points: 20, seconds: 10 * MINUTE },
+  'crash-report': { points: 5, seconds: 10 * MINUTE },
 };
 const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 

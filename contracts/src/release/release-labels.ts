@@ -1,0 +1,28 @@
+// What parts of the site and changes of their releases are called on screens and in emails.
+import type { PartChange } from './live-parts.schema.ts';
+import type { PartName } from './release.schema.ts';
+
+const PARTS: Readonly<Record<string, string>> = {
+  shell: 'Cadrul site-ului',
+  server: 'Serverul',
+  'mf-public': 'Paginile publice',
+  'mf-dealer': 'Panoul dealerului',
+  'mf-buyer': 'Contul cumpărătorului',
+  'mf-admin': 'Administrarea',
+};
+
+/** "Panoul dealerului"; a part of a team that we have no name for keeps its own. */
+export const partLabel = (part: PartName): string => PARTS[part] ?? part;
+
+export const RELEASE_ACTION_LABELS: Readonly<Record<PartChange['action'], string>> = {
+  promote: 'Promovare',
+  rollback: 'Revenire',
+  'automatic-rollback': 'Revenire automată',
+  canary: 'Versiune de probă',
+  'canary-end': 'Sfârșitul probei',
+  disable: 'Oprire',
+  enable: 'Repornire',
+};
+
+/** Null is the build of the checkout. */
+export const releaseLabel = (release: string | null): string => release ?? 'Copia de lucru';

@@ -1,0 +1,63 @@
+import { IconPackage } from '@tabler/icons-react';
+import type { ReleaseOverview } from 'contracts/release-panel';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { Section } from '../section/section.tsx';
+import sectionStyles from '../section/section.module.css';
+import { TabHead } from '../section/tab-head.tsx';
+import { ChangeList } from './change-list.tsx';
+import { PartCard } from './part-card.tsx';
+import { ReleaseDialog, type ReleaseRequest } from './release-dialog.tsx';
+
+/** Other administrators and commands change it too. */
+const REFRESH_MS = 30_000;
+
+/** The tab Versiuni: what runs of each part of the site, and how it is changed (docs/rules.md, rule 16). */
+export default function ReleaseTab() {
+  const query = api.release.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
+  const { data, isError, isFetching, refetch } = query;
+  return (
+    <>
+      <TabHead
+        title="Versiuni"
+        hint="Ce versiune rulează din fiecare parte a site-ului, de când și de către cine."
+        actions={
+          <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
+            Actualizează
+          </Button>
+        }
+      />
+      {data ? <Releases overview={data} /> : null}
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={3} height={180} /> : null}
+    </>
+  );
+}
+
+function Releases({ overview }: { overview: ReleaseOverview }) {
+  const { parts, changes } = overview;
+  // Its name and object are those of the list that the administrator sees, also when that is fetched again.
+  const [request, setRequest] = useState<ReleaseRequest | null>(null);
+  const isEmpty = parts.every(({ releases }) => releases.every(({ id }) => id === null));
+  return (
+    <div className={sectionStyles.sections}>
+      {isEmpty ? (
+        <EmptyState
+          icon={IconPackage}
+          title="Nicio versiune publicată încă"
+          hint="Toate părțile rulează din copia de lucru a serverului. Prima versiune se publică cu comanda „npm run release”."
+        />
+      ) : null}
+      {parts.map((part) => (
+        <PartCard key={part.part} part={part} onRequest={setRequest} />
+      ))}
+      <Section title="Istoric" hint="Cele mai noi 50 de schimbări. Toate sunt și în jurnal.">
+        <ChangeList changes={changes} />
+      </Section>
+      {request ? (
+        <ReleaseDialog request={request} revision={overview.revision} onClose={() => setRequest(null)} />
+      ) : null}
+    </div>
+  );
+}

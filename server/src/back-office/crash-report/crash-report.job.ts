@@ -1,0 +1,23 @@
+import { DAY_MS } from 'contracts/durations';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { deleteReportsBefore } from './crash-report.repository.ts';
+
+const QUEUE = 'crash-report-cleaning';
+const EVERY_NIGHT = '20 4 * * *';
+/** docs/rules.md, rule 16. */
+export const REPORT_DAYS = 7;
+
+interface CleaningDeps {
+  orm: Orm;
+  now: () => Date;
+}
+
+/** Nightly clean-up of crash reports older than a week. */
+export function registerCrashReportCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanCrashReports(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Returns the number of reports removed. */
+export const cleanCrashReports = ({ orm, now }: CleaningDeps): Promise<number> =>
+  deleteReportsBefore(orm.em.fork(), new Date(now().getTime() - REPORT_DAYS * DAY_MS));

@@ -1,0 +1,90 @@
+import type { LiveParts } from 'contracts/live-parts';
+import type { PartName, ReleaseId } from 'contracts/release';
+import {
+  type CanaryInput,
+  type PromoteInput,
+  RELEASES_CHANGED,
+  type ReleaseOverview,
+  type ReleasePartInput,
+} from 'contracts/release-panel';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { badRequest, conflict, notFound, preconditionFailed } from '../../platform/errors.ts';
+import {
+  type Change,
+  promoted,
+  rolledBack,
+  stateOf,
+  withCanary,
+  withPart,
+} from '../../platform/storage/change-parts.ts';
+import { checkPromotion } from '../../platform/storage/promotion-check.ts';
+import { releasesOf } from '../../platform/storage/site-releases.ts';
+import { auditChanges } from './release-audit.service.ts';
+import { getOverview } from './release-overview.service.ts';
+
+const UNKNOWN = 'Versiunea nu există sau a fost ștearsă';
+const NOT_HERE = 'Această parte nu poate fi oprită și nu poate avea o versiune de probă';
+
+/** Makes a release live, or the checkout's build. Errors: 404, 409 with those who would break, 412. */
+export async function promoteRelease(ctx: SignedInCtx, input: PromoteInput): Promise<ReleaseOverview> {
+  await requireAccepted(ctx, input);
+  return change(ctx, input, (live, by) => promoted(live, by, input.release));
+}
+
+/** Makes live what was live before. Errors: 409, 412. */
+export const rollBackRelease = (ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> =>
+  change(ctx, input, (live, by) => rolledBack(live, by));
+
+/** Shows a release to a share of the visitors. Errors: 400, 404, 409, 412. */
+export async function startCanary(ctx: SignedInCtx, input: CanaryInput): Promise<ReleaseOverview> {
+  requireRemote(input.part);
+  await requireAccepted(ctx, input);
+  const { release, share } = input;
+  return change(ctx, input, (live, by) => withCanary(live, by, { release, share }));
+}
+
+/** Errors: 409, 412. */
+export const stopCanary = (ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> =>
+  change(ctx, input, (live, by) => withCanary(live, by, null));
+
+/** Switches a remote off: its pages say so, the rest works. Errors: 400, 409, 412. */
+export async function disablePart(ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> {
+  requireRemote(input.part);
+  return change(ctx, input, (live, by) => withPart(live, by, { isDisabled: true }));
+}
+
+/** Errors: 409, 412. */
+export const enablePart = (ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> =>
+  change(ctx, input, (live, by) => withPart(live, by, { isDisabled: false }));
+
+/** The site has no other frame and no other server. */
+function requireRemote(part: PartName): void {
+  if (part === 'shell' || part === 'server') throw badRequest(NOT_HERE);
+}
+
+async function requireAccepted(
+  { env }: SignedInCtx,
+  { part, release }: { part: PartName; release: ReleaseId | null },
+): Promise<void> {
+  const store = releasesOf(env);
+  if (release !== null && !(await store.read(part, release))) throw notFound(UNKNOWN);
+  const breaks = await checkPromotion(store, part, release);
+  if (breaks.length > 0) throw conflict(['Versiunea ar strica alte părți ale site-ului:', ...breaks].join('\n'));
+}
+
+type Changed = (live: LiveParts, by: Change) => LiveParts;
+
+async function change(
+  ctx: SignedInCtx,
+  { part, revision }: ReleasePartInput,
+  changed: Changed,
+): Promise<ReleaseOverview> {
+  const by = { part, by: ctx.actor.user.email, now: ctx.now() };
+  const live = await releasesOf(ctx.env).changeLive((current) => {
+    if (current.revision !== revision) throw preconditionFailed(RELEASES_CHANGED);
+    return changed(current, by);
+  });
+  ctx.log.info({ part, live: stateOf(live, part).live }, 'the live release of a part has changed');
+  await auditChanges(ctx, live);
+  return getOverview(ctx);
+}
