@@ -25,7 +25,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const node = (clone: string, ...args: string[]) => {
-  const env = { ...process.env, DATA_DIR: join(clone, '.data'), NODE_ENV: '' };
+  // Of vitest's settings none: Vite's plugins build otherwise under it.
+  const { VITEST: _under, VITEST_MODE: _mode, NODE_ENV: _env, ...own } = process.env;
+  const env = { ...own, DATA_DIR: join(clone, '.data') };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 };
