@@ -28,11 +28,28 @@ const cases: [name: string, code: string, isRefused: boolean][] = [
     true,
   ],
   ['passed', 'export const useAll = (run: (client: unknown) => void) => run(api.useUtils());', true],
+  [
+    'second client',
+    "import { createTRPCReact } from 'contracts/trpc-react';\nexport const other = createTRPCReact();",
+    true,
+  ],
+  [
+    'namespace',
+    "import * as all from '../api.ts';\nexport const useAll = () => all.api.car.get.useQuery({ id: 1 });",
+    true,
+  ],
+  ['passed on', "export { api } from '../api.ts';", true],
+  ['late', "export const load = async () => (await import('../api.ts')).api;", true],
   ['kept', 'export const useAll = () => ({ all: api.lead });', true],
 ];
 const pages: [name: string, code: string, isRefused: boolean][] = [
   ['loads', 'export default { load: (api: never) => api.car.get.fetch({ id: 1 }) };', false],
   ['computed', "export default { load: (api: never, of: 'car') => api[of].get.fetch({ id: 1 }) };", true],
+  [
+    'loads elsewhere',
+    'const read = (api: never) => api.car.get.fetch({ id: 1 });\nexport default { load: read };',
+    true,
+  ],
   ['passes', 'export default { load: (api: never) => read(api) };', true],
 ];
 

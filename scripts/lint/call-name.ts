@@ -14,7 +14,7 @@ export const callName: Rule = {
       if (!FRONT_END.test(file) || TEST.test(file) || !/\bapi\b/.test(text)) return;
       // Parsed again, since the search needs the parser's own tree.
       const lineOf = (start: number) => text.slice(0, start).split('\n').length;
-      for (const { line, message } of clientCalls(parseSync(file, text).program, lineOf).faults) {
+      for (const { line, message } of clientCalls(parseSync(file, text).program, { path: file, lineOf }).faults) {
         const start = { line, column: 0 };
         context.report({ loc: { start, end: { line, column: 1 } }, message });
       }

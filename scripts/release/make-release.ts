@@ -25,7 +25,7 @@ export interface MadeRelease {
 /** @throws when a step fails; the store is then as it was */
 export async function makeRelease({ root, part, store: folder }: ReleaseOrder): Promise<MadeRelease> {
   // In the store's folder, so that moving it in is one rename.
-  const target = join(folder, '.building', `${part}-${process.pid}`);
+  const target = join(folder, `.building-${part}-${process.pid}`);
   try {
     const [[facts], git] = await Promise.all([factsOf(root, [part]), commitOf(root), buildPart(root, part, target)]);
     const files = await hashFiles(target);

@@ -61,18 +61,7 @@ export function arrayChanges({ compare, said }: Comparison, { from, to, path }: 
   });
   if (given && taken) changes.push(compare({ from: given, to: taken, path: `${path}[]` }));
   else if (given && to.prefixItems) changes.push([{ path: `${path}[]`, change: said('any length', 'a fixed length') }]);
-  return [...changes.flat(), ...shorterTuple(from, to, { path, said })];
-}
-
-/** Zod writes no minItems for a tuple, all of whose places have to be there. */
-function shorterTuple(
-  from: JsonSchema,
-  to: JsonSchema,
-  { path, said }: { path: string; said: Comparison['said'] },
-): Change[] {
-  const [has, needs] = [from, to].map((one) => one.minItems ?? one.prefixItems?.length ?? 0) as [number, number];
-  if (to.prefixItems === undefined || has >= needs) return [];
-  return [{ path, change: said(`at least ${has} items`, `at least ${needs} items`) }];
+  return changes.flat();
 }
 
 /** What the items behind a tuple's places are; undefined: there are none. */

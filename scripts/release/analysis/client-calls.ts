@@ -1,5 +1,5 @@
 // The server's calls of one front-end file, found in its syntax tree: which procedure, on which line.
-import type { Program } from 'oxc-parser';
+import { type Program, Visitor } from 'oxc-parser';
 import { type MemberPath, type PathUse, pathUses, type Roots } from './member-paths.ts';
 
 /** A name and the line that uses it. */
@@ -35,8 +35,8 @@ const roots: Roots = {
 const withoutClient = (path: MemberPath) => path.filter((name, at) => !(at < 2 && SAME_CLIENT.has(name)));
 
 /** @param lineOf the line of a position of the text */
-export function clientCalls(program: Program, lineOf: (start: number) => number): ClientCalls {
-  const found: ClientCalls = { calls: [], faults: [] };
+export function clientCalls(program: Program, { path: file, lineOf }: Place): ClientCalls {
+  const found: ClientCalls = { calls: [], faults: hiddenClients(program, { path: file, lineOf }) };
   for (const use of pathUses(program, roots)) {
     const { name, fault } = readUse(use);
     const line = lineOf(use.start);
@@ -44,6 +44,50 @@ export function clientCalls(program: Program, lineOf: (start: number) => number)
     if (fault) found.faults.push({ line, message: fault });
   }
   return found;
+}
+
+export interface Place {
+  path: string;
+  lineOf(start: number): number;
+}
+
+/** Where a client may be made: a package's own, and the shell's for the pages' loaders. */
+const MAKERS: Record<string, RegExp> = {
+  createTRPCReact: CLIENT_FILE,
+  createTRPCQueryUtils: /(?:^|\/)shell\/src\/app\.tsx$/,
+};
+const MAKE_IN_API =
+  'The client is made in api.ts, and imported from there by its name: calls of any other are not found.';
+const LOAD_HERE = 'The `load` of a page is written where the page is defined, so that its calls are found.';
+const PAGE_FILE = /\.page\.ts$/;
+
+/** Clients that the search would not see: made or imported in another way, or loaders that are defined elsewhere. */
+function hiddenClients(program: Program, { path: file, lineOf }: Place): CallFault[] {
+  const faults: CallFault[] = [];
+  const report = (start: number, message: string) => void faults.push({ line: lineOf(start), message });
+  let isPage = PAGE_FILE.test(file);
+  const importClient = (specifier: string, start: number) => CLIENT_FILE.test(specifier) && report(start, MAKE_IN_API);
+  new Visitor({
+    ImportDeclaration({ source, specifiers, importKind }) {
+      isPage ||= /(?:^|\/)page\.ts$/.test(source.value);
+      for (const specifier of importKind === 'type' ? [] : specifiers) {
+        if (specifier.type !== 'ImportSpecifier') importClient(source.value, specifier.start);
+        else if (specifier.imported.type === 'Identifier') {
+          const place = source.value === 'contracts/trpc-react' ? MAKERS[specifier.imported.name] : undefined;
+          if (place && !place.test(file)) report(specifier.start, MAKE_IN_API);
+        }
+      }
+    },
+    ExportNamedDeclaration: ({ source, start }) => void (source && importClient(source.value, start)),
+    ExportAllDeclaration: ({ source, start }) => void importClient(source.value, start),
+    ImportExpression: ({ source, start }) =>
+      void (source.type === 'Literal' && importClient(String(source.value), start)),
+    Property({ key, value, start }) {
+      const isLoader = isPage && key.type === 'Identifier' && key.name === 'load';
+      if (isLoader && !/Function/.test(value.type)) report(start, LOAD_HERE);
+    },
+  }).visit(program);
+  return faults;
 }
 
 const WRITE_OUT =

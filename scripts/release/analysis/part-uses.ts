@@ -27,7 +27,7 @@ export function usesOf(sources: Sources, part: string): PartUses {
 function callsOf(files: readonly SourceFile[]): Record<string, string[]> {
   const faults: string[] = [];
   const found = placesByName(files, (file) => {
-    const { calls, faults: wrong } = clientCalls(file.program, file.lineOf);
+    const { calls, faults: wrong } = clientCalls(file.program, file);
     faults.push(...wrong.map(({ line, message }) => `${file.path}:${line} ${message}`));
     return calls;
   });

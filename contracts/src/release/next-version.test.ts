@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { nextVersion, type Versioned } from './next-version.ts';
+import { isInRange, rangeOf } from './package-range.ts';
+
+const form = (properties: object, hash: string) => ({
+  type: 'query' as const,
+  input: { type: 'object', properties, required: Object.keys(properties) },
+  output: null,
+  hash,
+});
+const NEEDS = { procedures: {}, modules: {}, packages: {}, shell: {} };
+const OFFERS = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
+const remote = (paths: string[], requires: Partial<Versioned['requires']> = {}): Versioned => ({
+  part: 'mf-dealer',
+  paths,
+  requires: { ...NEEDS, ...requires },
+  provides: OFFERS,
+});
+const shell = (provides: Partial<Versioned['provides']>): Versioned => ({
+  part: 'shell',
+  paths: [],
+  requires: NEEDS,
+  provides: { ...OFFERS, ...provides },
+});
+const server = (provides: Partial<Versioned['provides']>): Versioned => ({ ...shell(provides), part: 'server' });
+
+const from = (before: Versioned, next: Versioned) => nextVersion({ ...before, version: '2.3.4' }, next);
+
+test('the first release has nothing to compare with', () => {
+  expect(nextVersion(null, remote(['/a']))).toBe('0.1.0');
+});
+
+test('a remote: an address removed, added, a need added, anything else', () => {
+  expect(from(remote(['/a', '/b']), remote(['/a']))).toBe('3.0.0');
+  expect(from(remote(['/a']), remote(['/b']))).toBe('3.0.0');
+  expect(from(remote(['/a']), remote(['/a', '/b']))).toBe('2.4.0');
+  expect(from(remote(['/a']), remote(['/a'], { modules: { 'contracts/ui': { Tabs: ['a.tsx:1'] } } }))).toBe('2.4.0');
+  expect(from(remote(['/a'], { shell: { logout: ['a.tsx:1'] } }), remote(['/a']))).toBe('2.3.5');
+  expect(from(remote(['/a']), remote(['/a']))).toBe('2.3.5');
+});
+
+test('the shell: an export, a member or a major version of a package gone; one added', () => {
+  expect(from(shell({ modules: { 'contracts/ui': ['A', 'B'] } }), shell({ modules: { 'contracts/ui': ['A'] } }))).toBe(
+    '3.0.0',
+  );
+  expect(from(shell({ shell: ['logout'] }), shell({}))).toBe('3.0.0');
+  expect(from(shell({ packages: { react: '19.3.1' } }), shell({ packages: { react: '20.0.0' } }))).toBe('3.0.0');
+  expect(from(shell({ packages: { react: '19.3.1' } }), shell({ packages: { react: '19.4.0' } }))).toBe('2.3.5');
+  expect(from(shell({}), shell({ modules: { 'contracts/ui': ['A'] } }))).toBe('2.4.0');
+});
+
+test('the server: a procedure gone or narrowed, added or grown, a migration', () => {
+  const old = server({ procedures: { 'car.get': form({ id: { type: 'integer' } }, 'x') } });
+  expect(from(old, server({}))).toBe('3.0.0');
+  expect(from(old, server({ procedures: { 'car.get': form({ id: { type: 'string' } }, 'y') } }))).toBe('3.0.0');
+  expect(from(old, server({ procedures: { 'car.get': form({}, 'z') } }))).toBe('2.4.0');
+  expect(from(old, server({ procedures: { ...old.provides.procedures, 'car.list': form({}, 'w') } }))).toBe('2.4.0');
+  expect(from(old, server({ procedures: old.provides.procedures, migrations: ['Migration1'] }))).toBe('2.4.0');
+  expect(from(old, old)).toBe('2.3.5');
+});
+
+test('a range is the major version from the minor one on', () => {
+  expect(rangeOf('19.3.1')).toBe('^19.3.0');
+  expect(
+    ['19.3.0', '19.4.9', '20.0.0', '19.2.9', '18.9.0', ''].map((version) => isInRange(version, '^19.3.0')),
+  ).toEqual([true, true, false, false, false, false]);
+  expect(['0.3.4', '0.4.0'].map((version) => isInRange(version, '^0.3.0'))).toEqual([true, false]);
+});

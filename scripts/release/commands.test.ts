@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import type { ReleaseManifest } from 'contracts/release';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const store = mkdtempSync(join(tmpdir(), 'releases-'));
+afterAll(() => rmSync(store, { recursive: true, force: true }));
+
+interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** Runs a command as its npm script does, against a store of its own. */
+const command = (...args: string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const [script = '', ...rest] = args;
+    const line = [join(root, 'scripts/release', script), ...rest, '--store', store];
+    execFile(process.execPath, line, { cwd: root }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+
+/** A release of mf-buyer as another build would have put it there. */
+function plant(version: string, needs: Partial<ReleaseManifest['requires']> = {}): string {
+  const id = `${version}-${'0'.repeat(12)}`;
+  const manifest: ReleaseManifest = {
+    ...{ part: 'mf-buyer', id, version, commit: null, committedAt: null, files: {}, paths: [] },
+    requires: { procedures: {}, modules: {}, packages: {}, shell: {}, ...needs },
+    provides: { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] },
+  };
+  mkdirSync(join(store, 'mf-buyer', id), { recursive: true });
+  writeFileSync(join(store, 'mf-buyer', id, 'release.json'), JSON.stringify(manifest));
+  return id;
+}
+
+test('promote takes the newest, rollback leads back, and the list says so', { timeout: 30_000 }, async () => {
+  plant('1.0.0');
+  const newest = plant('1.1.0');
+  const { username } = userInfo();
+  expect(await command('switch.ts', 'promote', 'mf-buyer')).toEqual({
+    code: 0,
+    output: `mf-buyer: live is ${newest}, by ${username}\n`,
+  });
+  expect((await command('switch.ts', 'canary', 'mf-buyer', '1.0.0', '--share', '10')).output).toContain(
+    'for 10 % of the visitors',
+  );
+  const { output } = await command('switch.ts', 'releases');
+  expect(output).toMatch(/1\.1\.0-0+ uncommitted {2}← live since .* UTC, by /);
+  expect(output).toContain('← canary, 10 % of the visitors');
+  expect(output).toContain('checkout  ← a rollback goes here');
+  expect((await command('switch.ts', 'rollback', 'mf-buyer')).output).toContain("live is the checkout's build");
+});
+
+test('a refusal names who would break and where, ends with 1 and changes nothing', { timeout: 30_000 }, async () => {
+  plant('2.0.0', { modules: { 'contracts/ui': { Carousel: ['mf-buyer/src/garage.tsx:12'] } } });
+  const { code, output } = await command('switch.ts', 'promote', 'mf-buyer', '2.0.0');
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'mf-buyer 2.0.0-000000000000: contracts/ui: the shell has no Carousel (mf-buyer/src/garage.tsx:12)',
+  );
+  expect((await command('switch.ts', 'releases')).output).not.toMatch(/2\.0\.0.*live/);
+});
+
+test.for([
+  ['a part that does not exist', ['switch.ts', 'promote', 'mf-nothing'], 'Usage:'],
+  ['a release that is not there', ['switch.ts', 'promote', 'mf-buyer', '7.0.0'], 'has no release 7.0.0'],
+  ['a canary without a share', ['switch.ts', 'canary', 'mf-buyer', '1.0.0'], 'Usage:'],
+  ['an unknown option', ['switch.ts', 'promote', 'mf-buyer', '--now'], 'Unknown option'],
+  ['a release of no part', ['release.ts', 'mf-nothing'], 'Usage:'],
+] as const)('%s: ends with 1 and says why', { timeout: 30_000 }, async ([, args, words]) => {
+  const { code, output } = await command(...args);
+  expect(code).toBe(1);
+  expect(output).toContain(words);
+});
+
+test('nothing half-made stays beside the releases', () => {
+  expect(readdirSync(store).toSorted()).toEqual(['live.json', 'mf-buyer']);
+});

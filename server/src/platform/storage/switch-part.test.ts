@@ -1,0 +1,135 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReleaseManifest } from 'contracts/release';
+import type { RunningPart } from 'contracts/release-promotion';
+import { stateOf, withPart } from './change-parts.ts';
+import { pruneReleases } from './prune-releases.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { BreakError, breaksIfLive, promotePart, rollBackPart, startCanary } from './switch-part.ts';
+
+const NEEDS = { procedures: {}, modules: {}, packages: {}, shell: {} };
+const OFFERS = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
+const CHANGE = { by: 'ana', now: new Date('2026-11-23T10:00:00Z') };
+const dealer = { ...CHANGE, part: 'mf-dealer' };
+const shell = { ...CHANGE, part: 'shell' };
+
+let folder: string;
+let store: ReleaseStore;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'switch-'));
+  store = createReleaseStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+let made = 0;
+/** Adds a release; `uses` of `contracts/ui`, or for the shell what it offers there. */
+async function release(part: string, version: string, names: string[] = []): Promise<string> {
+  const id = `${version}-${String((made += 1)).padStart(12, '0')}`;
+  const requires =
+    part === 'shell'
+      ? NEEDS
+      : {
+          ...NEEDS,
+          modules: { 'contracts/ui': Object.fromEntries(names.map((name) => [name, [`${part}/src/a.tsx:7`]])) },
+        };
+  const provides = part === 'shell' ? { ...OFFERS, modules: { 'contracts/ui': names } } : OFFERS;
+  const manifest: ReleaseManifest = {
+    part,
+    id,
+    version,
+    commit: null,
+    committedAt: null,
+    files: {},
+    paths: [],
+    requires,
+    provides,
+  };
+  const built = path.join(folder, 'built');
+  await mkdir(built);
+  await writeFile(path.join(built, 'release.json'), JSON.stringify(manifest));
+  await store.add(manifest, built);
+  return id;
+}
+
+const running = (part: string, names: string[] = []): RunningPart => ({
+  part,
+  id: null,
+  requires: NEEDS,
+  provides: part === 'shell' ? { ...OFFERS, modules: { 'contracts/ui': names } } : OFFERS,
+});
+const releases = () => ({ store, checkout: [running('mf-dealer'), running('server'), running('shell', ['Tabs'])] });
+const liveOf = async (part: string) => stateOf(await store.readLive(), part).live;
+
+test('a release that fits becomes live, and a rollback leads to the checkout’s build', async () => {
+  const id = await release('mf-dealer', '1.0.0', ['Tabs']);
+  await promotePart(releases(), dealer, id);
+  expect(await liveOf('mf-dealer')).toBe(id);
+  await rollBackPart(releases(), dealer);
+  expect(await liveOf('mf-dealer')).toBeNull();
+});
+
+test('a release that does not fit is refused with the place of use, and nothing changes', async () => {
+  const id = await release('mf-dealer', '1.0.0', ['Tabs', 'Chart']);
+  const before = store.liveMark();
+  await expect(promotePart(releases(), dealer, id)).rejects.toThrow(
+    `mf-dealer ${id}: contracts/ui: the shell has no Chart (mf-dealer/src/a.tsx:7)`,
+  );
+  await expect(startCanary(releases(), dealer, { release: id, share: 10 })).rejects.toThrow(BreakError);
+  expect(store.liveMark()).toBe(before);
+});
+
+test('a shell that would break the live remote is refused until that remote is gone', async () => {
+  const user = await release('mf-dealer', '1.0.0', ['Tabs']);
+  const smaller = await release('shell', '2.0.0', []);
+  await promotePart(releases(), dealer, user);
+  await expect(promotePart(releases(), shell, smaller)).rejects.toThrow(
+    `mf-dealer ${user}: contracts/ui: the shell has no Tabs`,
+  );
+  await promotePart(releases(), dealer, null);
+  await promotePart(releases(), shell, smaller);
+  expect(await liveOf('shell')).toBe(smaller);
+});
+
+test('a canary counts as live for the others', async () => {
+  const canary = await release('mf-dealer', '1.0.0', ['Tabs']);
+  const smaller = await release('shell', '2.0.0', []);
+  await startCanary(releases(), dealer, { release: canary, share: 10 });
+  await expect(promotePart(releases(), shell, smaller)).rejects.toThrow(canary);
+});
+
+test('a rollback is never refused; what it breaks can be asked afterwards', async () => {
+  const smaller = await release('shell', '1.0.0', []);
+  await promotePart(releases(), shell, smaller);
+  const larger = await release('shell', '1.1.0', ['Tabs']);
+  await promotePart(releases(), shell, larger);
+  await promotePart(releases(), dealer, await release('mf-dealer', '1.0.0', ['Tabs']));
+  await rollBackPart(releases(), shell);
+  expect(await liveOf('shell')).toBe(smaller);
+  expect(await breaksIfLive(releases(), 'shell', smaller)).toMatchObject([
+    { part: 'mf-dealer', uses: ['mf-dealer/src/a.tsx:7'] },
+  ]);
+});
+
+test('a release that the store does not have is not promoted', async () => {
+  await expect(promotePart(releases(), dealer, '9.9.9-000000000000')).rejects.toThrow('is not in the release store');
+  expect(await liveOf('mf-dealer')).toBeNull();
+});
+
+test('the five newest stay, the live one, the canary and the one before', async () => {
+  const ids: string[] = [];
+  for (let minor = 0; minor < 9; minor += 1) {
+    ids.push(await release('mf-dealer', `1.${minor}.0`));
+    if (minor < 2) await promotePart(releases(), dealer, ids[minor]!);
+  }
+  await startCanary(releases(), dealer, { release: ids[2]!, share: 5 });
+  const left = async () => (await store.list('mf-dealer')).map(({ id }) => id).toReversed();
+  await pruneReleases(store, 'mf-dealer');
+  expect(await left()).toEqual([...ids.slice(0, 3), ...ids.slice(4)]);
+});
+
+test('disabling is no promotion and asks nothing', async () => {
+  await store.changeLive((live) => withPart(live, dealer, { isDisabled: true }));
+  expect(stateOf(await store.readLive(), 'mf-dealer')).toMatchObject({ isDisabled: true, live: null });
+});
