@@ -1,7 +1,9 @@
 // Builds one part into a folder of its own; the folders that are being served are not touched.
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PartName } from 'contracts/release';
+import { MIGRATIONS_FILE } from '../../server/src/platform/storage/server-change.ts';
 import remotes from '../../remotes.json' with { type: 'json' };
 import { run } from './run-tool.ts';
 
@@ -11,6 +13,7 @@ export const partNames: PartName[] = [...remoteNames, 'shell', 'server'];
 
 /** What the server needs to run besides its packages. */
 const SERVER_PARTS = ['server', 'contracts', 'package.json', 'package-lock.json', 'remotes.json'];
+const MIGRATIONS_MODULE = 'server/src/app/database/migration-texts.ts';
 const NOT_RELEASED = /(?:^|[\\/])(?:node_modules|dist|dist-ssr|\.turbo|testing)(?:[\\/]|$)|\.test\.[a-z]+$/;
 
 /** @throws ToolError with the tool's output when a build fails */
@@ -35,4 +38,7 @@ async function copyServer(root: string, target: string): Promise<void> {
       filter: (source) => !NOT_RELEASED.test(source.slice(root.length)),
     });
   }
+  // What a later promotion compares: the release's own packages are not beside it in the store.
+  const { migrationTexts } = await import(pathToFileURL(join(root, MIGRATIONS_MODULE)).href);
+  await writeFile(join(target, MIGRATIONS_FILE), JSON.stringify(await migrationTexts(), null, 1));
 }

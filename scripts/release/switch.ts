@@ -69,7 +69,7 @@ const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> 
 /** The checkout's parts as their sources are now; half a second when they have changed since the last start. */
 async function withCheckout(found: Store): Promise<Releases> {
   const { parts } = await writeFacts(root);
-  return { store: found, checkout: parts.map((part) => ({ ...part, id: null })) };
+  return { store: found, root, checkout: parts.map((part) => ({ ...part, id: null })) };
 }
 
 /** The release that is meant: an id, a version, or the newest. */

@@ -138,11 +138,17 @@ async function loadScreen(key: string, onDefinition: OnDefinition): Promise<Remo
   return definition.screen();
 }
 
+/** An administrator has switched the remote off since this page was opened. */
+class DisabledError extends Error {
+  override readonly name = 'DisabledError';
+}
+
 /** The live build may have changed, and the browser never re-fetches a module address that failed once. */
 async function registerAnew(name: string): Promise<void> {
   const config = await fetchConfig().catch(() => undefined);
   const remote = config?.remotes.find((candidate) => candidate.name === name) ?? known.get(name);
   if (!remote) return;
+  if (remote.isDisabled) throw new DisabledError(`${name} is switched off`);
   known.set(name, remote);
   const entry = `${remote.entry}?retry=${Date.now()}`;
   entries.set(name, entry);

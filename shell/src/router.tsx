@@ -13,6 +13,7 @@ import {
 import { use, useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { KeptMarkup } from './failure/kept-markup.tsx';
+import { DisabledPanel } from './failure/panels.tsx';
 import type { ServerPage } from './failure/server-page.ts';
 import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -73,7 +74,11 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
   const { serverPage } = context;
   const remoteRoutes = config.remotes.flatMap((remote) =>
     remote.routes.map((route) =>
-      isWaiting ? waitingRoute(root, route) : pageRoute(root, { ...remote, ...route }, { hasPage, serverPage }),
+      isWaiting
+        ? waitingRoute(root, route)
+        : remote.isDisabled
+          ? disabledRoute(root, route, serverPage)
+          : pageRoute(root, { ...remote, ...route }, { hasPage, serverPage }),
     ),
   );
   const routeTree = root.addChildren([config.dealerSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
@@ -100,6 +105,25 @@ function waitingRoute(root: AnyRoute, { path, title, frame = 'site', access }: R
     path: path as string,
     component: () => <Waiting title={title} />,
     staticData: { title, frame, access },
+  }) as unknown as AnyRoute;
+}
+
+/** A page of a remote that an administrator has switched off: its code is not loaded. */
+function disabledRoute(
+  root: AnyRoute,
+  { path, title, access }: RemoteRoute,
+  serverPage: ServerPage | undefined,
+): AnyRoute {
+  const Page = () => {
+    useOpenGate();
+    useEffect(() => serverPage?.end(), []);
+    return <DisabledPanel />;
+  };
+  return createRoute({
+    getParentRoute: () => root,
+    path: path as string,
+    component: Page,
+    staticData: { title, frame: 'site', access },
   }) as unknown as AnyRoute;
 }
 

@@ -13,7 +13,7 @@ import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
 import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { linkPackages } from '../platform/storage/link-packages.ts';
-import { createReleaseStore } from '../platform/storage/release-store.ts';
+import { releasesOf } from '../platform/storage/site-releases.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
@@ -215,7 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** The builds that are served, as the release store says at each moment. */
 async function followReleases(app: FastifyInstance, { env }: AppDeps): Promise<ServedBuilds> {
-  const store = createReleaseStore(env.releasesDir);
+  const store = releasesOf(env);
   linkPackages(env.releasesDir, env.projectDir);
   const served = new ServedBuilds({ store, root: env.projectDir, log: app.log });
   await served.start();

@@ -18,6 +18,7 @@ import {
   withPart,
 } from '../../platform/storage/change-parts.ts';
 import { checkPromotion } from '../../platform/storage/promotion-check.ts';
+import { pruneReleases } from '../../platform/storage/prune-releases.ts';
 import { releasesOf } from '../../platform/storage/site-releases.ts';
 import { auditChanges } from './release-audit.service.ts';
 import { getOverview } from './release-overview.service.ts';
@@ -28,7 +29,9 @@ const NOT_HERE = 'Această parte nu poate fi oprită și nu poate avea o versiun
 /** Makes a release live, or the checkout's build. Errors: 404, 409 with those who would break, 412. */
 export async function promoteRelease(ctx: SignedInCtx, input: PromoteInput): Promise<ReleaseOverview> {
   await requireAccepted(ctx, input);
-  return change(ctx, input, (live, by) => promoted(live, by, input.release));
+  const overview = await change(ctx, input, (live, by) => promoted(live, by, input.release));
+  await pruneReleases(releasesOf(ctx.env), input.part);
+  return overview;
 }
 
 /** Makes live what was live before. Errors: 409, 412. */
@@ -66,9 +69,8 @@ async function requireAccepted(
   { env }: SignedInCtx,
   { part, release }: { part: PartName; release: ReleaseId | null },
 ): Promise<void> {
-  const store = releasesOf(env);
-  if (release !== null && !(await store.read(part, release))) throw notFound(UNKNOWN);
-  const breaks = await checkPromotion(store, part, release);
+  if (release !== null && !(await releasesOf(env).read(part, release))) throw notFound(UNKNOWN);
+  const breaks = await checkPromotion(env, part, release);
   if (breaks.length > 0) throw conflict(['Versiunea ar strica alte părți ale site-ului:', ...breaks].join('\n'));
 }
 

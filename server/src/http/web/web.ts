@@ -5,6 +5,7 @@ import type { ContextFactory } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
 import { notFound } from '../../platform/errors.ts';
+import { countLoad } from '../../platform/release-loads.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
@@ -89,6 +90,7 @@ export async function web(
     const page = await (isCanary ? make() : cache.get(key, make));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
+    if (match) countLoad(match.page.remote.part, match.page.remote.release, new Date());
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
     return sendDocument(request, reply.code(page.status), page.html);
   };

@@ -52,6 +52,8 @@ export function rolledBack(
 
 /** Shows a release to a share of the visitors, or with null to none. */
 export function withCanary(live: LiveParts, change: Change, canary: Canary | null): LiveParts {
+  // One machine runs one server.
+  if (change.part === 'server') throw conflict('Serverul nu poate avea o versiune de probă');
   const state = stateOf(live, change.part);
   if (canary === null && state.canary === null) throw conflict('Nu rulează nicio versiune de probă');
   if (canary?.release === state.live && canary !== null) throw conflict('Această versiune este deja activă');
@@ -63,8 +65,11 @@ export function withCanary(live: LiveParts, change: Change, canary: Canary | nul
   });
 }
 
+const isRemote = (part: PartName): boolean => part.startsWith('mf-');
+
 /** Switches a part off or on again. */
 export function withPart(live: LiveParts, change: Change, { isDisabled }: { isDisabled: boolean }): LiveParts {
+  if (!isRemote(change.part)) throw conflict('Numai o zonă a site-ului poate fi oprită');
   const state = stateOf(live, change.part);
   if (state.isDisabled === isDisabled)
     throw conflict(isDisabled ? 'Partea este deja oprită' : 'Partea este deja pornită');

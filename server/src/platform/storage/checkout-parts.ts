@@ -5,7 +5,6 @@ import type { RunningPart } from 'contracts/release-promotion';
 import { PartName, ReleaseManifest } from 'contracts/release';
 import { z } from 'zod';
 
-const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** Beside the builds; never served. */
 const FILE = '.cache/release-facts.json';
 
@@ -16,7 +15,7 @@ const Written = z.object({
 export type WrittenParts = z.infer<typeof Written>;
 
 /** Null before the first build. */
-export async function readWrittenParts(root = PROJECT_ROOT): Promise<WrittenParts | null> {
+export async function readWrittenParts(root: string): Promise<WrittenParts | null> {
   const text = await readFile(path.join(root, FILE), 'utf8').catch(() => null);
   return text === null ? null : Written.parse(JSON.parse(text));
 }
@@ -24,13 +23,13 @@ export async function readWrittenParts(root = PROJECT_ROOT): Promise<WrittenPart
 export const writtenPartsFile = (root: string): string => path.join(root, FILE);
 
 /** The checkout's parts as they run where nothing is promoted. */
-export async function checkoutParts(root?: string): Promise<RunningPart[]> {
+export async function checkoutParts(root: string): Promise<RunningPart[]> {
   const written = await readWrittenParts(root);
   return (written?.parts ?? []).map(({ part, requires, provides }) => ({ part, id: null, requires, provides }));
 }
 
 /** The parts that a checkout has, from its list of remotes. */
-export async function checkoutPartNames(root = PROJECT_ROOT): Promise<PartName[]> {
+export async function checkoutPartNames(root: string): Promise<PartName[]> {
   const remotes = z
     .array(z.object({ dir: PartName }))
     .parse(JSON.parse(await readFile(path.join(root, 'remotes.json'), 'utf8')));

@@ -1,7 +1,16 @@
 import type { PartName, ReleaseId } from 'contracts/release';
-import type { ReleaseStore } from './release-store.ts';
+import type { Env } from '../env.ts';
+import { checkoutParts } from './checkout-parts.ts';
+import { releasesOf } from './site-releases.ts';
+import { breakLine, breaksIfLive } from './switch-part.ts';
 
 /** Who would break when this release becomes live, one line each: part, what it misses, file and line of use. */
-export async function checkPromotion(_store: ReleaseStore, _part: PartName, _id: ReleaseId | null): Promise<string[]> {
-  return [];
+export async function checkPromotion(
+  env: Pick<Env, 'releasesDir' | 'projectDir'>,
+  part: PartName,
+  id: ReleaseId | null,
+): Promise<string[]> {
+  const checkout = await checkoutParts(env.projectDir);
+  const breaks = await breaksIfLive({ store: releasesOf(env), checkout, root: env.projectDir }, part, id);
+  return breaks.map((one) => breakLine(one).trim());
 }

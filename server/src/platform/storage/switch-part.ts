@@ -9,10 +9,13 @@ import { conflict, notFound } from '../errors.ts';
 import { type Change, promoted, rolledBack, stateOf, withCanary } from './change-parts.ts';
 import { pruneReleases } from './prune-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { serverBreaks } from './server-change.ts';
 
 /** The store, and the parts of the checkout, which run where nothing is promoted. */
 export interface Releases {
   store: ReleaseStore;
+  /** The checkout's folder. */
+  root: string;
   checkout: readonly RunningPart[];
 }
 
@@ -35,17 +38,37 @@ export function breakLine({ part, release, what, uses }: Break): string {
 }
 
 /** Who would break if this were live: the release itself, or a part that runs, canaries included. */
-export async function breaksIfLive(
-  { store, checkout }: Releases,
-  part: PartName,
+export async function breaksIfLive(releases: Releases, part: PartName, id: ReleaseId | null): Promise<Break[]> {
+  const live = await releases.store.readLive();
+  const candidate = await runningPart(releases, part, id);
+  const breaks = breaksOf(candidate, await runningParts(releases, live));
+  return part === 'server'
+    ? [...breaks, ...(await migrationsThatBreak(releases, stateOf(live, part).live, id))]
+    : breaks;
+}
+
+/** Two servers share the database: for a moment now, and after a way back. */
+async function migrationsThatBreak(
+  { store, root }: Releases,
+  live: ReleaseId | null,
   id: ReleaseId | null,
 ): Promise<Break[]> {
-  const candidate = await runningPart({ store, checkout }, part, id);
-  return breaksOf(candidate, await runningParts({ store, checkout }, await store.readLive()));
+  if (live === id) return [];
+  const folderOf = async (release: ReleaseId | null) => (release === null ? root : store.folder('server', release));
+  const breaks = await serverBreaks(await folderOf(live), await folderOf(id));
+  return breaks.map(({ migration, reason }) => ({
+    part: 'server',
+    release: live,
+    what: `${migration}: ${reason}`,
+    uses: [],
+  }));
 }
 
 /** Every part as it runs: its live release or the checkout's build, and its canary. */
-async function runningParts({ store, checkout }: Releases, live: LiveParts): Promise<RunningPart[]> {
+async function runningParts(
+  { store, checkout }: Pick<Releases, 'store' | 'checkout'>,
+  live: LiveParts,
+): Promise<RunningPart[]> {
   const names = new Set([...checkout.map(({ part }) => part), ...Object.keys(live.parts)]);
   const running = [...names].flatMap((part) => {
     const { live: id, canary } = stateOf(live, part);
@@ -54,7 +77,11 @@ async function runningParts({ store, checkout }: Releases, live: LiveParts): Pro
   return Promise.all(running);
 }
 
-async function runningPart({ store, checkout }: Releases, part: PartName, id: ReleaseId | null): Promise<RunningPart> {
+async function runningPart(
+  { store, checkout }: Pick<Releases, 'store' | 'checkout'>,
+  part: PartName,
+  id: ReleaseId | null,
+): Promise<RunningPart> {
   if (id === null) {
     const built = checkout.find((one) => one.part === part);
     if (!built) throw notFound(`${part}: the checkout's build has not been described; npm start does so`);
