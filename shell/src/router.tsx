@@ -166,7 +166,7 @@ function pageRoute(
     // its code: header and menus are hydrated at once, the page when its code arrives.
     loader: async (navigation: Navigation) => {
       if (serverPage && !hasPage())
-        serverPage.load(
+        serverPage.start(
           () => load(navigation),
           () => entryOf(name),
         );

@@ -18,7 +18,7 @@ export interface ServerPage {
   nodes: readonly ChildNode[];
   state: Signal<ServerPageState>;
   /** Loads its code, whose build has this entry; `retry` does so again. */
-  load(attempt: () => Promise<unknown>, entry: () => string): void;
+  start(attempt: () => Promise<unknown>, entry: () => string): void;
   /** Code that threw, while loading a second time or while rendering, stays broken in this document: it is reloaded. */
   retry(): Promise<void>;
   /** Its code threw while rendering. */
@@ -40,7 +40,7 @@ export function createServerPage(place: Element | null): ServerPage {
   return {
     nodes: [...(place?.childNodes ?? [])],
     state,
-    load: (first, entry) => {
+    start: (first, entry) => {
       attempt = first;
       entryOfCode = entry;
       void attempt().catch(failed);
