@@ -24,7 +24,7 @@ export function allSteps() {
     lint('.'),
     { name: 'dead code', commands: [['knip', '--no-config-hints', '--cache', '--cache-location', knipCache()]] },
     types('scripts and tests', 'scripts'),
-    structure,
+    structure(),
     contract,
     types('contracts', 'contracts'),
     format('.'),
@@ -38,11 +38,11 @@ export function allSteps() {
  */
 export function stepsOf(name) {
   const typesOfIt = frontEnds.includes(name) ? frontEndTypes(name, projectOf(name)) : types(name, name);
-  return [typesOfIt, structure, lint(name), contract, format(name)];
+  return [typesOfIt, structure(name), lint(name), contract, format(name)];
 }
 
-/** @type {Step} */
-const structure = { name: 'structure', commands: [['node', 'scripts/structure/check.ts']] };
+/** Of everything, or of one package. @param {string[]} names @returns {Step} */
+const structure = (...names) => ({ name: 'structure', commands: [['node', 'scripts/structure/check.ts', ...names]] });
 
 /** The router and the facade against what is recorded of them. @type {Step} */
 const contract = { name: 'contract', commands: [['node', 'scripts/release/contract.ts', '--check']] };

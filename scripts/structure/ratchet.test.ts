@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callsOnce } from './one-place.ts';
-import { complaints, lowered, measure } from './ratchet.ts';
+import { complaints, lowered, measure, ofPackage } from './ratchet.ts';
 import type { Rule } from './rule.ts';
 import { readSourceTree, SourceTree } from './source-tree.ts';
 
@@ -19,6 +19,11 @@ test('a figure that grows is a complaint that lists what was found', () => {
   expect(complaint).toContain('server: 2, allowed 1');
   expect(complaint).toContain('server/src/b.rest.ts');
   expect(complaints(findings, {})).toHaveLength(1);
+});
+
+test('of one package, another one’s findings are no complaint', () => {
+  expect(complaints(ofPackage(findings, 'shell'), {})).toEqual([]);
+  expect(complaints(ofPackage(findings, 'server'), {})).toEqual([expect.stringContaining('server: 2, allowed 0')]);
 });
 
 test('a long list of findings is cut, with a hint to the rest', () => {

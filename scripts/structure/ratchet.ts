@@ -32,6 +32,14 @@ export function complaints(findings: Finding[], allowances: Allowances): string[
   return [...unknownRules(findings, allowances), ...measured.flatMap((finding) => compare(finding, allowances))];
 }
 
+/** Only one package's findings: a team is not held up by another one's. */
+export function ofPackage(findings: Finding[], pkg: string): Finding[] {
+  return findings.map((finding) => {
+    const problems = finding.problems.filter((problem) => problem.pkg === pkg);
+    return { ...finding, problems, counts: countByPackage(problems) };
+  });
+}
+
 /** The allowances after the findings: never higher than before. */
 export function lowered(findings: Finding[], allowances: Allowances): Allowances {
   const result: Allowances = {};

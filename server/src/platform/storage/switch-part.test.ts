@@ -59,7 +59,11 @@ const running = (part: string, names: string[] = []): RunningPart => ({
   requires: NEEDS,
   provides: part === 'shell' ? { ...OFFERS, modules: { 'contracts/ui': names } } : OFFERS,
 });
-const releases = () => ({ store, root: '', checkout: [running('mf-dealer'), running('server'), running('shell', ['Tabs'])] });
+const releases = () => ({
+  store,
+  root: '',
+  checkout: [running('mf-dealer'), running('server'), running('shell', ['Tabs'])],
+});
 const liveOf = async (part: string) => stateOf(await store.readLive(), part).live;
 
 test('a release that fits becomes live, and a rollback leads to the checkout’s build', async () => {
