@@ -1,5 +1,6 @@
 // `npm run promote | rollback | canary | disable | enable | releases`: what is live, changed from the terminal.
 import { userInfo } from 'node:os';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
@@ -16,6 +17,7 @@ import {
   startCanary,
 } from '../../server/src/platform/storage/switch-part.ts';
 import { root } from '../setup.mjs';
+import { serverReplaced } from './await-server.ts';
 import { partNames } from './build-part.ts';
 import { listReleases } from './list-releases.ts';
 import { storeFolder } from './store-folder.ts';
@@ -43,13 +45,14 @@ type Store = ReturnType<typeof store>;
 const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> = {
   async promote(found, order) {
     const id = order.wanted === 'checkout' ? null : await releaseOf(found, order);
-    return lineOf(await promotePart(await withCheckout(found), order, id), order.part);
+    const line = lineOf(await promotePart(await withCheckout(found), order, id), order.part);
+    return `${line}${await afterwards(order, id)}`;
   },
   async rollback(found, order) {
     const line = lineOf(await rollBackPart({ store: found }, order), order.part);
     // Live first, then the question: going back must not wait.
-    console.log(line);
     const id = stateOf(await found.readLive(), order.part).live;
+    console.log(`${line}${await afterwards(order, id)}`);
     const breaks = await breaksIfLive(await withCheckout(found), order.part, id);
     return breaks.length > 0 ? `Attention, this does not fit what is live:\n${breaks.map(breakLine).join('\n')}` : '';
   },
@@ -65,6 +68,11 @@ const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> 
   enable: async (found, order) =>
     lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: false })), order.part),
 };
+
+/** A running site replaces its server; everything else is followed within a moment. */
+async function afterwards({ part, now }: Order, id: ReleaseId | null): Promise<string> {
+  return part === 'server' && (await serverReplaced(dirname(storeFolder(root)), id, now)) ? '; the site runs it' : '';
+}
 
 /** The checkout's parts as their sources are now; half a second when they have changed since the last start. */
 async function withCheckout(found: Store): Promise<Releases> {

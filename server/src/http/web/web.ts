@@ -64,11 +64,7 @@ export async function web(
     const { builds } = buildsFor(request, reply);
     return siteConfig({ env, builds }, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
   });
-  app.get('/masina/:id', (request, reply) => {
-    const { id } = request.params as { id: string };
-    return reply.redirect(`/cars/${encodeURIComponent(id)}`, 301);
-  });
-  app.get('/welcome', (_request, reply) => reply.redirect('/inregistrare', 302));
+  redirectAddresses(app);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = addressOf(request);
@@ -103,6 +99,15 @@ export async function web(
   });
   app.get('/', sendPage);
   answerFormPosts(app);
+}
+
+/** Addresses that only redirect (public-site §2). */
+function redirectAddresses(app: FastifyInstance): void {
+  app.get('/masina/:id', (request, reply) => {
+    const { id } = request.params as { id: string };
+    return reply.redirect(`/cars/${encodeURIComponent(id)}`, 301);
+  });
+  app.get('/welcome', (_request, reply) => reply.redirect('/inregistrare', 302));
 }
 
 /** Sends a page with its own nonce in it and in its policy. */
