@@ -70,6 +70,9 @@ test.for([
   ['a part that does not exist', ['switch.ts', 'promote', 'mf-nothing'], 'Usage:'],
   ['a release that is not there', ['switch.ts', 'promote', 'mf-buyer', '7.0.0'], 'has no release 7.0.0'],
   ['a canary without a share', ['switch.ts', 'canary', 'mf-buyer', '1.0.0'], 'Usage:'],
+  ['the shell disabled', ['switch.ts', 'disable', 'shell'], 'Only a remote can be disabled'],
+  ['a canary of the server', ['switch.ts', 'canary', 'server', '1.0.0', '--share', '5'], 'it has no canary'],
+  ['a canary for everybody', ['switch.ts', 'canary', 'mf-buyer', '1.0.0', '--share', '100'], 'Usage:'],
   ['an unknown option', ['switch.ts', 'promote', 'mf-buyer', '--now'], 'Unknown option'],
   ['a release of no part', ['release.ts', 'mf-nothing'], 'Usage:'],
 ] as const)('%s: ends with 1 and says why', { timeout: 30_000 }, async ([, args, words]) => {
