@@ -5,7 +5,6 @@ import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { DomainError } from '../../server/src/platform/errors.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
-import { checkoutParts } from '../../server/src/platform/storage/checkout-parts.ts';
 import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
   BreakError,
@@ -75,8 +74,8 @@ const isShare = (share: number) => Canary.shape.share.safeParse(share).success;
 
 /** The checkout's parts as their sources are now; half a second when they have changed since the last start. */
 async function withCheckout(found: Store): Promise<Releases> {
-  await writeFacts(root);
-  return { store: found, checkout: await checkoutParts(root) };
+  const { parts } = await writeFacts(root);
+  return { store: found, checkout: parts.map((part) => ({ ...part, id: null })) };
 }
 
 /** The release that is meant: an id, a version, or the newest. */
