@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ function plant(version: string, needs: Partial<ReleaseManifest['requires']> = {}
   return id;
 }
 
-test('promote takes the newest, rollback leads back, and the list says so', { timeout: 30_000 }, async () => {
+test('promote takes the newest, rollback leads back, and the list says so', { timeout: 60_000 }, async () => {
   plant('1.0.0');
   const newest = plant('1.1.0');
   const { username } = userInfo();
@@ -56,26 +56,30 @@ test('promote takes the newest, rollback leads back, and the list says so', { ti
   expect((await command('switch.ts', 'rollback', 'mf-buyer')).output).toContain("live is the checkout's build");
 });
 
-test('a refusal names who would break and where, ends with 1 and changes nothing', { timeout: 30_000 }, async () => {
+test('a refusal names who would break and where, ends with 1 and changes nothing', { timeout: 60_000 }, async () => {
   plant('2.0.0', { modules: { 'contracts/ui': { Carousel: ['mf-buyer/src/garage.tsx:12'] } } });
   const { code, output } = await command('switch.ts', 'promote', 'mf-buyer', '2.0.0');
   expect(code).toBe(1);
   expect(output).toContain(
     'mf-buyer 2.0.0-000000000000: contracts/ui: the shell has no Carousel (mf-buyer/src/garage.tsx:12)',
   );
-  expect((await command('switch.ts', 'releases')).output).not.toMatch(/2\.0\.0.*live/);
+  expect(readFileSync(join(store, 'live.json'), 'utf8')).not.toContain('2.0.0');
 });
 
-test.for([
-  ['a part that does not exist', ['switch.ts', 'promote', 'mf-nothing'], 'Usage:'],
-  ['a release that is not there', ['switch.ts', 'promote', 'mf-buyer', '7.0.0'], 'has no release 7.0.0'],
-  ['a canary without a share', ['switch.ts', 'canary', 'mf-buyer', '1.0.0'], 'Usage:'],
-  ['an unknown option', ['switch.ts', 'promote', 'mf-buyer', '--now'], 'Unknown option'],
-  ['a release of no part', ['release.ts', 'mf-nothing'], 'Usage:'],
-] as const)('%s: ends with 1 and says why', { timeout: 30_000 }, async ([, args, words]) => {
-  const { code, output } = await command(...args);
-  expect(code).toBe(1);
-  expect(output).toContain(words);
+/** What is refused, and the words of the reason. */
+const refusals: [args: string[], words: string][] = [
+  [['switch.ts', 'promote', 'mf-nothing'], 'Usage:'],
+  [['switch.ts', 'promote', 'mf-buyer', '7.0.0'], 'has no release 7.0.0'],
+  [['switch.ts', 'promote', 'mf-buyer', '--now'], 'Unknown option'],
+  [['switch.ts', 'canary', 'mf-buyer', '1.0.0', '--share', '100'], 'Usage:'],
+  [['switch.ts', 'canary', 'server', '1.0.0', '--share', '5'], 'it has no canary'],
+  [['switch.ts', 'disable', 'shell'], 'Only a remote can be disabled'],
+  [['release.ts', 'mf-nothing'], 'Usage:'],
+];
+
+test('a command that cannot be done ends with 1 and says why', { timeout: 60_000 }, async () => {
+  const outcomes = await Promise.all(refusals.map(([args]) => command(...args)));
+  expect(outcomes).toEqual(refusals.map(([, words]) => ({ code: 1, output: expect.stringContaining(words) })));
 });
 
 test('nothing half-made stays beside the releases', () => {

@@ -85,7 +85,7 @@ test('promoted, and back', { timeout: 5 * MINUTES }, () => {
 test.for([
   ['build', 'mf-dealer/src/lead/lead.module.css', "@import './missing.css';\n\n"],
   ['check', 'mf-dealer/src/lead/use-lead-export.ts', 'export const unused: string = 1;\n\n'],
-])('a failing %s adds nothing and leaves nothing behind', { timeout: 5 * MINUTES }, ([step, file, fault]) => {
+] as const)('a failing %s adds nothing and leaves nothing behind', { timeout: 5 * MINUTES }, ([step, file, fault]) => {
   const [clone] = clones;
   const before = filesOf(storeOf(clone));
   const text = readFileSync(join(clone, file), 'utf8');

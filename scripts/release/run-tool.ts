@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export class ToolError extends Error {}
+class ToolError extends Error {}
 
 export interface ToolOptions {
   cwd?: string;

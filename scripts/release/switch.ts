@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { LiveParts } from 'contracts/live-parts';
+import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { DomainError } from '../../server/src/platform/errors.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
@@ -18,14 +18,14 @@ import {
 } from '../../server/src/platform/storage/switch-part.ts';
 import { root } from '../setup.mjs';
 import { serverReplaced } from './await-server.ts';
-import { partNames } from './build-part.ts';
+import { partNames, remoteNames } from './build-part.ts';
 import { listReleases } from './list-releases.ts';
 import { storeFolder } from './store-folder.ts';
 import { writeFacts } from './write-facts.ts';
 
 const USAGE = `Usage: npm run promote -- <part> [version | id | checkout]
        npm run rollback -- <part>
-       npm run canary -- <part> <version> --share <percent>, or <part> stop
+       npm run canary -- <part> <version> --share <1 to 50 percent>, or <part> stop
        npm run disable -- <part>, and enable
        npm run releases
 A part is one of ${partNames.join(', ')}; --store DIR names another store.`;
@@ -59,12 +59,16 @@ const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> 
   async canary(found, order) {
     if (order.wanted === 'stop')
       return lineOf(await found.changeLive((live) => withCanary(live, order, null)), order.part);
-    if (order.wanted === undefined || Number.isNaN(order.share)) throw new UsageError(USAGE);
+    if (order.part === 'server') throw new UsageError(`The server runs in one release: it has no canary.\n${USAGE}`);
+    if (order.wanted === undefined || !isShare(order.share)) throw new UsageError(USAGE);
     const canary = { release: await releaseOf(found, order), share: order.share };
     return lineOf(await startCanary(await withCheckout(found), order, canary), order.part);
   },
-  disable: async (found, order) =>
-    lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: true })), order.part),
+  disable: async (found, order) => {
+    // Without shell or server there would be no site that could say so.
+    if (!remoteNames.includes(order.part)) throw new UsageError(`Only a remote can be disabled.\n${USAGE}`);
+    return lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: true })), order.part);
+  },
   enable: async (found, order) =>
     lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: false })), order.part),
 };
@@ -73,6 +77,8 @@ const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> 
 async function afterwards({ part, now }: Order, id: ReleaseId | null): Promise<string> {
   return part === 'server' && (await serverReplaced(dirname(storeFolder(root)), id, now)) ? '; the site runs it' : '';
 }
+
+const isShare = (share: number) => Canary.shape.share.safeParse(share).success;
 
 /** The checkout's parts as their sources are now; half a second when they have changed since the last start. */
 async function withCheckout(found: Store): Promise<Releases> {

@@ -21,7 +21,7 @@ export const PartState = z.object({
 });
 export type PartState = z.infer<typeof PartState>;
 
-export const RELEASE_ACTIONS = [
+const RELEASE_ACTIONS = [
   'promote',
   'rollback',
   'automatic-rollback',

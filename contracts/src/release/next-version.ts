@@ -18,7 +18,7 @@ export function nextVersion(before: (Versioned & { version: string }) | null, ne
 }
 
 /** Something that others use is gone: major. Something is new, or needed: minor. */
-export function stepBetween(before: Versioned, next: Versioned): Step {
+function stepBetween(before: Versioned, next: Versioned): Step {
   const [old, now] = [namesOf(before), namesOf(next)];
   if (old.offered.some((name) => !now.offered.includes(name)) || isNarrowed(before.provides, next.provides))
     return 'major';

@@ -50,8 +50,7 @@ export const Provides = z.object({
 export type Provides = z.infer<typeof Provides>;
 
 /** A file of a release by its path in it. */
-export const ReleaseFile = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int().nonnegative() });
-export type ReleaseFile = z.infer<typeof ReleaseFile>;
+const ReleaseFile = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int().nonnegative() });
 
 /** `release.json` of a release's folder. The same commit gives the same bytes, so it has no time of building. */
 export const ReleaseManifest = z.object({

@@ -38,6 +38,7 @@ const ways: [way: string, code: string, calls: string[]][] = [
   ],
   ['all answers of a noun', 'const utils = api.useUtils();\nutils.lead.invalidate();', []],
   ['a type', 'type Get = Call<typeof api.lead.get>;', []],
+  ['a loader of something else', 'export const queue = { load: (first) => first(), retry: (first) => first };', []],
   ['another value of that name', 'function a(api: { lead: { get(): void } }) { api.lead.get(); }', []],
 ];
 
@@ -47,7 +48,9 @@ test.for(ways)('%s', ([, code, calls]) => {
 
 test('a page’s loader gets the client as its first parameter, under any name', () => {
   const page = 'export default page({\n  load: async (calls, { path }) => calls.car.page.fetch({ path }),\n});';
-  expect(callsIn(page).calls).toEqual(['car.page:3']);
+  expect(callsIn(page, 'mf-public/src/pages/car.page.ts').calls).toEqual(['car.page:3']);
+  const shared = `import { page } from '../page.ts';\n${page}`;
+  expect(callsIn(shared, 'mf-public/src/content-page/text-page.ts').calls).toEqual(['car.page:4']);
 });
 
 test('computed names and a client that is passed on are faults at their lines', () => {

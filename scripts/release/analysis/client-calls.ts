@@ -26,18 +26,21 @@ const OF_CLIENT = new Set([...WITH_CLIENT, 'createClient', 'Provider', 'queryOpt
 /** What is done to all cached answers of a noun, without a call. */
 const OF_CACHE = new Set(['invalidate', 'cancel', 'refetch', 'reset']);
 
-const roots: Roots = {
+/** In a file that defines a page, the first parameter of its `load` is the client. */
+const rootsOf = (isPage: boolean): Roots => ({
   isImport: (specifier, exported) => exported === 'api' && CLIENT_FILE.test(specifier),
   ofCall: (callee) => ('specifier' in callee ? null : callee.at(-1) === 'useUtils' ? withoutClient(callee) : null),
-  isFirstParameter: (of) => ('property' in of ? of.property === 'load' : WITH_CLIENT.has(of.callOf.at(-1) ?? '')),
-};
+  isFirstParameter: (of) =>
+    'property' in of ? isPage && of.property === 'load' : WITH_CLIENT.has(of.callOf.at(-1) ?? ''),
+});
 
 const withoutClient = (path: MemberPath) => path.filter((name, at) => !(at < 2 && SAME_CLIENT.has(name)));
 
 /** @param lineOf the line of a position of the text */
 export function clientCalls(program: Program, { path: file, lineOf }: Place): ClientCalls {
-  const found: ClientCalls = { calls: [], faults: hiddenClients(program, { path: file, lineOf }) };
-  for (const use of pathUses(program, roots)) {
+  const isPage = definesPage(program, file);
+  const found: ClientCalls = { calls: [], faults: hiddenClients(program, { path: file, lineOf, isPage }) };
+  for (const use of pathUses(program, rootsOf(isPage))) {
     const { name, fault } = readUse(use);
     const line = lineOf(use.start);
     if (name) found.calls.push({ name, line });
@@ -59,17 +62,26 @@ const MAKERS: Record<string, RegExp> = {
 const MAKE_IN_API =
   'The client is made in api.ts, and imported from there by its name: calls of any other are not found.';
 const LOAD_HERE = 'The `load` of a page is written where the page is defined, so that its calls are found.';
-const PAGE_FILE = /\.page\.ts$/;
+/** What a package's `page()` for its definitions is imported from. */
+const PAGE_MODULE = /(?:^|\/)page\.ts$/;
+
+/** A page's file by its name, or one that makes definitions for several. */
+const definesPage = (program: Program, file: string): boolean =>
+  file.endsWith('.page.ts') ||
+  program.body.some(
+    (statement) =>
+      statement.type === 'ImportDeclaration' &&
+      (PAGE_MODULE.test(statement.source.value) ||
+        statement.specifiers.some(({ local }) => local.name === 'PageDefinition')),
+  );
 
 /** Clients that the search would not see: made or imported in another way, or loaders that are defined elsewhere. */
-function hiddenClients(program: Program, { path: file, lineOf }: Place): CallFault[] {
+function hiddenClients(program: Program, { path: file, lineOf, isPage }: Place & { isPage: boolean }): CallFault[] {
   const faults: CallFault[] = [];
   const report = (start: number, message: string) => void faults.push({ line: lineOf(start), message });
-  let isPage = PAGE_FILE.test(file);
   const importClient = (specifier: string, start: number) => CLIENT_FILE.test(specifier) && report(start, MAKE_IN_API);
   new Visitor({
     ImportDeclaration({ source, specifiers, importKind }) {
-      isPage ||= /(?:^|\/)page\.ts$/.test(source.value);
       for (const specifier of importKind === 'type' ? [] : specifiers) {
         if (specifier.type !== 'ImportSpecifier') importClient(source.value, specifier.start);
         else if (specifier.imported.type === 'Identifier') {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import type { ProcedureForm } from 'contracts/release';
+import type { ProcedureForm, Requires } from 'contracts/release';
 import { formsOf } from '../part-facts.ts';
 import { remoteNames } from '../build-part.ts';
 import { createSources } from './part-sources.ts';
@@ -14,7 +14,12 @@ let forms: Record<string, ProcedureForm>;
 beforeAll(async () => {
   forms = await formsOf(root);
 });
-const requires = (part: string) => requiresOf(sources, part, { forms, packages: sharedPackages(root) });
+const known = new Map<string, Requires>();
+function requires(part: string): Requires {
+  const found = known.get(part) ?? requiresOf(sources, part, { forms, packages: sharedPackages(root) });
+  known.set(part, found);
+  return found;
+}
 
 /** The same question asked of the text alone: a chain that ends as a call of the client does. */
 function callsByText(part: string): Set<string> {
