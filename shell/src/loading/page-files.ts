@@ -8,8 +8,9 @@ export interface PageFiles {
   expose: string;
 }
 
+type Files = { sync: string[]; async: string[] };
 interface Manifest {
-  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
+  exposes: { path: string; assets: { js: Files; css?: Files } }[];
 }
 
 /** Calls `onBytes` for each piece that arrives. Never rejects: a file that fails only brings no bytes. */
@@ -47,8 +48,9 @@ async function readFile(address: string, signal: AbortSignal, onBytes: () => voi
 function filesOf(manifest: string, expose: string): string[] {
   try {
     const { exposes } = JSON.parse(manifest) as Manifest;
-    const { sync = [], async = [] } = exposes.find(({ path }) => path === expose)?.assets.js ?? {};
-    return [...sync, ...async];
+    const assets = exposes.find(({ path }) => path === expose)?.assets;
+    // A page waits for its style sheets too.
+    return [assets?.js, assets?.css].flatMap((files) => (files ? [...files.sync, ...files.async] : []));
   } catch {
     return [];
   }

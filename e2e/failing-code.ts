@@ -1,0 +1,70 @@
+// Faults of a remote's code, as the browser meets them, and what a visitor sees then.
+import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+
+export type Fault = (route: Route) => Promise<unknown> | void;
+
+/** Rewrites a remote's modules: the bindings of the shared facade are named in them. */
+const rewritten =
+  (change: (code: string) => string): Fault =>
+  async (route) => {
+    if (!route.request().url().includes('.js')) return route.continue();
+    const answer = await route.fetch();
+    // The page may have been left meanwhile.
+    return route.fulfill({ response: answer, body: change(await answer.text()) }).catch(() => undefined);
+  };
+
+const without = (names: string) =>
+  rewritten((code) => code.replaceAll(new RegExp(`=(\\w+)\\.(${names})(?=[,;}])`, 'g'), '=$1.$2OfAnotherRelease'));
+
+const onlyEntry =
+  (fault: Fault): Fault =>
+  (route) =>
+    route.request().url().includes('/remoteEntry') ? fault(route) : route.continue();
+
+/** The faults of the table in docs/reliability.md that code can have. */
+export const CODE_FAULTS = {
+  'entry missing': onlyEntry((route) => route.fulfill({ status: 404, body: 'missing' })),
+  'entry refused': onlyEntry((route) => route.fulfill({ status: 500, body: 'refused' })),
+  'entry is HTML': onlyEntry((route) => route.fulfill({ contentType: 'text/html', body: '<p>Un moment</p>' })),
+  'chunk throws': (route) =>
+    route.request().url().includes('/assets/') && route.request().url().includes('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("faulty chunk")' })
+      : route.continue(),
+  'entry hangs': onlyEntry(() => undefined),
+  'component that the shell lacks': without('Button|Title|Badge|CarPicture|Select'),
+  'hook that the shell lacks': without('useShell|useCall|useShownTab|useTypedText'),
+} satisfies Record<string, Fault>;
+
+/** What the browser itself and the shell write to the console about them. */
+export const CONSEQUENCES =
+  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|LateCode|faulty chunk|Minified React error|is not a function|preload|Cannot read prop|undefined/;
+
+export const panelOf = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Această secțiune nu este disponibilă momentan' });
+
+export const noticeOf = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Pagina se poate citi, dar unele funcții ale ei nu s-au încărcat.' });
+
+/** The header searches and the footer changes the theme: the frame's scripts run. */
+export async function expectLiveFrame(page: Page): Promise<void> {
+  const search = page.getByRole('banner').getByPlaceholder('Caută mașina dorită...');
+  const suggestions = page.getByRole('listbox').getByRole('option');
+  // Text that is typed before the header's scripts run is not searched for.
+  const typed = async () => {
+    await search.fill('daci');
+    await search.fill('dacia');
+    return suggestions
+      .first()
+      .waitFor({ timeout: 1_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  await expect.poll(typed).toBe(true);
+  await search.fill('');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Temă întunecată' }).click();
+  await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Tema sistemului' }).click();
+}

@@ -1,0 +1,88 @@
+// Every fault that a remote's code can have × every area: its own panel or the server's markup, a live frame, a way out.
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import type { DEMO } from './demo-accounts.ts';
+import { CODE_FAULTS, CONSEQUENCES, expectLiveFrame, type Fault, noticeOf, panelOf } from './failing-code.ts';
+
+const browser = useBrowser();
+/** Screenshots of each cell, for people; written anew by each run. */
+const SHOTS = path.join(process.env['FAULT_SHOTS'] ?? path.join(tmpdir(), 'autonou-fault-table'));
+
+interface Area {
+  area: 'dealer' | 'buyer' | 'admin' | 'public';
+  who: keyof typeof DEMO;
+  at: string;
+}
+const AREAS: readonly Area[] = [
+  { area: 'dealer', who: 'dealer', at: '/dealer-dashboard' },
+  { area: 'buyer', who: 'buyer', at: '/user-dashboard' },
+  { area: 'admin', who: 'admin', at: '/admin-dashboard' },
+  { area: 'public', who: 'buyer', at: '/' },
+];
+/** Six seconds without a byte, twice the machine's own time. */
+const PANEL_MS = 15_000;
+
+/** Renames every field of the answers, as a server of another release would. */
+const renamedFields: Fault = async (route: Route) => {
+  const answer = await route.fetch();
+  const names = new URL(route.request().url()).pathname.slice('/trpc/'.length).split(',');
+  const parsed = JSON.parse(await answer.text());
+  const answers = [parsed].flat();
+  for (const [index, { result }] of answers.entries()) {
+    if (names[index] === 'session.current' || !result || typeof result.data !== 'object') continue;
+    result.data = renamed(result.data);
+  }
+  await route.fulfill({ response: answer, json: Array.isArray(parsed) ? answers : answers[0] }).catch(() => undefined);
+};
+const renamed = (data: unknown): unknown =>
+  Array.isArray(data) || data === null
+    ? data
+    : Object.fromEntries(Object.entries(data as object).map(([name, value]) => [`${name}Nou`, value]));
+
+const FAULTS: Record<string, { files: string; fault: Fault }> = {
+  ...Object.fromEntries(Object.entries(CODE_FAULTS).map(([name, fault]) => [name, { files: 'code', fault }])),
+  'output fields renamed': { files: 'calls', fault: renamedFields },
+};
+
+const shoot = async (page: Page, name: string) => {
+  mkdirSync(SHOTS, { recursive: true });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: path.join(SHOTS, `${name.replaceAll(/\W+/g, '-')}-${width}.png`) });
+  }
+};
+
+const cells = Object.keys(FAULTS).flatMap((fault) =>
+  // Home needs no call but the session's: the server has sent its answers with the page.
+  AREAS.filter(({ area }) => FAULTS[fault]!.files === 'code' || area !== 'public').map((area) => ({ fault, ...area })),
+);
+
+test.each(cells)('$area: $fault', { timeout: 90_000 }, async ({ fault: name, area, who, at }) => {
+  const { page } = await browser.open('/login', { as: who, expects: CONSEQUENCES, isFirst: true });
+  const { files, fault } = FAULTS[name]!;
+  await page.route(files === 'code' ? `**/mf/${area}/**` : '**/trpc/**', (route) => void fault(route));
+  await page.goto(at, { waitUntil: 'commit' });
+  if (area === 'public') {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await noticeOf(page).waitFor({ timeout: PANEL_MS });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Mașini noi');
+    expect(await panelOf(page).count()).toBe(0);
+  } else {
+    await panelOf(page).waitFor({ timeout: PANEL_MS });
+    expect(await panelOf(page).getByRole('link', { name: 'pagina principală' }).getAttribute('href')).toBe('/');
+  }
+  if (files === 'code') await expectLiveFrame(page);
+  await shoot(page, `${area} ${name}`);
+  // Another area works, reached by a plain link.
+  await page.getByRole('banner').waitFor();
+  await page.goto(area === 'buyer' || area === 'public' ? '/dealer-dashboard' : '/user-dashboard');
+  await page.getByRole('main').getByRole('heading').or(page.getByText('Acces')).first().waitFor();
+  if (files === 'code') expect(await panelOf(page).count()).toBe(0);
+});
