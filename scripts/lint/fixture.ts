@@ -22,7 +22,7 @@ export interface Harvest {
 export function lintFixture(files: Record<string, string>): Harvest {
   const project = mkdtempSync(join(tmpdir(), 'fixture-'));
   try {
-    for (const name of ['oxlint.config.ts', 'scripts/lint', 'package.json']) {
+    for (const name of ['oxlint.config.ts', 'scripts/lint', 'scripts/remotes.mjs', 'remotes.json', 'package.json']) {
       cpSync(join(root, name), join(project, name), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
