@@ -8,21 +8,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
 import { eagerModules, extraModules } from './shared-modules.ts';
+import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
 const root = import.meta.dirname;
-/** First of five consecutive ports: the shell's dev server, then the remotes in the order below. */
+/** First of the consecutive ports: the shell's dev server, then the remotes in the order of remotes.json. */
 const devPort = Number(process.env.DEV_WEB_PORT ?? 5170);
 const serverAddress = () => `http://localhost:${process.env.PORT ?? '3000'}`;
 
-/** Every remote, in dev-port order; `ssr`: the server renders its pages too. */
-export const remotes = {
-  'mf-public': { port: devPort + 1, ssr: true },
-  'mf-dealer': { port: devPort + 2, ssr: false },
-  'mf-buyer': { port: devPort + 3, ssr: false },
-  'mf-admin': { port: devPort + 4, ssr: false },
-} as const;
-export type RemoteDir = keyof typeof remotes;
+export type RemoteDir = `mf-${string}`;
+const remoteDirs = remoteList.map(({ dir }) => dir as RemoteDir);
+const portOf = (dir: RemoteDir) => devPort + 1 + remoteDirs.indexOf(dir);
 
 const extras = extraModules(root);
 /** The facade's version, which `npm run contract` raises with its exports; only a major one breaks a remote. */
@@ -78,7 +74,7 @@ function scopedName(local: string, file: string): string {
 
 /** Vite configuration of a remote: federated for the browser and, with `--ssr`, plain modules for the server. */
 export function defineRemote(dir: RemoteDir) {
-  const { port } = remotes[dir];
+  const port = portOf(dir);
   return defineConfig(async ({ command, isSsrBuild, mode }) => {
     const pages = await findPages(path.join(root, dir));
     return {
@@ -180,7 +176,7 @@ function devConfig(): Plugin {
 }
 
 async function configText(): Promise<string | null> {
-  const chosen = (process.env.DEV_REMOTES ?? Object.keys(remotes).join(',')).split(',');
+  const chosen = (process.env.DEV_REMOTES ?? remoteDirs.join(',')).split(',');
   const config = await serversConfig();
   if (!config) return null;
   const served = config.remotes.filter((remote) => !chosen.includes(remote.name.replace('_', '-')));
@@ -201,8 +197,8 @@ async function serversConfig(): Promise<{ remotes: { name: string }[] } | null> 
 }
 
 async function devRemote(dir: RemoteDir) {
-  if (!(dir in remotes)) return [];
+  if (!remoteDirs.includes(dir)) return [];
   const pages = await findPages(path.join(root, dir));
-  const entry = `http://localhost:${remotes[dir].port}/mf-manifest.json`;
+  const entry = `http://localhost:${portOf(dir)}/mf-manifest.json`;
   return pages.length === 0 ? [] : [{ name: containerName(dir), entry, styles: {}, routes: routesOf(pages) }];
 }

@@ -1,6 +1,9 @@
 // The linter's rules for every file: the boundaries and limits of docs/architecture.md, and oxlint's correctness
 // rules.
 import { defineConfig } from 'oxlint';
+import { remotes } from './scripts/remotes.mjs';
+
+const drawnByBrowsersOnly = remotes.filter(({ ssr }) => !ssr).map(({ dir }) => `${dir}/**`);
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
@@ -55,7 +58,7 @@ export default defineConfig({
       rules: { 'no-console': 'off', 'project/env': 'off' },
     },
     // Never rendered by the server, so their clock can't differ between two renders of one page.
-    { files: ['mf-dealer/**', 'mf-buyer/**', 'mf-admin/**'], rules: { 'react/purity': 'off' } },
+    { files: drawnByBrowsersOnly, rules: { 'react/purity': 'off' } },
     // A server function called `use` is no React hook.
     { files: ['server/**', 'scripts/**', 'e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/src/main.ts'], rules: { 'no-console': 'off' } },

@@ -3,10 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { packages as OURS } from '../scripts/remotes.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** The project's own packages: linked to the old copy's own folders. */
-const OURS = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
 
 /** The reason when there is none: a shallow clone lacks the commit, an unpacked archive all of them. */
 export function unpackCommit(commit: string): { path: string } | { complaint: string } {
@@ -22,6 +21,7 @@ export function unpackCommit(commit: string): { path: string } | { complaint: st
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    // The project's own packages are the old copy's.
     const target = OURS.includes(name) ? path.join('..', name) : path.join(root, 'node_modules', name);
     symlinkSync(target, path.join(modules, name));
   }

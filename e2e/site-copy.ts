@@ -5,13 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
+import { packages } from '../scripts/remotes.mjs';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Asynchronous, so that a connection closed by the server meanwhile is noticed. */
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PACKAGES = ['contracts', 'server', 'shell', 'mf-public', 'mf-buyer', 'mf-dealer', 'mf-admin'];
-const FILES = ['federation.ts', 'federation-plugins.ts', 'remote-pages.ts', 'package.json', 'tsconfig.json'];
+const FILES = [
+  'federation.ts',
+  'federation-plugins.ts',
+  'remote-pages.ts',
+  'remotes.json',
+  'package.json',
+  'tsconfig.json',
+];
 
 export interface SiteCopy {
   /** Origin of its server without a trailing slash. */
@@ -28,7 +35,7 @@ export function useSiteCopy(env: Record<string, string> = {}): SiteCopy {
   let server: TestServer;
   beforeAll(async () => {
     root = mkdtempSync(path.join(tmpdir(), 'autonou-deploy-'));
-    for (const name of [...PACKAGES, ...FILES]) {
+    for (const name of [...packages, ...FILES]) {
       cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
     }
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frontEnds, packages } from './remotes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const skipped = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.data', '.cache', '.turbo']);
-const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
 /** Caches of the tools; they only save time. */
 const memory = '.cache/types';
 
 /** The names that `npm run check -- <name>` accepts. */
-export const packages = ['contracts', 'server', ...frontEnds];
+export { packages };
 
 /** @typedef {{ name: string, commands: string[][], accept?: (output: string) => string | null }} Step the commands one after the other */
 

@@ -9,7 +9,7 @@ const PAGE = /(?<![\w./-])(?:[\w-]+\/)*[a-z][\w-]*\.md\b/g;
 const LINE_END = /\n\s*(?:\*(?!\/)|\/\/)?\s*/g;
 const RULES = readFileSync(path.join(root, 'docs/rules.md'), 'utf8');
 
-const FOLDERS = '{chaos,contracts,e2e,scripts,server,shell,mf-public,mf-dealer,mf-buyer,mf-admin}';
+const FOLDERS = '{chaos,contracts,e2e,scripts,server,shell,mf-*}';
 const BUILT = /(^|\/)(node_modules|dist|dist-ssr|\.turbo)(\/|$)/;
 
 /** The text of every source file, without line breaks and comment markers, so that a citation may wrap. */

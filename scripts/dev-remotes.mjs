@@ -1,5 +1,5 @@
 // Which remotes `npm run dev` serves from their sources.
-const remotes = ['mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
+import { remoteDirs as remotes } from './remotes.mjs';
 
 /**
  * The remotes in DEV_REMOTES, separated by commas: those run from source, the others from their last build. All when

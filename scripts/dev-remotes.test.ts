@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remotes } from '../federation.ts';
 import { chosenRemotes } from './dev-remotes.mjs';
+import { remoteDirs } from './remotes.mjs';
 
 test.for([undefined, '', ' '])('all remotes run from source when %o is asked for', (text) => {
-  expect(chosenRemotes(text)).toEqual({ remotes: Object.keys(remotes) });
+  expect(chosenRemotes(text)).toEqual({ remotes: remoteDirs });
 });
 
 test('only the named ones run from source', () => {
@@ -13,6 +13,6 @@ test('only the named ones run from source', () => {
 
 test('an unknown remote is reported, with the list of remotes', () => {
   expect(chosenRemotes('mf-dealers')).toEqual({
-    complaint: 'DEV_REMOTES names mf-dealers, which is none of mf-public, mf-dealer, mf-buyer, mf-admin.',
+    complaint: `DEV_REMOTES names mf-dealers, which is none of ${remoteDirs.join(', ')}.`,
   });
 });

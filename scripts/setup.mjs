@@ -6,15 +6,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frontEnds, remotes } from './remotes.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const bin = join(root, 'node_modules/.bin');
 const buildStamp = join(root, '.cache/build.stamp');
 
-/** The front end's packages; the server runs from its sources. */
-const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
 /** The bundles with which the server renders pages. */
-const serverBundles = ['shell/dist-ssr', 'mf-public/dist-ssr'];
+const serverBundles = ['shell', ...remotes.filter(({ ssr }) => ssr).map(({ dir }) => dir)].map(
+  (dir) => `${dir}/dist-ssr`,
+);
 const buildFolders = ['contracts', ...frontEnds];
 const buildFiles = [
   'package-lock.json',
@@ -22,6 +23,7 @@ const buildFiles = [
   'federation-plugins.ts',
   'remote-pages.ts',
   'shared-modules.ts',
+  'remotes.json',
   'tsconfig.json',
   'turbo.json',
 ];

@@ -18,11 +18,17 @@ export interface Harvest {
   messagesAgainst: (file: string) => string[];
 }
 
+/** What the linter's configuration reads. */
+const NEEDED = [
+  ...['oxlint.config.ts', 'scripts/lint', 'scripts/release/analysis', 'scripts/remotes.mjs'],
+  ...['remotes.json', 'package.json'],
+];
+
 /** Lints a tree of fixtures in a temporary copy of the project: its real configuration and rules, other code. */
 export function lintFixture(files: Record<string, string>): Harvest {
   const project = mkdtempSync(join(tmpdir(), 'fixture-'));
   try {
-    for (const name of ['oxlint.config.ts', 'scripts/lint', 'scripts/release/analysis', 'package.json']) {
+    for (const name of NEEDED) {
       cpSync(join(root, name), join(project, name), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { packages } from '../remotes.mjs';
 
 /** Where a module lives, in the terms of docs/architecture.md: what the boundaries compare. */
 export interface Place {
@@ -13,9 +14,7 @@ export interface Place {
   isTest: boolean;
 }
 
-type Package = (typeof packages)[number];
-
-const packages = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
+type Package = 'contracts' | 'server' | 'shell' | `mf-${string}`;
 
 /** Layers of `server/src` whose folders are features. */
 const featureLayers = new Set(['identity', 'catalog', 'marketplace', 'back-office']);
@@ -23,7 +22,7 @@ const featureLayers = new Set(['identity', 'catalog', 'marketplace', 'back-offic
 /** The place of a file named from the repository root. */
 export function placeOfFile(path: string): Place {
   const [first = '', ...rest] = path.split('/');
-  const pkg = packages.find((name) => name === first) ?? 'root';
+  const pkg = packageNamed(first) ?? 'root';
   const isTest = /\.test\.tsx?$/.test(path) || path.startsWith('server/src/testing/');
   return { path, pkg, feature: featureOf(pkg, rest), role: roleOf(path), isTest };
 }
@@ -32,11 +31,13 @@ export function placeOfFile(path: string): Place {
 export function placeOfImport(file: string, specifier: string): Place {
   if (specifier.startsWith('.')) return placeOfFile(posix.join(posix.dirname(file), specifier));
   const [first = '', ...rest] = specifier.split('/');
-  const pkg = packages.find((name) => name === first);
+  const pkg = packageNamed(first);
   // A package's exports map its names to its src folder.
   if (pkg) return placeOfFile(posix.join(pkg, 'src', ...rest));
   return { path: specifier, pkg: 'npm', feature: null, role: null, isTest: false };
 }
+
+const packageNamed = (name: string) => (packages.includes(name) ? (name as Package) : undefined);
 
 function featureOf(pkg: Place['pkg'], rest: string[]): string | null {
   if (pkg !== 'server' || rest[0] !== 'src' || rest.length < 4) return null;

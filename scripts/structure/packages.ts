@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { packages } from '../remotes.mjs';
 import type { SourceTree } from './source-tree.ts';
 
-/** The workspace packages, from the most depended-on one upwards. */
-export const packages = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
+export { packages };
 
 /** The package of a path from the repository root; `root` outside all packages. */
 export function packageOf(path: string): string {
