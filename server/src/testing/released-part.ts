@@ -14,13 +14,14 @@ export interface PartEdit {
 
 type Folders = Pick<Env, 'projectDir' | 'releasesDir'>;
 
+export interface ReleaseOrder {
+  part: PartName;
+  version: string;
+  edit?: PartEdit;
+}
+
 /** Adds a release of the part to the store and returns its id. */
-export function addRelease(
-  { projectDir, releasesDir }: Folders,
-  part: PartName,
-  version: string,
-  edit?: PartEdit,
-): string {
+export function addRelease({ projectDir, releasesDir }: Folders, { part, version, edit }: ReleaseOrder): string {
   const id = `${version}-${createHash('sha256').update(`${part} ${version}`).digest('hex').slice(0, 12)}`;
   const folder = path.join(releasesDir, part, id);
   mkdirSync(folder, { recursive: true });

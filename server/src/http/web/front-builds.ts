@@ -42,7 +42,7 @@ export interface FrontBuilds {
 }
 
 /** The address prefix of a remote's files: of a release its own, so that old pages still find theirs. */
-export const addressOf = ({ part, release }: Pick<ServedPart, 'part' | 'release'>): string =>
+const addressOf = ({ part, release }: Pick<ServedPart, 'part' | 'release'>): string =>
   `/mf/${part.slice(3)}/${release === null ? '' : `${release}/`}`;
 
 /** Container names are identifiers, parts are not. */

@@ -19,9 +19,9 @@ let dealer = '';
 
 beforeAll(() => {
   store = createReleaseStore(t.env.releasesDir);
-  first = addRelease(t.env, 'mf-public', '1.0.0', edit('Prima versiune.'));
-  second = addRelease(t.env, 'mf-public', '1.1.0', edit('A doua versiune.'));
-  dealer = addRelease(t.env, 'mf-dealer', '2.0.0');
+  first = addRelease(t.env, { part: 'mf-public', version: '1.0.0', edit: edit('Prima versiune.') });
+  second = addRelease(t.env, { part: 'mf-public', version: '1.1.0', edit: edit('A doua versiune.') });
+  dealer = addRelease(t.env, { part: 'mf-dealer', version: '2.0.0' });
 });
 // Each test starts with nothing promoted.
 beforeEach(async () => rmSync(path.join(t.env.releasesDir, 'live.json'), { force: true }));
@@ -39,8 +39,9 @@ const configOf = async (headers: Record<string, string> = {}): Promise<AppConfig
 const remoteOf = async (name: string, headers?: Record<string, string>) =>
   (await configOf(headers)).remotes.find((remote) => remote.name === name);
 /** The release that a remote is served from; the server follows within a second. */
-const served = (name: string, release: string | null) =>
-  expect.poll(async () => (await remoteOf(name))?.release, { timeout: 1_000, interval: 20 }).toBe(release);
+async function served(name: string, release: string | null): Promise<void> {
+  await expect.poll(async () => (await remoteOf(name))?.release, { timeout: 1_000, interval: 20 }).toBe(release);
+}
 const home = async (headers: Record<string, string> = {}) => (await get('/', headers)).body;
 
 describe('a promotion', () => {
@@ -104,7 +105,7 @@ describe('a release that can not be served', () => {
     ['is not in the store', '9.9.9-0123456789ab'],
     ['has no release.json', '3.0.0-aaaaaaaaaaaa'],
   ])('because it %s leaves live what was', async (_why, broken) => {
-    const id = addRelease(t.env, 'mf-dealer', '3.0.0');
+    const id = addRelease(t.env, { part: 'mf-dealer', version: '3.0.0' });
     rmSync(path.join(t.env.releasesDir, 'mf-dealer', id, 'release.json'));
     const release = broken.startsWith('3') ? id : broken;
     await promote('mf-dealer', dealer);
@@ -206,10 +207,10 @@ describe('a disabled part', () => {
 
 test('a released shell brings its own document, and its files are found beside the older ones', async () => {
   const before = /src="(\/assets\/[\w.-]+\.js)"/.exec(await home())?.[1] ?? '';
-  const shell = addRelease(t.env, 'shell', '1.0.0', {
-    files: 'dist/index.html',
-    from: '<html lang="ro"',
-    to: '<html data-release="1" lang="ro"',
+  const shell = addRelease(t.env, {
+    part: 'shell',
+    version: '1.0.0',
+    edit: { files: 'dist/index.html', from: '<html lang="ro"', to: '<html data-release="1" lang="ro"' },
   });
   await promote('shell', shell);
   await expect.poll(() => home()).toContain('<html data-release="1"');
