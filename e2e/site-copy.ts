@@ -15,6 +15,7 @@ const FILES = [
   'federation.ts',
   'federation-plugins.ts',
   'remote-pages.ts',
+  'shared-modules.ts',
   'remotes.json',
   'package.json',
   'tsconfig.json',
