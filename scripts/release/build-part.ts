@@ -16,14 +16,22 @@ const SERVER_PARTS = ['server', 'contracts', 'package.json', 'package-lock.json'
 const MIGRATIONS_MODULE = 'server/src/app/database/migration-texts.ts';
 const NOT_RELEASED = /(?:^|[\\/])(?:node_modules|dist|dist-ssr|\.turbo|testing)(?:[\\/]|$)|\.test\.[a-z]+$/;
 
+export interface BuildOrder {
+  root: string;
+  part: PartName;
+  /** Ends a build whose result is not wanted any more. */
+  signal?: AbortSignal | undefined;
+}
+
 /** @throws ToolError with the tool's output when a build fails */
-export async function buildPart(root: string, part: PartName, target: string): Promise<void> {
+export async function buildPart({ root, part, signal }: BuildOrder, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   if (part === 'server') return copyServer(root, target);
   const cwd = join(root, part);
   const build = (outDir: string, ...args: string[]) =>
     run(root, ['vite', 'build', ...args, '--logLevel', 'error', '--outDir', join(target, outDir), '--emptyOutDir'], {
       cwd,
+      signal,
     });
   await build('dist');
   if (part === 'shell') return build('dist-ssr', '--ssr', 'src/entry-server.tsx');

@@ -22,12 +22,24 @@ export interface MadeRelease {
   isKnown: boolean;
 }
 
-/** @throws when a step fails; the store is then as it was */
-export async function makeRelease({ root, part, store: folder }: ReleaseOrder): Promise<MadeRelease> {
+/**
+ * @param isChecked the part's checks, which may run meanwhile: nothing is added before they have passed
+ * @throws when a step fails; the store is then as it was
+ */
+export async function makeRelease(order: ReleaseOrder, isChecked: Promise<void>): Promise<MadeRelease> {
+  const { root, part, store: folder } = order;
+  const build = new AbortController();
   // In the store's folder, so that moving it in is one rename.
   const target = join(folder, `.building-${part}-${process.pid}`);
   try {
-    const [[facts], git] = await Promise.all([factsOf(root, [part]), commitOf(root), buildPart(root, part, target)]);
+    // The first failure is the reason; it ends the build, which is waited for before its folder is removed.
+    const steps = [buildPart({ root, part, signal: build.signal }, target), isChecked] as const;
+    const work = Promise.all([factsOf(root, [part]), commitOf(root), ...steps]);
+    const [[facts], git] = await work.catch(async (error: unknown) => {
+      build.abort();
+      await Promise.allSettled(steps);
+      throw error;
+    });
     const files = await hashFiles(target);
     const store = createReleaseStore(folder);
     const earlier = await store.list(part);

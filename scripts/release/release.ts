@@ -17,16 +17,22 @@ export async function release(args: string[]): Promise<number> {
   const [part, ...others] = positionals;
   if (part === undefined || others.length > 0 || !partNames.includes(part)) return failed(USAGE);
   const startedAt = performance.now();
-  const { failures } = await runChecks(stepsOf(part));
-  if (failures.length > 0) return failed(`Nothing was released: ${failures.join(', ')}`);
   try {
-    if (values.test) await run(root, testsOf(part), { env: { NODE_ENV: 'test' } });
-    const made = await makeRelease({ root, part, store: values.store ?? storeFolder(root) });
+    const checks = check(part);
+    // Tests first, and nothing is built when they fail; checks alone run beside the build.
+    if (values.test) await checks.then(() => run(root, testsOf(part), { env: { NODE_ENV: 'test' } }));
+    const made = await makeRelease({ root, part, store: values.store ?? storeFolder(root) }, checks);
     console.log(said(made, (performance.now() - startedAt) / 1000));
     return 0;
   } catch (error) {
     return failed(`Nothing was released: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** @throws with the names of the checks that failed; their output has been printed */
+async function check(part: string): Promise<void> {
+  const { failures } = await runChecks(stepsOf(part));
+  if (failures.length > 0) throw new Error(failures.join(', '));
 }
 
 /** The part's own tests: no other package's, and no browser. */
