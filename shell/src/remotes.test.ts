@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrivalOf, forgetPage, loadedPage, loadPage, registerRemoteConfigs, slowPage } from './remotes.ts';
+import { arrivalOf, forgetPage, loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
+import { slowPage } from './loading/load-state.ts';
 import * as runtime from './testing/federation-runtime.ts';
 
 const PAGE = { default: () => null };

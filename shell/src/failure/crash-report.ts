@@ -1,5 +1,5 @@
 // Reports a release that crashes: its error's kind and the places in our own files, and nothing about the visitor
-// (docs/rules.md, rule 16).
+// (docs/rules.md "Crash reports").
 import { isPartFailure } from 'contracts/ui';
 
 const STORE = 'an-crashes';
@@ -18,7 +18,7 @@ export interface CrashReport {
 }
 
 /** The part and release of an address of their files; null for any other address. */
-export function buildOf(address: string): { part: string; release: string | null } | null {
+function buildOf(address: string): { part: string; release: string | null } | null {
   const [found, name, release = null] = REMOTE.exec(address) ?? [];
   return found ? { part: `mf-${name}`, release } : null;
 }

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { useOpenGate } from '../hydration.tsx';
-import { slowPage } from '../remotes.ts';
+import { useOpenGate } from '../loading/hydration.tsx';
+import { slowPage } from '../loading/load-state.ts';
 import styles from './server-page-notice.module.css';
 import type { ServerPage } from './server-page.ts';
 

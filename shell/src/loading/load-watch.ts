@@ -4,8 +4,8 @@ import { readPageFiles, type PageFiles } from './page-files.ts';
 /** Below this, counting bytes would cost more than it tells. */
 const COUNT_AFTER_MS = 2_000;
 const SLOW_AFTER_MS = 4_000;
-export const SILENCE_LIMIT_MS = 6_000;
-export const LOAD_LIMIT_MS = 30_000;
+const SILENCE_LIMIT_MS = 6_000;
+const LOAD_LIMIT_MS = 30_000;
 const CHECK_MS = 250;
 
 /** The code did not arrive in time; it may still arrive later. */

@@ -1,12 +1,12 @@
 import type { ReleaseOverview } from 'contracts/release-panel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { countLoad } from '../../platform/release-loads.ts';
-import * as check from '../../platform/storage/promotion-check.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
-import { addRelease, promoteByCommand } from '../../testing/release-fixture.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import { auditChanges } from './release-audit.service.ts';
+import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
+import { countLoad } from '../../../platform/release-loads.ts';
+import * as check from '../../../platform/storage/promotion-check.ts';
+import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { addRelease, promoteByCommand } from '../../../testing/release-fixture.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { auditChanges } from '../release-audit/release-audit.service.ts';
 
 const t = useTestApp();
 const part = 'mf-dealer';

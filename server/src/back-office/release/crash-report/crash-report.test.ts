@@ -1,14 +1,14 @@
 import type { CrashReportInput } from 'contracts/crash-report';
 import { DAY_MS } from 'contracts/durations';
 import { describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { createLimits } from '../../platform/limits/limits.ts';
-import { Mail } from '../../platform/mail/mail.entity.ts';
-import { countLoad } from '../../platform/release-loads.ts';
-import { promoted, rolledBack, stateOf } from '../../platform/storage/change-parts.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
-import { addRelease, promoteByCommand } from '../../testing/release-fixture.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
+import { createLimits } from '../../../platform/limits/limits.ts';
+import { Mail } from '../../../platform/mail/mail.entity.ts';
+import { countLoad } from '../../../platform/release-loads.ts';
+import { promoted, rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
+import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { addRelease, promoteByCommand } from '../../../testing/release-fixture.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { CrashReport } from './crash-report.entity.ts';
 import { cleanCrashReports } from './crash-report.job.ts';
 
