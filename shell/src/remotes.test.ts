@@ -105,6 +105,7 @@ describe('code that takes long', () => {
     const send = filesOf('mf_j');
     const { outcome } = loadOf('mf_j');
     await vi.advanceTimersByTimeAsync(3_000);
+    await vi.dynamicImportSettled();
     send('remoteEntry-1.js');
     expect(slowPage.get()).toBeNull();
     await vi.advanceTimersByTimeAsync(2_000);
@@ -123,6 +124,7 @@ describe('code that takes long', () => {
     const send = filesOf('mf_k');
     const { outcome } = loadOf('mf_k');
     await vi.advanceTimersByTimeAsync(5_000);
+    await vi.dynamicImportSettled();
     send('home-1.js');
     await vi.advanceTimersByTimeAsync(5_500);
     expect(outcome()).toBe('loading');

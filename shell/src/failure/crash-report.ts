@@ -49,15 +49,6 @@ export function noteCrash(error: unknown, entry: string): void {
   if (countOf(`${report.part} ${report.release ?? ''}`) === REPORTED_AT) send(report);
 }
 
-/** For errors outside rendering: reported when their stack leads into a remote's files. */
-export function watchUncaughtErrors(): void {
-  const note = (error: unknown) => {
-    if (error instanceof Error && error.stack) noteCrash(error, error.stack);
-  };
-  window.addEventListener('error', ({ error }) => note(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
-}
-
 /** This crash's number of the build; other builds are forgotten. Without storage nothing is reported. */
 function countOf(build: string): number {
   try {

@@ -1,4 +1,3 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useOpenGate } from '../loading/hydration.tsx';
@@ -25,7 +24,7 @@ export function ServerPageNotice({ page }: { page: ServerPage }) {
       </p>
       {isFailed ? <OpenGate /> : null}
       {isFailed ? (
-        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} loading={isBusy} onClick={retry}>
+        <Button size="xs" variant="default" loading={isBusy} onClick={retry}>
           Reîncearcă
         </Button>
       ) : null}

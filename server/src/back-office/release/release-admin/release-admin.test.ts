@@ -82,7 +82,8 @@ describe('what an administrator does', () => {
 
   test('is refused after somebody else’s change, which the list did not show yet', async () => {
     const { revision } = await list();
-    await call('disable', { part: 'mf-buyer' });
+    const { data } = await call('disable', { part: 'mf-buyer' });
+    expect(partOf(data, 'mf-buyer')).toMatchObject({ isDisabled: true, since: null, by: null });
     const late = await t.trpc('release.promote', { part, release: first, revision }, as());
     expect([late.status, late.error?.message]).toEqual([412, expect.stringContaining('schimbate de altcineva')]);
     await call('enable', { part: 'mf-buyer' });

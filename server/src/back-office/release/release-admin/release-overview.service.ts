@@ -38,13 +38,14 @@ export async function getOverview(ctx: Pick<Ctx, 'em' | 'env' | 'now'>): Promise
 
 function partOf(facts: Facts, part: PartName, manifests: readonly ReleaseManifest[]): ReleasePart {
   const state = stateOf(facts.live, part);
-  const isChanged = facts.live.parts[part] !== undefined;
+  // A part that was only switched off was never made live by anybody.
+  const isSwitched = state.by !== '';
   const lines = [...manifests, null].map((manifest) => lineOf(facts, part, manifest));
   return {
     part,
     live: state.live,
-    since: isChanged ? state.since : null,
-    by: isChanged && state.by !== '' ? state.by : null,
+    since: isSwitched ? state.since : null,
+    by: isSwitched ? state.by : null,
     canary: state.canary,
     isDisabled: state.isDisabled,
     ...(state.before.length > 0 ? { rollbackTo: state.before[0] ?? null } : {}),
