@@ -9,9 +9,12 @@ const rewritten =
   (change: (code: string) => string): Fault =>
   async (route) => {
     if (!route.request().url().includes('.js')) return route.continue();
-    const answer = await route.fetch();
-    // The page may have been left meanwhile.
-    return route.fulfill({ response: answer, body: change(await answer.text()) }).catch(() => undefined);
+    try {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: change(await answer.text()) });
+    } catch {
+      // The page has been left meanwhile.
+    }
   };
 
 const without = (names: string) =>
@@ -33,12 +36,12 @@ export const CODE_FAULTS = {
       : route.continue(),
   'entry hangs': onlyEntry(() => undefined),
   'component that the shell lacks': without('Button|Title|Badge|CarPicture|Select'),
-  'hook that the shell lacks': without('useShell|useCall|useShownTab|useTypedText'),
+  'hook that the shell lacks': without('use[A-Z]\\w+'),
 } satisfies Record<string, Fault>;
 
 /** What the browser itself and the shell write to the console about them. */
 export const CONSEQUENCES =
-  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|LateCode|faulty chunk|Minified React error|is not a function|preload|Cannot read prop|undefined/;
+  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|LateCode|faulty chunk|Minified React error|is not a function|preload|Cannot read prop|undefined|SyntaxError/;
 
 export const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Această secțiune nu este disponibilă momentan' });

@@ -19,7 +19,7 @@ const tablesWithoutEntity: Record<string, string> = {
   idempotency_record: 'idempotency',
   impersonation_visit: 'impersonation',
   moderation_decision: 'moderation',
-  release_change: 'release-admin',
+  release_change: 'release-audit',
   stock_import: 'stock-import',
   stock_import_mapping: 'stock-import',
   stock_import_row: 'stock-import',

@@ -13,7 +13,7 @@ import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
 import type { ServerPage } from './failure/server-page.ts';
-import { HydrationGate } from './hydration.tsx';
+import { HydrationGate } from './loading/hydration.tsx';
 import { isKeyed, keyedFetch } from './api/keyed-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { createAppRouter } from './router.tsx';

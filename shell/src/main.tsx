@@ -3,7 +3,7 @@
 import 'contracts/ui/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
-import { watchUncaughtErrors } from './failure/crash-report.ts';
+import { watchUncaughtErrors } from './failure/report-crash.ts';
 import { createServerPage } from './failure/server-page.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';

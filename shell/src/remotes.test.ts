@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrivalOf, forgetPage, loadedPage, loadPage, registerRemoteConfigs, slowPage } from './remotes.ts';
+import { arrivalOf, forgetPage, loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
+import { slowPage } from './loading/load-state.ts';
 import * as runtime from './testing/federation-runtime.ts';
 
 const PAGE = { default: () => null };
@@ -104,6 +105,7 @@ describe('code that takes long', () => {
     const send = filesOf('mf_j');
     const { outcome } = loadOf('mf_j');
     await vi.advanceTimersByTimeAsync(3_000);
+    await vi.dynamicImportSettled();
     send('remoteEntry-1.js');
     expect(slowPage.get()).toBeNull();
     await vi.advanceTimersByTimeAsync(2_000);
@@ -122,6 +124,7 @@ describe('code that takes long', () => {
     const send = filesOf('mf_k');
     const { outcome } = loadOf('mf_k');
     await vi.advanceTimersByTimeAsync(5_000);
+    await vi.dynamicImportSettled();
     send('home-1.js');
     await vi.advanceTimersByTimeAsync(5_500);
     expect(outcome()).toBe('loading');

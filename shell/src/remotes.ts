@@ -3,7 +3,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
 import type { ComponentType } from 'react';
 import { inTime, LateCodeError } from './loading/load-watch.ts';
-import { createSignal } from './loading/signal.ts';
+import { keyOf, loadCount, slowPage } from './loading/load-state.ts';
 import { fetchConfig } from './page-data.ts';
 
 export type RemotePage = { default: ComponentType };
@@ -19,11 +19,6 @@ const loading = new Map<string, Promise<RemotePage>>();
 const outdated = new Set<string>();
 const arrivals = new Map<string, { promise: Promise<RemotePage>; resolve(page: RemotePage): void }>();
 
-/** Rises with each definition and each page that is loaded. */
-export const loadCount = createSignal(0);
-/** The page that takes long to load while its bytes arrive; null when there is none. */
-export const slowPage = createSignal<string | null>(null);
-
 /** Registers the remotes of a configuration. Nothing is fetched yet. */
 export function registerRemoteConfigs(remotes: RemoteConfig[]): void {
   for (const remote of remotes) {
@@ -33,8 +28,6 @@ export function registerRemoteConfigs(remotes: RemoteConfig[]): void {
   // Without `type` the runtime expects a classic script and finds no container (RUNTIME-008).
   registerRemotes(remotes.map(({ name, entry }) => ({ name, entry, type: 'module' as const })));
 }
-
-export const keyOf = (name: string, expose: string): string => `${name}/${expose.slice(2)}`;
 
 /** A page already loaded; rendering relies on loadPage, which the route's loader awaits. */
 export const loadedPage = (name: string, expose: string): RemotePage | undefined => pages.get(keyOf(name, expose));

@@ -26,3 +26,6 @@ export const RELEASE_ACTION_LABELS: Readonly<Record<PartChange['action'], string
 
 /** Null is the build of the checkout. */
 export const releaseLabel = (release: string | null): string => release ?? 'Copia de lucru';
+
+/** The frame and the server are the site itself: they cannot be switched off, and have no canary. */
+export const isRemotePart = (part: PartName): boolean => part !== 'shell' && part !== 'server';

@@ -1,11 +1,11 @@
 import { formatDateTime } from 'contracts/format';
-import { partLabel, releaseLabel } from 'contracts/release-labels';
+import { isRemotePart, partLabel, releaseLabel } from 'contracts/release-labels';
 import type { ReleasePart } from 'contracts/release-panel';
 import { Badge, Button } from 'contracts/ui';
 import { Section } from '../section/section.tsx';
 import sectionStyles from '../section/section.module.css';
 import styles from './release.module.css';
-import type { ReleaseRequest } from './release-dialog.tsx';
+import type { ReleaseRequest } from './release-request.ts';
 import { ReleaseLines } from './release-lines.tsx';
 
 interface PartCardProps {
@@ -47,9 +47,6 @@ function StateBadge({ isDisabled, canary, live }: ReleasePart) {
   return live === null ? <Badge>Copia de lucru</Badge> : <Badge className="an-badge-ok">Publicată</Badge>;
 }
 
-/** The frame and the server are the site itself: they cannot be switched off. */
-export const isRemote = (part: string): boolean => part !== 'shell' && part !== 'server';
-
 function PartActions({ part: { part, canary, isDisabled, rollbackTo, live }, onRequest }: PartCardProps) {
   const label = partLabel(part);
   return (
@@ -74,7 +71,7 @@ function PartActions({ part: { part, canary, isDisabled, rollbackTo, live }, onR
           Revino
         </Button>
       )}
-      {isRemote(part) ? (
+      {isRemotePart(part) ? (
         <Button
           size="xs"
           variant="default"

@@ -2,14 +2,9 @@ import { partLabel, releaseLabel } from 'contracts/release-labels';
 import { Alert, Select } from 'contracts/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { FormDialog } from '../form/form-dialog.tsx';
+import type { ReleaseRequest } from './release-request.ts';
 import styles from './release.module.css';
 import { useReleaseCalls } from './use-release-calls.ts';
-
-/** What the administrator is about to do. */
-export type ReleaseRequest =
-  | { kind: 'promote' | 'rollback'; part: string; from: string | null; release: string | null }
-  | { kind: 'startCanary'; part: string; release: string }
-  | { kind: 'stopCanary' | 'disable' | 'enable'; part: string };
 
 interface Words {
   title: string;

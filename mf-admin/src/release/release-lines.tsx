@@ -1,10 +1,9 @@
 import { formatDateTime, formatNumber } from 'contracts/format';
-import { partLabel, releaseLabel } from 'contracts/release-labels';
+import { isRemotePart, partLabel, releaseLabel } from 'contracts/release-labels';
 import type { ReleaseLine, ReleasePart } from 'contracts/release-panel';
 import { Badge, Button } from 'contracts/ui';
-import { isRemote } from './part-card.tsx';
 import styles from './release.module.css';
-import type { ReleaseRequest } from './release-dialog.tsx';
+import type { ReleaseRequest } from './release-request.ts';
 
 interface ReleaseLinesProps {
   part: ReleasePart;
@@ -78,7 +77,7 @@ function LineActions({
       >
         Promovează
       </Button>
-      {id !== null && isRemote(part) && canary?.release !== id ? (
+      {id !== null && isRemotePart(part) && canary?.release !== id ? (
         <Button
           size="xs"
           variant="subtle"

@@ -8,12 +8,13 @@ import sectionStyles from '../section/section.module.css';
 import { TabHead } from '../section/tab-head.tsx';
 import { ChangeList } from './change-list.tsx';
 import { PartCard } from './part-card.tsx';
-import { ReleaseDialog, type ReleaseRequest } from './release-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import type { ReleaseRequest } from './release-request.ts';
 
 /** Other administrators and commands change it too. */
 const REFRESH_MS = 30_000;
 
-/** The tab Versiuni: what runs of each part of the site, and how it is changed (docs/rules.md, rule 16). */
+/** The tab Versiuni: what runs of each part of the site, and how it is changed (docs/rules.md "Crash reports"). */
 export default function ReleaseTab() {
   const query = api.release.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
   const { data, isError, isFetching, refetch } = query;

@@ -2,7 +2,7 @@ import { type CallError, refusalText } from 'contracts/field-issues';
 import type { ReleaseOverview } from 'contracts/release-panel';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-import type { ReleaseRequest } from './release-dialog.tsx';
+import type { ReleaseRequest } from './release-request.ts';
 
 const FAILED = 'Schimbarea nu a putut fi făcută. Încercați din nou.';
 

@@ -1,7 +1,7 @@
 /** What the features contribute to the running server, listed once: production and tests read the same list. */
 import { registerAccount } from '../identity/account/account.job.ts';
-import { registerCrashReportCleaning } from '../back-office/crash-report/crash-report.job.ts';
-import { registerReleaseAudit } from '../back-office/release-admin/release-audit.job.ts';
+import { registerCrashReportCleaning } from '../back-office/release/crash-report/crash-report.job.ts';
+import { registerReleaseAudit } from '../back-office/release/release-audit/release-audit.job.ts';
 import { registerRefusalCleaning } from '../back-office/audit-log/refusal-cleaning.job.ts';
 import { registerViewCleaning } from '../marketplace/view-counts/view-counts.job.ts';
 import { registerChatCleaning } from '../marketplace/chat/chat.job.ts';

@@ -1,5 +1,5 @@
 // Reports a release that crashes: its error's kind and the places in our own files, and nothing about the visitor
-// (docs/rules.md, rule 16).
+// (docs/rules.md "Crash reports").
 import { isPartFailure } from 'contracts/ui';
 
 const STORE = 'an-crashes';
@@ -18,7 +18,7 @@ export interface CrashReport {
 }
 
 /** The part and release of an address of their files; null for any other address. */
-export function buildOf(address: string): { part: string; release: string | null } | null {
+function buildOf(address: string): { part: string; release: string | null } | null {
   const [found, name, release = null] = REMOTE.exec(address) ?? [];
   return found ? { part: `mf-${name}`, release } : null;
 }
@@ -47,15 +47,6 @@ export function noteCrash(error: unknown, entry: string): void {
   if (!report || (error instanceof Error && noted.has(error))) return;
   if (error instanceof Error) noted.add(error);
   if (countOf(`${report.part} ${report.release ?? ''}`) === REPORTED_AT) send(report);
-}
-
-/** For errors outside rendering: reported when their stack leads into a remote's files. */
-export function watchUncaughtErrors(): void {
-  const note = (error: unknown) => {
-    if (error instanceof Error && error.stack) noteCrash(error, error.stack);
-  };
-  window.addEventListener('error', ({ error }) => note(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
 }
 
 /** This crash's number of the build; other builds are forgotten. Without storage nothing is reported. */

@@ -1,8 +1,8 @@
 import { isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteCrash } from './crash-report.ts';
 import { DisabledPanel, FailedPanel, UnreachablePanel } from './panels.tsx';
+import { reportCrash } from './report-crash.ts';
 import { useReachable } from './use-reachable.ts';
 
 /** A module that threw while evaluating stays broken in this document: the second failed retry reloads it. */
@@ -80,7 +80,7 @@ function BrokenArea({ error, entry, arrival, area, draw }: BrokenAreaProps) {
   }, [error, arrival]);
   useEffect(() => {
     // While the site is unreachable, what failed to load says nothing about the release.
-    if (isReachable === true && !isLate(error)) noteCrash(error, entry);
+    if (isReachable === true && !isLate(error)) reportCrash(error, entry);
   }, [error, entry, isReachable]);
   const buttons = { onRetry: () => void retry(), isRetrying };
   return isReachable === false ? <UnreachablePanel {...buttons} /> : <FailedPanel error={error} {...buttons} />;

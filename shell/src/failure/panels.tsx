@@ -1,4 +1,3 @@
-import { IconPlayerPause } from '@tabler/icons-react';
 import { ErrorState, StateBox } from 'contracts/ui';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { showPanel } from './area-failure.ts';
@@ -50,7 +49,6 @@ export function DisabledPanel() {
     <Panel>
       <StateBox
         role="status"
-        icon={IconPlayerPause}
         title="Această secțiune este oprită temporar"
         hint={
           <>

@@ -1,8 +1,7 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { useOpenGate } from '../hydration.tsx';
-import { slowPage } from '../remotes.ts';
+import { useOpenGate } from '../loading/hydration.tsx';
+import { slowPage } from '../loading/load-state.ts';
 import styles from './server-page-notice.module.css';
 import type { ServerPage } from './server-page.ts';
 
@@ -25,7 +24,7 @@ export function ServerPageNotice({ page }: { page: ServerPage }) {
       </p>
       {isFailed ? <OpenGate /> : null}
       {isFailed ? (
-        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} loading={isBusy} onClick={retry}>
+        <Button size="xs" variant="default" loading={isBusy} onClick={retry}>
           Reîncearcă
         </Button>
       ) : null}

@@ -4,7 +4,7 @@
  */
 import { createSignal, type Signal } from '../loading/signal.ts';
 import { LateCodeError } from '../loading/load-watch.ts';
-import { noteCrash } from './crash-report.ts';
+import { reportCrash } from './report-crash.ts';
 
 export type ServerPageState =
   /** Its code is on the way, or failed: the server's markup is on the screen. */
@@ -35,7 +35,7 @@ export function createServerPage(place: Element | null): ServerPage {
   const failed = (error: unknown) => {
     if (state.get() === 'over') return;
     state.set('failed');
-    if (!(error instanceof LateCodeError)) noteCrash(error, entryOfCode());
+    if (!(error instanceof LateCodeError)) reportCrash(error, entryOfCode());
   };
   return {
     nodes: [...(place?.childNodes ?? [])],

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';
 import { ServerPageNotice } from '../failure/server-page-notice.tsx';
-import { loadCount } from '../remotes.ts';
+import { loadCount } from '../loading/load-state.ts';
 import type { RouterContext } from './router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';

@@ -1,11 +1,11 @@
 // Limits how long a page's code may take: by its bytes, so that a slow connection is not mistaken for a dead server.
-import { readPageFiles, type PageFiles } from './page-files.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** Below this, counting bytes would cost more than it tells. */
 const COUNT_AFTER_MS = 2_000;
 const SLOW_AFTER_MS = 4_000;
-export const SILENCE_LIMIT_MS = 6_000;
-export const LOAD_LIMIT_MS = 30_000;
+const SILENCE_LIMIT_MS = 6_000;
+const LOAD_LIMIT_MS = 30_000;
 const CHECK_MS = 250;
 
 /** The code did not arrive in time; it may still arrive later. */
@@ -36,9 +36,14 @@ export function inTime<Result>(work: Promise<Result>, { onSlow, ...files }: Watc
       if (now - begun >= LOAD_LIMIT_MS) reject(new LateCodeError(`not loaded in ${LOAD_LIMIT_MS} ms`));
       if (!isCounting && now - begun >= COUNT_AFTER_MS) {
         isCounting = true;
-        void readPageFiles(files, counting.signal, () => {
+        const onBytes = () => {
           lastByte = Date.now();
-        });
+        };
+        // Rarely needed, hence not in the first load.
+        void import('./page-files.ts').then(
+          ({ readPageFiles }) => readPageFiles(files, counting.signal, onBytes),
+          () => undefined,
+        );
       }
       if (!isSlow && lastByte > begun && now - begun >= SLOW_AFTER_MS) {
         isSlow = true;

@@ -14,7 +14,7 @@ import { ChatPresence } from '../../marketplace/chat/chat-presence.entity.ts';
 import { ChatThread } from '../../marketplace/chat/chat-thread.entity.ts';
 import { City } from '../../catalog/city/city.entity.ts';
 import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
-import { CrashReport } from '../../back-office/crash-report/crash-report.entity.ts';
+import { CrashReport } from '../../back-office/release/crash-report/crash-report.entity.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { ContactMessage } from '../../marketplace/contact/contact-message.entity.ts';
 import { ImpersonationToken } from '../../back-office/impersonation/impersonation-token.entity.ts';

@@ -12,7 +12,7 @@ import { viewCountsRouter } from '../../marketplace/view-counts/view-counts.rout
 import { chatRouter } from '../../marketplace/chat/chat.router.ts';
 import { cityRouter } from '../../catalog/city/city.router.ts';
 import { contactRouter } from '../../marketplace/contact/contact.router.ts';
-import { crashReportRouter } from '../../back-office/crash-report/crash-report.router.ts';
+import { crashReportRouter } from '../../back-office/release/crash-report/crash-report.router.ts';
 import { dealerRouter } from '../../catalog/dealer/dealer.router.ts';
 import { favoriteRouter } from '../../marketplace/favorite/favorite.router.ts';
 import { geoipRouter } from '../../catalog/city/geoip.router.ts';
@@ -27,7 +27,7 @@ import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
 import { profileRouter } from '../../identity/profile/profile.router.ts';
 import { promotionRouter } from '../../marketplace/promotion/promotion.router.ts';
-import { releaseRouter } from '../../back-office/release-admin/release-admin.router.ts';
+import { releaseRouter } from '../../back-office/release/release-admin/release-admin.router.ts';
 import { reportRouter } from '../../marketplace/report/report.router.ts';
 import { savedSearchRouter } from '../../marketplace/saved-search/saved-search.router.ts';
 import { searchRouter } from '../../catalog/search/search.router.ts';

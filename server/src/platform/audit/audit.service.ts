@@ -26,6 +26,14 @@ export async function audit(
   });
 }
 
+/** Appends what happened outside a request, such as a command of the machine, with the time at which it did. */
+export async function auditPast(
+  em: Ctx['em'],
+  { at, actorId, action, object = null, result }: AuditRecord & { at: Date; actorId: number | null },
+): Promise<void> {
+  await em.insert(AuditEntry, { at, actorId, impersonatorId: null, action, object, ip: null, result });
+}
+
 /**
  * Audits a write that an administrator is about to make while impersonating, with both ids and the ids in the call
  * (docs/rules.md, rule 8). Before the write: none may go unrecorded because the log failed afterwards.

@@ -2,12 +2,12 @@ import { DAY_MS } from 'contracts/durations';
 import type { LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 import type { ReleaseLine, ReleaseOverview, ReleasePart } from 'contracts/release-panel';
-import remotes from '../../../../remotes.json' with { type: 'json' };
-import type { Ctx } from '../../platform/context.ts';
-import { loadsSince } from '../../platform/release-loads.ts';
-import { stateOf } from '../../platform/storage/change-parts.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
-import { countByRelease } from '../crash-report/crash-report.repository.ts';
+import remotes from '../../../../../remotes.json' with { type: 'json' };
+import type { Ctx } from '../../../platform/context.ts';
+import { loadsSince } from '../../../platform/release-loads.ts';
+import { stateOf } from '../../../platform/storage/change-parts.ts';
+import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { countReports } from '../crash-report/crash-report.service.ts';
 
 const CRASH_DAYS = 7;
 const SHOWN_CHANGES = 50;
@@ -28,7 +28,7 @@ export async function getOverview(ctx: Pick<Ctx, 'em' | 'env' | 'now'>): Promise
   const now = ctx.now();
   const store = releasesOf(ctx.env);
   const live = await store.readLive();
-  const counted = await countByRelease(ctx.em, new Date(now.getTime() - CRASH_DAYS * DAY_MS));
+  const counted = await countReports(ctx, new Date(now.getTime() - CRASH_DAYS * DAY_MS));
   const crashes = new Map(counted.map(({ part, release, reports }) => [`${part} ${release}`, reports]));
   const parts = await Promise.all(
     PARTS.map(async (part) => partOf({ live, crashes, now }, part, await store.list(part))),
@@ -38,13 +38,14 @@ export async function getOverview(ctx: Pick<Ctx, 'em' | 'env' | 'now'>): Promise
 
 function partOf(facts: Facts, part: PartName, manifests: readonly ReleaseManifest[]): ReleasePart {
   const state = stateOf(facts.live, part);
-  const isChanged = facts.live.parts[part] !== undefined;
+  // A part that was only switched off was never made live by anybody.
+  const isSwitched = state.by !== '';
   const lines = [...manifests, null].map((manifest) => lineOf(facts, part, manifest));
   return {
     part,
     live: state.live,
-    since: isChanged ? state.since : null,
-    by: isChanged && state.by !== '' ? state.by : null,
+    since: isSwitched ? state.since : null,
+    by: isSwitched ? state.by : null,
     canary: state.canary,
     isDisabled: state.isDisabled,
     ...(state.before.length > 0 ? { rollbackTo: state.before[0] ?? null } : {}),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** More of one network say nothing new about a release. */
 const PER_NETWORK = 2;

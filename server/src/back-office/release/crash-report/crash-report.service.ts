@@ -1,19 +1,19 @@
 import type { Ack } from 'contracts/ack';
 import type { CrashReportInput } from 'contracts/crash-report';
 import type { LiveParts } from 'contracts/live-parts';
-import type { Ctx } from '../../platform/context.ts';
-import { networkOf } from '../../platform/limits/address-key.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
-import { stateOf } from '../../platform/storage/change-parts.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
-import { insertReport } from './crash-report.repository.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { networkOf } from '../../../platform/limits/address-key.ts';
+import { secretBoxOf } from '../../../platform/secrets/secret-box.ts';
+import { stateOf } from '../../../platform/storage/change-parts.ts';
+import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { countByRelease, insertReport } from './crash-report.repository.ts';
 import { considerWayBack } from './way-back.service.ts';
 
 const DONE: Ack = { success: true };
 
 /**
  * Stores what a browser reports of a release that crashes, and considers whether that release is taken back
- * (docs/rules.md, rule 16). A report of an unknown release is dropped. Errors: 429 after five in ten minutes from one
+ * (docs/rules.md "Crash reports"). A report of an unknown release is dropped. Errors: 429 after five in ten minutes from one
  * address.
  */
 export async function createCrashReport(ctx: Ctx, { part, release, code, where }: CrashReportInput): Promise<Ack> {
@@ -36,3 +36,6 @@ function isKnown(live: LiveParts, { part, release }: Pick<CrashReportInput, 'par
 /** Tells networks apart within a day, and cannot be turned into an address without the site's secret. */
 const hashedNetwork = ({ env, ip }: Ctx, day: string): string =>
   secretBoxOf(env).sign(`crash report ${day} ${ip === null ? '' : networkOf(ip)}`);
+
+/** Reports since a time, by part and release ('': the build of the checkout). */
+export const countReports = ({ em }: Pick<Ctx, 'em'>, since: Date) => countByRelease(em, since);

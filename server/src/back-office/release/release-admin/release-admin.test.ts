@@ -1,12 +1,12 @@
 import type { ReleaseOverview } from 'contracts/release-panel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { countLoad } from '../../platform/release-loads.ts';
-import * as check from '../../platform/storage/promotion-check.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
-import { addRelease, promoteByCommand } from '../../testing/release-fixture.ts';
-import { useTestApp } from '../../testing/test-app.ts';
-import { auditChanges } from './release-audit.service.ts';
+import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
+import { countLoad } from '../../../platform/release-loads.ts';
+import * as check from '../../../platform/storage/promotion-check.ts';
+import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { addRelease, promoteByCommand } from '../../../testing/release-fixture.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { auditChanges } from '../release-audit/release-audit.service.ts';
 
 const t = useTestApp();
 const part = 'mf-dealer';
@@ -82,7 +82,8 @@ describe('what an administrator does', () => {
 
   test('is refused after somebody else’s change, which the list did not show yet', async () => {
     const { revision } = await list();
-    await call('disable', { part: 'mf-buyer' });
+    const { data } = await call('disable', { part: 'mf-buyer' });
+    expect(partOf(data, 'mf-buyer')).toMatchObject({ isDisabled: true, since: null, by: null });
     const late = await t.trpc('release.promote', { part, release: first, revision }, as());
     expect([late.status, late.error?.message]).toEqual([412, expect.stringContaining('schimbate de altcineva')]);
     await call('enable', { part: 'mf-buyer' });

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LiveParts, PartChange } from 'contracts/live-parts';
-import { User } from '../../identity/user/user.entity.ts';
-import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { User } from '../../../identity/user/user.entity.ts';
+import { auditPast } from '../../../platform/audit/audit.service.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 const ACTIONS: Readonly<Record<PartChange['action'], { action: string }>> = {
   promote: { action: 'release.promote' },
@@ -49,15 +49,8 @@ const auditChange = (em: EntityManager, change: PartChange): Promise<boolean> =>
     );
     if (rows.length === 0) return false;
     const actor = await inside.findOne(User, { email: change.by, role: 'admin' });
-    await inside.insert(AuditEntry, {
-      at,
-      actorId: actor?.id ?? null,
-      impersonatorId: null,
-      ...ACTIONS[change.action],
-      object: objectOf(change, actor === null),
-      ip: null,
-      result: 'ok',
-    });
+    const object = objectOf(change, actor === null);
+    await auditPast(inside, { at, actorId: actor?.id ?? null, ...ACTIONS[change.action], object, result: 'ok' });
     return true;
   });
 

@@ -1,6 +1,6 @@
 import { Ack } from 'contracts/ack';
 import { CrashReportInput } from 'contracts/crash-report';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, router } from '../../../platform/calls/trpc.ts';
 import { createCrashReport } from './crash-report.service.ts';
 
 export const crashReportRouter = router({

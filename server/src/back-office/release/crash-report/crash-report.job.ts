@@ -1,12 +1,12 @@
 import { DAY_MS } from 'contracts/durations';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { Orm } from '../../../platform/database/orm.ts';
+import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { deleteReportsBefore } from './crash-report.repository.ts';
 
 const QUEUE = 'crash-report-cleaning';
 const EVERY_NIGHT = '20 4 * * *';
-/** docs/rules.md, rule 16. */
-export const REPORT_DAYS = 7;
+/** docs/rules.md "Crash reports". */
+const REPORT_DAYS = 7;
 
 interface CleaningDeps {
   orm: Orm;

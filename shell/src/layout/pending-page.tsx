@@ -3,7 +3,7 @@ import { LoadingState, PageWaiting, WorkWaiting } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
 import { KeptMarkup } from '../failure/kept-markup.tsx';
 import type { ServerPage } from '../failure/server-page.ts';
-import { keyOf, slowPage } from '../remotes.ts';
+import { keyOf, slowPage } from '../loading/load-state.ts';
 
 const SLOW = 'Se încarcă în continuare…';
 

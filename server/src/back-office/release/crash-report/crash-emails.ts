@@ -1,8 +1,8 @@
 import { partLabel, releaseLabel } from 'contracts/release-labels';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { User } from '../../identity/user/user.entity.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
+import { User } from '../../../identity/user/user.entity.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { claimNotice } from './crash-report.repository.ts';
 
 const MAX_RECIPIENTS = 5;

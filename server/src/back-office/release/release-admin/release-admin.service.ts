@@ -7,8 +7,9 @@ import {
   type ReleaseOverview,
   type ReleasePartInput,
 } from 'contracts/release-panel';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest, conflict, notFound, preconditionFailed } from '../../platform/errors.ts';
+import { isRemotePart } from 'contracts/release-labels';
+import type { SignedInCtx } from '../../../platform/context.ts';
+import { badRequest, conflict, notFound, preconditionFailed } from '../../../platform/errors.ts';
 import {
   type Change,
   promoted,
@@ -16,11 +17,11 @@ import {
   stateOf,
   withCanary,
   withPart,
-} from '../../platform/storage/change-parts.ts';
-import { checkPromotion } from '../../platform/storage/promotion-check.ts';
-import { pruneReleases } from '../../platform/storage/prune-releases.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
-import { auditChanges } from './release-audit.service.ts';
+} from '../../../platform/storage/change-parts.ts';
+import { checkPromotion } from '../../../platform/storage/promotion-check.ts';
+import { pruneReleases } from '../../../platform/storage/prune-releases.ts';
+import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { auditChanges } from '../release-audit/release-audit.service.ts';
 import { getOverview } from './release-overview.service.ts';
 
 const UNKNOWN = 'Versiunea nu există sau a fost ștearsă';
@@ -62,7 +63,7 @@ export const enablePart = (ctx: SignedInCtx, input: ReleasePartInput): Promise<R
 
 /** The site has no other frame and no other server. */
 function requireRemote(part: PartName): void {
-  if (part === 'shell' || part === 'server') throw badRequest(NOT_HERE);
+  if (!isRemotePart(part)) throw badRequest(NOT_HERE);
 }
 
 async function requireAccepted(

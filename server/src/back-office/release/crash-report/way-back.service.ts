@@ -1,13 +1,12 @@
-// A bad release is taken back by itself, when it is certain enough that it is the release (docs/rules.md, rule 16).
+// A bad release is taken back by itself, when it is certain enough that it is the release (docs/rules.md "Crash reports").
 import type { LiveParts, PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { loadsSince } from '../../platform/release-loads.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { conflict } from '../../platform/errors.ts';
-import { rolledBack, stateOf } from '../../platform/storage/change-parts.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
-import { auditChanges } from '../release-admin/release-audit.service.ts';
+import { loadsSince } from '../../../platform/release-loads.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { conflict, DomainError } from '../../../platform/errors.ts';
+import { rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
+import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { auditChanges } from '../release-audit/release-audit.service.ts';
 import { tellAdministrators } from './crash-emails.ts';
 import { countCrashes, type Crashes } from './crash-report.repository.ts';
 

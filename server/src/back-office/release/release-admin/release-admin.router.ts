@@ -1,5 +1,5 @@
 import { CanaryInput, PromoteInput, ReleaseOverview, ReleasePartInput } from 'contracts/release-panel';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, router } from '../../../platform/calls/trpc.ts';
 import {
   disablePart,
   enablePart,

@@ -1,0 +1,5 @@
+/** What the administrator is about to do. */
+export type ReleaseRequest =
+  | { kind: 'promote' | 'rollback'; part: string; from: string | null; release: string | null }
+  | { kind: 'startCanary'; part: string; release: string }
+  | { kind: 'stopCanary' | 'disable' | 'enable'; part: string };
