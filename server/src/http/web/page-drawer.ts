@@ -6,14 +6,19 @@ import { Piscina } from 'piscina';
 import { MINUTE_MS } from 'contracts/durations';
 import type { Log } from '../../platform/context.ts';
 import { maskUrl } from '../../platform/logger.ts';
-import type { Drawn, DrawTask } from './draw-thread.ts';
+import type { Drawn, DrawTask, LimitedTask } from './draw-thread.ts';
 import type { RemoteDir } from './front-builds.ts';
+import { type Progress, RENDER_LIMIT_MS } from './render-clock.ts';
+import { RenderLimits } from './render-limits.ts';
 
 export interface PageDrawer {
   /** Whether the remote has built this page for the server too. Otherwise the browser renders it. */
   canDraw(remote: RemoteDir, expose: string): boolean;
-  /** The page's markup, or '' when there is no server bundle or rendering failed: the browser renders it then. */
-  draw(task: DrawTask, log: Log): Promise<string>;
+  /**
+   * The page's markup, or '' when there is no server bundle or rendering failed: the browser renders it then. Null when
+   * it took too long.
+   */
+  draw(task: DrawTask, log: Log): Promise<string | null>;
   /** The number of live threads; a thread that was idle for long has ended. */
   readonly threadIds: number[];
 }
@@ -21,8 +26,6 @@ export interface PageDrawer {
 const THREAD = fileURLToPath(new URL('./draw-thread.ts', import.meta.url));
 /** A page takes some 10 MB while it is rendered, and the bundles 30 MB permanently. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
-/** Many times the time of a page and of a thread's start on a busy machine; a hanging page ends with its thread. */
-const RENDER_TIMEOUT_MS = 15_000;
 const IDLE_MS = MINUTE_MS;
 /** While a build is being written, each check finds another one. */
 const MIN_LIFETIME_MS = 1_000;
@@ -30,9 +33,9 @@ const MIN_LIFETIME_MS = 1_000;
 /** One pool of threads per folder of builds, however many servers a process has (tests have hundreds). */
 const drawers = new Map<string, PageDrawer>();
 
-export function pageDrawer(root: string, threads: number): PageDrawer {
-  const key = `${threads} ${root}`;
-  const drawer = drawers.get(key) ?? new ThreadedDrawer(root, threads);
+export function pageDrawer(root: string, threads: number, limitMs = RENDER_LIMIT_MS): PageDrawer {
+  const key = `${threads} ${limitMs} ${root}`;
+  const drawer = drawers.get(key) ?? new ThreadedDrawer(root, threads, new RenderLimits(limitMs));
   drawers.set(key, drawer);
   return drawer;
 }
@@ -40,12 +43,14 @@ export function pageDrawer(root: string, threads: number): PageDrawer {
 class ThreadedDrawer implements PageDrawer {
   readonly #root: string;
   readonly #threads: number;
-  #pool: Piscina<DrawTask, Drawn> | null = null;
+  readonly #limits: RenderLimits;
+  #pool: Piscina<LimitedTask, Drawn> | null = null;
   /** The builds that the pool has loaded, and its start time. */
   #build = '';
   #since = -Infinity;
 
-  constructor(root: string, threads: number) {
+  constructor(root: string, threads: number, limits: RenderLimits) {
+    this.#limits = limits;
     this.#root = root;
     this.#threads = threads;
   }
@@ -58,23 +63,28 @@ class ThreadedDrawer implements PageDrawer {
     return existsSync(path.join(this.#root, remote, 'dist-ssr', `${expose.slice(2)}.js`));
   }
 
-  async draw(task: DrawTask, log: Log): Promise<string> {
+  async draw(task: DrawTask, log: Log): Promise<string | null> {
     const pool = this.#presentPool();
     if (!pool) return '';
+    const { id, limitMs, signal, end } = this.#limits.begin();
+    let isCut = false;
     try {
-      const { markup, error, isBroken } = await pool.run(task, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
+      const drawn = await pool.run({ ...task, id, limitMs }, { signal });
+      isCut = drawn.isCut;
       // The files on disk may be complete by now.
-      if (isBroken) this.#build = '';
-      if (error) throw error;
-      return markup;
+      if (drawn.isBroken) this.#build = '';
+      if (drawn.error) throw drawn.error;
+      return drawn.markup;
     } catch (error) {
       log.error({ err: error, url: maskUrl(task.url) }, 'a page could not be rendered on the server');
-      return '';
+      return isCut || signal.aborted ? null : '';
+    } finally {
+      end();
     }
   }
 
   /** Threads with the builds on disk: a thread loads a module only once, so another build needs other threads. */
-  #presentPool(): Piscina<DrawTask, Drawn> | null {
+  #presentPool(): Piscina<LimitedTask, Drawn> | null {
     const build = this.#buildOnDisk();
     if (build === null) return null;
     const isPresent = build === this.#build || performance.now() - this.#since < MIN_LIFETIME_MS;
@@ -83,7 +93,7 @@ class ThreadedDrawer implements PageDrawer {
     void this.#pool?.close();
     this.#build = build;
     this.#since = performance.now();
-    this.#pool = new Piscina<DrawTask, Drawn>({
+    this.#pool = new Piscina<LimitedTask, Drawn>({
       filename: THREAD,
       workerData: { root: this.#root },
       minThreads: 1,
@@ -93,6 +103,7 @@ class ThreadedDrawer implements PageDrawer {
       // A thread that waits in Atomics.wait runs no timer of the code that it has loaded.
       atomics: 'disabled',
     });
+    this.#pool.on('message', (progress: Progress) => this.#limits.report(progress));
     return this.#pool;
   }
 

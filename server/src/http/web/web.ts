@@ -9,6 +9,7 @@ import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
+import { CutPages } from './cut-pages.ts';
 import type { FrontBuilds } from './front-builds.ts';
 import { pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
@@ -42,7 +43,7 @@ export async function web(
   const cache = pageCache();
   const drawer = pageDrawer(builds.root, env.pageThreads);
   const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
-  const deps = { env, builds, drawer, definitions, newContext: () => contexts.internal() };
+  const deps = { env, builds, drawer, definitions, cutPages: new CutPages(), newContext: () => contexts.internal() };
 
   await serveBuilds(app, builds);
   app.get('/config', async (request, reply) => {
