@@ -21,6 +21,9 @@ const ROOT_FILES = [
 /** Plain segments only: nothing hidden, no parent directory, no other spelling of a separator. */
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
+/** Source maps are built for our own eyes: they contain the sources. */
+const SOURCE_MAP = /\.map(?:\.|$)/;
+
 /**
  * The files of the builds, from memory: the shell's under its own root, each remote's under /mf/<name>/. A missing file
  * is a plain 404, never a page: a browser would take that for a script.
@@ -35,7 +38,7 @@ export async function serveBuilds(app: FastifyInstance, { root }: FrontBuilds): 
   const serve = (directory: string, prefix: string): void => {
     app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
       const name = request.params['*'];
-      if (!PLAIN_PATH.test(name)) throw notFound('Fișierul nu există');
+      if (!PLAIN_PATH.test(name) || SOURCE_MAP.test(name)) throw notFound('Fișierul nu există');
       return send(path.join(root, directory, name), request, reply);
     });
   };
