@@ -5,8 +5,9 @@
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { AppConfig } from 'contracts/app-config';
+import { LATE, type Progress, RenderClock } from './render-clock.ts';
 
 /** A page to be rendered, as it is sent to the thread: the long parts as JSON, which the document needs too. */
 export interface DrawTask {
@@ -25,6 +26,8 @@ export interface Drawn {
   error: Error | null;
   /** The bundle itself could not be loaded: a failed module is never read again by this thread. */
   isBroken: boolean;
+  /** The page took longer than the limit. */
+  isCut: boolean;
 }
 
 /** Where a set of builds lies: the shell's folder, and each remote's by its container. */
@@ -32,6 +35,8 @@ export interface DrawFolders {
   shell: string;
   remotes: Record<string, string>;
 }
+/** A page with its number, for the reports of its progress, and its limit. */
+export type LimitedTask = DrawTask & { id: number; limitMs: number };
 
 interface ServerBundle {
   render(
@@ -55,18 +60,24 @@ async function load(file: string): Promise<unknown> {
 
 // The bundle reads it at run time: the shell's replacement for the federation runtime.
 (globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = (container, expose) =>
-  load(path.join(remotes[container] ?? '', 'dist-ssr', `${expose}.js`));
+  clock.whileLoading(() => load(path.join(remotes[container] ?? '', 'dist-ssr', `${expose}.js`)));
 
-export default async function draw({ config, state, ...page }: DrawTask): Promise<Drawn> {
+const FAILED = { markup: '', isCut: false };
+
+/** Of the page that is being rendered: a thread has one at a time. */
+let clock = new RenderClock(() => undefined, Infinity);
+
+export default async function draw({ id, limitMs, config, state, ...page }: LimitedTask): Promise<Drawn> {
   try {
     const { render } = (await load(path.join(shell, 'dist-ssr/entry-server.js'))) as ServerBundle;
-    const markup = await render({
-      ...page,
-      config: JSON.parse(config),
-      state: state === null ? undefined : JSON.parse(state),
-    });
-    return { markup: markup ?? '', error: null, isBroken };
+    const report = (isRendering: boolean) => parentPort?.postMessage({ id, isRendering } satisfies Progress);
+    clock = new RenderClock(report, limitMs);
+    const markup = await clock.limit(() =>
+      render({ ...page, config: JSON.parse(config), state: state === null ? undefined : JSON.parse(state) }),
+    );
+    if (markup === LATE) return { ...FAILED, error: new Error(`not rendered in ${limitMs} ms`), isBroken, isCut: true };
+    return { markup: markup ?? '', error: null, isBroken, isCut: false };
   } catch (error) {
-    return { markup: '', error: error instanceof Error ? error : new Error(String(error)), isBroken };
+    return { ...FAILED, error: error instanceof Error ? error : new Error(String(error)), isBroken };
   }
 }

@@ -33,15 +33,14 @@ export interface Asked {
  * character) does not exist.
  */
 export async function askPage({ page, definition, request, api }: Asked): Promise<PageResult> {
-  const { access, title } = page.route;
   // A signed-in area is private to the visitor.
-  if (access !== 'public') return { status: 200, head: { title: `${title} | ${request.site.name}`, robots: NO_INDEX } };
+  if (page.route.access !== 'public') return { status: 200, head: { title: titleOf(page, request), robots: NO_INDEX } };
   try {
     const data = await definition?.load?.(api, request);
     const answer = definition?.answer?.(data, request) ?? { status: 200 };
     if ('location' in answer) return answer;
     const isIndexed = answer.status === 200 && (answer.isIndexed ?? request.query.size === 0);
-    const head = definition?.head?.(data, request) ?? { title: `${title} | ${request.site.name}` };
+    const head = definition?.head?.(data, request) ?? { title: titleOf(page, request) };
     const canonical = head.canonical === undefined && answer.status === 200 ? request.path : head.canonical;
     return {
       status: answer.status,
@@ -52,3 +51,12 @@ export async function askPage({ page, definition, request, api }: Asked): Promis
     throw error;
   }
 }
+
+const titleOf = ({ route }: RemotePage, { site }: PageRequest) => `${route.title} | ${site.name}`;
+
+/** The head of a public page whose data is unknown: no claim about its address. */
+export const headByTitle = ({ page, request }: Asked): Head => ({
+  title: titleOf(page, request),
+  canonical: null,
+  robots: request.query.size === 0 ? undefined : NO_INDEX,
+});

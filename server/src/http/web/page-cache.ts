@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** A page as every anonymous visitor gets it; the nonce is inserted when it is sent. */
 export type CachedPage =
-  | { kind: 'document'; status: number; html: string }
+  | { kind: 'document'; status: number; html: string; /** Rendering took too long. */ isCut?: boolean }
   | { kind: 'redirect'; status: 301 | 302; location: string };
 
 const FRESH_MS = 5_000;
@@ -20,8 +20,9 @@ export function pageCache() {
       const page = make();
       if (key.length > MAX_KEY) return page;
       pages.set(key, page);
-      // A failure is not cached: the next request tries again.
-      page.catch(() => pages.delete(key));
+      // Neither a failure nor an incomplete page is cached: the next request tries again.
+      const forget = () => void (pages.peek(key) === page && pages.delete(key));
+      page.then((made) => made.kind === 'document' && made.isCut && forget(), forget);
       return page;
     },
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildDrawer, pageDrawer } from './page-drawer.ts';
+import { RENDER_LIMIT_MS } from './render-clock.ts';
 
 const roots: string[] = [];
 let root = '';
@@ -29,6 +30,7 @@ const SHELL = `const pages = new Map();
   export async function render({ url, config, state }) {
     if (url === '/failed') throw new Error('the page fails');
     if (url === '/hangs') for (;;) {}
+    if (url === '/waits') await new Promise(() => {});
     if (!pages.has('home')) pages.set('home', await globalThis.autonouLoadPage('mf_public', 'home'));
     return pages.get('home').default + config.siteName + state.queries.length;
   }`;
@@ -87,17 +89,40 @@ test('a partly written build is read again', async () => {
   await expect.poll(() => drawer.draw(task(), log)).toBe('bineAutoNou0');
 });
 
-test('a page that never finishes is ended, and the next one is rendered', { timeout: 40_000 }, async () => {
+/** Short, so that the test is. */
+const LIMIT_MS = 300;
+
+test('a page whose promise never resolves is cut; its thread stays', async () => {
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('bine');
-  const drawer = buildDrawer(folders(), 1);
+  const drawer = buildDrawer(folders(), 1, LIMIT_MS);
   await drawer.draw(task(), log);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
-    const aborting = new AbortController();
-    setTimeout(() => aborting.abort(), 200);
-    return aborting.signal;
-  });
-  expect(await drawer.draw(task('/hangs'), log)).toBe('');
+  const before = drawer.threadIds;
+  expect(await drawer.draw(task('/waits'), log)).toBeNull();
+  const [[fields]] = log.error.mock.calls as [[{ err: Error; url: string }]];
+  expect([fields.err.message, fields.url]).toEqual(['not rendered in 300 ms', '/waits']);
+  expect(await drawer.draw(task(), log)).toBe('bineAutoNou0');
+  expect(drawer.threadIds).toEqual(before);
+});
+
+test('a page that blocks its thread is cut with it, and the next one is rendered', async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  build('bine');
+  const drawer = buildDrawer(folders(), 1, LIMIT_MS);
+  await drawer.draw(task(), log);
+  expect(await drawer.draw(task('/hangs'), log)).toBeNull();
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(await drawer.draw(task(), log)).toBe('bineAutoNou0');
+});
+
+test('the start of a thread and the loading of modules do not count', async () => {
+  const slow = `await new Promise((done) => setTimeout(done, ${LIMIT_MS + 700}));`;
+  write('shell/dist-ssr/entry-server.js', slow + SHELL);
+  write('mf-public/dist-ssr/home.js', `${slow} export default 'încet';`);
+  expect(await buildDrawer(folders(), 1, LIMIT_MS).draw(task(), log)).toBe('încetAutoNou0');
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('the limit is three seconds', () => {
+  expect(RENDER_LIMIT_MS).toBe(3_000);
 });

@@ -7,22 +7,25 @@ import { Piscina } from 'piscina';
 import { MINUTE_MS } from 'contracts/durations';
 import type { Log } from '../../platform/context.ts';
 import { maskUrl } from '../../platform/logger.ts';
-import type { Drawn, DrawFolders, DrawTask } from './draw-thread.ts';
+import type { Drawn, DrawFolders, DrawTask, LimitedTask } from './draw-thread.ts';
 import { containerOf, type FrontBuilds, type RemotePage } from './front-builds.ts';
+import { type Progress, RENDER_LIMIT_MS } from './render-clock.ts';
+import { RenderLimits } from './render-limits.ts';
 
 export interface PageDrawer {
   /** Whether the remote has built this page for the server too. Otherwise the browser renders it. */
   canDraw(page: RemotePage): boolean;
-  /**
-   * The page's markup by these builds, or '' when there is no server bundle or rendering failed: the browser renders it
-   * then.
-   */
-  draw(builds: Pick<FrontBuilds, 'shell' | 'parts'>, task: DrawTask, log: Log): Promise<string>;
+  /** Draws with these builds. */
+  of(builds: Pick<FrontBuilds, 'shell' | 'parts'>): BuildDrawer;
 }
 
 /** Draws with one set of builds. */
 export interface BuildDrawer {
-  draw(task: DrawTask, log: Log): Promise<string>;
+  /**
+   * The page's markup, or '' when there is no server bundle or rendering failed: the browser renders it then. Null when
+   * it took too long.
+   */
+  draw(task: DrawTask, log: Log): Promise<string | null>;
   /** The number of live threads; a thread that was idle for long has ended. */
   readonly threadIds: number[];
 }
@@ -30,8 +33,6 @@ export interface BuildDrawer {
 const THREAD = fileURLToPath(new URL('./draw-thread.ts', import.meta.url));
 /** A page takes some 10 MB while it is rendered, and the bundles 30 MB permanently. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
-/** Many times the time of a page and of a thread's start on a busy machine; a hanging page ends with its thread. */
-const RENDER_TIMEOUT_MS = 15_000;
 const IDLE_MS = MINUTE_MS;
 /** While a build is being written, each check finds another one. */
 const MIN_LIFETIME_MS = 1_000;
@@ -48,13 +49,13 @@ const drawers = new LRUCache<string, ThreadedDrawer>({ max: MAX_SETS, dispose: (
 export function pageDrawer(threads: number): PageDrawer {
   return {
     canDraw: ({ remote, route }) => existsSync(path.join(remote.folder, 'dist-ssr', `${route.expose.slice(2)}.js`)),
-    draw: (builds, task, log) => buildDrawer(foldersOf(builds), threads).draw(task, log),
+    of: (builds) => buildDrawer(foldersOf(builds), threads),
   };
 }
 
-export function buildDrawer(folders: DrawFolders, threads: number): BuildDrawer {
-  const key = `${threads} ${JSON.stringify(folders)}`;
-  const drawer = drawers.get(key) ?? new ThreadedDrawer(folders, threads);
+export function buildDrawer(folders: DrawFolders, threads: number, limitMs = RENDER_LIMIT_MS): BuildDrawer {
+  const key = `${threads} ${limitMs} ${JSON.stringify(folders)}`;
+  const drawer = drawers.get(key) ?? new ThreadedDrawer(folders, threads, new RenderLimits(limitMs));
   drawers.set(key, drawer);
   return drawer;
 }
@@ -67,12 +68,14 @@ export const foldersOf = ({ shell, parts }: Pick<FrontBuilds, 'shell' | 'parts'>
 class ThreadedDrawer implements BuildDrawer {
   readonly #folders: DrawFolders;
   readonly #threads: number;
-  #pool: Piscina<DrawTask, Drawn> | null = null;
+  readonly #limits: RenderLimits;
+  #pool: Piscina<LimitedTask, Drawn> | null = null;
   /** The builds that the pool has loaded, and its start time. */
   #build = '';
   #since = -Infinity;
 
-  constructor(folders: DrawFolders, threads: number) {
+  constructor(folders: DrawFolders, threads: number, limits: RenderLimits) {
+    this.#limits = limits;
     this.#folders = folders;
     this.#threads = threads;
   }
@@ -81,23 +84,28 @@ class ThreadedDrawer implements BuildDrawer {
     return this.#pool?.threads.map(({ threadId }) => threadId) ?? [];
   }
 
-  async draw(task: DrawTask, log: Log): Promise<string> {
+  async draw(task: DrawTask, log: Log): Promise<string | null> {
     const pool = this.#presentPool();
     if (!pool) return '';
+    const { id, limitMs, signal, end } = this.#limits.begin();
+    let isCut = false;
     try {
-      const { markup, error, isBroken } = await pool.run(task, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
+      const drawn = await pool.run({ ...task, id, limitMs }, { signal });
+      isCut = drawn.isCut;
       // The files on disk may be complete by now.
-      if (isBroken) this.#build = '';
-      if (error) throw error;
-      return markup;
+      if (drawn.isBroken) this.#build = '';
+      if (drawn.error) throw drawn.error;
+      return drawn.markup;
     } catch (error) {
       log.error({ err: error, url: maskUrl(task.url) }, 'a page could not be rendered on the server');
-      return '';
+      return isCut || signal.aborted ? null : '';
+    } finally {
+      end();
     }
   }
 
   /** Threads with the builds on disk: a thread loads a module only once, so another build needs other threads. */
-  #presentPool(): Piscina<DrawTask, Drawn> | null {
+  #presentPool(): Piscina<LimitedTask, Drawn> | null {
     const build = this.#buildOnDisk();
     if (build === null) return null;
     const isPresent = build === this.#build || performance.now() - this.#since < MIN_LIFETIME_MS;
@@ -106,7 +114,7 @@ class ThreadedDrawer implements BuildDrawer {
     void this.#pool?.close();
     this.#build = build;
     this.#since = performance.now();
-    this.#pool = new Piscina<DrawTask, Drawn>({
+    this.#pool = new Piscina<LimitedTask, Drawn>({
       filename: THREAD,
       workerData: this.#folders,
       minThreads: 1,
@@ -116,6 +124,7 @@ class ThreadedDrawer implements BuildDrawer {
       // A thread that waits in Atomics.wait runs no timer of the code that it has loaded.
       atomics: 'disabled',
     });
+    this.#pool.on('message', (progress: Progress) => this.#limits.report(progress));
     return this.#pool;
   }
 

@@ -8,7 +8,9 @@ import { scriptJson, writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
-import { askPage, disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
+import type { CutPages } from './cut-pages.ts';
+import { disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
+import { askInTime, drawInTime, type Limited, type PageLimits } from './page-limit.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { type Match, matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
@@ -19,6 +21,7 @@ export interface PageMakerDeps {
   builds: FrontBuilds;
   drawer: PageDrawer;
   definitions: PageDefinitions;
+  cutPages: CutPages;
   /** An anonymous context for one page. */
   newContext: () => Ctx;
 }
@@ -46,7 +49,10 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
     site: { name: env.siteName, publicUrl: env.publicUrl, subdomain },
   };
   const isElsewhere = dealerSite !== null && (!match || !(dealerSite.dealer || request.path === '/'));
-  const result = isElsewhere ? toMainSite(request) : await decide(deps, { match, request, api });
+  const limits = { cutPages: deps.cutPages, log: ctx.log, key: keyOf(match, builds) };
+  const { result, isCut } = isElsewhere
+    ? { result: toMainSite(request), isCut: false }
+    : await decide(deps, { match, request, api, limits });
   if ('location' in result) return { kind: 'redirect', ...result };
 
   const template = builds.template();
@@ -54,23 +60,23 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   const config = scriptJson(siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite }));
   // A signed-in area is private: the browser renders it, and shows its frame until then.
   const isWaiting = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
-  const isDrawn = !match || (!isWaiting && isDrawable(match.page, drawer));
+  const isDrawn = !isCut && (!match || (!isWaiting && isDrawable(match.page, drawer)));
   const state = isDrawn ? scriptJson(api.dehydrate()) : null;
-  const body =
+  const drawn =
     isDrawn || isWaiting
-      ? await drawer.draw(builds, { url, config, state, nonce: NONCE_MARK, isWaiting }, ctx.log)
-      : '';
+      ? await drawInTime(drawer.of(builds), { url, config, state, nonce: NONCE_MARK, isWaiting }, limits)
+      : { result: '', isCut };
   const html = writeDocument(env, {
     template,
     head: result.head,
-    body,
+    body: drawn.result,
     config,
     state,
     scripts: match?.page.scripts ?? [],
     styles: match?.page.styles ?? [],
     isWaiting,
   });
-  return { kind: 'document', status: result.status, html };
+  return { kind: 'document', status: result.status, html, isCut: drawn.isCut };
 }
 
 /** Of a disabled remote the shell alone draws the panel. */
@@ -95,12 +101,21 @@ async function findDealerSite({
 /** A dealer site has few pages; everything else is the main site's, and on an unknown name only `/` says so. */
 const toMainSite = ({ path, site }: PageRequest): PageResult => ({ status: 301, location: site.publicUrl + path });
 
-type Decided = { match: Match | null; request: PageRequest; api: PageApi };
+/** A page with its build, whatever its address. */
+const keyOf = (match: Match | null, builds: FrontBuilds): string =>
+  match ? `${match.page.remote.part} ${match.page.route.expose} ${builds.version()}` : `no page ${builds.version()}`;
 
-async function decide({ definitions }: PageMakerDeps, { match, request, api }: Decided): Promise<PageResult> {
-  if (!match) return NOT_FOUND_PAGE;
-  if (match.page.remote.isDisabled) return disabledPage(match.page, request);
-  return askPage({ page: match.page, definition: await definitions(match.page), request, api });
+type Decided = { match: Match | null; request: PageRequest; api: PageApi; limits: PageLimits };
+
+async function decide(
+  { definitions }: PageMakerDeps,
+  { match, request, api, limits }: Decided,
+): Promise<Limited<PageResult>> {
+  if (!match) return { result: NOT_FOUND_PAGE, isCut: false };
+  const { page } = match;
+  if (page.remote.isDisabled) return { result: disabledPage(page, request), isCut: false };
+  const pendingCalls = () => api.queryClient.isFetching();
+  return askInTime({ page, definition: await definitions(page), request, api, pendingCalls }, limits);
 }
 
 const NOT_BUILT =

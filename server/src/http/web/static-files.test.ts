@@ -33,6 +33,10 @@ beforeAll(async () => {
   write('shell/dist/secret.txt', 'no');
   write('mf-public/dist/assets/page.css', 'a{color:red}');
   write('mf-public/dist/.vite/manifest.json', '{}');
+  for (const ending of ['.map', '.map.br']) {
+    write(`shell/dist/assets/${NAME}${ending}`, '{}');
+    write(`mf-public/dist/assets/page.css${ending}`, '{}');
+  }
   const stream = { write: (line: string) => void lines.push(line) };
   app = Fastify({ logger: { level: 'warn', stream } });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -106,6 +110,10 @@ describe('the answer', () => {
     '/assets/..%5csecret.txt',
     '/assets/a%00.js',
     '/mf/public/.vite/manifest.json',
+    `/assets/${NAME}.map`,
+    `/assets/${NAME}.map.br`,
+    '/mf/public/assets/page.css.map',
+    '/mf/public/assets/page.css.map.br',
     '/mf/public/assets',
     '/mf/public//etc/passwd',
   ])('%s is 404', async (url) => {

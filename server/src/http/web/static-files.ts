@@ -22,8 +22,8 @@ const ROOT_FILES = [
 /** Plain segments only: nothing hidden, no parent directory, no other spelling of a separator. */
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
-/** Of the hidden kind: for whoever debugs on the machine, not for visitors. */
-const SOURCE_MAP = /\.map$/;
+/** Source maps are built for our own eyes: they contain the sources. */
+const SOURCE_MAP = /\.map(?:\.|$)/;
 
 /**
  * The files of the builds, from memory: the shell's under its own root, each remote's under /mf/<name>/, and a release's

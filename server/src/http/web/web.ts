@@ -11,6 +11,7 @@ import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
+import { CutPages } from './cut-pages.ts';
 import { pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
@@ -48,7 +49,7 @@ export async function web(
   const cache = pageCache();
   const drawer = pageDrawer(env.pageThreads);
   const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
-  const deps = { env, drawer, definitions, newContext: () => contexts.internal() };
+  const deps = { env, drawer, definitions, cutPages: new CutPages(), newContext: () => contexts.internal() };
   const buildsFor = (request: FastifyRequest, reply: FastifyReply) => {
     const bucket = canaryBucket(env, { request, reply }, served.hasCanary());
     return { builds: served.of(bucket), isCanary: served.isCanary(bucket) };
