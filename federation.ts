@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
 import { eagerModules, extraModules } from './shared-modules.ts';
 import remoteList from './remotes.json' with { type: 'json' };
@@ -120,9 +121,11 @@ export function defineShell() {
     server: {
       port: devPort,
       strictPort: true,
-      proxy: Object.fromEntries(
-        ['/trpc', '/api', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
-      ),
+      proxy: isMock()
+        ? {}
+        : Object.fromEntries(
+            ['/trpc', '/api', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
+          ),
     },
     build: { target: 'esnext', manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
@@ -132,6 +135,7 @@ export function defineShell() {
       !isSsrBuild && precompress(),
       facadeFirst(),
       command === 'serve' && devConfig(),
+      command === 'serve' && mockServer(root),
       !isSsrBuild &&
         mode !== 'test' &&
         federation({
@@ -188,6 +192,7 @@ async function configText(): Promise<string | null> {
  * The server's response once it is up: it restarts at every change of its code. Null when it does not come up again.
  */
 async function serversConfig(): Promise<{ remotes: { name: string }[] } | null> {
+  if (isMock()) return MOCK_CONFIG;
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await fetch(`${serverAddress()}/config`).catch(() => null);
     if (reply?.ok) return (await reply.json()) as { remotes: { name: string }[] };

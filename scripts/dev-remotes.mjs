@@ -1,18 +1,20 @@
-// Which remotes `npm run dev` serves from their sources.
-import { remoteDirs as remotes } from './remotes.mjs';
+// What `npm run dev` runs, from its words: which remotes from their sources, and whether fixtures answer their calls.
+import { remoteDirs } from './remotes.mjs';
 
 /**
- * The remotes in DEV_REMOTES, separated by commas: those run from source, the others from their last build. All when
- * it is empty or absent.
- * @param {string | undefined} text
- * @returns {{ remotes: string[] } | { complaint: string }}
+ * `mf-dealer mf-public` are the remotes that run from source, the others from their last build; all without a name.
+ * `--mock mf-dealer`: that one alone, with its fixtures instead of a server. DEV_REMOTES, separated by commas, is the
+ * same as names.
+ * @param {string[]} words
+ * @param {string | undefined} text DEV_REMOTES
+ * @returns {{ remotes: string[], isMock: boolean } | { complaint: string }}
  */
-export function chosenRemotes(text = '') {
-  const names = text.split(',').map((name) => name.trim());
-  const chosen = names.filter(Boolean);
-  const unknown = chosen.filter((name) => !remotes.includes(name));
-  if (unknown.length > 0) {
-    return { complaint: `DEV_REMOTES names ${unknown.join(', ')}, which is none of ${remotes.join(', ')}.` };
-  }
-  return { remotes: chosen.length > 0 ? [...new Set(chosen)] : remotes };
+export function chosenRemotes(words, text = '') {
+  const isMock = words.includes('--mock');
+  const named = words.filter((word) => word !== '--mock');
+  const chosen = (named.length > 0 ? named : text.split(',')).map((name) => name.trim()).filter(Boolean);
+  const unknown = chosen.filter((name) => !remoteDirs.includes(name));
+  if (unknown.length > 0) return { complaint: `${unknown.join(', ')} is none of ${remoteDirs.join(', ')}.` };
+  if (isMock && chosen.length !== 1) return { complaint: `Name one remote after --mock: ${remoteDirs.join(', ')}.` };
+  return { remotes: chosen.length > 0 ? [...new Set(chosen)] : remoteDirs, isMock };
 }

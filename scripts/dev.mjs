@@ -1,14 +1,15 @@
 // `npm run dev`: the server, restarted at every change, and a Vite dev server for the shell and each remote.
+// `-- mf-dealer`: that remote from its sources; `-- --mock mf-dealer`: without the server, its fixtures answer.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { chosenRemotes } from './dev-remotes.mjs';
-import { printReadable } from './readable-log.mjs';
+import { printNamed, printReadable } from './readable-log.mjs';
 import { onWishToStop, startServer } from './server-process.mjs';
 import { bin, build, install, root } from './setup.mjs';
 
 const webPort = Number(process.env.DEV_WEB_PORT ?? 5170);
-const chosen = chosenRemotes(process.env.DEV_REMOTES);
+const chosen = chosenRemotes(process.argv.slice(2), process.env.DEV_REMOTES);
 if ('complaint' in chosen) {
   console.error(chosen.complaint);
   process.exit(1);
@@ -16,31 +17,44 @@ if ('complaint' in chosen) {
 
 await install();
 // The server reads the built manifests and renders with the built bundle, in development too.
-await build();
-const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' }, 'pipe');
-if (server.stdout) printReadable(server.stdout, process.stdout);
-const frontEnds = ['shell', ...chosen.remotes].map(startFrontEnd);
+if (!chosen.isMock) await build();
 let isStopping = false;
-onWishToStop((signal) => {
+const frontEnds = ['shell', ...chosen.remotes].map(startFrontEnd);
+if (chosen.isMock) onWishToStop((signal) => stopFrontEnds(signal));
+else runServer();
+const what = chosen.isMock ? `${chosen.remotes[0]} with its fixtures, without a server` : 'the site with hot reload';
+console.log(`Open http://localhost:${webPort} for ${what}.`);
+
+function runServer() {
+  const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' }, 'pipe');
+  if (server.stdout) printReadable(server.stdout, process.stdout);
+  onWishToStop((signal) => {
+    isStopping = true;
+    server.kill(signal);
+  });
+  server.on('error', () => process.exit(1));
+  server.on('exit', (code) => {
+    stopFrontEnds('SIGTERM');
+    // Its last output is still in the pipe.
+    setTimeout(() => process.exit(code ?? 0), 200);
+  });
+}
+
+function stopFrontEnds(signal) {
   isStopping = true;
-  server.kill(signal);
-});
-server.on('error', () => process.exit(1));
-server.on('exit', (code) => {
-  isStopping = true;
-  for (const frontEnd of frontEnds) frontEnd.kill();
-  // Its last output is still in the pipe.
-  setTimeout(() => process.exit(code ?? 0), 200);
-});
-console.log(`Open http://localhost:${webPort} for the site with hot reload.`);
+  for (const frontEnd of frontEnds) frontEnd.kill(signal);
+}
 
 function startFrontEnd(name) {
   const args = [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'];
+  const mock = chosen.isMock ? { DEV_MOCK: chosen.remotes[0] } : {};
   const child = spawn(join(bin, 'node'), args, {
     cwd: join(root, name),
-    env: { ...process.env, DEV_REMOTES: chosen.remotes.join(',') },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEV_REMOTES: chosen.remotes.join(','), ...mock },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  printNamed(name, child.stdout, process.stdout);
+  printNamed(name, child.stderr, process.stderr);
   child.on('exit', (code) => {
     if (code && !isStopping) console.error(`The dev server of ${name} ended with code ${code}.`);
   });

@@ -43,6 +43,18 @@ export function printReadable(source, target) {
   });
 }
 
+/**
+ * Prints a child process's output, each line after the name of what wrote it; empty lines are left out.
+ * @param {string} name
+ * @param {import('node:stream').Readable} source
+ * @param {{ write(text: string): unknown }} target
+ */
+export function printNamed(name, source, target) {
+  createInterface({ input: source }).on('line', (line) => {
+    if (line.trim() !== '') target.write(`[${name}] ${line}\n`);
+  });
+}
+
 function parsed(/** @type {string} */ line) {
   if (!line.startsWith('{')) return null;
   try {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { printReadable, readableLog } from './readable-log.mjs';
+import { printNamed, printReadable, readableLog } from './readable-log.mjs';
 
 const event = (fields: object) =>
   JSON.stringify({ level: 30, time: new Date(2026, 10, 22, 21, 5, 9).getTime(), pid: 7, hostname: 'vm', ...fields });
@@ -51,4 +51,13 @@ test('lines are printed as they arrive', async () => {
   await new Promise((resolve) => source.once('close', resolve));
   await new Promise(setImmediate);
   expect(String(target.read())).toBe('ready\n[21:05:09] INFO: GET / 200 13 ms\n');
+});
+
+test('the lines of a dev server have its name', async () => {
+  const [source, target] = [new PassThrough(), new PassThrough()];
+  printNamed('mf-dealer', source, target);
+  source.end('\n  VITE ready\n\n');
+  await new Promise((resolve) => source.once('close', resolve));
+  await new Promise(setImmediate);
+  expect(String(target.read())).toBe('[mf-dealer]   VITE ready\n');
 });

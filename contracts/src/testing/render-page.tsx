@@ -15,7 +15,6 @@ import type { AnyRouter } from '@trpc/server';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { AppConfig, PageDefinition } from '../app/app-config.ts';
-import type { ErrorCode, Issue } from '../call/errors.schema.ts';
 import { createTRPCQueryUtils, createTRPCReact } from '../browser/trpc-react.ts';
 import {
   cssVariables,
@@ -27,28 +26,12 @@ import {
   usePageTitle,
   type ShellApi,
 } from '../ui/index.ts';
+import { answering, type ApiCall, type ApiTable } from './answering.ts';
 import { standInForLayout } from './browser-parts.ts';
+import { TEST_CONFIG } from './test-config.ts';
 
-/** The answer of a call: a value, a function of its input, or `fails(…)`. */
-export type ApiTable = Record<string, unknown>;
-
-/** Every call of the page, in order, such as `{ name: 'lead.create', input: {…} }`. */
-export type ApiCall = { name: string; input: unknown };
-
-class Failure {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly issues: Issue[];
-  constructor(code: ErrorCode, message: string, issues: Issue[]) {
-    this.code = code;
-    this.message = message;
-    this.issues = issues;
-  }
-}
-
-/** A call's error, with the server's message. */
-export const fails = (code: ErrorCode, message: string, issues: Issue[] = []): Failure =>
-  new Failure(code, message, issues);
+export { answering, type ApiCall, type ApiTable, fails } from './answering.ts';
+export { TEST_CONFIG } from './test-config.ts';
 
 export type RenderPageOptions = {
   /** The page's own definition: its path, and the document's title as the shell sets it. */
@@ -72,28 +55,6 @@ export type RenderedPage = RenderResult & {
 type TestApi = {
   createClient: (options: { links: ReturnType<typeof httpLink>[] }) => object;
   Provider: (props: { client: object; queryClient: QueryClient; children: ReactNode }) => ReactNode;
-};
-
-/** A site's configuration for tests. */
-export const TEST_CONFIG: AppConfig = {
-  siteName: 'AutoNou',
-  siteHomeUrl: '/',
-  publicUrl: 'http://localhost:3000',
-  passwordMinLength: 6,
-  hasDemoData: true,
-  year: 2026,
-  salImage: null,
-  legal: {
-    name: 'Firma',
-    cui: 'RO 1',
-    registerNumber: 'J40/1/2024',
-    address: 'București',
-    email: 'a@b.test',
-    phone: '021',
-  },
-  creditRate: 0.055,
-  dealerSite: null,
-  remotes: [],
 };
 
 /** Renders a page at an address and waits until its route is loaded. */
@@ -160,30 +121,4 @@ function routerWith(Page: () => ReactNode, path: string, at: string) {
   }) as unknown as AnyRoute;
   const routeTree = (root as unknown as AnyRoute).addChildren([page, elsewhere]) as AnyRoute;
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
-}
-
-/** A `fetch` that implements tRPC's HTTP protocol for the table; batches too. */
-export function answering(table: ApiTable, calls: ApiCall[]): typeof fetch {
-  const answer = async (name: string, input: unknown) => {
-    calls.push({ name, input });
-    const known = name in table ? table[name] : fails('not_found', `the test answers no ${name}`);
-    const value: unknown = typeof known === 'function' ? await (known as (input: unknown) => unknown)(input) : known;
-    return value instanceof Failure ? refusal(value) : { result: { data: value } };
-  };
-  return async (request, init) => {
-    const url = new URL(String(request));
-    const text = init?.method === 'POST' ? String(init.body ?? '') : (url.searchParams.get('input') ?? '');
-    const input: unknown = text === '' ? undefined : JSON.parse(text);
-    const names = url.pathname.slice('/trpc/'.length).split(',');
-    if (!url.searchParams.has('batch')) {
-      const single = await answer(names[0]!, input);
-      return Response.json(single, { status: 'error' in single ? 400 : 200 });
-    }
-    const inputs = (input ?? {}) as Record<string, unknown>;
-    return Response.json(await Promise.all(names.map((name, index) => answer(name, inputs[index]))));
-  };
-}
-
-function refusal({ code, message, issues }: Failure) {
-  return { error: { message, code: -32_600, data: { code, issues, requestId: 'test', httpStatus: 400 } } };
 }

@@ -17,9 +17,20 @@ export const A_USER = {
   createdAt: '2026-01-05T08:00:00.000Z',
 } as CurrentUser;
 
-export const A_DEALER = {
+export const A_DEALER: MyDealer = {
   id: 100_101,
   name: 'Demo Auto',
+  email: 'contact@demoauto.ro',
+  phone: null,
+  address: null,
+  description: null,
+  verified: true,
+  subscriptionPlan: 'free',
+  subscriptionExpiresAt: null,
+  createdAt: '2026-01-05T08:00:00.000Z',
+  isSuspended: false,
+  statusReason: null,
+  moderation: null,
   city: 'Cluj-Napoca',
   status: 'approved',
   subdomain: null,
@@ -28,7 +39,7 @@ export const A_DEALER = {
     ...{ totalLeads: 5, newLeads: 1, dueReminders: 0 },
   },
   responseTime: { text: '< 2h', measured: false },
-} as MyDealer;
+};
 
 export const A_CAR: Car = {
   id: 100_201,

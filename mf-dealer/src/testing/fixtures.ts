@@ -1,0 +1,33 @@
+// What the server answers in `npm run dev -- --mock mf-dealer`: something to see under every tab of the panel.
+import type { inferRouterOutputs } from '@trpc/server';
+import type { Fixtures } from 'contracts/testing/fixtures';
+import type { AppRouter } from 'server/router';
+import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
+import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES, LEAD_PAGE } from './panel-answers.ts';
+
+const cars = [
+  stockCar({ confirmedAt: '2026-11-20T08:00:00.000Z' }),
+  stockCar({ id: 100_202, title: 'Dacia Duster Journey', status: 'sold', confirmedAt: '2026-11-19T08:00:00.000Z' }),
+];
+
+export default {
+  'session.current': A_USER,
+  'dealer.mine': { ...A_DEALER, subdomain: 'demo-auto' },
+  'dealer.profile': A_PROFILE,
+  'dealer.updateProfile': A_PROFILE,
+  'stock.list': stockPage(cars, {
+    counts: { all: 2, active: 1, inactive: 0, reserved: 0, sold: 1, wltp: 0, images: 2, confirmation: 0 },
+  }),
+  'stock.confirm': { changed: 1 },
+  'lead.list': LEAD_PAGE,
+  'lead.markSeen': { ...LEAD_PAGE.items[0]!, dealerSeen: true },
+  'dealerOverview.get': AN_OVERVIEW,
+  'stockImport.current': AN_IMPORT,
+  'stockImport.result': { rows: [] },
+  'car.get': A_CAR,
+  'car.create': A_CAR,
+  'car.update': A_CAR,
+  'brand.list': BRANDS,
+  'model.list': MODELS,
+  'city.list': CITIES,
+} satisfies Fixtures<inferRouterOutputs<AppRouter>>;

@@ -1,0 +1,51 @@
+// What the repository knows of a remote besides its folder: the list, the lock file's entries, the owners.
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Enters a remote whose folder exists. */
+export function enterRemote(root: string, dir: string): void {
+  addToList(root, dir);
+  addToLock(root, dir);
+  addOwner(root, dir);
+  link(root, dir);
+}
+
+function addToList(root: string, dir: string): void {
+  const file = path.join(root, 'remotes.json');
+  const list = JSON.parse(readFileSync(file, 'utf8')) as { dir: string; ssr: boolean }[];
+  const lines = [...list, { dir, ssr: false }].map((one) => `  { "dir": "${one.dir}", "ssr": ${one.ssr} }`);
+  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
+}
+
+type Packages = Record<string, object>;
+
+/** As `npm install --package-lock-only` would, but without a network. */
+function addToLock(root: string, dir: string): void {
+  const file = path.join(root, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages };
+  const entries: Packages = {
+    ...lock.packages,
+    [dir]: { version: '1.0.0' },
+    [`node_modules/${dir}`]: { resolved: dir, link: true },
+  };
+  // npm's order: the root first, the others by its own comparison of texts.
+  const names = Object.keys(entries).toSorted((a, b) => a.localeCompare(b, 'en'));
+  lock.packages = Object.fromEntries(names.map((name) => [name, entries[name]!]));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+function addOwner(root: string, dir: string): void {
+  const file = path.join(root, 'CODEOWNERS');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text.trimEnd()}\n/${dir}/ @autonou/${dir.slice('mf-'.length)}\n`);
+}
+
+/** The workspace's link, which npm would make at the next install. */
+function link(root: string, dir: string): void {
+  const modules = path.join(root, 'node_modules');
+  const target = path.join(modules, dir);
+  // Someone else's folder of packages (a test's copy has one) stays as it is.
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return;
+  mkdirSync(modules, { recursive: true });
+  if (!existsSync(target)) symlinkSync(path.join('..', dir), target);
+}
