@@ -5,7 +5,6 @@ import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { DomainError } from '../../server/src/platform/errors.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
-import { readWrittenParts } from '../../server/src/platform/storage/checkout-parts.ts';
 import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
   BreakError,
@@ -73,9 +72,9 @@ const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> 
 
 const isShare = (share: number) => Canary.shape.share.safeParse(share).success;
 
-/** The checkout's parts as they were built at the last start; described now when there was none. */
+/** The checkout's parts as their sources are now; half a second when they have changed since the last start. */
 async function withCheckout(found: Store): Promise<Releases> {
-  const { parts } = (await readWrittenParts(root)) ?? (await writeFacts(root));
+  const { parts } = await writeFacts(root);
   return { store: found, checkout: parts.map((part) => ({ ...part, id: null })) };
 }
 
