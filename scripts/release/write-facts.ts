@@ -24,10 +24,14 @@ function stampOf(root: string): string {
   return hash.digest('hex');
 }
 
-/** @returns the checkout's parts as they are now */
-export async function writeFacts(root: string): Promise<WrittenParts> {
-  const stamp = stampOf(root);
+/**
+ * @param isStart describes the sources as they are now; else the last start's description holds, since what runs was
+ * built then
+ */
+export async function writeFacts(root: string, isStart = false): Promise<WrittenParts> {
   const written = await readWrittenParts(root).catch(() => null);
+  if (written && !isStart) return written;
+  const stamp = stampOf(root);
   if (written?.stamp === stamp) return written;
   const facts: WrittenParts = { stamp, parts: await factsOf(root, partNames) };
   const file = writtenPartsFile(root);
@@ -38,7 +42,7 @@ export async function writeFacts(root: string): Promise<WrittenParts> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await writeFacts(join(import.meta.dirname, '../..'));
+  await writeFacts(join(import.meta.dirname, '../..'), true);
   // The server's modules may keep timers.
   process.exit();
 }
