@@ -1,0 +1,36 @@
+import { Button } from 'contracts/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { useOpenGate } from '../loading/hydration.tsx';
+import styles from './notice-line.module.css';
+import type { ServerPage } from './server-page.ts';
+
+/** One line above a page that the server has drawn and whose code is late or failed; the page itself stays. */
+export default function NoticeLine({ page }: { page: ServerPage }) {
+  const state = useSyncExternalStore(page.state.subscribe, page.state.get, () => 'waiting' as const);
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await page.retry();
+    setBusy(false);
+  };
+  const isFailed = state === 'failed';
+  return (
+    <div className={styles.root} role="status">
+      <p>
+        {isFailed ? 'Pagina se poate citi, dar unele funcții ale ei nu s-au încărcat.' : 'Se încarcă în continuare…'}
+      </p>
+      {isFailed ? <OpenGate /> : null}
+      {isFailed ? (
+        <Button size="xs" variant="default" loading={isBusy} onClick={retry}>
+          Reîncearcă
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The header's calls need not wait for a page that does not come. */
+function OpenGate() {
+  useOpenGate();
+  return null;
+}
