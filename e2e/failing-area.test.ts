@@ -81,7 +81,7 @@ test('a work area that throws has the header and a way out; its second crash is 
     },
   ]);
   await expectLiveFrame(page);
-  await panelOf(page).getByRole('link', { name: 'pagina principală' }).click();
+  await panelOf(page).getByRole('link', { name: 'Pagina principală' }).click();
   await page.waitForURL('**/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 });

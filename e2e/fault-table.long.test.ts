@@ -77,7 +77,7 @@ async function expectServersPage(page: Page): Promise<void> {
 async function expectPanel(page: Page): Promise<void> {
   await panelOf(page).waitFor({ timeout: PANEL_MS });
   await page.getByRole('banner').waitFor();
-  expect(await panelOf(page).getByRole('link', { name: 'pagina principală' }).getAttribute('href')).toBe('/');
+  expect(await panelOf(page).getByRole('link', { name: 'Pagina principală' }).getAttribute('href')).toBe('/');
 }
 
 /** An area may survive answers of another release; if not, it has its panel. Never a page without a way out. */

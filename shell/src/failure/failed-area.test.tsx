@@ -61,6 +61,6 @@ test('an area whose code arrives after its panel appears by itself', async () =>
 test('an area that an administrator has switched off says so, and leads home', async () => {
   await open(() => true, Object.assign(new Error('off'), { name: 'DisabledError' }));
   await screen.findByText('Această secțiune este oprită temporar');
-  expect(screen.getByRole('link', { name: 'pagina principală' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Pagina principală' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DisabledPanel, FailedPanel, UnreachablePanel } from './panels.tsx';
+import { codeOf, FailurePanel } from './panels.tsx';
 import { reportCrash } from './report-crash.ts';
 import { useReachable } from './use-reachable.ts';
 
@@ -44,7 +44,7 @@ export function FailedArea(props: FailedAreaProps) {
     if (heals) heal();
   }, [heals]);
   if (heals) return <LoadingState />;
-  if (isDisabled(error)) return <DisabledPanel />;
+  if (isDisabled(error)) return <FailurePanel kind="disabled" />;
   return <BrokenArea {...props} area={area} draw={draw} />;
 }
 
@@ -83,5 +83,6 @@ function BrokenArea({ error, entry, arrival, area, draw }: BrokenAreaProps) {
     if (isReachable === true && !isLate(error)) reportCrash(error, entry);
   }, [error, entry, isReachable]);
   const buttons = { onRetry: () => void retry(), isRetrying };
-  return isReachable === false ? <UnreachablePanel {...buttons} /> : <FailedPanel error={error} {...buttons} />;
+  if (isReachable === false) return <FailurePanel kind="unreachable" {...buttons} />;
+  return <FailurePanel kind="failed" code={codeOf(error)} {...buttons} />;
 }

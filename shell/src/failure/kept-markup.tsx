@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import styles from './kept-markup.module.css';
 
 /**
  * The server's nodes, put back where React has taken them out: the visitor goes on reading, and what was typed into them
@@ -7,5 +6,6 @@ import styles from './kept-markup.module.css';
  */
 export function KeptMarkup({ nodes }: { nodes: readonly ChildNode[] }) {
   const fill = useCallback((box: HTMLDivElement | null) => box?.replaceChildren(...nodes), [nodes]);
-  return <div ref={fill} className={styles.root} />;
+  // No box of its own: the markup is laid out as the page's.
+  return <div ref={fill} style={{ display: 'contents' }} />;
 }

@@ -215,7 +215,7 @@ test('a work area that throws after it loaded gets the header, and loses it once
   fireEvent.click(await screen.findByRole('button', { name: 'Zona de lucru' }));
   const panel = within(await screen.findByRole('alert'));
   expect(header().getByPlaceholderText('Caută mașina dorită...')).toBeDefined();
-  expect(panel.getByRole('link', { name: 'pagina principală' }).getAttribute('href')).toBe('/');
+  expect(panel.getByRole('link', { name: 'Pagina principală' }).getAttribute('href')).toBe('/');
   await act(() => router.navigate({ to: '/cauta' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => router.navigate({ to: '/admin-dashboard' }));

@@ -32,9 +32,11 @@ export function inTime<Result>(work: Promise<Result>, { onSlow, ...files }: Watc
     let isSlow = false;
     const check = () => {
       const now = Date.now();
-      if (now - lastByte >= SILENCE_LIMIT_MS) reject(new LateCodeError(`no byte in ${SILENCE_LIMIT_MS} ms`));
-      if (now - begun >= LOAD_LIMIT_MS) reject(new LateCodeError(`not loaded in ${LOAD_LIMIT_MS} ms`));
-      if (!isCounting && now - begun >= COUNT_AFTER_MS) {
+      const [silence, whole] = [now - lastByte, now - begun];
+      if (silence >= SILENCE_LIMIT_MS || whole >= LOAD_LIMIT_MS) {
+        reject(new LateCodeError(`no byte in ${silence} ms, ${whole} ms in all`));
+      }
+      if (!isCounting && whole >= COUNT_AFTER_MS) {
         isCounting = true;
         const onBytes = () => {
           lastByte = Date.now();
@@ -45,7 +47,7 @@ export function inTime<Result>(work: Promise<Result>, { onSlow, ...files }: Watc
           () => undefined,
         );
       }
-      if (!isSlow && lastByte > begun && now - begun >= SLOW_AFTER_MS) {
+      if (!isSlow && lastByte > begun && whole >= SLOW_AFTER_MS) {
         isSlow = true;
         onSlow();
       }
