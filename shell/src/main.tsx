@@ -3,6 +3,7 @@
 import 'contracts/ui/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
+import { checkStyles } from './checked-files.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';
 
@@ -10,6 +11,7 @@ import { registerRemoteConfigs } from './remotes.ts';
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 // zod would probe `new Function` and trigger a content policy report; with this setting it interprets its schemas.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+checkStyles();
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
 const root = document.getElementById('root')!;

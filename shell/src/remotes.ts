@@ -2,6 +2,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
 import type { ComponentType } from 'react';
+import { isChecked } from './checked-files.ts';
 import { fetchConfig } from './page-data.ts';
 
 export type RemotePage = { default: ComponentType };
@@ -87,11 +88,14 @@ function within<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]);
 }
 
-/** The live build may have changed, and the browser never re-fetches a module address that failed once. */
+/**
+ * The live build may have changed, and the browser never re-fetches a module address that failed once. The configuration
+ * that is fetched names our own origin only: the page's import map has no hash for an address with `retry`.
+ */
 async function registerAnew(name: string): Promise<void> {
   const config = await fetchConfig().catch(() => undefined);
   const remote = config?.remotes.find((candidate) => candidate.name === name) ?? known.get(name);
-  if (!remote) return;
+  if (!remote || isChecked(remote.entry)) return;
   known.set(name, remote);
   const entry = `${remote.entry}?retry=${Date.now()}`;
   registerRemotes([{ name, entry, type: 'module' }], { force: true });
