@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
 import { createServerPage } from './failure/server-page.ts';
+import { checkStyles } from './checked-files.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';
 
@@ -12,6 +13,7 @@ import { registerRemoteConfigs } from './remotes.ts';
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 // zod would probe `new Function` and trigger a content policy report; with this setting it interprets its schemas.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+checkStyles();
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
 const root = document.getElementById('root')!;

@@ -60,6 +60,24 @@ test('without the configuration the known entry is retried', async () => {
   expect(await loadPage('mf_e', './home')).toBe(PAGE);
 });
 
+test('an entry that the browser checks is never loaded under an address that it does not check', async () => {
+  const entry = 'https://cdn.example.ro/mf/dealer/remoteEntry-1.js';
+  const map = document.createElement('script');
+  map.type = 'importmap';
+  map.textContent = JSON.stringify({ integrity: { [entry]: 'sha384-aa' } });
+  document.head.append(map);
+  registerRemoteConfigs([remote('mf_j', entry)]);
+  runtime.registerRemotes.mockClear();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 503 })),
+  );
+  runtime.loadRemote.mockRejectedValue(new Error('changed'));
+  await expect(loadPage('mf_j', './home')).rejects.toThrow('changed');
+  expect(runtime.registerRemotes).not.toHaveBeenCalled();
+  map.remove();
+});
+
 describe('code that takes long', () => {
   /** The page's files, whose bytes the test sends. */
   const filesOf = (name: string) => {

@@ -4,6 +4,7 @@ import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
 import type { ComponentType } from 'react';
 import { inTime, LateCodeError } from './loading/load-watch.ts';
 import { keyOf, loadCount, slowPage } from './loading/load-state.ts';
+import { isChecked } from './checked-files.ts';
 import { fetchConfig } from './page-data.ts';
 
 export type RemotePage = { default: ComponentType };
@@ -136,12 +137,16 @@ class DisabledError extends Error {
   override readonly name = 'DisabledError';
 }
 
-/** The live build may have changed, and the browser never re-fetches a module address that failed once. */
+/**
+ * The live build may have changed, and the browser never re-fetches a module address that failed once. The configuration
+ * that is fetched names our own origin only: the page's import map has no hash for an address with `retry`.
+ */
 async function registerAnew(name: string): Promise<void> {
   const config = await fetchConfig().catch(() => undefined);
   const remote = config?.remotes.find((candidate) => candidate.name === name) ?? known.get(name);
   if (!remote) return;
   if (remote.isDisabled) throw new DisabledError(`${name} is switched off`);
+  if (isChecked(remote.entry)) return;
   known.set(name, remote);
   const entry = `${remote.entry}?retry=${Date.now()}`;
   entries.set(name, entry);

@@ -13,7 +13,7 @@ import {
 import { use, useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { KeptMarkup } from './failure/kept-markup.tsx';
-import { DisabledPanel } from './failure/panels.tsx';
+import { FailurePanel } from './failure/panels.tsx';
 import type { ServerPage } from './failure/server-page.ts';
 import { useOpenGate } from './loading/hydration.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -117,7 +117,7 @@ function disabledRoute(
   const Page = () => {
     useOpenGate();
     useEffect(() => serverPage?.end(), []);
-    return <DisabledPanel />;
+    return <FailurePanel kind="disabled" />;
   };
   return createRoute({
     getParentRoute: () => root,

@@ -71,6 +71,7 @@ test.each([
   ['SITE_HOME_URL', 'javascript:alert(1)'],
   ['PASSWORD_MIN_LENGTH', '5'],
   ['MAIL_FROM', 'nobody'],
+  ['REMOTE_ORIGINS', 'mf-dealer=http://cdn.autonou.example'],
 ])('%s=%s is refused', (name, value) => {
   expect(complaint({ [name]: value })).toContain(`  ${name} must `);
 });

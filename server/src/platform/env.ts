@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { remoteOrigins } from './remote-origins.ts';
 
 const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
@@ -84,6 +85,7 @@ const variables = z.object({
   TRUST_PROXY: cidrList.prefault(''),
   SMTP_URL: unset.or(url('smtp:', 'smtps:')).prefault(''),
   MAIL_FROM: unset.or(email).prefault(''),
+  REMOTE_ORIGINS: remoteOrigins.prefault(''),
   DRAIN_SECONDS: integer(0, 600).prefault('0'),
   GEOIP_DB: z.string().prefault(''),
   METRICS_TOKEN: unset
@@ -150,6 +152,8 @@ function toEnv(v: Variables) {
     geoipDb: v.GEOIP_DB === '' ? null : path.resolve(projectDir, v.GEOIP_DB),
     /** The token that /metrics requires; null: loopback and private addresses may read it. */
     metricsToken: v.METRICS_TOKEN,
+    /** Remotes whose released files another origin serves. */
+    remoteOrigins: v.REMOTE_ORIGINS,
     /** Threads that render pages. More than four would wait for the one that fetches the data. */
     pageThreads: v.PAGE_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     logLevel: v.LOG_LEVEL,

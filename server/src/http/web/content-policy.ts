@@ -1,3 +1,5 @@
+import { NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
+
 /** Placeholder in cached pages for the nonce of the answer; no page text can contain it. */
 export const NONCE_MARK = '\u0001nonce\u0001';
 
@@ -7,22 +9,25 @@ export interface PolicyPlace {
   publicUrl: string;
   baseHost: string;
   isDealerSite: boolean;
+  /** What other origins may serve on this page; by default nothing. */
+  sources?: PolicySources;
 }
 
 /**
- * The page's content policy: scripts only from our own files, styles from files or with the answer's nonce. Pictures
+ * The page's content policy: scripts only from our own files and those of released remotes (elsewhere.ts), styles from files or with the answer's nonce. Pictures
  * may come from any https address, since dealers' pictures do. No `connect-src` except ourselves, which covers the
  * socket.
  */
-export function contentPolicy(nonce: string, { isHttps, publicUrl, baseHost, isDealerSite }: PolicyPlace): string {
+export function contentPolicy(nonce: string, place: PolicyPlace): string {
+  const { isHttps, publicUrl, baseHost, isDealerSite, sources = NOTHING_ELSEWHERE.sources } = place;
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...sources.script].join(' '),
+    ["style-src 'self'", `'nonce-${nonce}'`, ...sources.style].join(' '),
     // Mantine writes style attributes; they cannot fetch or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
-    "font-src 'self'",
+    ["font-src 'self'", ...sources.font].join(' '),
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

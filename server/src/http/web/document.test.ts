@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
+import { elsewhere } from './elsewhere.ts';
 import { type DocumentParts, scriptJson, writeDocument } from './document.ts';
 import { checkoutBuilds } from './checkout-builds.ts';
 import { siteConfig } from './site-config.ts';
@@ -89,4 +90,26 @@ test('the policy allows no foreign script, and requires https where the site has
   expect(contentPolicy('abc', MAIN)).toContain("script-src 'self';");
   expect(contentPolicy('abc', MAIN)).not.toContain('upgrade-insecure-requests');
   expect(contentPolicy('abc', { ...MAIN, isHttps: true })).toContain('upgrade-insecure-requests');
+});
+
+test('the files of a remote on another origin have their hashes, after the import map', () => {
+  const release = '1.4.0-3fa9c01b22d4';
+  const files = { 'dist/a.js': { integrity: 'sha384-aa' }, 'dist/a.css': { integrity: 'sha384-bb' } };
+  const moved = elsewhere({ 'mf-dealer': 'https://cdn.example.ro' }, [{ part: 'mf-dealer', release, files }]);
+  const [script, style] = ['a.js', 'a.css'].map((file) => `/mf/dealer/${release}/${file}`);
+  const html = write({ scripts: [script!], styles: [style!], body: '<p>Mașini</p>', elsewhere: moved });
+  const at = (text: string) => {
+    expect(html).toContain(text);
+    return html.indexOf(text);
+  };
+  const map = at(`<script type="importmap">${moved.importMap}</script>`);
+  expect(map).toBeLessThan(
+    at(`<link rel="modulepreload" href="https://cdn.example.ro${script}" integrity="sha384-aa"`),
+  );
+  expect(map).toBeLessThan(at(`<link rel="stylesheet" href="https://cdn.example.ro${style}" integrity="sha384-bb"`));
+  const policy = contentPolicy('abc', { ...MAIN, sources: moved.sources });
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/cdn\.example\.ro\/mf\/dealer\/;/);
+  expect(policy).toContain("style-src 'self' 'nonce-abc' https://cdn.example.ro/mf/dealer/;");
+  expect(policy).toContain("font-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
 });

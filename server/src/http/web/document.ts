@@ -1,6 +1,7 @@
 import type { Env } from '../../platform/env.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
+import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
 import type { Head } from './page-answer.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
@@ -19,6 +20,8 @@ export interface DocumentParts {
   state: string | null;
   scripts: string[];
   styles: string[];
+  /** Remotes that other origins serve; by default none. */
+  elsewhere?: Elsewhere;
   /** The placeholder of a page that only its scripts can render: shown on slow connections before they arrive. */
   isWaiting?: boolean;
 }
@@ -39,7 +42,8 @@ export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
 const PRELOAD = '<link rel="modulepreload"';
 const LATER = `${PRELOAD} fetchpriority="low"`;
 
-function headTags(env: DocumentEnv, { head, body, scripts, styles, template, isWaiting }: DocumentParts): string {
+function headTags(env: DocumentEnv, parts: DocumentParts): string {
+  const { head, template } = parts;
   const absolute = (address: string) => new URL(address, env.publicUrl).href;
   const canonical = head.canonical && absolute(head.canonical);
   const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
@@ -54,14 +58,28 @@ function headTags(env: DocumentEnv, { head, body, scripts, styles, template, isW
     canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...socialTags(head, absolute),
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
-    // too.
-    ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
-    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} href="${escapeHtml(file)}">`),
+    ...fileTags(parts),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** The import map comes before every module and preload: only then the browser checks those. */
+function fileTags({ body, scripts, styles, isWaiting, elsewhere = NOTHING_ELSEWHERE }: DocumentParts): string[] {
+  const { importMap, addressOf, integrityOf } = elsewhere;
+  const attributes = (file: string) => {
+    const address = addressOf(file);
+    const integrity = integrityOf(address);
+    return `href="${escapeHtml(address)}"${integrity === null ? '' : ` integrity="${integrity}" crossorigin`}`;
+  };
+  return [
+    ...(importMap === null ? [] : [`<script type="importmap">${importMap}</script>`]),
+    // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
+    // too.
+    ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
+    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} ${attributes(file)}>`),
+  ];
 }
 
 /** The preview of a shared link: every page has a picture, a drawn car where it has none of its own. */
