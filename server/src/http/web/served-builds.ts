@@ -6,10 +6,13 @@ import type { Log } from '../../platform/context.ts';
 import { stateOf } from '../../platform/storage/change-parts.ts';
 import type { ReleaseStore } from '../../platform/storage/release-store.ts';
 import { checkoutPart, checkoutRemotes } from './checkout-builds.ts';
+import { completeRelease } from './complete-release.ts';
 import { buildsOf, type FrontBuilds, type ServedPart } from './front-builds.ts';
 
 /** The pointer is checked this often; a change is followed well within a second. */
 const FOLLOW_MS = 200;
+/** What could not be read is tried again this often, although the pointer is the same. */
+const RETRY_MS = 1_000;
 
 export interface ServedBuildsOptions {
   store: ReleaseStore;
@@ -27,6 +30,13 @@ interface Choice {
 export class ServedBuilds {
   readonly #options: ServedBuildsOptions;
   #mark = '';
+  /** What the last reading could not read. */
+  #failures = 0;
+  /** What could not be read of the present pointer: each is logged once. */
+  #logged = new Set<string>();
+  #readAt = -Infinity;
+  /** False until a pointer was read: there is nothing that was live yet. */
+  #hasRead = false;
   #choices: Choice[] = [];
   #shellFolders: string[] = [];
   /** Views by the releases in them: a canary makes a second one. */
@@ -88,7 +98,9 @@ export class ServedBuilds {
   /** Serves what the pointer says now. A pointer or release that can't be read leaves served what was. */
   follow(): Promise<void> {
     this.#following ??= this.#read()
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'the pointer to the releases can not be read'))
+      .catch((error: unknown) =>
+        this.#fail('the pointer', { err: error }, 'the pointer to the releases can not be read'),
+      )
       .finally(() => (this.#following = null));
     return this.#following;
   }
@@ -96,16 +108,20 @@ export class ServedBuilds {
   async #read(): Promise<void> {
     const { store, log } = this.#options;
     const mark = store.liveMark();
-    if (mark === this.#mark) return;
-    // Also when it fails: the same pointer is not read again every moment.
+    const isNew = mark !== this.#mark;
+    if (!isNew && (this.#failures === 0 || performance.now() - this.#readAt < RETRY_MS)) return;
+    if (isNew) this.#logged.clear();
     this.#mark = mark;
+    this.#readAt = performance.now();
+    this.#failures = 0;
     const live = await store.readLive();
     const choices = await Promise.all(this.#names(live).map((part) => this.#choiceOf(part, stateOf(live, part))));
     const shells = await this.#shells(choices[0]!.live);
     this.#choices = choices;
     this.#shellFolders = shells;
     this.#views = new Map();
-    log.info({ revision: live.revision }, 'the releases that are served have changed');
+    this.#hasRead = true;
+    if (isNew) log.info({ revision: live.revision }, 'the releases that are served have changed');
   }
 
   /** The shell first, then the remotes of the checkout, and those that only the store has. */
@@ -114,9 +130,9 @@ export class ServedBuilds {
     return [...new Set(['shell', ...checkoutRemotes(this.#options.root), ...released.toSorted()])];
   }
 
-  async #choiceOf(part: PartName, { live, canary, isDisabled }: PartState): Promise<Choice> {
-    const before = this.#choices.find((choice) => choice.live.part === part)?.live ?? this.#checkout(part);
-    const served = (await this.#released(part, live)) ?? before;
+  async #choiceOf(part: PartName, state: PartState): Promise<Choice> {
+    const { canary, isDisabled } = state;
+    const served = (await this.#released(part, state.live)) ?? (await this.#instead(part, state));
     const tried = canary && (await this.#released(part, canary.release));
     return {
       live: { ...served, isDisabled },
@@ -124,17 +140,33 @@ export class ServedBuilds {
     };
   }
 
+  /** For a release that can't be served: what was live; at the start the newest of those before it that can. */
+  async #instead(part: PartName, { before }: PartState): Promise<ServedPart> {
+    const was = this.#choices.find((choice) => choice.live.part === part);
+    if (this.#hasRead && was) return was.live;
+    for (const release of before) {
+      const found = await this.#released(part, release);
+      if (found) return found;
+    }
+    return this.#checkout(part);
+  }
+
   /** Null when it can't be served. */
   async #released(part: PartName, release: ReleaseId | null): Promise<ServedPart | null> {
     if (release === null) return this.#checkout(part);
     try {
-      const folder = await this.#options.store.folder(part, release);
-      if (!(await this.#options.store.read(part, release))) throw new Error('it has no release.json');
+      const folder = await completeRelease(this.#options.store, part, release);
       return { part, release, folder, isDisabled: false };
     } catch (error) {
-      this.#options.log.error({ err: error, part, release }, 'a release can not be served; what was live stays');
+      this.#fail(`${part} ${release}`, { err: error, part, release }, 'a release can not be served; another one is');
       return null;
     }
+  }
+
+  #fail(what: string, details: object, message: string): void {
+    this.#failures += 1;
+    if (!this.#logged.has(what)) this.#options.log.error(details, message);
+    this.#logged.add(what);
   }
 
   async #shells({ folder }: ServedPart): Promise<string[]> {

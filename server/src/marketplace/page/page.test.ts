@@ -35,8 +35,10 @@ describe('GET /api/pages/{slug}', () => {
 
   test('names the cookies as this site sets them', async () => {
     expect((await get('politica-de-confidentialitate')).body.content).toContain('<td>sid</td>');
+    expect((await get('politica-de-confidentialitate')).body.content).toContain('<td>canary</td>');
     const { body } = await secure.rest('GET', '/api/pages/politica-de-confidentialitate');
     expect(body.content).toContain('<td>__Host-sid</td>');
+    expect(body.content).toContain('<td>__Host-canary</td>');
     expect(body.content).toContain('<td>sidebar_state</td>');
     expect(body.content).toContain('Auto &lt;&amp; Co&gt;');
   });
