@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 
 /**
@@ -22,8 +23,10 @@ export function iconsPerFile(): Plugin {
     transform(code, id) {
       if (id.includes('/node_modules/') || !code.includes('@tabler/icons-react')) return null;
       const names = (list: string) => list.split(',').map((name) => name.trim());
+      const text = new MagicString(code);
       // One line stays one line, so that positions in error messages stay correct.
-      return code.replace(statement, (_all, list: string) => names(list).map(single).join(' '));
+      text.replaceAll(statement, (_all, list: string) => names(list).map(single).join(' '));
+      return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) };
     },
   };
 }
