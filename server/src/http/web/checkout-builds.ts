@@ -12,6 +12,7 @@ export const checkoutPart = (root: string, part: PartName): ServedPart => ({
   release: null,
   folder: path.join(root, part),
   isDisabled: false,
+  files: {},
 });
 
 /** The remotes of the checkout, in the order of its list; none where there is no checkout. */

@@ -28,7 +28,7 @@ export function contentPolicy(nonce: string, place: PolicyPlace): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     ["font-src 'self'", ...sources.font].join(' '),
-    "connect-src 'self'",
+    ["connect-src 'self'", ...sources.connect].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

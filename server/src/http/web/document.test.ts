@@ -111,5 +111,5 @@ test('the files of a remote on another origin have their hashes, after the impor
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/cdn\.example\.ro\/mf\/dealer\/;/);
   expect(policy).toContain("style-src 'self' 'nonce-abc' https://cdn.example.ro/mf/dealer/;");
   expect(policy).toContain("font-src 'self';");
-  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("connect-src 'self' https://cdn.example.ro/mf/dealer/;");
 });

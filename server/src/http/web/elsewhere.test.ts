@@ -44,7 +44,7 @@ test('the policy allows the remote’s folder on that origin, and the import map
   const { importMap, sources } = moved();
   const hash = createHash('sha256').update(importMap!).digest('base64');
   const place = `${CDN}/mf/dealer/`;
-  expect(sources).toEqual({ script: [`'sha256-${hash}'`, place], style: [place], font: [] });
+  expect(sources).toEqual({ script: [`'sha256-${hash}'`, place], style: [place], font: [], connect: [place] });
   const withFont = { ...dealer, files: { ...files, 'dist/a.woff2': { integrity: 'sha384-font' } } };
   expect(elsewhere({ 'mf-dealer': CDN }, [withFont]).sources.font).toEqual([place]);
 });

@@ -16,6 +16,8 @@ export interface PolicySources {
   script: readonly string[];
   style: readonly string[];
   font: readonly string[];
+  /** The shell reads how much of a slow file has arrived. */
+  connect: readonly string[];
 }
 
 export interface Elsewhere {
@@ -33,7 +35,7 @@ export const NOTHING_ELSEWHERE: Elsewhere = {
   addressOf: (address) => address,
   integrityOf: () => null,
   importMap: null,
-  sources: { script: [], style: [], font: [] },
+  sources: { script: [], style: [], font: [], connect: [] },
 };
 
 const CHECKED = /\.(?:js|css)$/;
@@ -56,7 +58,12 @@ export function elsewhere(origins: RemoteOrigins, parts: readonly ReleasedFiles[
     },
     integrityOf: (address) => hashes.get(address) ?? null,
     importMap,
-    sources: { script: [hashSource(importMap), ...places], style: places, font: hasFonts ? places : [] },
+    sources: {
+      script: [hashSource(importMap), ...places],
+      style: places,
+      font: hasFonts ? places : [],
+      connect: places,
+    },
   };
 }
 

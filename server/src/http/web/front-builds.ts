@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
-import type { PartName, ReleaseId } from 'contracts/release';
+import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 
 /** A part as it is served: a release, or with null the checkout's build. */
 export interface ServedPart {
@@ -11,6 +11,8 @@ export interface ServedPart {
   /** Holds `dist`, and `dist-ssr` where the server renders its pages. */
   folder: string;
   isDisabled: boolean;
+  /** Of a release, by the path in its folder; the checkout's files change. */
+  files: ReleaseManifest['files'];
 }
 
 type Assets = { sync: string[]; async: string[] };

@@ -42,7 +42,13 @@ test('without a server bundle the browser renders; with one a thread does', asyn
   expect(drawer.threadIds).toEqual([]);
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('vechi');
-  const remote = { part: 'mf-public', release: null, folder: path.join(root, 'mf-public'), isDisabled: false };
+  const remote = {
+    part: 'mf-public',
+    release: null,
+    folder: path.join(root, 'mf-public'),
+    isDisabled: false,
+    files: {},
+  };
   const canDraw = (expose: string) =>
     pageDrawer(1).canDraw({
       remote,

@@ -1,5 +1,5 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import type { PageRequest, DealerSiteConfig } from 'contracts/app-config';
+import type { DealerSiteConfig, PageRequest, RemoteConfig } from 'contracts/app-config';
 import type { Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { appRouter } from '../api/router.ts';
@@ -9,6 +9,7 @@ import type { FrontBuilds, RemotePage } from './front-builds.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
 import type { CutPages } from './cut-pages.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import { askInTime, drawInTime, type Limited, type PageLimits } from './page-limit.ts';
 import type { PageDefinitions } from './page-definitions.ts';
@@ -22,6 +23,8 @@ export interface PageMakerDeps {
   drawer: PageDrawer;
   definitions: PageDefinitions;
   cutPages: CutPages;
+  /** Where the remotes' files lie for this visitor's browser. */
+  elsewhere: Elsewhere;
   /** An anonymous context for one page. */
   newContext: () => Ctx;
 }
@@ -57,7 +60,9 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
 
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
-  const config = scriptJson(siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite }));
+  const site = siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
+  const { elsewhere } = deps;
+  const config = scriptJson({ ...site, remotes: site.remotes.map(movedBy(elsewhere)) });
   // A signed-in area is private: the browser renders it, and shows its frame until then.
   const isWaiting = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
   const isDrawn = !isCut && (!match || (!isWaiting && isDrawable(match.page, drawer)));
@@ -74,10 +79,15 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
     state,
     scripts: match?.page.scripts ?? [],
     styles: match?.page.styles ?? [],
+    elsewhere,
     isWaiting,
   });
   return { kind: 'document', status: result.status, html, isCut: drawn.isCut };
 }
+
+const movedBy =
+  ({ addressOf }: Elsewhere) =>
+  (remote: RemoteConfig): RemoteConfig => ({ ...remote, entry: addressOf(remote.entry) });
 
 /** Of a disabled remote the shell alone draws the panel. */
 const isDrawable = (page: RemotePage, drawer: PageDrawer) => page.remote.isDisabled || drawer.canDraw(page);

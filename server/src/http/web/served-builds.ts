@@ -155,8 +155,8 @@ export class ServedBuilds {
   async #released(part: PartName, release: ReleaseId | null): Promise<ServedPart | null> {
     if (release === null) return this.#checkout(part);
     try {
-      const folder = await completeRelease(this.#options.store, part, release);
-      return { part, release, folder, isDisabled: false };
+      const { folder, files } = await completeRelease(this.#options.store, part, release);
+      return { part, release, folder, files, isDisabled: false };
     } catch (error) {
       this.#fail(`${part} ${release}`, { err: error, part, release }, 'a release can not be served; another one is');
       return null;

@@ -12,6 +12,9 @@ import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
 import { CutPages } from './cut-pages.ts';
+import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
+import type { FrontBuilds } from './front-builds.ts';
+import { isCheckingModules } from './module-integrity.ts';
 import { pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
@@ -54,6 +57,7 @@ export async function web(
     const bucket = canaryBucket(env, { request, reply }, served.hasCanary());
     return { builds: served.of(bucket), isCanary: served.isCanary(bucket) };
   };
+  const placesOf = placesFor(env);
 
   await serveBuilds(app, served);
   app.get('/config', async (request, reply) => {
@@ -82,14 +86,15 @@ export async function web(
     const match = matchPage(subdomain === null ? builds.pages() : dealerSitePages(builds.pages()), path);
     const definition = match && (await definitions(match.page));
     const address = pageAddress(path, query, definition?.query);
-    const key = `${builds.version()} ${subdomain ?? ''} ${address}`;
-    const make = () => inTurn(() => makePage({ ...deps, builds }, { url: address, subdomain }));
+    const elsewhere = placesOf(builds, request);
+    const key = `${builds.version()} ${elsewhere.importMap === null ? '' : 'elsewhere'} ${subdomain ?? ''} ${address}`;
+    const make = () => inTurn(() => makePage({ ...deps, builds, elsewhere }, { url: address, subdomain }));
     const page = await (isCanary ? make() : cache.get(key, make));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     if (match) countLoad(match.page.remote.part, match.page.remote.release, new Date());
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
-    return sendDocument(request, reply.code(page.status), page.html);
+    return sendDocument({ request, reply: reply.code(page.status) }, page.html, elsewhere.sources);
   };
   const sendDocument = documentSender(env);
 
@@ -111,10 +116,26 @@ function redirectAddresses(app: FastifyInstance): void {
   app.get('/welcome', (_request, reply) => reply.redirect('/inregistrare', 302));
 }
 
+/** Where the remotes of a set of builds lie, for a browser that checks their hashes; for others they are our own files. */
+function placesFor({ remoteOrigins }: Pick<Env, 'remoteOrigins'>) {
+  const known = new WeakMap<FrontBuilds, Elsewhere>();
+  return (builds: FrontBuilds, { headers }: Pick<FastifyRequest, 'headers'>): Elsewhere => {
+    if (!isCheckingModules(headers['user-agent'])) return NOTHING_ELSEWHERE;
+    const places = known.get(builds) ?? elsewhereOf(remoteOrigins, builds.parts);
+    known.set(builds, places);
+    return places;
+  };
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Sends a page with its own nonce in it and in its policy. */
 const documentSender =
   (env: Env) =>
-  async (request: FastifyRequest, reply: FastifyReply, marked: string): Promise<FastifyReply> => {
+  async ({ request, reply }: Exchange, marked: string, sources: PolicySources): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);
     const isDealerSite = request.subdomain !== null;
@@ -122,7 +143,7 @@ const documentSender =
     if (isDealerSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite }))
+      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
