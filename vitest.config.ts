@@ -69,7 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['contracts/src/{ui,ui-extra}/**/*.test.{ts,tsx}', '{shell,mf-*}/src/**/*.test.{ts,tsx}'],
+          include: ['contracts/src/{ui,ui-extra,testing}/**/*.test.{ts,tsx}', '{shell,mf-*}/src/**/*.test.{ts,tsx}'],
           exclude: skipped,
           environment: 'happy-dom',
           alias: { '@module-federation/runtime': resolve('shell/src/testing/federation-runtime.ts') },

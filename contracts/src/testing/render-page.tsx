@@ -1,50 +1,14 @@
 // Renders a page of a remote as the shell would, with its calls answered from a table: no server, no federation.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-  useMatches,
-  type AnyRoute,
-} from '@tanstack/react-router';
-import { httpLink } from '@trpc/client';
-import type { AnyRouter } from '@trpc/server';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { AppConfig, PageDefinition } from '../app/app-config.ts';
-import { createTRPCQueryUtils, createTRPCReact } from '../browser/trpc-react.ts';
-import {
-  cssVariables,
-  hideToast,
-  MantineProvider,
-  ShellContext,
-  theme,
-  Toaster,
-  usePageTitle,
-  type ShellApi,
-} from '../ui/index.ts';
-import { answering, type ApiCall, type ApiTable } from './answering.ts';
+import { hideToast } from '../ui/index.ts';
+import type { ApiCall } from './answering.ts';
 import { standInForLayout } from './browser-parts.ts';
-import { TEST_CONFIG } from './test-config.ts';
+import { pageElement, type PageOptions } from './page-element.tsx';
 
 export { answering, type ApiCall, type ApiTable, fails } from './answering.ts';
+export type { PageOptions as RenderPageOptions } from './page-element.tsx';
 export { TEST_CONFIG } from './test-config.ts';
-
-export type RenderPageOptions = {
-  /** The page's own definition: its path, and the document's title as the shell sets it. */
-  definition?: PageDefinition;
-  /** The page's own path pattern, such as `/cars/$id`. */
-  path?: string;
-  /** The current address. */
-  at?: string;
-  /** Answers by procedure name. A call that is missing here rejects and is named in the error. */
-  api?: ApiTable;
-  config?: Partial<AppConfig>;
-  shell?: Partial<ShellApi>;
-};
 
 export type RenderedPage = RenderResult & {
   calls: ApiCall[];
@@ -52,73 +16,12 @@ export type RenderedPage = RenderResult & {
   address(): string;
 };
 
-type TestApi = {
-  createClient: (options: { links: ReturnType<typeof httpLink>[] }) => object;
-  Provider: (props: { client: object; queryClient: QueryClient; children: ReactNode }) => ReactNode;
-};
-
 /** Renders a page at an address and waits until its route is loaded. */
-export async function renderPage(
-  Page: () => ReactNode,
-  {
-    definition,
-    path = [definition?.path ?? '/'].flat()[0] ?? '/',
-    at = path,
-    api: table = {},
-    config,
-    shell,
-  }: RenderPageOptions = {},
-): Promise<RenderedPage> {
+export async function renderPage(Page: () => ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
   standInForLayout();
   // Toasts outlive the page that showed them, and may be from another test.
   hideToast();
-  const calls: ApiCall[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  // The procedures' types belong to the page; here only the provider matters.
-  const api = createTRPCReact<AnyRouter>() as unknown as TestApi;
-  const client = api.createClient({ links: [httpLink({ url: 'http://test/trpc', fetch: answering(table, calls) })] });
-  const utils = createTRPCQueryUtils<AnyRouter>({ queryClient, client: client as never });
-  const router = routerWith(definition ? titled(Page, definition, utils) : Page, path, at);
-  const context: ShellApi = {
-    config: { ...TEST_CONFIG, ...config },
-    logout: async () => {},
-    refreshSession: async () => {},
-    suggest: async () => [],
-    ...shell,
-  };
+  const { element, router, calls } = pageElement(Page, { ...options, env: 'test' });
   await router.load();
-  const result = render(
-    <api.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-          <ShellContext value={context}>
-            <RouterProvider router={router} />
-            <Toaster />
-          </ShellContext>
-        </MantineProvider>
-      </QueryClientProvider>
-    </api.Provider>,
-  );
-  return { ...result, calls, address: () => router.state.location.href };
-}
-
-/** The page with the title that the shell would set. */
-const titled = (Page: () => ReactNode, definition: PageDefinition, calls: object) =>
-  function Titled() {
-    const place = useMatches({ select: (matches) => matches.at(-1) });
-    usePageTitle({ title: definition.title, definition, place, calls });
-    return <Page />;
-  };
-
-/** The page under its own path; every other address is an empty page, so that links can be followed. */
-function routerWith(Page: () => ReactNode, path: string, at: string) {
-  const root = createRootRoute({ component: Outlet });
-  const page = createRoute({ getParentRoute: () => root, path, component: Page }) as unknown as AnyRoute;
-  const elsewhere = createRoute({
-    getParentRoute: () => root,
-    path: '/$',
-    component: () => null,
-  }) as unknown as AnyRoute;
-  const routeTree = (root as unknown as AnyRoute).addChildren([page, elsewhere]) as AnyRoute;
-  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
+  return { ...render(element), calls, address: () => router.state.location.href };
 }

@@ -160,7 +160,13 @@ export const theme = createTheme({
       defaultProps: { radius: 'xl', centered: true, overlayProps: { color: '#060e12', backgroundOpacity: 0.55 } },
     },
     Drawer: { defaultProps: { overlayProps: { color: '#060e12', backgroundOpacity: 0.55 } } },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'md', position: 'bottom-end', width: 248 } },
+    Menu: {
+      defaultProps: {
+        ...{ radius: 'lg', shadow: 'md', position: 'bottom-end', width: 248 },
+        // A focusable element that is no item must not be in a menu (axe: aria-required-children).
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Pagination: { defaultProps: { size: 44 } },

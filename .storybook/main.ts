@@ -1,0 +1,14 @@
+// The gallery, `npm run gallery`: every part of the facade and of each remote in its states (decision 40).
+import type { StorybookConfig } from '@storybook/react-vite';
+import { iconsPerFile } from '../federation-plugins.ts';
+
+export default {
+  stories: ['../contracts/src/testing/stories/*.stories.tsx', '../mf-*/src/testing/*.stories.tsx'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [iconsPerFile(), ...(config.plugins ?? [])],
+    optimizeDeps: { ...config.optimizeDeps, exclude: ['@tabler/icons-react'] },
+  }),
+} satisfies StorybookConfig;

@@ -1,0 +1,116 @@
+import { IconCar, IconMessages } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CurrentUser } from '../../user/user.schema.ts';
+import { Button } from '../../ui/index.ts';
+import { DayChart, TrendChart } from '../../ui-extra/chart.tsx';
+import { Confirm } from '../../ui-extra/confirm.tsx';
+import { DateField } from '../../ui-extra/date-field.tsx';
+import { PasswordInput, Textarea } from '../../ui-extra/form.tsx';
+import { LostSessionProvider } from '../../ui-extra/lost-session.tsx';
+import { Drawer, Menu, Modal } from '../../ui-extra/overlay.tsx';
+import { Pager } from '../../ui-extra/pager.tsx';
+import { RichText } from '../../ui-extra/rich-text.tsx';
+import { SearchSelect } from '../../ui-extra/search-select.tsx';
+import { TimeField } from '../../ui-extra/time-field.tsx';
+import { WorkFrame } from '../../ui-extra/work-frame.tsx';
+
+export default { title: 'Facade/Extra' };
+
+const DAYS = Array.from({ length: 14 }, (_, at) => ({ day: `${at + 1}.11`, value: (at * 3) % 7 }));
+const USER: CurrentUser = {
+  id: 100_001,
+  email: 'ana@exemplu.ro',
+  firstName: 'Ana',
+  lastName: 'Pop',
+  phone: null,
+  city: null,
+  role: 'dealer',
+  isImpersonating: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+export const Charts = () => (
+  <>
+    <DayChart label="Lead-uri, 14 zile" name="Lead-uri" days={DAYS} />
+    <DayChart label="Vizualizări, 14 zile" name="Vizualizări" days={DAYS} tone="quiet" />
+    <TrendChart
+      label="Mașini pe zi"
+      data={DAYS.map(({ day, value }) => ({ at: day, cars: value }))}
+      series={[{ name: 'cars', label: 'Mașini' }]}
+    />
+  </>
+);
+
+export const Fields = () => {
+  const [day, setDay] = useState('2026-11-20');
+  const [time, setTime] = useState('09:00');
+  const [city, setCity] = useState('');
+  const cities = [
+    { value: 'cluj', label: 'Cluj-Napoca' },
+    { value: 'iasi', label: 'Iași' },
+  ];
+  return (
+    <>
+      <DateField label="Revin pe" value={day} onChange={setDay} />
+      <TimeField label="Luni, de la" value={time} onChange={setTime} />
+      <SearchSelect label="Oraș" data={cities} value={city} onChange={setCity} placeholder="Alegeți orașul" />
+      <Textarea label="Mesaj" defaultValue="Bună ziua!" />
+      <PasswordInput label="Parolă" autoComplete="current-password" />
+    </>
+  );
+};
+
+export const RichTextEditor = () => <RichText label="Textul paginii" content="<p>Despre noi</p>" onChange={() => {}} />;
+
+export const Question = () => (
+  <Confirm
+    isOpen
+    onClose={() => {}}
+    title="Ștergeți mașina?"
+    object="Dacia Duster"
+    consequence="Nu poate fi recuperată."
+    action="Șterge"
+    onConfirm={async () => {}}
+  />
+);
+
+export const Dialog = () => (
+  <Modal opened onClose={() => {}} title="Filtre" closeButtonProps={{ 'aria-label': 'Închide' }}>
+    Un dialog
+  </Modal>
+);
+
+export const SidePanel = () => (
+  <Drawer opened onClose={() => {}} title="Meniu" closeButtonProps={{ 'aria-label': 'Închide' }}>
+    Un panou lateral
+  </Drawer>
+);
+
+export const OpenMenu = () => (
+  <Menu opened>
+    <Menu.Target>
+      <Button>Mai multe</Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item>Marchează vândută</Menu.Item>
+      <Menu.Item disabled>Șterge</Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+export const Pages = () => <Pager page={2} total={95} size={20} onPage={() => {}} />;
+
+export const Area = () => (
+  <LostSessionProvider user={USER}>
+    <WorkFrame
+      title="Panou Dealer"
+      user={USER}
+      items={[
+        { label: 'Mașini', icon: IconCar, badge: '12', isCurrent: true, to: '/dealer-dashboard', search: {} },
+        { label: 'Lead-uri', icon: IconMessages, isCurrent: false, to: '/dealer-dashboard', search: { tab: 'leads' } },
+      ]}
+    >
+      <h1>Mașini</h1>
+    </WorkFrame>
+  </LostSessionProvider>
+);

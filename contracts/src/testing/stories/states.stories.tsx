@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NotFound,
+  PageWaiting,
+  showToast,
+  SkeletonRows,
+  StateBox,
+  ToastPlace,
+  WorkWaiting,
+  WrongRole,
+} from '../../ui/index.ts';
+
+export default { title: 'Facade/States' };
+
+export const Empty = () => (
+  <EmptyState title="Nu aveți mașini" hint="Adăugați prima mașină." action={<Button>Adaugă mașină</Button>} />
+);
+export const Failed = () => <ErrorState onRetry={() => {}} />;
+export const Retrying = () => <ErrorState onRetry={() => {}} isRetrying />;
+export const Loading = () => (
+  <>
+    <LoadingState />
+    <SkeletonRows count={3} height={64} />
+  </>
+);
+export const Box = () => <StateBox title="Sesiunea a expirat" hint="Intrați din nou în cont." role="alert" />;
+export const Missing = () => <NotFound />;
+export const WaitingForAPage = () => <PageWaiting title="Mașini noi" />;
+export const WaitingForAnArea = () => <WorkWaiting title="Panou Dealer" />;
+export const AnotherRole = () => <WrongRole role="user" area="panoul de dealer" />;
+
+export const Toast = () => {
+  useEffect(() => showToast({ kind: 'error', title: 'Nu am putut salva. Încercați din nou.' }), []);
+  return <ToastPlace />;
+};

@@ -1,0 +1,27 @@
+import { fails } from 'contracts/testing/answering';
+import { Dashboard } from '../dashboard/dashboard.tsx';
+import fixtures from './fixtures.ts';
+import { stockPage } from './a-stock.ts';
+
+export default { title: 'Dealer/Panel' };
+
+/** The panel at a tab, with the fixtures of `npm run dev -- --mock mf-dealer` and a state of its own. */
+const at = (tab: string, answers: Record<string, unknown> = {}) => ({
+  render: () => <Dashboard />,
+  parameters: {
+    path: '/dealer-dashboard',
+    at: `/dealer-dashboard?tab=${tab}`,
+    api: { ...fixtures, ...answers },
+  },
+});
+
+export const Stock = at('cars');
+export const EmptyStock = at('cars', { 'stock.list': stockPage([]) });
+export const FailedStock = at('cars', { 'stock.list': fails('unavailable', 'Serviciul nu răspunde') });
+export const Leads = at('leads');
+/** Without a name yet: a preview in a frame needs the server. */
+export const Website = at('website', { 'dealer.mine': { ...fixtures['dealer.mine'], subdomain: null } });
+export const Overview = at('overview');
+export const Import = at('import');
+export const Profile = at('profile');
+export const Visitor = at('cars', { 'session.current': null });
