@@ -15,7 +15,7 @@ export const MOCK_CONFIG = { ...TEST_CONFIG, hasDemoData: false };
 export const isMock = (): boolean => Boolean(process.env.DEV_MOCK);
 
 /** The fixtures of a remote, from its folder. */
-export const FIXTURES_FILE = 'src/testing/fixtures.ts';
+const FIXTURES_FILE = 'src/testing/fixtures.ts';
 
 /** Answers what the page asks the server for; no plugin unless DEV_MOCK is set. */
 export function mockServer(root: string): Plugin | false {
@@ -28,9 +28,10 @@ export function mockServer(root: string): Plugin | false {
       // Loaded for each request, so that a changed fixture is seen at the next.
       const table = async () =>
         existsSync(file) ? ((await server.ssrLoadModule(file)) as { default: ApiTable }).default : {};
-      server.middlewares.use((request, response, next) => {
+      // Vite's error page shows a fixture that fails.
+      server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://mock');
-        if (pathname.startsWith('/trpc/')) answer(request, response, { dir, table }).catch(next);
+        if (pathname.startsWith('/trpc/')) await answer(request, response, { dir, table });
         else if (/^\/(?:api|objects|mf)\//.test(pathname)) response.writeHead(404).end();
         else next();
       });

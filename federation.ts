@@ -84,7 +84,7 @@ export function defineRemote(dir: RemoteDir) {
       server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
       build: {
         target: 'esnext',
-        sourcemap: 'hidden',
+        sourcemap: 'hidden' as const,
         modulePreload: false,
         outDir: isSsrBuild ? 'dist-ssr' : 'dist',
         ...(isSsrBuild ? { ssr: true } : {}),
@@ -128,7 +128,7 @@ export function defineShell() {
             ['/trpc', '/api', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
           ),
     },
-    build: { target: 'esnext', sourcemap: 'hidden', manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
+    build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
     plugins: [
       iconsPerFile(),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { DomainError } from '../../server/src/platform/errors.ts';
+import { readWrittenParts } from '../../server/src/platform/storage/checkout-parts.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
 import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {

@@ -1,7 +1,8 @@
 /** The site's pages: static files of the builds, the configuration, and every other address as an HTML document. */
 import { randomBytes } from 'node:crypto';
+import type { AppConfig } from 'contracts/app-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContextFactory } from '../../platform/context.ts';
+import type { ContextFactory, Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -62,12 +63,8 @@ export async function web(
   await serveBuilds(app, served);
   app.get('/config', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const ctx = contexts.internal();
-    const { subdomain } = request;
-    const dealerSite =
-      subdomain === null ? null : dealerSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
     const { builds } = buildsFor(request, reply);
-    return siteConfig({ env, builds }, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
+    return configFor(request, { env, builds, ctx: contexts.internal() });
   });
   redirectAddresses(app);
 
@@ -105,6 +102,15 @@ export async function web(
   });
   app.get('/', sendPage);
   answerFormPosts(app);
+}
+
+/** What the browser reads again: of remotes elsewhere our own addresses. */
+async function configFor(
+  { subdomain }: Pick<FastifyRequest, 'subdomain'>,
+  { env, builds, ctx }: { env: Env; builds: FrontBuilds; ctx: Ctx },
+): Promise<AppConfig> {
+  const dealerSite = subdomain === null ? null : dealerSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
+  return siteConfig({ env, builds }, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
 }
 
 /** Addresses that only redirect (public-site §2). */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningPart } from 'contracts/release-promotion';
-import { PartName, ReleaseManifest } from 'contracts/release';
+import { ReleaseManifest } from 'contracts/release';
 import { z } from 'zod';
 
 /** Beside the builds; never served. */
@@ -26,12 +26,4 @@ export const writtenPartsFile = (root: string): string => path.join(root, FILE);
 export async function checkoutParts(root: string): Promise<RunningPart[]> {
   const written = await readWrittenParts(root);
   return (written?.parts ?? []).map(({ part, requires, provides }) => ({ part, id: null, requires, provides }));
-}
-
-/** The parts that a checkout has, from its list of remotes. */
-export async function checkoutPartNames(root: string): Promise<PartName[]> {
-  const remotes = z
-    .array(z.object({ dir: PartName }))
-    .parse(JSON.parse(await readFile(path.join(root, 'remotes.json'), 'utf8')));
-  return [...remotes.map(({ dir }) => dir), 'shell', 'server'];
 }
