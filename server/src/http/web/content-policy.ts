@@ -14,9 +14,9 @@ export interface PolicyPlace {
 }
 
 /**
- * The page's content policy: scripts only from our own files and those of released remotes (elsewhere.ts), styles from files or with the answer's nonce. Pictures
- * may come from any https address, since dealers' pictures do. No `connect-src` except ourselves, which covers the
- * socket.
+ * The page's content policy: scripts only from files of ours, here or on a remote's own origin (elsewhere.ts), styles
+ * from files or with the answer's nonce. Pictures may come from any https address, since dealers' pictures do.
+ * `connect-src` of ourselves covers the socket.
  */
 export function contentPolicy(nonce: string, place: PolicyPlace): string {
   const { isHttps, publicUrl, baseHost, isDealerSite, sources = NOTHING_ELSEWHERE.sources } = place;
