@@ -15,7 +15,7 @@ export const MOCK_CONFIG = { ...TEST_CONFIG, hasDemoData: false };
 export const isMock = (): boolean => Boolean(process.env.DEV_MOCK);
 
 /** The fixtures of a remote, from its folder. */
-export const FIXTURES_FILE = 'src/testing/fixtures.ts';
+const FIXTURES_FILE = 'src/testing/fixtures.ts';
 
 /** Answers what the page asks the server for; no plugin unless DEV_MOCK is set. */
 export function mockServer(root: string): Plugin | false {
@@ -30,7 +30,7 @@ export function mockServer(root: string): Plugin | false {
         existsSync(file) ? ((await server.ssrLoadModule(file)) as { default: ApiTable }).default : {};
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://mock');
-        if (pathname.startsWith('/trpc/')) answer(request, response, { dir, table }).catch(next);
+        if (pathname.startsWith('/trpc/')) void answer(request, response, { dir, table });
         else if (/^\/(?:api|objects|mf)\//.test(pathname)) response.writeHead(404).end();
         else next();
       });
@@ -49,7 +49,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, { dir,
   const missing = (name: string) => `No fixture answers ${name}: add '${name}' to ${dir}/${FIXTURES_FILE}`;
   const method = request.method ?? 'GET';
   const body = method === 'POST' ? await buffer(request) : undefined;
-  const reply = await answering(await table(), [], missing)(`http://mock${request.url}`, { method, body });
-  const text = await reply.text();
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
+  try {
+    const reply = await answering(await table(), [], missing)(`http://mock${request.url}`, { method, body });
+    const text = await reply.text();
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
+  } catch (error) {
+    // A fixture that does not compile, for instance.
+    console.error(error);
+    response.writeHead(500).end(String(error));
+  }
 }

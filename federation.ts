@@ -92,7 +92,7 @@ export function defineRemote(dir: RemoteDir) {
       server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
       build: {
         target: 'esnext',
-        sourcemap: 'hidden',
+        sourcemap: 'hidden' as const,
         modulePreload: false,
         outDir: isSsrBuild ? 'dist-ssr' : 'dist',
         ...(isSsrBuild ? { ssr: true } : {}),
@@ -133,7 +133,10 @@ export function defineShell() {
       proxy: isMock()
         ? {}
         : Object.fromEntries(
-            ['/trpc', '/api', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
+            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [
+              prefix,
+              proxyTo(prefix),
+            ]),
           ),
     },
     build: { target: 'esnext', sourcemap: 'hidden', manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },

@@ -52,6 +52,7 @@ export default defineConfig({
         'bench/**',
         '**/*.config.ts',
         'federation.ts',
+        'dev-mock.ts',
         'server/src/testing/**',
       ],
       rules: { 'no-console': 'off', 'project/env': 'off' },

@@ -7,7 +7,6 @@ import { standInForLayout } from './browser-parts.ts';
 import { pageElement, type PageOptions } from './page-element.tsx';
 
 export { answering, type ApiCall, type ApiTable, fails } from './answering.ts';
-export type { PageOptions as RenderPageOptions } from './page-element.tsx';
 export { TEST_CONFIG } from './test-config.ts';
 
 export type RenderedPage = RenderResult & {

@@ -32,6 +32,7 @@ import { browserCookie, guestCookie, readSessions, sessionCookie } from '../http
 import { guardTrpcAddresses, MAX_BATCH } from '../http/hooks/trpc-address.ts';
 import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
+import { mailPages } from '../platform/mail/mail-pages.ts';
 import { pictures } from '../platform/pictures/pictures.ts';
 import { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError } from '../platform/problem.ts';
@@ -202,6 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
+  if (env.isDevelopment) await app.register(mailPages, env);
   const builds = frontBuilds(env.projectDir);
   const definitions = pageDefinitions(builds.root, app.log);
   const listPages = () => sitemapPages(builds, definitions);

@@ -1,10 +1,17 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { answering, type ApiTable } from 'contracts/testing/answering';
 import { expect, test } from 'vitest';
 import { appRouter } from '../http/api/router.ts';
 import { proceduresIn } from '../platform/calls/procedures.ts';
 
-const files = import.meta.glob<{ default: ApiTable }>('../../../mf-*/src/testing/fixtures.ts', { eager: true });
-const remotes = Object.entries(files).map(([file, { default: table }]) => ({ dir: file.split('/').at(-4)!, table }));
+const root = path.resolve(import.meta.dirname, '../../..');
+const remotes = await Promise.all(
+  globSync('mf-*/src/testing/fixtures.ts', { cwd: root }).map(async (file) => {
+    const { default: table } = (await import(path.join(root, file))) as { default: ApiTable };
+    return { dir: file.split(path.sep)[0]!, table };
+  }),
+);
 const procedures = proceduresIn(appRouter) as Map<string, { output?: { parse(value: unknown): unknown } }>;
 
 test('every remote has fixtures for npm run dev -- --mock', () => {

@@ -66,7 +66,9 @@ export const Pictures = () => (
     <div className="an-pic">
       <CarPicture image={undefined} alt="Dacia Duster" />
     </div>
-    <CutoutPicture picture={{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 320, height: 180 }} />
+    <CutoutPicture
+      picture={{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', srcSet: null, width: 320, height: 180, dark: null }}
+    />
     <Skeleton height={48} />
   </>
 );

@@ -31,7 +31,8 @@ export const Box = () => <StateBox title="Sesiunea a expirat" hint="Intrați din
 export const Missing = () => <NotFound />;
 export const WaitingForAPage = () => <PageWaiting title="Mașini noi" />;
 export const WaitingForAnArea = () => <WorkWaiting title="Panou Dealer" />;
-export const AnotherRole = () => <WrongRole role="user" area="panoul de dealer" />;
+const BUYER = { role: 'user', area: 'panoul de dealer' } as const;
+export const AnotherRole = () => <WrongRole {...BUYER} />;
 
 export const Toast = () => {
   useEffect(() => showToast({ kind: 'error', title: 'Nu am putut salva. Încercați din nou.' }), []);
