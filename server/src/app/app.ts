@@ -200,10 +200,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountChat(app, { chat, env, contextOf: contexts.fromSocket });
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
+  if (env.isDevelopment) await app.register(mailPages, env);
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
-  if (env.isDevelopment) await app.register(mailPages, env);
   const builds = frontBuilds(env.projectDir);
   const definitions = pageDefinitions(builds.root, app.log);
   const listPages = () => sitemapPages(builds, definitions);
