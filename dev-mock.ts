@@ -31,12 +31,17 @@ export function mockServer(root: string): Plugin | false {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://mock');
         if (pathname.startsWith('/trpc/')) void answer(request, response, { dir, table });
-        else if (/^\/(?:api|objects|mf)\//.test(pathname)) response.writeHead(404).end();
+        else if (pathname.startsWith('/objects/')) response.setHeader('content-type', 'image/svg+xml').end(PICTURE);
+        else if (/^\/(?:api|mf)\//.test(pathname)) response.writeHead(404).end();
         else next();
       });
     },
   };
 }
+
+/** In place of every picture that the server would draw. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#9aa5a8"/></svg>';
 
 interface Fixtures {
   /** The remote. */
