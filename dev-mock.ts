@@ -32,12 +32,17 @@ export function mockServer(root: string): Plugin | false {
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://mock');
         if (pathname.startsWith('/trpc/')) await answer(request, response, { dir, table });
-        else if (/^\/(?:api|objects|mf)\//.test(pathname)) response.writeHead(404).end();
+        else if (pathname.startsWith('/objects/')) response.setHeader('content-type', 'image/svg+xml').end(PICTURE);
+        else if (/^\/(?:api|mf)\//.test(pathname)) response.writeHead(404).end();
         else next();
       });
     },
   };
 }
+
+/** In place of every picture that the server would draw. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#9aa5a8"/></svg>';
 
 interface Fixtures {
   /** The remote. */
@@ -50,7 +55,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, { dir,
   const missing = (name: string) => `No fixture answers ${name}: add '${name}' to ${dir}/${FIXTURES_FILE}`;
   const method = request.method ?? 'GET';
   const body = method === 'POST' ? await buffer(request) : undefined;
-  const reply = await answering(await table(), [], missing)(`http://mock${request.url}`, { method, body });
-  const text = await reply.text();
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
+  try {
+    const reply = await answering(await table(), [], missing)(`http://mock${request.url}`, { method, body });
+    const text = await reply.text();
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
+  } catch (error) {
+    // A fixture that does not compile, for instance.
+    console.error(error);
+    response.writeHead(500).end(String(error));
+  }
 }

@@ -125,7 +125,10 @@ export function defineShell() {
       proxy: isMock()
         ? {}
         : Object.fromEntries(
-            ['/trpc', '/api', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
+            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [
+              prefix,
+              proxyTo(prefix),
+            ]),
           ),
     },
     build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },

@@ -16,7 +16,7 @@ beforeAll(() => {
   const pages = globSync('mf-*/src/pages/*.page.ts', { cwd: root });
   for (const name of [...needed, ...pages]) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   const complaint = createRemote(copy, FLEET);
-  if (complaint !== null) throw new Error(complaint);
+  if (complaint) throw new Error(complaint);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

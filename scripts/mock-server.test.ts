@@ -38,10 +38,12 @@ test('a call without a fixture answers an error that names the file and the entr
   );
 });
 
-test('the pages are left to the dev server, and nothing else of the server is there', async () => {
+test('the pages are left to the dev server, pictures are drawn grey, and nothing else is there', async () => {
   const url = await start('mf-dealer', {});
   expect((await fetch(`${url}/dealer-dashboard`)).status).toBe(418);
-  expect((await fetch(`${url}/objects/a.avif`)).status).toBe(404);
+  const picture = await fetch(`${url}/objects/a.avif`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect((await fetch(`${url}/api/cars`)).status).toBe(404);
 });
 
 test('without --mock there is no such plugin', () => {

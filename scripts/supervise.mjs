@@ -74,6 +74,8 @@ class Supervisor {
   /** Replaced, and still answering on open connections. @type {Set<Run>} */ #draining = new Set();
   /** Resolved when the running one is replaced. @type {PromiseWithResolvers<null>} */ #replaced = deferred();
   #isWanted = true;
+  /** Whether it was stopped in the middle of a replacement: neither server may have stopped the database. */
+  #wasDraining = false;
   #endPause = () => {};
   #past = { hasServed: false, failures: 0 };
 
@@ -89,7 +91,7 @@ class Supervisor {
       const end = await this.#runOnce();
       // Its successor was just starting: it is the server now.
       if (this.#isWanted && this.#next) continue;
-      const isLeftAlone = end.signal !== null || this.#draining.size > 0 || (this.#isWanted && end.code === CRASHED);
+      const isLeftAlone = end.signal !== null || this.#wasDraining || (this.#isWanted && end.code === CRASHED);
       if (!this.#isWanted) {
         await Promise.all([...this.#draining, this.#next].map((run) => run?.ended));
         return { exitCode: end.code ?? (end.signal === 'SIGINT' ? 130 : 143), isLeftAlone };
@@ -170,6 +172,7 @@ class Supervisor {
   /** @param {NodeJS.Signals} signal */
   #stop(signal) {
     this.#isWanted = false;
+    this.#wasDraining ||= this.#draining.size > 0;
     for (const run of [this.#running, this.#next, ...this.#draining]) run?.child.kill(signal);
     this.#endPause();
   }

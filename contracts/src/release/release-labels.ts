@@ -1,18 +1,13 @@
 // What parts of the site and changes of their releases are called on screens and in emails.
+import remotes from '../../../remotes.json' with { type: 'json' };
 import type { PartChange } from './live-parts.schema.ts';
 import type { PartName } from './release.schema.ts';
 
-const PARTS: Readonly<Record<string, string>> = {
-  shell: 'Cadrul site-ului',
-  server: 'Serverul',
-  'mf-public': 'Paginile publice',
-  'mf-dealer': 'Panoul dealerului',
-  'mf-buyer': 'Contul cumpărătorului',
-  'mf-admin': 'Administrarea',
-};
+const SHARED: Readonly<Record<string, string>> = { shell: 'Cadrul site-ului', server: 'Serverul' };
 
-/** "Panoul dealerului"; a part of a team that we have no name for keeps its own. */
-export const partLabel = (part: PartName): string => PARTS[part] ?? part;
+/** "Panoul dealerului"; a remote's title is in remotes.json. */
+export const partLabel = (part: PartName): string =>
+  SHARED[part] ?? remotes.find(({ dir }) => dir === part)?.title ?? part;
 
 export const RELEASE_ACTION_LABELS: Readonly<Record<PartChange['action'], string>> = {
   promote: 'Promovare',

@@ -34,6 +34,7 @@ import { browserCookie, guestCookie, readSessions, sessionCookie } from '../http
 import { guardTrpcAddresses, MAX_BATCH } from '../http/hooks/trpc-address.ts';
 import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
+import { mailPages } from '../platform/mail/mail-pages.ts';
 import { pictures } from '../platform/pictures/pictures.ts';
 import { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError } from '../platform/problem.ts';
@@ -201,6 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountChat(app, { chat, env, contextOf: contexts.fromSocket });
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
+  if (env.isDevelopment) await app.register(mailPages, env);
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });

@@ -70,6 +70,7 @@ const variables = z.object({
   SITE_NAME: z.string().max(60, 'must have at most 60 characters').prefault('AutoNou'),
   SITE_HOME_URL: siteUrl.prefault('/'),
   SAL_IMAGE: unset.or(siteUrl).prefault(''),
+  NODE_ENV: z.string().prefault('production'),
   PROJECT_DIR: z.string().prefault(''),
   DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: unset.or(url('postgres:', 'postgresql:')).prefault(''),
@@ -122,6 +123,8 @@ function toEnv(v: Variables) {
     /** Host with port, as a browser sends it. */
     baseHost: publicUrl.host,
     isHttps,
+    /** `npm run dev`: pages that no real site may have. */
+    isDevelopment: v.NODE_ENV === 'development',
     siteName: v.SITE_NAME,
     siteHomeUrl: v.SITE_HOME_URL,
     salImage: v.SAL_IMAGE,

@@ -6,11 +6,10 @@ import { appRouter } from '../http/api/router.ts';
 import { proceduresIn } from '../platform/calls/procedures.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const files = globSync('mf-*/src/testing/fixtures.ts', { cwd: root });
 const remotes = await Promise.all(
-  files.map(async (file) => {
+  globSync('mf-*/src/testing/fixtures.ts', { cwd: root }).map(async (file) => {
     const { default: table } = (await import(path.join(root, file))) as { default: ApiTable };
-    return { dir: path.dirname(file).split(path.sep)[0]!, table };
+    return { dir: file.split(path.sep)[0]!, table };
   }),
 );
 const procedures = proceduresIn(appRouter) as Map<string, { output?: { parse(value: unknown): unknown } }>;

@@ -67,7 +67,7 @@ export const Pictures = () => (
       <CarPicture image={undefined} alt="Dacia Duster" />
     </div>
     <CutoutPicture
-      picture={{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 320, height: 180, srcSet: null, dark: null }}
+      picture={{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', srcSet: null, width: 320, height: 180, dark: null }}
     />
     <Skeleton height={48} />
   </>

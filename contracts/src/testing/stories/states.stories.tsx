@@ -31,9 +31,8 @@ export const Box = () => <StateBox title="Sesiunea a expirat" hint="Intrați din
 export const Missing = () => <NotFound />;
 export const WaitingForAPage = () => <PageWaiting title="Mașini noi" />;
 export const WaitingForAnArea = () => <WorkWaiting title="Panou Dealer" />;
-// The role is a user's, not an element's.
-const visitor = { role: 'user', area: 'panoul de dealer' } as const;
-export const AnotherRole = () => <WrongRole {...visitor} />;
+const BUYER = { role: 'user', area: 'panoul de dealer' } as const;
+export const AnotherRole = () => <WrongRole {...BUYER} />;
 
 export const Toast = () => {
   useEffect(() => showToast({ kind: 'error', title: 'Nu am putut salva. Încercați din nou.' }), []);

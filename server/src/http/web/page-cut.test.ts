@@ -4,11 +4,13 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readEnv } from '../../platform/env.ts';
+import { checkoutRemotes } from './checkout-builds.ts';
 
 /** The checkout's builds, with pages in mf-public that take for ever. */
 const root = mkdtempSync(path.join(tmpdir(), 'autonou-cut-'));
 const own = readEnv({}).projectDir;
-for (const part of ['shell', 'mf-dealer', 'mf-buyer', 'mf-admin', 'node_modules', 'contracts', 'remotes.json'])
+const others = checkoutRemotes(own).filter((part) => part !== 'mf-public');
+for (const part of ['shell', ...others, 'node_modules', 'contracts', 'remotes.json'])
   symlinkSync(path.join(own, part), path.join(root, part));
 mkdirSync(path.join(root, 'mf-public'));
 for (const part of ['dist', 'dist-ssr'])

@@ -6,6 +6,7 @@ import type { LiveParts } from 'contracts/live-parts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { promoted, rolledBack, withCanary, withPart } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore, type ReleaseStore } from '../../platform/storage/release-store.ts';
+import { loadsOf } from '../../platform/release-loads.ts';
 import { addRelease, type PartEdit } from '../../testing/released-part.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -203,6 +204,21 @@ describe('a disabled part', () => {
     await set((live) => withPart(live, change('mf-dealer'), { isDisabled: false }));
     await expect.poll(async () => (await get('/dealer-dashboard')).statusCode, { timeout: 1_000 }).toBe(200);
   });
+});
+
+test('loads are documents of a remote, and its entry where another page asks for it', async () => {
+  await promote('mf-dealer', dealer);
+  await served('mf_dealer', dealer);
+  const loads = () => loadsOf(t.env).since('mf-dealer', dealer, new Date(Date.now() - 60_000));
+  const before = loads();
+  await get('/dealer-dashboard');
+  const entry = (await remoteOf('mf_dealer'))!.entry;
+  await get(entry, { referer: `${t.env.publicUrl}/dealer-dashboard?tab=leads` });
+  expect(loads() - before).toBe(1);
+  // After a login, and where no page is named.
+  await get(entry, { referer: `${t.env.publicUrl}/login` });
+  await get(entry);
+  expect(loads() - before).toBe(3);
 });
 
 test('a released shell brings its own document, and its files are found beside the older ones', async () => {

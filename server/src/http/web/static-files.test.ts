@@ -43,7 +43,7 @@ beforeAll(async () => {
   answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
   write('remotes.json', '[{"dir":"mf-public"}]');
   const store = createReleaseStore(path.join(root, 'releases'));
-  await serveBuilds(app, new ServedBuilds({ store, root, log }));
+  await serveBuilds(app, { served: new ServedBuilds({ store, root, log }), onEntry: () => undefined });
 });
 afterAll(async () => {
   await app.close();

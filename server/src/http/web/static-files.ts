@@ -23,13 +23,14 @@ const ROOT_FILES = [
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
 /** Source maps are built for our own eyes: they contain the sources. */
+const ENTRY = /^remoteEntry-[\w-]+\.js$/;
 const SOURCE_MAP = /\.map(?:\.|$)/;
 
 /**
  * The files of the builds, from memory: the shell's under its own root, each remote's under /mf/<name>/, and a release's
  * under /mf/<name>/<release>/. A missing file is a plain 404, never a page: a browser would take that for a script.
  */
-export async function serveBuilds(app: FastifyInstance, served: ServedBuilds): Promise<void> {
+export async function serveBuilds(app: FastifyInstance, { served, onEntry }: StaticFiles): Promise<void> {
   const memory = fileMemory();
   /** From the first folder that has it. */
   const send = async (
@@ -50,6 +51,7 @@ export async function serveBuilds(app: FastifyInstance, served: ServedBuilds): P
     const isRelease = ReleaseId.safeParse(first).success;
     const folder = part && (isRelease ? await served.folderOf(part, first) : served.checkoutFolder(part));
     const name = isRelease ? rest.join('/') : request.params['*'];
+    if (folder && part && ENTRY.test(name)) onEntry({ part, release: isRelease ? first : null }, request);
     return send(folder ? [path.join(folder, 'dist')] : [], name, { request, reply });
   });
   // Hashed names: the same name is the same file, whichever build it comes from.
@@ -65,6 +67,12 @@ export async function serveBuilds(app: FastifyInstance, served: ServedBuilds): P
       send([path.join(served.of(null).shell.folder, 'dist')], file, { request, reply }),
     );
   }
+}
+
+export interface StaticFiles {
+  served: ServedBuilds;
+  /** A remote's entry was requested. */
+  onEntry(loaded: { part: PartName; release: ReleaseId | null }, request: FastifyRequest): void;
 }
 
 interface Exchange {

@@ -6,7 +6,7 @@ import type { ContextFactory, Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countLoad } from '../../platform/release-loads.ts';
+import { loadsOf } from '../../platform/release-loads.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
@@ -14,7 +14,7 @@ import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
 import { CutPages } from './cut-pages.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
-import type { FrontBuilds } from './front-builds.ts';
+import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
 import { pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
@@ -60,7 +60,8 @@ export async function web(
   };
   const placesOf = placesFor(env);
 
-  await serveBuilds(app, served);
+  const countLoad = ({ part, release }: LoadedPart) => loadsOf(env).count(part, release, new Date());
+  await serveBuilds(app, { served, onEntry: entryCounter(served, countLoad) });
   app.get('/config', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { builds } = buildsFor(request, reply);
@@ -89,7 +90,7 @@ export async function web(
     const page = await (isCanary ? make() : cache.get(key, make));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
-    if (match) countLoad(match.page.remote.part, match.page.remote.release, new Date());
+    if (match) countLoad(match.page.remote);
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
     return sendDocument({ request, reply: reply.code(page.status) }, page.html, elsewhere.sources);
   };
@@ -120,6 +121,20 @@ function redirectAddresses(app: FastifyInstance): void {
     return reply.redirect(`/cars/${encodeURIComponent(id)}`, 301);
   });
   app.get('/welcome', (_request, reply) => reply.redirect('/inregistrare', 302));
+}
+
+type LoadedPart = Pick<ServedPart, 'part' | 'release'>;
+
+/**
+ * Counts a remote's entry as a load, unless a page of that remote asks for it: that one is counted already. So a remote
+ * that is reached from another one's page counts too.
+ */
+function entryCounter(served: ServedBuilds, countLoad: (loaded: LoadedPart) => void) {
+  return (loaded: LoadedPart, { headers }: Pick<FastifyRequest, 'headers'>): void => {
+    const { referer = '' } = headers;
+    const match = URL.canParse(referer) ? matchPage(served.of(null).pages(), new URL(referer).pathname) : null;
+    if (match?.page.remote.part !== loaded.part) countLoad(loaded);
+  };
 }
 
 /** Where the remotes of a set of builds lie, for a browser that checks their hashes; for others they are our own files. */

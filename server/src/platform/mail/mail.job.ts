@@ -123,9 +123,10 @@ async function writeToFile({ env, log }: Delivery, mail: MailRow, legal: LegalId
   const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);
   const head = [`Către: ${mail.toName ?? ''} <${mail.toAddress}>`, `Subiect: ${mail.subject}`];
   if (mail.replyTo) head.push(`Răspuns la: ${mail.replyTo}`);
-  const { text, unsubscribeUrl } = partsOf(env, mail);
+  const { text, html, unsubscribeUrl } = partsOf(env, mail);
   if (unsubscribeUrl) head.push(`List-Unsubscribe: <${unsubscribeUrl}>`);
   await mkdir(folder, { recursive: true });
   await writeFile(file, `${head.join('\n')}\n\n${signed(text, legal)}\n`, { mode: 0o600 });
+  if (html) await writeFile(file.replace(/txt$/, 'html'), signedHtml(html, legal), { mode: 0o600 });
   log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'a letter was written');
 }

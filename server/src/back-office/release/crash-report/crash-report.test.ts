@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
 import { createLimits } from '../../../platform/limits/limits.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
-import { countLoad } from '../../../platform/release-loads.ts';
+import { loadsOf } from '../../../platform/release-loads.ts';
 import { promoted, rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { addRelease, promoteByCommand } from '../../../testing/release-fixture.ts';
@@ -36,7 +36,7 @@ async function newRelease({ loads }: { loads: number }) {
   const part = `mf-team-${'abcdefghij'[parts++]}`;
   const id = await addRelease(t.env, part, '1.4.0');
   await promoteByCommand(t.env, { part, id, now: t.clock.now() });
-  for (let count = 0; count < loads; count++) countLoad(part, id, t.clock.now());
+  for (let count = 0; count < loads; count++) loadsOf(t.env).count(part, id, t.clock.now());
   /** Reports from this many networks, each from an address of its own. */
   const crashIn = async (networks: number, first = 1) => {
     for (let network = first; network < first + networks; network++)
@@ -130,7 +130,7 @@ describe('the automatic way back', () => {
     expect(mails).toHaveLength(1);
     // Made live again by hand, it is not taken back a second time.
     await store().changeLive((now) => promoted(now, { part, by: 'root', now: t.clock.now() }, id));
-    for (let count = 0; count < 10; count++) countLoad(part, id, t.clock.now());
+    for (let count = 0; count < 10; count++) loadsOf(t.env).count(part, id, t.clock.now());
     await crashIn(7, 20);
     expect(await live()).toBe(id);
   });
@@ -161,7 +161,7 @@ describe('the automatic way back', () => {
     await store().changeLive((live) => promoted(live, by, next));
     t.clock.advance(MINUTE_MS);
     await store().changeLive((live) => rolledBack(live, { ...by, now: t.clock.now() }));
-    for (let count = 0; count < 10; count++) countLoad(again.part, again.id, t.clock.now());
+    for (let count = 0; count < 10; count++) loadsOf(t.env).count(again.part, again.id, t.clock.now());
     await again.crashIn(6);
     expect(await again.live()).toBe(again.id);
   });

@@ -1,7 +1,7 @@
 // A bad release is taken back by itself, when it is certain enough that it is the release (docs/rules.md "Crash reports").
 import type { LiveParts, PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { loadsSince } from '../../../platform/release-loads.ts';
+import { loadsOf } from '../../../platform/release-loads.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { conflict, DomainError } from '../../../platform/errors.ts';
 import { rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
@@ -31,7 +31,7 @@ export async function considerWayBack(ctx: Ctx, { part, release }: Reported): Pr
   const since = state.live === release ? new Date(state.since) : new Date(0);
   const crashes = await countCrashes(ctx.em, { part, release: release ?? '', since });
   if (release !== null && state.live === release && mayGoBack(live, { part, release, now: ctx.now() })) {
-    const loads = loadsSince(part, release, since);
+    const loads = loadsOf(ctx.env).since(part, release, since);
     if (isBad(crashes, loads) && (await goBack(ctx, { part, release, state }))) return;
   }
   if (crashes.networks >= TOLD_NETWORKS) await tellAdministrators(ctx, { part, release, kind: 'crashes' });

@@ -1,7 +1,7 @@
 import type { ReleaseOverview } from 'contracts/release-panel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
-import { countLoad } from '../../../platform/release-loads.ts';
+import { loadsOf } from '../../../platform/release-loads.ts';
 import * as check from '../../../platform/storage/promotion-check.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { addRelease, promoteByCommand } from '../../../testing/release-fixture.ts';
@@ -114,7 +114,7 @@ test('a release that would break others is refused with their names, by promotio
 test('the list counts crash reports and loads of each release', async () => {
   const id = await addRelease(t.env, 'mf-buyer', '3.0.0');
   await promoteByCommand(t.env, { part: 'mf-buyer', id, now: t.clock.now() });
-  countLoad('mf-buyer', id, t.clock.now());
+  loadsOf(t.env).count('mf-buyer', id, t.clock.now());
   await t.trpc('crashReport.create', { part: 'mf-buyer', release: id, code: 'TypeError', where: [] });
   expect(partOf(await list(), 'mf-buyer').releases).toMatchObject([{ id, crashes: 1, loads: 1 }, { id: null }]);
 });

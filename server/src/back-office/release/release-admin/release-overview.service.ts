@@ -4,7 +4,7 @@ import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 import type { ReleaseLine, ReleaseOverview, ReleasePart } from 'contracts/release-panel';
 import remotes from '../../../../../remotes.json' with { type: 'json' };
 import type { Ctx } from '../../../platform/context.ts';
-import { loadsSince } from '../../../platform/release-loads.ts';
+import { loadsOf, type ReleaseLoads } from '../../../platform/release-loads.ts';
 import { stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { countReports } from '../crash-report/crash-report.service.ts';
@@ -20,6 +20,7 @@ const keyOf = (part: PartName, release: ReleaseId | null) => `${part} ${release 
 interface Facts {
   live: LiveParts;
   crashes: Counts;
+  loads: ReleaseLoads;
   now: Date;
 }
 
@@ -31,7 +32,7 @@ export async function getOverview(ctx: Pick<Ctx, 'em' | 'env' | 'now'>): Promise
   const counted = await countReports(ctx, new Date(now.getTime() - CRASH_DAYS * DAY_MS));
   const crashes = new Map(counted.map(({ part, release, reports }) => [`${part} ${release}`, reports]));
   const parts = await Promise.all(
-    PARTS.map(async (part) => partOf({ live, crashes, now }, part, await store.list(part))),
+    PARTS.map(async (part) => partOf({ live, crashes, loads: loadsOf(ctx.env), now }, part, await store.list(part))),
   );
   return { revision: live.revision, parts, changes: live.changes.slice(0, SHOWN_CHANGES) };
 }
@@ -54,7 +55,7 @@ function partOf(facts: Facts, part: PartName, manifests: readonly ReleaseManifes
 }
 
 /** Null is the build of the checkout. */
-function lineOf({ live, crashes, now }: Facts, part: PartName, manifest: ReleaseManifest | null): ReleaseLine {
+function lineOf({ live, crashes, loads, now }: Facts, part: PartName, manifest: ReleaseManifest | null): ReleaseLine {
   const id = manifest?.id ?? null;
   return {
     id,
@@ -62,7 +63,7 @@ function lineOf({ live, crashes, now }: Facts, part: PartName, manifest: Release
     commit: manifest?.commit ?? null,
     committedAt: manifest?.committedAt ?? null,
     crashes: crashes.get(keyOf(part, id)) ?? 0,
-    loads: loadsSince(part, id, new Date(now.getTime() - DAY_MS)),
+    loads: loads.since(part, id, new Date(now.getTime() - DAY_MS)),
     wasTakenBack: id !== null && stateOf(live, part).takenBack.includes(id),
   };
 }
