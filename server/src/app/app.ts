@@ -48,6 +48,7 @@ import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
+import { pageDrawer } from '../http/web/page-drawer.ts';
 import { ServedBuilds } from '../http/web/served-builds.ts';
 import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
@@ -219,7 +220,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 async function followReleases(app: FastifyInstance, { env }: AppDeps): Promise<ServedBuilds> {
   const store = releasesOf(env);
   linkPackages(env.releasesDir, env.projectDir);
-  const served = new ServedBuilds({ store, root: env.projectDir, log: app.log });
+  const served = new ServedBuilds({
+    store,
+    root: env.projectDir,
+    log: app.log,
+    prepare: (builds) => pageDrawer(env.pageThreads).of(builds).warmUp(),
+  });
   await served.start();
   app.addHook('onClose', async () => served.stop());
   return served;

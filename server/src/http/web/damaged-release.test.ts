@@ -27,7 +27,7 @@ const get = (url: string) => t.app.inject({ method: 'GET', url, headers: { host:
 const remoteOf = async (name: string) =>
   (await get('/config')).json<AppConfig>().remotes.find((remote) => remote.name === name);
 async function served(name: string, release: string): Promise<void> {
-  await expect.poll(async () => (await remoteOf(name))?.release, { timeout: 1_000, interval: 20 }).toBe(release);
+  await expect.poll(async () => (await remoteOf(name))?.release, { interval: 20 }).toBe(release);
 }
 
 let following: ServedBuilds | null = null;

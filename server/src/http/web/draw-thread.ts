@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AppConfig } from 'contracts/app-config';
-import { LATE, type Progress, RenderClock } from './render-clock.ts';
+import { LATE, type Progress, RenderClock, WARM_UP } from './render-clock.ts';
 
 /** A page to be rendered, as it is sent to the thread: the long parts as JSON, which the document needs too. */
 export interface DrawTask {
@@ -62,14 +62,21 @@ async function load(file: string): Promise<unknown> {
 (globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = (container, expose) =>
   clock.whileLoading(() => load(path.join(remotes[container] ?? '', 'dist-ssr', `${expose}.js`)));
 
+const entryServer = path.join(shell, 'dist-ssr/entry-server.js');
 const FAILED = { markup: '', isCut: false };
 
 /** Of the page that is being rendered: a thread has one at a time. */
 let clock = new RenderClock(() => undefined, Infinity);
 
-export default async function draw({ id, limitMs, config, state, ...page }: LimitedTask): Promise<Drawn> {
+/** Renders a page; without one it only loads the shell's bundle, which takes most of a first page's time. */
+export default async function draw(task: LimitedTask | typeof WARM_UP): Promise<Drawn> {
   try {
-    const { render } = (await load(path.join(shell, 'dist-ssr/entry-server.js'))) as ServerBundle;
+    if (task === WARM_UP) {
+      await load(entryServer);
+      return { ...FAILED, error: null, isBroken };
+    }
+    const { id, limitMs, config, state, ...page } = task;
+    const { render } = (await load(entryServer)) as ServerBundle;
     const report = (isRendering: boolean) => parentPort?.postMessage({ id, isRendering } satisfies Progress);
     clock = new RenderClock(report, limitMs);
     const markup = await clock.limit(() =>

@@ -86,6 +86,18 @@ test('another build of a remote is rendered without a restart, though the shell 
   expect(log.error).not.toHaveBeenCalled();
 });
 
+test('builds are loaded before their first page', async () => {
+  write('shell/dist-ssr/entry-server.js', `globalThis.loadedAt = performance.now(); ${SHELL}`);
+  build('cald');
+  const drawer = buildDrawer(folders(), 1);
+  await drawer.warmUp();
+  const [thread] = drawer.threadIds;
+  expect(thread).toBeDefined();
+  expect(await drawer.draw(task(), log)).toBe('caldAutoNou0');
+  expect(drawer.threadIds).toEqual([thread]);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
 test('a partly written build is read again', async () => {
   write('shell/dist-ssr/entry-server.js', 'import "./assets/not-yet.js"; export const render = () => "";');
   const drawer = buildDrawer(folders(), 1);

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/context.ts';
 import { maskUrl } from '../../platform/logger.ts';
 import type { Drawn, DrawFolders, DrawTask, LimitedTask } from './draw-thread.ts';
 import { containerOf, type FrontBuilds, type RemotePage } from './front-builds.ts';
-import { type Progress, RENDER_LIMIT_MS } from './render-clock.ts';
+import { type Progress, RENDER_LIMIT_MS, WARM_UP } from './render-clock.ts';
 import { RenderLimits } from './render-limits.ts';
 
 export interface PageDrawer {
@@ -26,6 +26,8 @@ export interface BuildDrawer {
    * it took too long.
    */
   draw(task: DrawTask, log: Log): Promise<string | null>;
+  /** Starts a thread and loads the bundles, so that the first page need not wait for that. */
+  warmUp(): Promise<void>;
   /** The number of live threads; a thread that was idle for long has ended. */
   readonly threadIds: number[];
 }
@@ -69,7 +71,7 @@ class ThreadedDrawer implements BuildDrawer {
   readonly #folders: DrawFolders;
   readonly #threads: number;
   readonly #limits: RenderLimits;
-  #pool: Piscina<LimitedTask, Drawn> | null = null;
+  #pool: Piscina<LimitedTask | typeof WARM_UP, Drawn> | null = null;
   /** The builds that the pool has loaded, and its start time. */
   #build = '';
   #since = -Infinity;
@@ -104,8 +106,15 @@ class ThreadedDrawer implements BuildDrawer {
     }
   }
 
+  async warmUp(): Promise<void> {
+    // What is wrong with a bundle is logged with the first page.
+    await this.#presentPool()
+      ?.run(WARM_UP)
+      .catch(() => undefined);
+  }
+
   /** Threads with the builds on disk: a thread loads a module only once, so another build needs other threads. */
-  #presentPool(): Piscina<LimitedTask, Drawn> | null {
+  #presentPool(): Piscina<LimitedTask | typeof WARM_UP, Drawn> | null {
     const build = this.#buildOnDisk();
     if (build === null) return null;
     const isPresent = build === this.#build || performance.now() - this.#since < MIN_LIFETIME_MS;
@@ -114,7 +123,7 @@ class ThreadedDrawer implements BuildDrawer {
     void this.#pool?.close();
     this.#build = build;
     this.#since = performance.now();
-    this.#pool = new Piscina<LimitedTask, Drawn>({
+    this.#pool = new Piscina<LimitedTask | typeof WARM_UP, Drawn>({
       filename: THREAD,
       workerData: this.#folders,
       minThreads: 1,

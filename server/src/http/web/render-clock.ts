@@ -55,3 +55,6 @@ export class RenderClock {
     this.#report(true);
   }
 }
+
+/** A task without a page: the bundles are loaded only. */
+export const WARM_UP = 'warm up';

@@ -5,6 +5,7 @@ import type { PartName, ReleaseId } from 'contracts/release';
 import type { Log } from '../../platform/context.ts';
 import { stateOf } from '../../platform/storage/change-parts.ts';
 import type { ReleaseStore } from '../../platform/storage/release-store.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { checkoutPart, checkoutRemotes } from './checkout-builds.ts';
 import { completeRelease } from './complete-release.ts';
 import { buildsOf, type FrontBuilds, type ServedPart } from './front-builds.ts';
@@ -19,7 +20,12 @@ export interface ServedBuildsOptions {
   /** The checkout. */
   root: string;
   log: Pick<Log, 'info' | 'error'>;
+  /** Called before other builds are served; they are served without it when it takes long. */
+  prepare?: (builds: FrontBuilds) => Promise<void>;
 }
+
+/** So that a change is served within a second, prepared or not. */
+const PREPARE_MS = 500;
 
 /** A canary beside the live release, for the visitors whose bucket is below its share. */
 interface Choice {
@@ -117,11 +123,19 @@ export class ServedBuilds {
     const live = await store.readLive();
     const choices = await Promise.all(this.#names(live).map((part) => this.#choiceOf(part, stateOf(live, part))));
     const shells = await this.#shells(choices[0]!.live);
+    // At the start there is no visitor yet.
+    if (this.#hasRead) await withTimeout(this.#prepare(choices), PREPARE_MS, () => undefined);
     this.#choices = choices;
     this.#shellFolders = shells;
     this.#views = new Map();
     this.#hasRead = true;
     if (isNew) log.info({ revision: live.revision }, 'the releases that are served have changed');
+  }
+
+  /** The live set of builds; a canary's visitors are few. */
+  async #prepare(choices: readonly Choice[]): Promise<void> {
+    const [shell, ...parts] = choices.map(({ live }) => live);
+    await this.#options.prepare?.(buildsOf(shell!, parts));
   }
 
   /** The shell first, then the remotes of the checkout, and those that only the store has. */
