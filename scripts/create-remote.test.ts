@@ -32,7 +32,10 @@ const jsonOfDealer = () => JSON.parse(readFileSync(path.join(root, 'mf-dealer/pa
 
 test('it is listed where the repository lists remotes, and nothing else changed there', () => {
   const before = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  expect(json('remotes.json')).toEqual([...JSON.parse(before('remotes.json')), { dir: 'mf-fleet', ssr: false }]);
+  expect(json('remotes.json')).toEqual([
+    ...JSON.parse(before('remotes.json')),
+    { dir: 'mf-fleet', title: 'Flotă', ssr: false },
+  ]);
   expect(text('CODEOWNERS')).toBe(`${before('CODEOWNERS')}/mf-fleet/ @autonou/fleet\n`);
   const added = ['    "mf-fleet": {\n      "version": "1.0.0"\n    },\n'];
   added.push('    "node_modules/mf-fleet": {\n      "resolved": "mf-fleet",\n      "link": true\n    },\n');

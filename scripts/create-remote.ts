@@ -32,7 +32,7 @@ export function createRemote(root: string, remote: NewRemote): string | null {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  enterRemote(root, remote.dir);
+  enterRemote(root, remote);
   return null;
 }
 

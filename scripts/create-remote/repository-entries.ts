@@ -3,17 +3,26 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import path from 'node:path';
 
 /** Enters a remote whose folder exists. */
-export function enterRemote(root: string, dir: string): void {
-  addToList(root, dir);
+export function enterRemote(root: string, { dir, title }: { dir: string; title: string }): void {
+  addToList(root, { dir, title, ssr: false });
   addToLock(root, dir);
   addOwner(root, dir);
   link(root, dir);
 }
 
-function addToList(root: string, dir: string): void {
+interface Listed {
+  dir: string;
+  /** What administrators read. */
+  title: string;
+  ssr: boolean;
+}
+
+function addToList(root: string, remote: Listed): void {
   const file = path.join(root, 'remotes.json');
-  const list = JSON.parse(readFileSync(file, 'utf8')) as { dir: string; ssr: boolean }[];
-  const lines = [...list, { dir, ssr: false }].map((one) => `  { "dir": "${one.dir}", "ssr": ${one.ssr} }`);
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Listed[];
+  const lines = [...list, remote].map(
+    ({ dir, title, ssr }) => `  { "dir": "${dir}", "title": ${JSON.stringify(title)}, "ssr": ${ssr} }`,
+  );
   writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 

@@ -12,8 +12,6 @@ import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/c
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
 import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
-import { linkPackages } from '../platform/storage/link-packages.ts';
-import { releasesOf } from '../platform/storage/site-releases.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
@@ -48,8 +46,7 @@ import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
-import { pageDrawer } from '../http/web/page-drawer.ts';
-import { ServedBuilds } from '../http/web/served-builds.ts';
+import { followReleases } from '../http/web/follow-releases.ts';
 import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
 
@@ -207,28 +204,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
-  const served = await followReleases(app, deps);
+  const served = await followReleases(app, env);
   const definitions = pageDefinitions(app.log);
   const listPages = () => sitemapPages(served.of(null), definitions);
   const listOwnAreas = () => ownAreas(served.of(null));
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
   await web(app, { env, contexts, methodsOf, served, definitions });
   return app;
-}
-
-/** The builds that are served, as the release store says at each moment. */
-async function followReleases(app: FastifyInstance, { env }: AppDeps): Promise<ServedBuilds> {
-  const store = releasesOf(env);
-  linkPackages(env.releasesDir, env.projectDir);
-  const served = new ServedBuilds({
-    store,
-    root: env.projectDir,
-    log: app.log,
-    prepare: (builds) => pageDrawer(env.pageThreads).of(builds).warmUp(),
-  });
-  await served.start();
-  app.addHook('onClose', async () => served.stop());
-  return served;
 }
 
 async function mountTrpc(
