@@ -1,0 +1,88 @@
+// Previous versions of a part from git history, and releases of them as its team would have made them.
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { RunningPart } from 'contracts/release-promotion';
+import { packages } from '../scripts/remotes.mjs';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '..');
+const NODE = path.join(ROOT, 'node_modules/.bin/node');
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** Changes nothing of what is built. */
+const NOT_BUILT = ['src/testing', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'];
+
+/**
+ * The commits before the last changes of the part's code, newest first. Fewer than `count`, or none, where the history
+ * ends before: in a shallow clone, or an unpacked archive.
+ */
+export function previousVersions(part: string, count: number): string[] {
+  const but = NOT_BUILT.map((name) => `:(exclude,glob)${part}/${name}${name.startsWith('src/') ? '/**' : ''}`);
+  try {
+    const changes = git('rev-list', '--first-parent', '-n', String(count), 'HEAD', '--', `${part}/src`, ...but);
+    return changes.split('\n').flatMap((change) => {
+      // A change without a parent is the end of the history that this clone has.
+      const [, parent] = git('rev-list', '--parents', '-n', '1', change).split(' ');
+      return parent ? [git('rev-parse', '--short=10', parent)] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+export interface Checkout {
+  root: string;
+  remove(): void;
+}
+
+/** The repository at that commit with today's packages; to be removed by the caller. */
+export function checkoutOf(commit: string): Checkout {
+  const root = mkdtempSync(path.join(tmpdir(), 'autonou-previous-'));
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1 << 30 });
+  execFileSync('tar', ['-x', '-C', root], { input: archive });
+  const modules = path.join(root, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
+    // The project's own packages are those of the commit.
+    const target = packages.includes(name) ? path.join('..', name) : path.join(ROOT, 'node_modules', name);
+    symlinkSync(target, path.join(modules, name));
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Without the test runner's variables: with them the federation plugin disables itself. */
+const ENV = { PATH: `${path.join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`, HOME: tmpdir() };
+
+/** A script of this checkout, by its own Node; rejects with what it said. */
+export async function script(...args: string[]): Promise<string> {
+  return run(NODE, args, { cwd: ROOT, env: ENV, maxBuffer: 1 << 26 }).then(
+    ({ stdout }) => stdout.trim(),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new Error(`${stdout}${stderr}`.trim());
+    },
+  );
+}
+
+/** The id of a release of that checkout's part in the store, made by today's command. */
+export const releaseOf = (checkout: Checkout, part: string, store: string): Promise<string> =>
+  script('e2e/make-previous.ts', 'release', checkout.root, part, store);
+
+/** What its parts need and offer. */
+export async function factsOf(root: string, parts: string[]): Promise<RunningPart[]> {
+  const facts = JSON.parse(await script('e2e/make-previous.ts', 'facts', root, ...parts)) as RunningPart[];
+  return facts.map((part) => ({ ...part, id: null }));
+}
+
+/** Builds the shell of that checkout in its place, for its server. */
+export async function buildFrame({ root }: Checkout): Promise<void> {
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  for (const kind of [[], ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist-ssr']])
+    await run(NODE, [vite, 'build', '--logLevel', 'error', ...kind], {
+      cwd: path.join(root, 'shell'),
+      env: { ...ENV, NODE_ENV: 'production' },
+    });
+}

@@ -1,0 +1,60 @@
+// A remote's previous release on a running site: promoted as its team would, and visited where the check accepts it.
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { useBrowser } from './browser.ts';
+import { AREAS } from './main-screens.ts';
+import { checkoutOf, releaseOf, script } from './previous-versions.ts';
+
+type Browser = ReturnType<typeof useBrowser>;
+
+export const SHALLOW = 'the commits before are not in this clone';
+
+export interface Attempt {
+  remote: string;
+  commit: string;
+  site: { url: string; dataDir: string };
+  browser: Browser;
+}
+
+/** What came of it, in one line or with the reasons of the refusal; throws when an accepted release does not work. */
+export async function tryPrevious({ remote, commit, site, browser }: Attempt): Promise<string> {
+  const store = path.join(site.dataDir, 'releases');
+  const checkout = checkoutOf(commit);
+  const id = await releaseOf(checkout, remote, store).finally(checkout.remove);
+  const promote = (wanted: string) =>
+    script('scripts/release/switch.ts', 'promote', remote, wanted, '--store', store).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+  const refusal = await promote(id);
+  if (refusal !== null) {
+    // Anything else is a failure of the command.
+    expect(refusal).toMatch(new RegExp(`^Refused, since it would break:\\n {2}${remote} ${id}: `));
+    return `${remote} of ${commit}: ${refusal}`;
+  }
+  try {
+    const entry = `/mf/${remote.slice('mf-'.length)}/${id}/`;
+    // The running server follows within a moment.
+    await expect.poll(async () => (await fetch(`${site.url}/config`)).text()).toContain(entry);
+    const screens = await visit(browser, { remote, at: site.url, entry });
+    return `${remote} of ${commit}: ${id} is accepted, ${screens} screens work`;
+  } finally {
+    await promote('checkout');
+  }
+}
+
+/** Opens the remote's area, checks whose code runs there, and goes through its screens. */
+export async function visit(
+  browser: Browser,
+  { remote, at, entry }: { remote: string; at: string; entry: string },
+): Promise<number> {
+  const area = AREAS[remote];
+  if (!area) throw new Error(`main-screens.ts has no screens of ${remote}`);
+  const visitor = await browser.open(area.start, { at, ...(area.as && { as: area.as }) });
+  const loaded = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(
+    loaded.filter((name) => name.includes(entry)),
+    `files of ${entry}`,
+  ).not.toEqual([]);
+  return area.walk(visitor);
+}
