@@ -67,19 +67,6 @@ test('a part that keeps failing fails its area, and is fetched again after retry
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });
 
-test('a part whose code never arrives fails its area after thirty seconds, and can be fetched again', async () => {
-  const load = vi.fn((): Promise<typeof GOOD> => new Promise(() => undefined));
-  const Part = lazyWithRetry(load);
-  await draw(Part);
-  expect(screen.getByText('waiting')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(screen.getByText('broken')).toBeTruthy();
-  load.mockImplementation(async () => GOOD);
-  retryFailedParts();
-  await draw(Part);
-  expect(screen.getByText('Hello Ana')).toBeTruthy();
-});
-
 test('an error that a part throws while rendering is its own', async () => {
   const Faulty = () => {
     throw new Error('oops');

@@ -2,10 +2,6 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
-/** Of code that did not arrive: it is no crash, and loading it again at once would only wait again. */
-const LATE = 'PartLate';
-/** With the automatic retry. */
-const LIMIT_MS = 30_000;
 
 /** Resets each part whose code failed to load. */
 const failed = new Set<() => void>();
@@ -13,7 +9,7 @@ const failed = new Set<() => void>();
 /**
  * Like React's `lazy`, for code that is fetched when it is first drawn; a failed load is not cached for ever. It is
  * retried once automatically; then the area shows the error, and `retryFailedParts` lets the next render fetch it
- * again. Code that has not arrived after thirty seconds is a failed load too.
+ * again.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -21,28 +17,18 @@ export function lazyWithRetry<Props extends object>(
   const begin = () =>
     lazy(async () => {
       try {
-        return await inTime(load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load)));
+        return await load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
       } catch (cause) {
         failed.add(() => {
           Part = begin() as ComponentType<Props>;
         });
-        throw Object.assign(new Error(String(cause), { cause }), { name: cause === TOO_LATE ? LATE : FAILURE });
+        throw Object.assign(new Error(String(cause), { cause }), { name: FAILURE });
       }
     });
   let Part = begin() as ComponentType<Props>;
   return function LazyPart(props) {
     return <Part {...props} />;
   };
-}
-
-const TOO_LATE = new Error(`no code in ${LIMIT_MS} ms`);
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(TOO_LATE), LIMIT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**

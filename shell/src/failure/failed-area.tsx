@@ -53,9 +53,6 @@ const isDisabled = (error: unknown): boolean => error instanceof Error && error.
 /** Set by the loader: the code may still arrive. */
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'LateCode';
 
-/** A lazily loaded part of the page did not arrive. */
-const isLatePart = (error: unknown): boolean => error instanceof Error && error.name === 'PartLate';
-
 type BrokenAreaProps = FailedAreaProps & { area: string; draw(): Promise<void> };
 
 function BrokenArea({ error, entry, arrival, area, draw }: BrokenAreaProps) {
@@ -83,7 +80,7 @@ function BrokenArea({ error, entry, arrival, area, draw }: BrokenAreaProps) {
   }, [error, arrival]);
   useEffect(() => {
     // While the site is unreachable, what failed to load says nothing about the release.
-    if (isReachable === true && !isLate(error) && !isLatePart(error)) reportCrash(error, entry);
+    if (isReachable === true && !isLate(error)) reportCrash(error, entry);
   }, [error, entry, isReachable]);
   const buttons = { onRetry: () => void retry(), isRetrying };
   if (isReachable === false) return <FailurePanel kind="unreachable" {...buttons} />;
