@@ -68,8 +68,9 @@ export async function script(...args: string[]): Promise<string> {
 }
 
 /** The id of a release of that checkout's part in the store, made by today's command. */
-export const releaseOf = (checkout: Checkout, part: string, store: string): Promise<string> =>
-  script('e2e/make-previous.ts', 'release', checkout.root, part, store);
+export const releaseOf = async (checkout: Checkout, part: string, store: string): Promise<{ id: string }> => ({
+  id: await script('e2e/make-previous.ts', 'release', checkout.root, part, store),
+});
 
 /** What its parts need and offer. */
 export async function factsOf(root: string, parts: string[]): Promise<RunningPart[]> {

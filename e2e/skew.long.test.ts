@@ -9,7 +9,7 @@ import { breakLine } from '../server/src/platform/storage/switch-part.ts';
 import { useBrowser } from './browser.ts';
 import { buildFrame, type Checkout, checkoutOf, factsOf, previousVersions, script } from './previous-versions.ts';
 import { startTestServer, type TestServer } from './server.ts';
-import { SHALLOW, tryPrevious, visit } from './skew.ts';
+import { OUTCOME, SHALLOW, tryPrevious, visit } from './skew.ts';
 
 const browser = useBrowser();
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -35,7 +35,9 @@ describe('the last two releases of a remote, on this shell and server', () => {
   test.for(cases)('$name', { timeout: 300_000 }, async ({ remote, at }, { skip }) => {
     const commit = previousVersions(remote, RELEASES)[at];
     if (!commit) return skip(SHALLOW);
-    console.log(await tryPrevious({ remote, commit, site, browser }));
+    const outcome = await tryPrevious({ remote, commit, site, browser });
+    console.log(outcome);
+    expect(outcome).toMatch(OUTCOME);
   });
 });
 
@@ -61,12 +63,17 @@ describe('these remotes, on the shell and server before', () => {
     previous?.remove();
   });
 
+  async function tryHere(remote: string): Promise<string> {
+    const breaks = breaksOf((await factsOf(ROOT, [remote]))[0]!, offered);
+    if (breaks.length > 0) return `Refused, since it would break:\n${breaks.map(breakLine).join('\n')}`;
+    const screens = await visit(browser, { remote, at: site.url, entry: `/mf/${remote.slice('mf-'.length)}/` });
+    return `${remote} is accepted, ${screens} screens work`;
+  }
+
   test.for(remoteDirs)('%s', { timeout: 300_000 }, async (remote, { skip }) => {
     if (!commit) return skip(SHALLOW);
-    const breaks = breaksOf((await factsOf(ROOT, [remote]))[0]!, offered);
-    if (breaks.length > 0)
-      return console.log(`${remote} on ${commit} is refused:\n${breaks.map(breakLine).join('\n')}`);
-    const screens = await visit(browser, { remote, at: site.url, entry: `/mf/${remote.slice('mf-'.length)}/` });
-    console.log(`${remote} on shell and server of ${commit} is accepted, ${screens} screens work`);
+    const outcome = await tryHere(remote);
+    console.log(`On shell and server of ${commit}: ${outcome}`);
+    expect(outcome).toMatch(OUTCOME);
   });
 });

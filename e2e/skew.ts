@@ -9,6 +9,9 @@ type Browser = ReturnType<typeof useBrowser>;
 
 export const SHALLOW = 'the commits before are not in this clone';
 
+/** Of an attempt that did not throw. */
+export const OUTCOME = /is accepted, \d+ screens work$|Refused, since it would break|Cannot be released/;
+
 export interface Attempt {
   remote: string;
   commit: string;
@@ -20,7 +23,9 @@ export interface Attempt {
 export async function tryPrevious({ remote, commit, site, browser }: Attempt): Promise<string> {
   const store = path.join(site.dataDir, 'releases');
   const checkout = checkoutOf(commit);
-  const id = await releaseOf(checkout, remote, store).finally(checkout.remove);
+  const made = await releaseOf(checkout, remote, store).catch(toUnreleased).finally(checkout.remove);
+  if ('reason' in made) return `${remote} of ${commit}: Cannot be released: ${made.reason}`;
+  const { id } = made;
   const promote = (wanted: string) =>
     script('scripts/release/switch.ts', 'promote', remote, wanted, '--store', store).then(
       () => null,
@@ -41,6 +46,13 @@ export async function tryPrevious({ remote, commit, site, browser }: Attempt): P
   } finally {
     await promote('checkout');
   }
+}
+
+/** Code from before releases may call the server in ways that a release cannot describe; any other failure is one. */
+function toUnreleased(error: Error): { reason: string } {
+  const [, reason] = /UnknownCallsError: (.+)/.exec(error.message) ?? [];
+  if (!reason) throw error;
+  return { reason };
 }
 
 /** Opens the remote's area, checks whose code runs there, and goes through its screens. */
