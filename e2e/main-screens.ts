@@ -1,9 +1,11 @@
 // The main screens of each remote, visited as its users do; the caller's browser reports what the console says.
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser.ts';
 import type { DEMO } from './demo-accounts.ts';
 import { noticeOf, panelOf } from './failing-code.ts';
+import { findPages } from '../remote-pages.ts';
 
 interface Area {
   start: string;
@@ -62,9 +64,14 @@ const publicSite: Area = {
   },
 };
 
-export const AREAS: Record<string, Area> = {
-  'mf-public': publicSite,
-  'mf-dealer': workArea('/dealer-dashboard', 'dealer'),
-  'mf-buyer': workArea('/user-dashboard', 'buyer'),
-  'mf-admin': workArea('/admin-dashboard', 'admin'),
-};
+const ROLES = ['buyer', 'dealer', 'admin'] as const;
+
+/** A remote's panel by its own page's access; the public site for a remote without one. */
+export async function areaOf(remote: string): Promise<Area> {
+  const pages = await findPages(path.resolve(import.meta.dirname, '..', remote));
+  for (const { definition } of pages) {
+    const role = ROLES.find((name) => name === definition.access);
+    if (role) return workArea(String(definition.path), role);
+  }
+  return publicSite;
+}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { useBrowser } from './browser.ts';
-import { AREAS } from './main-screens.ts';
+import { areaOf } from './main-screens.ts';
 import { checkoutOf, releaseOf, script } from './previous-versions.ts';
 
 type Browser = ReturnType<typeof useBrowser>;
@@ -60,8 +60,7 @@ export async function visit(
   browser: Browser,
   { remote, at, entry }: { remote: string; at: string; entry: string },
 ): Promise<number> {
-  const area = AREAS[remote];
-  if (!area) throw new Error(`main-screens.ts has no screens of ${remote}`);
+  const area = await areaOf(remote);
   const visitor = await browser.open(area.start, { at, ...(area.as && { as: area.as }) });
   const loaded = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(

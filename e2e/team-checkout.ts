@@ -1,6 +1,7 @@
 // A team's own checkout: a clone of this repository with its packages, from which it releases into a running site's store.
 import { execFile } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -23,6 +24,8 @@ const node = path.join(ROOT, 'node_modules/.bin/node');
 export interface TeamCheckout {
   /** Replaces a text in a file, and commits. */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Adds lines to the end of a file, and commits. */
+  append(file: string, text: string): Promise<void>;
   /** A command of package.json, such as `release`; rejects with its output when it fails. */
   npm(command: string, ...args: string[]): Promise<string>;
   remove(): void;
@@ -50,11 +53,16 @@ export async function teamCheckout(store: string): Promise<TeamCheckout> {
       writeFileSync(file, text.replace(from, to));
       await git('commit', '-qam', 'an edit');
     },
+    append: async (name, text) => {
+      appendFileSync(path.join(folder, name), text);
+      await git('commit', '-qam', 'an addition');
+    },
     npm: async (command, ...args) => {
       const script = scriptOf(folder, command);
       // Without the test runner's variables: with them the federation plugin disables itself.
       const env = { PATH: `${path.join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, HOME: folder };
-      return run(node, [...script, ...args, '--store', store], { cwd: folder, env }).then(
+      const all = command === 'contract' ? args : [...args, '--store', store];
+      return run(node, [...script, ...all], { cwd: folder, env }).then(
         ({ stdout }) => stdout,
         ({ stdout, stderr }: { stdout: string; stderr: string }) => {
           throw new Error(`${stdout}\n${stderr}`);

@@ -166,16 +166,19 @@ describe('under fifty requests a second', () => {
     await team.edit(dashboard, 'export const = TABS', 'export const TABS');
     expect([pointer(), releases()]).toEqual(before);
 
-    // A remote that needs what the live shell lacks: an export that only this checkout's facade has.
-    const facade = 'contracts/src/ui/index.ts';
-    await team.edit(facade, 'export ', "export { Tabs as TabsOfTomorrow } from './tabs.tsx';\nexport ");
-    await team.edit(
-      'mf-buyer/src/api.ts',
-      'import ',
-      "import { TabsOfTomorrow } from 'contracts/ui';\nexport { TabsOfTomorrow };\nimport ",
+    // The live shell is of before an export that a remote needs.
+    await team.npm('release', 'shell');
+    await team.npm('promote', 'shell');
+    await team.append('contracts/src/ui/index.ts', "export { Tabs as TabsOfTomorrow } from '@mantine/core';\n");
+    await team.append('mf-buyer/src/api.ts', "export { TabsOfTomorrow } from 'contracts/ui';\n");
+    await team.npm('contract');
+    await team.npm('release', 'mf-buyer');
+    const live = pointer();
+    await expect(team.npm('promote', 'mf-buyer')).rejects.toThrow(
+      /mf-buyer .*contracts\/ui: the shell has no TabsOfTomorrow \(mf-buyer\/src\/api\.ts:\d+\)/,
     );
-    await team.npm('contract').catch(() => undefined);
-    await team.npm('release', 'mf-buyer').catch((error: Error) => console.log(error.message.slice(0, 600)));
+    expect(pointer()).toBe(live);
+    await team.npm('rollback', 'shell');
     await expectNoFailure();
   });
 });
