@@ -1,11 +1,12 @@
 // The main screens of each remote, visited as its users do; the caller's browser reports what the console says.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteRoute } from 'contracts/app-config';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser.ts';
 import type { DEMO } from './demo-accounts.ts';
 import { noticeOf, panelOf } from './failing-code.ts';
-import { findPages } from '../remote-pages.ts';
 
 interface Area {
   start: string;
@@ -67,11 +68,12 @@ const publicSite: Area = {
 const ROLES = ['buyer', 'dealer', 'admin'] as const;
 
 /** A remote's panel by its own page's access; the public site for a remote without one. */
-export async function areaOf(remote: string): Promise<Area> {
-  const pages = await findPages(path.resolve(import.meta.dirname, '..', remote));
-  for (const { definition } of pages) {
-    const role = ROLES.find((name) => name === definition.access);
-    if (role) return workArea(String(definition.path), role);
+export function areaOf(remote: string): Area {
+  const manifest = path.resolve(import.meta.dirname, '..', remote, 'dist/mf-manifest.json');
+  const { routes } = JSON.parse(readFileSync(manifest, 'utf8')) as { routes: RemoteRoute[] };
+  for (const { path: address, access } of routes) {
+    const role = ROLES.find((name) => name === access);
+    if (role) return workArea(address, role);
   }
   return publicSite;
 }

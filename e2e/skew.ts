@@ -60,7 +60,7 @@ export async function visit(
   browser: Browser,
   { remote, at, entry }: { remote: string; at: string; entry: string },
 ): Promise<number> {
-  const area = await areaOf(remote);
+  const area = areaOf(remote);
   const visitor = await browser.open(area.start, { at, ...(area.as && { as: area.as }) });
   const loaded = await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(
