@@ -15,7 +15,16 @@ interface Area {
   walk(visitor: Visitor): Promise<number>;
 }
 
-const PUBLIC_PAGES = ['/cauta', '/compara', '/favorite', '/login', '/inregistrare-dealer', '/contact', '/despre-noi'];
+const PUBLIC_PAGES = [
+  '/cauta',
+  '/compara',
+  '/favorite',
+  '/login',
+  '/inregistrare-dealer',
+  '/contact',
+  '/despre-noi',
+  '/dealer/demo',
+];
 
 /** Drawn, and neither a panel nor a notice instead of it. */
 async function expectShown(page: Page): Promise<void> {
@@ -52,16 +61,11 @@ const publicSite: Area = {
       await expectShown(page);
     }
     await go('/cauta');
-    // A car, and its dealer, without loading the document again: late screens of the same release.
-    for (const [link, address] of [
-      ['a[href^="/cars/"]', '**/cars/*'],
-      ['a[href^="/dealer/"]', '**/dealer/*'],
-    ] as const) {
-      await page.getByRole('main').locator(`${link}:visible`).first().click();
-      await page.waitForURL(address);
-      await expectShown(page);
-    }
-    return PUBLIC_PAGES.length + 3;
+    // Without loading the document again: a late screen of the same release.
+    await page.getByRole('main').locator('a[href^="/cars/"]:visible').first().click();
+    await page.waitForURL('**/cars/*');
+    await expectShown(page);
+    return PUBLIC_PAGES.length + 2;
   },
 };
 

@@ -4,10 +4,12 @@ import { makeRelease } from '../scripts/release/make-release.ts';
 import { factsOf } from '../scripts/release/part-facts.ts';
 
 const [what, root = '', ...rest] = process.argv.slice(2);
-if (what === 'release') {
+
+async function answer(): Promise<string> {
+  if (what === 'facts') return JSON.stringify(await factsOf(root, rest));
   const [part = '', store = ''] = rest;
-  const { manifest } = await makeRelease({ root, part, store }, Promise.resolve());
-  console.log(manifest.id);
-} else console.log(JSON.stringify(await factsOf(root, rest)));
-// The other checkout's modules may keep timers.
-process.exit();
+  return (await makeRelease({ root, part, store }, Promise.resolve())).manifest.id;
+}
+
+// The other checkout's modules may keep timers; a long text must have passed the pipe first.
+process.stdout.write(await answer(), () => process.exit());

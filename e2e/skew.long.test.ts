@@ -14,6 +14,8 @@ import { OUTCOME, SHALLOW, tryPrevious, visit } from './skew.ts';
 const browser = useBrowser();
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RELEASES = 2;
+/** Versions of the shell: one between two merges may not build, and was never live then. */
+const TRIED = 5;
 
 describe('the last two releases of a remote, on this shell and server', () => {
   let site: TestServer;
@@ -41,19 +43,37 @@ describe('the last two releases of a remote, on this shell and server', () => {
   });
 });
 
+/** @throws when none of them builds; null without any */
+async function newestThatBuilds(commits: string[]): Promise<{ checkout: Checkout; commit: string } | null> {
+  const failures: unknown[] = [];
+  for (const commit of commits) {
+    const checkout = checkoutOf(commit);
+    try {
+      await buildFrame(checkout);
+      return { checkout, commit };
+    } catch (error) {
+      checkout.remove();
+      failures.push(error);
+      console.log(`the shell of ${commit} does not build`);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'no shell of before builds');
+  return null;
+}
+
 describe('these remotes, on the shell and server before', () => {
   let previous: Checkout | undefined;
   let site: TestServer;
   let offered: RunningPart[];
-  const [commit] = previousVersions('shell', 1);
+  let commit = '';
   beforeAll(async () => {
-    if (!commit) return;
-    previous = checkoutOf(commit);
-    await buildFrame(previous);
+    const built = await newestThatBuilds(previousVersions('shell', TRIED));
+    if (!built) return;
+    ({ checkout: previous, commit } = built);
     for (const name of remoteDirs)
-      for (const built of ['dist', 'dist-ssr']) {
-        const from = path.join(ROOT, name, built);
-        if (existsSync(from)) cpSync(from, path.join(previous.root, name, built), { recursive: true });
+      for (const folder of ['dist', 'dist-ssr']) {
+        const from = path.join(ROOT, name, folder);
+        if (existsSync(from)) cpSync(from, path.join(previous.root, name, folder), { recursive: true });
       }
     offered = await factsOf(previous.root, ['shell', 'server']);
     site = await startTestServer({ root: previous.root });
