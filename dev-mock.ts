@@ -32,7 +32,7 @@ export function mockServer(root: string): Plugin | false {
       server.middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://mock');
         if (pathname.startsWith('/trpc/')) await answer(request, response, { dir, table });
-        else if (pathname.startsWith('/objects/')) response.setHeader('content-type', 'image/svg+xml').end(PICTURE);
+        else if (pathname.startsWith(PICTURES)) drawPicture(response);
         else if (/^\/(?:api|mf)\//.test(pathname)) response.writeHead(404).end();
         else next();
       });
@@ -40,9 +40,24 @@ export function mockServer(root: string): Plugin | false {
   };
 }
 
+/** The same pictures in the gallery, which has no server either. */
+export function greyPictures(): Plugin {
+  return {
+    name: 'autonou-grey-pictures',
+    configureServer(server) {
+      server.middlewares.use(PICTURES, (_request, response) => drawPicture(response));
+    },
+  };
+}
+
+const PICTURES = '/objects/';
+
 /** In place of every picture that the server would draw. */
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#9aa5a8"/></svg>';
+function drawPicture(response: ServerResponse): void {
+  const box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">';
+  const picture = `${box}<rect width="16" height="9" fill="#9aa5a8"/></svg>`;
+  response.setHeader('content-type', 'image/svg+xml').end(picture);
+}
 
 interface Fixtures {
   /** The remote. */

@@ -1,5 +1,6 @@
 // The gallery, `npm run gallery`: every part of the facade and of each remote in its states (decision 40).
 import type { StorybookConfig } from '@storybook/react-vite';
+import { greyPictures } from '../dev-mock.ts';
 import { iconsPerFile } from '../federation-plugins.ts';
 
 export default {
@@ -8,7 +9,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [iconsPerFile(), ...(config.plugins ?? [])],
+    plugins: [iconsPerFile(), greyPictures(), ...(config.plugins ?? [])],
     optimizeDeps: { ...config.optimizeDeps, exclude: ['@tabler/icons-react'] },
   }),
 } satisfies StorybookConfig;

@@ -31,7 +31,7 @@ export interface TestServerOptions {
   pictures?: string;
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -78,7 +78,7 @@ async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   return false;
 }
 
-async function stopProcess(server: ChildProcess): Promise<void> {
+export async function stopProcess(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const hard = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);

@@ -31,7 +31,8 @@ export function remoteFiles(root: string, remote: NewRemote): Record<string, str
   };
 }
 
-const json = (value: object) => `${JSON.stringify(value, null, 2).replace('[\n    "**/*.css"\n  ]', '["**/*.css"]')}\n`;
+/** As npm writes it, which the formatter leaves so. */
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A text as a literal of the sources. */
 const literal = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

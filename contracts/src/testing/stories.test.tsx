@@ -64,7 +64,8 @@ test('every component of the facade and every rare module has a story', () => {
   const components = Object.entries(facade).filter(isComponent);
   const missing = components
     .map(([name]) => name)
-    .filter((name) => !frame.includes(name) && !text.includes(`<${name}`));
+    // The whole name: CarCardSkeleton is no story of CarCard.
+    .filter((name) => !frame.includes(name) && !new RegExp(String.raw`<${name}\b`).test(text));
   expect(missing).toEqual([]);
   const modules = extras.map((file) => file.split('/').at(-1)!);
   expect(modules.filter((file) => !text.includes(`ui-extra/${file}`))).toEqual([]);

@@ -24,4 +24,5 @@ export const Website = at('website', { 'dealer.mine': { ...fixtures['dealer.mine
 export const Overview = at('overview');
 export const Import = at('import');
 export const Profile = at('profile');
-export const Visitor = at('cars', { 'session.current': null });
+/** A visitor without an account has no screen here: the panel sends them to sign in. */
+export const AnotherRole = at('cars', { 'session.current': { ...fixtures['session.current'], role: 'user' } });
