@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
-import { KeptMarkup } from './failure/kept-markup.tsx';
+import { ServerMarkup } from './failure/server-markup.tsx';
 import { FailurePanel } from './failure/panels.tsx';
 import type { ServerPage } from './failure/server-page.ts';
 import { useOpenGate } from './loading/hydration.tsx';
@@ -198,5 +198,5 @@ function pageRoute(
 /** Code that throws while it takes over the server's markup: the markup comes back. */
 function FailedServerPage({ page, error }: { page: ServerPage; error: unknown }) {
   useEffect(() => page.fail(error), [page, error]);
-  return <KeptMarkup nodes={page.nodes} />;
+  return <ServerMarkup nodes={page.nodes} />;
 }

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from 'contracts/app-config';
 import { LoadingState, PageWaiting, WorkWaiting } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
-import { KeptMarkup } from '../failure/kept-markup.tsx';
+import { ServerMarkup } from '../failure/server-markup.tsx';
 import type { ServerPage } from '../failure/server-page.ts';
 import { keyOf, slowPage } from '../loading/load-state.ts';
 
@@ -18,7 +18,7 @@ interface PendingPageProps {
 /** A page whose code is on the way: the server's own markup where there is some, or the placeholders that it sends. */
 export function PendingPage({ route: { name, expose, title, frame }, isFirst, serverPage }: PendingPageProps) {
   const slow = useSyncExternalStore(slowPage.subscribe, slowPage.get, () => null);
-  if (serverPage && serverPage.state.get() !== 'over') return <KeptMarkup nodes={serverPage.nodes} />;
+  if (serverPage && serverPage.state.get() !== 'over') return <ServerMarkup nodes={serverPage.nodes} />;
   const hint = slow === keyOf(name, expose) ? { hint: SLOW } : {};
   if (frame === 'work') return <WorkWaiting title={title} {...hint} />;
   if (isFirst) return <PageWaiting title={title} {...hint} />;

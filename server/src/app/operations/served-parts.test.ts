@@ -18,7 +18,7 @@ test('the start says what is served from the store and what from the checkout', 
   await createReleaseStore(releasesDir).changeLive((live) => promoted(live, change, '1.4.0-0123456789ab'));
   const text = await servedParts(env);
   expect(text).toMatch(
-    /^From the release store: mf-dealer 1\.4\.0-0123456789ab; from the checkout's builds: server, shell, /,
+    /^From the release store: mf-dealer 1\.4\.0-0123456789ab; from the checkout's builds: mf-public, /,
   );
   expect(text).not.toMatch(/builds:.*mf-dealer/);
 });

@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/env.ts';
-import { checkoutRemotes } from '../../http/web/checkout-builds.ts';
 import { stateOf } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
+import { siteParts } from '../../platform/storage/site-parts.ts';
 
 /** What is served from where, in a line for the operator of the start. */
 export async function servedParts({
@@ -9,8 +9,7 @@ export async function servedParts({
   releasesDir,
 }: Pick<Env, 'projectDir' | 'releasesDir'>): Promise<string> {
   const live = await createReleaseStore(releasesDir).readLive();
-  const parts = [...new Set(['server', 'shell', ...checkoutRemotes(projectDir), ...Object.keys(live.parts)])];
-  const states = parts.map((part) => ({ part, ...stateOf(live, part) }));
+  const states = siteParts(projectDir, live).map((part) => ({ part, ...stateOf(live, part) }));
   const released = states.flatMap(({ part, live: id }) => (id === null ? [] : [`${part} ${id}`]));
   if (released.length === 0) return "Everything is served from the checkout's builds.";
   const built = states.flatMap(({ part, live: id }) => (id === null ? [part] : []));

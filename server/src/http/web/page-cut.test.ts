@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readEnv } from '../../platform/env.ts';
-import { checkoutRemotes } from './checkout-builds.ts';
+import { checkoutRemotes } from '../../platform/storage/site-parts.ts';
 
 /** The checkout's builds, with pages in mf-public that take for ever. */
 const root = mkdtempSync(path.join(tmpdir(), 'autonou-cut-'));

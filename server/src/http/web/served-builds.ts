@@ -6,7 +6,8 @@ import type { Log } from '../../platform/context.ts';
 import { stateOf } from '../../platform/storage/change-parts.ts';
 import type { ReleaseStore } from '../../platform/storage/release-store.ts';
 import { withTimeout } from '../../platform/timeout.ts';
-import { checkoutPart, checkoutRemotes } from './checkout-builds.ts';
+import { checkoutRemotes, siteRemotes } from '../../platform/storage/site-parts.ts';
+import { checkoutPart } from './checkout-builds.ts';
 import { completeRelease } from './complete-release.ts';
 import { buildsOf, type FrontBuilds, type ServedPart } from './front-builds.ts';
 
@@ -35,6 +36,8 @@ interface Choice {
 
 export class ServedBuilds {
   readonly #options: ServedBuildsOptions;
+  /** The checkout's remotes: a new one comes with a start, which builds it. */
+  readonly #remotes: readonly PartName[];
   #mark = '';
   /** What the last reading could not read. */
   #failures = 0;
@@ -52,6 +55,7 @@ export class ServedBuilds {
 
   constructor(options: ServedBuildsOptions) {
     this.#options = options;
+    this.#remotes = checkoutRemotes(options.root);
     this.#choices = this.#names(NOTHING_RELEASED).map((part) => ({ live: this.#checkout(part), canary: null }));
     this.#shellFolders = [this.#checkout('shell').folder];
   }
@@ -97,8 +101,7 @@ export class ServedBuilds {
 
   /** The folder of a checkout's remote; null for a name that is none. */
   checkoutFolder(part: PartName): string | null {
-    const { root } = this.#options;
-    return checkoutRemotes(root).includes(part) ? checkoutPart(root, part).folder : null;
+    return this.#remotes.includes(part) ? this.#checkout(part).folder : null;
   }
 
   /** Serves what the pointer says now. A pointer or release that can't be read leaves served what was. */
@@ -140,8 +143,7 @@ export class ServedBuilds {
 
   /** The shell first, then the remotes of the checkout, and those that only the store has. */
   #names(live: LiveParts): PartName[] {
-    const released = Object.keys(live.parts).filter((part) => part.startsWith('mf-'));
-    return [...new Set(['shell', ...checkoutRemotes(this.#options.root), ...released.toSorted()])];
+    return ['shell', ...siteRemotes(this.#remotes, live)];
   }
 
   async #choiceOf(part: PartName, state: PartState): Promise<Choice> {

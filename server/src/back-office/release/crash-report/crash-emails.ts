@@ -15,7 +15,7 @@ interface Notice {
 }
 
 /** One email of each kind about a release, whichever server notices it. */
-export async function tellAdministrators(ctx: Ctx, { part, release, kind }: Notice): Promise<void> {
+export async function notifyAdministrators(ctx: Ctx, { part, release, kind }: Notice): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
     if (!(await claimNotice(em, { part, release, kind, at: ctx.now() }))) return;
     const where = { role: 'admin', deletedAt: null } as const;

@@ -7,7 +7,7 @@ import { conflict, DomainError } from '../../../platform/errors.ts';
 import { rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { auditChanges } from '../release-audit/release-audit.service.ts';
-import { tellAdministrators } from './crash-emails.ts';
+import { notifyAdministrators } from './crash-emails.ts';
 import { countCrashes, type Crashes } from './crash-report.repository.ts';
 
 const WINDOW_MS = 30 * 60_000;
@@ -15,7 +15,7 @@ const MIN_NETWORKS = 5;
 /** One of so many loads crashed. */
 const LOADS_PER_CRASH = 5;
 /** Fewer may be one visitor's browser and its extensions. */
-const TOLD_NETWORKS = 3;
+const NOTIFY_NETWORKS = 3;
 /** Who the change of the pointer is by. */
 const BY = 'AutoNou';
 
@@ -24,7 +24,7 @@ interface Reported {
   release: ReleaseId | null;
 }
 
-/** After each report: takes the release back, or tells the administrators, or does nothing. */
+/** After each report: takes the release back, or notifies the administrators, or does nothing. */
 export async function considerWayBack(ctx: Ctx, { part, release }: Reported): Promise<void> {
   const live = await releasesOf(ctx.env).readLive();
   const state = stateOf(live, part);
@@ -34,7 +34,7 @@ export async function considerWayBack(ctx: Ctx, { part, release }: Reported): Pr
     const loads = loadsOf(ctx.env).since(part, release, since);
     if (isBad(crashes, loads) && (await goBack(ctx, { part, release, state }))) return;
   }
-  if (crashes.networks >= TOLD_NETWORKS) await tellAdministrators(ctx, { part, release, kind: 'crashes' });
+  if (crashes.networks >= NOTIFY_NETWORKS) await notifyAdministrators(ctx, { part, release, kind: 'crashes' });
 }
 
 /** Within half an hour of a promotion, and once for each release. */
@@ -69,6 +69,6 @@ async function goBack(
     if (error instanceof DomainError) return false;
     throw error;
   }
-  await tellAdministrators(ctx, { part, release, kind: 'taken-back' });
+  await notifyAdministrators(ctx, { part, release, kind: 'taken-back' });
   return true;
 }

@@ -2,16 +2,15 @@ import { DAY_MS } from 'contracts/durations';
 import type { LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 import type { ReleaseLine, ReleaseOverview, ReleasePart } from 'contracts/release-panel';
-import remotes from '../../../../../remotes.json' with { type: 'json' };
 import type { Ctx } from '../../../platform/context.ts';
 import { loadsOf, type ReleaseLoads } from '../../../platform/release-loads.ts';
 import { stateOf } from '../../../platform/storage/change-parts.ts';
+import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { countReports } from '../crash-report/crash-report.service.ts';
 
 const CRASH_DAYS = 7;
 const SHOWN_CHANGES = 50;
-const PARTS: readonly PartName[] = [...remotes.map(({ dir }) => dir), 'shell', 'server'];
 
 /** By part and release, as `keyOf` writes them. */
 type Counts = ReadonlyMap<string, number>;
@@ -32,7 +31,9 @@ export async function getOverview(ctx: Pick<Ctx, 'em' | 'env' | 'now'>): Promise
   const counted = await countReports(ctx, new Date(now.getTime() - CRASH_DAYS * DAY_MS));
   const crashes = new Map(counted.map(({ part, release, reports }) => [`${part} ${release}`, reports]));
   const parts = await Promise.all(
-    PARTS.map(async (part) => partOf({ live, crashes, loads: loadsOf(ctx.env), now }, part, await store.list(part))),
+    siteParts(ctx.env.projectDir, live).map(async (part) =>
+      partOf({ live, crashes, loads: loadsOf(ctx.env), now }, part, await store.list(part)),
+    ),
   );
   return { revision: live.revision, parts, changes: live.changes.slice(0, SHOWN_CHANGES) };
 }
