@@ -75,6 +75,24 @@ test('22: a release of the server takes over and gives back, and no request fail
   expect(site.output()).not.toContain('did not stop cleanly');
 });
 
+test('22: of two releases promoted one after the other the second one runs', { timeout: 300_000 }, async () => {
+  const folder = dataDir();
+  const site = start({ dataDir: folder, port: await freePort(), command: throughStart });
+  await site.ready();
+  const store = createReleaseStore(path.join(folder, 'releases'));
+  const ids = [release(folder, '1.0.3-dddddddddddd'), release(folder, '1.0.4-eeeeeeeeeeee')];
+  for (const id of ids) {
+    await store.changeLive((live) => promoted(live, { part: 'server', by: 'test', now: new Date() }, id));
+    // The first one has been launched, and does not serve yet.
+    await sleep(600);
+  }
+  await site.until(async () => (await releaseOf(site.url)) === ids[1], SOON_MS);
+  // A pointer that cannot be read stops nothing.
+  writeFileSync(path.join(folder, 'releases/live.json'), '{');
+  await sleep(1_500);
+  expect(await releaseOf(site.url)).toBe(ids[1]);
+});
+
 test('22: a release that can not start changes nothing, and is withdrawn', { timeout: 300_000 }, async () => {
   const folder = dataDir();
   const site = start({ dataDir: folder, port: await freePort(), command: throughStart });

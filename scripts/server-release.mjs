@@ -19,36 +19,42 @@ const FOLLOW_MS = 250;
 const OWN_PACKAGES = ['contracts', 'server'];
 const RELEASE_ID = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
 
-/** DATA_DIR as the server reads it; `.env` must have been loaded. */
-export const dataDir = () => resolve(root, process.env.DATA_DIR || '.data');
+/** DATA_DIR as the server reads it: from the environment, then from `.env`. @returns {string} */
+export function dataDir() {
+  const settings = join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  return resolve(root, process.env.DATA_DIR || '.data');
+}
 
 /**
- * The live release of the server; null: the checkout. An unreadable pointer counts as the checkout, with a reason.
+ * The live release of the server; null: the checkout; undefined: the pointer cannot be read.
  * @param {string} folder
- * @returns {string | null}
+ * @returns {string | null | undefined}
  */
 export function liveServer(folder) {
+  const pointer = join(folder, 'releases/live.json');
+  if (!existsSync(pointer)) return null;
   try {
-    const { parts } = JSON.parse(readFileSync(join(folder, 'releases/live.json'), 'utf8'));
-    const live = parts?.server?.live ?? null;
-    return typeof live === 'string' && RELEASE_ID.test(live) ? live : null;
+    const live = JSON.parse(readFileSync(pointer, 'utf8')).parts?.server?.live ?? null;
+    return live === null || RELEASE_ID.test(live) ? live : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /**
- * Calls back with the live release of the server whenever it has changed.
+ * Calls back whenever the live release of the server has changed.
  * @param {string} folder
- * @param {(live: string | null) => void} onChange
+ * @param {() => void} onChange
  */
 export function followServer(folder, onChange) {
   let last = liveServer(folder);
   const timer = setInterval(() => {
     const live = liveServer(folder);
-    if (live === last) return;
+    // Until it can be read again, what runs goes on.
+    if (live === undefined || live === last) return;
     last = live;
-    onChange(live);
+    onChange();
   }, FOLLOW_MS);
   timer.unref();
 }

@@ -1,6 +1,4 @@
 // `npm start`: installs and builds what changed, then keeps the site running. Requires only Node and npm.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import './node-version.mjs';
 import { forkServer, onWishToStop, stopLeftDatabase } from './server-process.mjs';
 import { dataDir, followServer, liveServer, recordServer, runFolder } from './server-release.mjs';
@@ -9,30 +7,40 @@ import { supervise } from './supervise.mjs';
 
 await install();
 await build();
-if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const data = dataDir();
 /** The releases that were launched last and that serves; null: the checkout. @type {string | null} */
 let launched = null;
 /** @type {string | null} */
 let serving = null;
+let replaceIfNeeded = () => {};
+
+/** Whether another release than the one that serves is live. */
+function isOutdated() {
+  const live = liveServer(data);
+  return live !== undefined && live !== serving;
+}
 
 const { exitCode, isLeftAlone } = await supervise({
   launch: ({ isBeside }) => {
-    launched = liveServer(data);
+    launched = liveServer(data) ?? null;
     return forkServer({ folder: isBeside ? exactFolder(launched) : anyFolder(launched), isBeside });
   },
   onWish: onWishToStop,
   onReplace: (replace) => {
-    followServer(data, (live) => live !== serving && replace());
+    replaceIfNeeded = () => isOutdated() && replace();
+    followServer(data, replaceIfNeeded);
     process.on('SIGUSR2', replace);
   },
   onServing: (child) => {
     serving = launched;
     record('serving', child.pid);
+    // Another release may have been promoted while this one started.
+    replaceIfNeeded();
   },
   onFailed: (running) => {
     record('failed', running?.pid);
     running?.send({ failedRelease: launched }, () => {});
+    if (liveServer(data) !== launched) replaceIfNeeded();
   },
   say: (line) => console.error(line),
 });
@@ -50,6 +58,7 @@ function anyFolder(release) {
     return exactFolder(release);
   } catch (error) {
     console.error(`The server's release ${release} can not run: ${error.message}. The checkout's server runs instead.`);
+    launched = null;
     return root;
   }
 }

@@ -133,7 +133,7 @@ class Supervisor {
     return run;
   }
 
-  /** A second request while one is under way is the same wish: it launches what is wanted by then. */
+  /** A request while one is under way is dropped: the caller asks again once that has ended, if it is still needed. */
   #replace() {
     if (!this.#isWanted || !this.#running || this.#next) return;
     try {

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 /** Everyone who may use an old form: the releases that are kept, and for a part without one its sources. */
 async function users(): Promise<User[]> {
-  const store = createReleaseStore(values.store ?? storeFolder(root));
+  const store = createReleaseStore(values.store ?? storeFolder());
   const sources = createSources(root);
   const found = await Promise.all(
     partNames.map(async (part) => {

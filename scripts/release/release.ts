@@ -21,7 +21,7 @@ export async function release(args: string[]): Promise<number> {
     const checks = check(part);
     // Tests first, and nothing is built when they fail; checks alone run beside the build.
     if (values.test) await checks.then(() => run(root, testsOf(part), { env: { NODE_ENV: 'test' } }));
-    const made = await makeRelease({ root, part, store: values.store ?? storeFolder(root) }, checks);
+    const made = await makeRelease({ root, part, store: values.store ?? storeFolder() }, checks);
     console.log(said(made, (performance.now() - startedAt) / 1000));
     return 0;
   } catch (error) {
