@@ -5,7 +5,7 @@ import path from 'node:path';
 import { breaksOf, type RunningPart } from 'contracts/release-promotion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remoteDirs } from '../scripts/remotes.mjs';
-import { breakLine } from '../server/src/platform/storage/switch-part.ts';
+import { breakLine } from 'contracts/break-words';
 import { useBrowser } from './browser.ts';
 import { buildFrame, type Checkout, checkoutOf, factsOf, previousVersions, script } from './previous-versions.ts';
 import { startTestServer, type TestServer } from './server.ts';

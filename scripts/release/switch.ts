@@ -10,7 +10,7 @@ import { type Change, stateOf, withCanary, withPart } from '../../server/src/pla
 import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
   BreakError,
-  breakLine,
+  breakList,
   breaksIfLive,
   promotePart,
   type Releases,
@@ -39,7 +39,7 @@ interface Order extends Change {
   share: number;
 }
 
-const store = (folder: string | undefined) => createReleaseStore(folder ?? storeFolder(root));
+const store = (folder: string | undefined) => createReleaseStore(folder ?? storeFolder());
 type Store = ReturnType<typeof store>;
 
 /** Each command's work; it returns the line to print. */
@@ -55,7 +55,7 @@ const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> 
     const id = stateOf(await found.readLive(), order.part).live;
     console.log(`${line}${await afterwards(order, id)}`);
     const breaks = await breaksIfLive(await withCheckout(found), order.part, id);
-    return breaks.length > 0 ? `Attention, this does not fit what is live:\n${breaks.map(breakLine).join('\n')}` : '';
+    return breaks.length > 0 ? `Attention, this does not fit what is live:\n${breakList(breaks)}` : '';
   },
   async canary(found, order) {
     if (order.wanted === 'stop')
@@ -76,7 +76,7 @@ const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> 
 
 /** A running site replaces its server; everything else is followed within a moment. */
 async function afterwards({ part, now }: Order, id: ReleaseId | null): Promise<string> {
-  return part === 'server' && (await serverReplaced(dirname(storeFolder(root)), id, now)) ? '; the site runs it' : '';
+  return part === 'server' && (await serverReplaced(dirname(storeFolder()), id, now)) ? '; the site runs it' : '';
 }
 
 const isShare = (share: number) => Canary.shape.share.safeParse(share).success;

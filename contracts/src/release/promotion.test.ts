@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { breaksOf, type RunningPart } from './promotion.ts';
+import { breakLine, breakLineInRomanian } from './break-words.ts';
+import { type Break, breaksOf, type RunningPart } from './promotion.ts';
 import type { ProcedureForm } from './release.schema.ts';
 
 const NEEDS_NOTHING = { procedures: {}, modules: {}, packages: {}, shell: {} };
@@ -41,8 +42,7 @@ const dealer = (needs: Partial<RunningPart['requires']>, id: string | null = nul
   provides: OFFERS_NOTHING,
 });
 const caller = dealer({ procedures: { 'lead.get': { ...get, uses: ['mf-dealer/src/lead/note.tsx:4'] } } });
-const seen = (breaks: ReturnType<typeof breaksOf>) =>
-  breaks.map(({ part, what, uses }) => [part, what, ...uses].join(' | '));
+const seen = (breaks: Break[]) => breaks.map(breakLine);
 
 test('a release that the live server and shell serve breaks nothing', () => {
   const needs = dealer({
@@ -56,14 +56,14 @@ test('a release that the live server and shell serve breaks nothing', () => {
 
 test('a remote before its server is refused, with the place of the call', () => {
   expect(seen(breaksOf(caller, [server({})]))).toEqual([
-    'mf-dealer | lead.get: the server has no such procedure | mf-dealer/src/lead/note.tsx:4',
+    'mf-dealer checkout: lead.get: the server has no such procedure (mf-dealer/src/lead/note.tsx:4)',
   ]);
 });
 
 test('a server that answers less is refused in the name of the live remote', () => {
   const shrunk = server({ 'lead.get': form(z.object({ id: z.int() }), z.object({ id: z.int() })) });
   expect(seen(breaksOf(shrunk, [caller, shell()]))).toEqual([
-    'mf-dealer | lead.get: output.note: removed | mf-dealer/src/lead/note.tsx:4',
+    'mf-dealer checkout: lead.get: output.note: removed (mf-dealer/src/lead/note.tsx:4)',
   ]);
 });
 
@@ -94,11 +94,18 @@ test('a shell without an export, a package or a member that a live remote uses i
   });
   const older = shell({ modules: { 'contracts/ui': [] }, packages: { react: '18.3.1' }, shell: [] });
   expect(seen(breaksOf(older, [user]))).toEqual([
-    'mf-dealer | contracts/ui: the shell has no Tabs | a.tsx:1',
-    'mf-dealer | contracts/ui-extra/chart: the shell has no such module | a.tsx:2',
-    'mf-dealer | react: needs ^19.3.0, the shell has 18.3.1',
-    'mf-dealer | @tanstack/react-query: needs ^5.1.0, the shell has none',
-    'mf-dealer | useShell(): the shell has no logout | a.tsx:3',
+    'mf-dealer checkout: contracts/ui: the shell has no Tabs (a.tsx:1)',
+    'mf-dealer checkout: contracts/ui-extra/chart: the shell has no such module (a.tsx:2)',
+    'mf-dealer checkout: react: needs ^19.3.0, the shell has 18.3.1',
+    'mf-dealer checkout: @tanstack/react-query: needs ^5.1.0, the shell has none',
+    'mf-dealer checkout: useShell(): the shell has no logout (a.tsx:3)',
+  ]);
+  expect(breaksOf(older, [user]).map(breakLineInRomanian)).toEqual([
+    'Panoul dealerului, Copia de lucru: cadrul site-ului nu are Tabs din contracts/ui (a.tsx:1)',
+    'Panoul dealerului, Copia de lucru: cadrul site-ului nu are modulul contracts/ui-extra/chart (a.tsx:2)',
+    'Panoul dealerului, Copia de lucru: are nevoie de react ^19.3.0, iar cadrul site-ului are 18.3.1',
+    'Panoul dealerului, Copia de lucru: are nevoie de @tanstack/react-query ^5.1.0, iar cadrul site-ului nu îl are',
+    'Panoul dealerului, Copia de lucru: cadrul site-ului nu are useShell().logout (a.tsx:3)',
   ]);
   expect(seen(breaksOf(user, [older]))).toHaveLength(5);
 });
@@ -107,4 +114,20 @@ test('a canary that runs beside the live release is asked too, the replaced rele
   const canary = { ...caller, id: '1.1.0-bbbbbbbbbbbb' };
   expect(breaksOf(server({}), [dealer({}), canary]).map(({ release }) => release)).toEqual([canary.id]);
   expect(breaksOf(dealer({}), [caller, server({})])).toEqual([]);
+});
+
+test('administrators read of calls and migrations in Romanian, with at most five places', () => {
+  const uses = Array.from({ length: 7 }, (_none, index) => `a.tsx:${index + 1}`);
+  const line = (problem: Break['problem']) =>
+    breakLineInRomanian({ part: 'mf-dealer', release: '1.0.0-aaaaaaaaaaaa', problem, uses });
+  const start = 'Panoul dealerului, 1.0.0-aaaaaaaaaaaa: ';
+  const places = ' (a.tsx:1, a.tsx:2, a.tsx:3, a.tsx:4, a.tsx:5 și încă 2)';
+  expect(line({ kind: 'no-procedure', name: 'lead.get' })).toBe(`${start}serverul nu are procedura lead.get${places}`);
+  const changes = [{ path: 'output.note', change: 'removed' }];
+  expect(line({ kind: 'procedure', name: 'lead.get', changes })).toBe(
+    `${start}procedura lead.get s-a schimbat: output.note${places}`,
+  );
+  expect(line({ kind: 'migration', name: 'M1', reason: 'it drops car.key_number' })).toContain(
+    'migrarea M1 nu se potrivește cu celălalt server',
+  );
 });

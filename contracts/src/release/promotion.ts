@@ -1,5 +1,6 @@
 // Who would break when a release becomes live: asked before every promotion, by the command and by the admin screen.
-import { formChanges, inOneLine } from './compatible.ts';
+import { formChanges } from './compatible.ts';
+import type { Change } from './comparison.ts';
 import { isInRange } from './package-range.ts';
 import type { PartName, Provides, ReleaseId, Requires } from './release.schema.ts';
 
@@ -11,11 +12,22 @@ export interface RunningPart {
   provides: Provides;
 }
 
+/** What a part would not get. */
+export type Problem =
+  | { kind: 'no-procedure'; name: string }
+  | { kind: 'procedure'; name: string; changes: Change[] }
+  | { kind: 'no-module'; module: string }
+  | { kind: 'no-export'; module: string; name: string }
+  | { kind: 'package'; name: string; needed: string; offered: string | null }
+  | { kind: 'no-member'; name: string }
+  /** Of the server: the other one can't live with what it does to the database. */
+  | { kind: 'migration'; name: string; reason: string };
+
 /** Something that a part needs and would not get, with the places of its sources that use it. */
 export interface Break {
   part: PartName;
   release: ReleaseId | null;
-  what: string;
+  problem: Problem;
   uses: string[];
 }
 
@@ -37,14 +49,14 @@ function unmet(user: RunningPart, provider: RunningPart): Break[] {
   return missing.map((found) => ({ part: user.part, release: user.id, ...found }));
 }
 
-type Missing = Pick<Break, 'what' | 'uses'>;
+type Missing = Pick<Break, 'problem' | 'uses'>;
 
 function missingCalls({ requires }: RunningPart, { provides }: RunningPart): Missing[] {
-  return Object.entries(requires.procedures).flatMap(([name, { uses, ...known }]) => {
+  return Object.entries(requires.procedures).flatMap(([name, { uses, ...known }]): Missing[] => {
     const offered = provides.procedures[name];
-    if (!offered) return [{ what: `${name}: the server has no such procedure`, uses }];
+    if (!offered) return [{ problem: { kind: 'no-procedure', name }, uses }];
     const changes = formChanges(known, offered);
-    return changes.length > 0 ? [{ what: `${name}: ${inOneLine(changes)}`, uses }] : [];
+    return changes.length > 0 ? [{ problem: { kind: 'procedure', name, changes }, uses }] : [];
   });
 }
 
@@ -54,15 +66,18 @@ function missingParts({ requires }: RunningPart, { provides }: RunningPart): Mis
     const isThere = (name: string) => offered !== undefined && (name === '*' || offered.includes(name));
     return Object.entries(names)
       .filter(([name]) => !isThere(name))
-      .map(([name, uses]) => ({ what: `${module}: the shell has no ${name === '*' ? 'such module' : name}`, uses }));
+      .map(([name, uses]): Missing => ({
+        problem: name === '*' ? { kind: 'no-module', module } : { kind: 'no-export', module, name },
+        uses,
+      }));
   });
-  const packages = Object.entries(requires.packages).flatMap(([name, range]) => {
+  const packages = Object.entries(requires.packages).flatMap(([name, range]): Missing[] => {
     const offered = provides.packages[name];
     if (offered !== undefined && isInRange(offered, range)) return [];
-    return [{ what: `${name}: needs ${range}, the shell has ${offered ?? 'none'}`, uses: [] }];
+    return [{ problem: { kind: 'package', name, needed: range, offered: offered ?? null }, uses: [] }];
   });
   const members = Object.entries(requires.shell)
     .filter(([name]) => !provides.shell.includes(name))
-    .map(([name, uses]) => ({ what: `useShell(): the shell has no ${name}`, uses }));
+    .map(([name, uses]): Missing => ({ problem: { kind: 'no-member', name }, uses }));
   return [...modules, ...packages, ...members];
 }

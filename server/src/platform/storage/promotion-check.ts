@@ -1,10 +1,11 @@
+import { breakLineInRomanian } from 'contracts/break-words';
 import type { PartName, ReleaseId } from 'contracts/release';
 import type { Env } from '../env.ts';
 import { checkoutParts } from './checkout-parts.ts';
 import { releasesOf } from './site-releases.ts';
-import { breakLine, breaksIfLive } from './switch-part.ts';
+import { breaksIfLive } from './switch-part.ts';
 
-/** Who would break when this release becomes live, one line each: part, what it misses, file and line of use. */
+/** Who would break when this release becomes live, one line each, for administrators: part, what it misses, places. */
 export async function checkPromotion(
   env: Pick<Env, 'releasesDir' | 'projectDir'>,
   part: PartName,
@@ -12,5 +13,5 @@ export async function checkPromotion(
 ): Promise<string[]> {
   const checkout = await checkoutParts(env.projectDir);
   const breaks = await breaksIfLive({ store: releasesOf(env), checkout, root: env.projectDir }, part, id);
-  return breaks.map((one) => breakLine(one).trim());
+  return breaks.map(breakLineInRomanian);
 }

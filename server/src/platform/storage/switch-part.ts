@@ -3,6 +3,7 @@
  * itself is changed by `change-parts.ts`.
  */
 import type { LiveParts } from 'contracts/live-parts';
+import { breakLine } from 'contracts/break-words';
 import { type Break, breaksOf, type RunningPart } from 'contracts/release-promotion';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { conflict, notFound } from '../errors.ts';
@@ -19,22 +20,16 @@ export interface Releases {
   checkout: readonly RunningPart[];
 }
 
+/** Who would break, a line each. */
+export const breakList = (breaks: readonly Break[]): string => breaks.map((one) => `  ${breakLine(one)}`).join('\n');
+
 /** A release that would break others, or be broken: nothing was changed. */
 export class BreakError extends Error {
   readonly breaks: Break[];
   constructor(breaks: Break[]) {
-    super(`Refused, since it would break:\n${breaks.map(breakLine).join('\n')}`);
+    super(`Refused, since it would break:\n${breakList(breaks)}`);
     this.breaks = breaks;
   }
-}
-
-const MAX_USES = 5;
-
-/** One line of a refusal: who, what, and where it is used. */
-export function breakLine({ part, release, what, uses }: Break): string {
-  const more = uses.length > MAX_USES ? ` and ${uses.length - MAX_USES} more` : '';
-  const places = uses.length > 0 ? ` (${uses.slice(0, MAX_USES).join(', ')}${more})` : '';
-  return `  ${part} ${release ?? 'checkout'}: ${what}${places}`;
 }
 
 /** Who would break if this were live: the release itself, or a part that runs, canaries included. */
@@ -59,7 +54,7 @@ async function migrationsThatBreak(
   return breaks.map(({ migration, reason }) => ({
     part: 'server',
     release: live,
-    what: `${migration}: ${reason}`,
+    problem: { kind: 'migration', name: migration, reason },
     uses: [],
   }));
 }
