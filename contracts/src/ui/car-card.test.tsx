@@ -1,40 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
+import { exampleCar } from '../testing/example-car.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { CarCard } from './car-card.tsx';
 import { wltpLine } from './wltp-line.ts';
 
-const DUSTER: CarCardData = {
-  id: 100_123,
-  title: 'Dacia Duster',
-  version: 'Journey · hybrid 155 4x4',
-  price: 27_990,
-  listPrice: null,
-  lowestPrice30d: null,
-  year: 2026,
-  mileage: 10,
-  fuelType: 'hibrid',
-  hybridType: 'hev',
-  transmission: 'automata',
-  drivetrain: '4x4',
-  bodyType: 'suv',
-  seats: 5,
-  doors: 5,
-  power: 155,
-  color: 'verde',
-  isPremium: false,
-  status: 'active',
-  images: ['art:suv-verde-metalizata-side-0'],
-  city: 'Cluj-Napoca',
-  brand: { id: 100_001, name: 'Dacia', slug: 'dacia' },
-  model: { id: 100_002, name: 'Duster', slug: 'duster' },
-  dealer: { id: 100_003, name: 'Auto Carpați', city: 'Cluj-Napoca', phone: null, subdomain: null, verified: true },
-  wltp: { consumption: 4.9, electricConsumption: null, co2: 111, electricRange: null, emissionNorm: 'Euro 6e' },
-  availability: { kind: 'stoc', date: null, weeks: null },
-  publishedAt: '2026-11-20T10:00:00.000Z',
-  createdAt: '2026-11-20T10:00:00.000Z',
-};
+const DUSTER = exampleCar({ version: 'Journey · hybrid 155 4x4' });
 const card = async (changes: Partial<CarCardData> = {}, isPromoted = false) => {
   await renderPage(() => <CarCard car={{ ...DUSTER, ...changes }} isPromoted={isPromoted} />);
   return within(screen.getByRole('article'));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { LeadStatus } from 'contracts/lead';
 import { describe, expect, it, vi } from 'vitest';
-import { LEAD, openLeads as open, page } from '../testing/open-leads.tsx';
+import { LEAD, leadPage as page } from '../testing/a-lead.ts';
+import { openLeads as open } from '../testing/open-leads.tsx';
 
 // Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });

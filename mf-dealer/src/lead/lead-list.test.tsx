@@ -3,7 +3,8 @@ import { fails } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import { wayBack } from 'contracts/saved-work';
 import { A_USER } from '../testing/a-stock.ts';
-import { LEAD, page, openLeads as open } from '../testing/open-leads.tsx';
+import { LEAD, leadPage as page } from '../testing/a-lead.ts';
+import { openLeads as open } from '../testing/open-leads.tsx';
 
 // Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });

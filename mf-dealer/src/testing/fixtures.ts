@@ -3,7 +3,8 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { Fixtures } from 'contracts/testing/fixtures';
 import type { AppRouter } from 'server/router';
 import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
-import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES, LEAD_PAGE } from './panel-answers.ts';
+import { LEAD, leadPage } from './a-lead.ts';
+import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES } from './panel-answers.ts';
 
 const cars = [
   stockCar({ confirmedAt: '2026-11-20T08:00:00.000Z' }),
@@ -19,8 +20,8 @@ export default {
     counts: { all: 2, active: 1, inactive: 0, reserved: 0, sold: 1, wltp: 0, images: 2, confirmation: 0 },
   }),
   'stock.confirm': { changed: 1 },
-  'lead.list': LEAD_PAGE,
-  'lead.markSeen': { ...LEAD_PAGE.items[0]!, dealerSeen: true },
+  'lead.list': leadPage([LEAD]),
+  'lead.markSeen': { ...LEAD, dealerSeen: true },
   'dealerOverview.get': AN_OVERVIEW,
   'stockImport.current': AN_IMPORT,
   'stockImport.result': { rows: [] },

@@ -1,36 +1,7 @@
 // Fixtures of the panel's pages.
 import type { Overview } from 'contracts/dealer-overview';
 import type { DealerProfile } from 'contracts/dealer-profile';
-import type { LeadPage, PanelLead } from 'contracts/lead-panel';
 import type { StockImport } from 'contracts/stock-import';
-
-const LEAD: PanelLead = {
-  id: 100_301,
-  carId: 100_201,
-  car: { id: 100_201, title: 'Škoda Octavia Style' },
-  userName: 'Ioana Mureșan',
-  userEmail: 'ioana@exemplu.ro',
-  userPhone: '+40722000114',
-  phoneText: '0722 000 114',
-  message: 'Bună ziua! Mașina este disponibilă?',
-  texts: [],
-  status: 'nou',
-  dealerSeen: false,
-  createdAt: '2026-11-18T10:00:00.000Z',
-  note: null,
-  remindOn: null,
-  isDue: false,
-  isAnonymous: false,
-};
-
-const NO_LEADS = { contactat: 0, programat: 0, ofertat: 0, castigat: 0, pierdut: 0, spam: 0, due: 0 };
-
-export const LEAD_PAGE: LeadPage = {
-  items: [LEAD],
-  total: 1,
-  counts: { ...NO_LEADS, all: 1, nou: 1, unseen: 1 },
-  cars: [{ id: 100_201, title: 'Škoda Octavia Style', count: 1 }],
-};
 
 export const A_PROFILE: DealerProfile = {
   name: 'Demo Auto',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CarCard } from 'contracts/car';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { expect, test } from 'vitest';
-import { exampleCar } from '../testing/example-car.ts';
+import { exampleCar } from 'contracts/testing/example-car';
 import { FavoriteHeart } from './favorite-heart.tsx';
 
 const CAR = exampleCar();

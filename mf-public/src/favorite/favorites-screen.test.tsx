@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
 import { beforeEach, expect, test } from 'vitest';
-import { exampleCar } from '../testing/example-car.ts';
+import { exampleCar } from 'contracts/testing/example-car';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const DUSTER = exampleCar();

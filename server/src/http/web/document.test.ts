@@ -1,3 +1,4 @@
+import { TEST_CONFIG } from 'contracts/testing/test-config';
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { elsewhere } from './elsewhere.ts';
@@ -16,14 +17,7 @@ const config = siteConfig(
   {
     now: new Date('2026-12-31T23:30:00Z'),
     settings: {
-      legal: {
-        name: 'Firma',
-        cui: 'RO 1',
-        registerNumber: 'J40/1/2024',
-        address: 'București',
-        email: 'a@b.test',
-        phone: '021',
-      },
+      legal: TEST_CONFIG.legal,
       creditRate: 0.055,
     },
     dealerSite: null,

@@ -1,44 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ping, withConnection } from './connection.ts';
-import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts';
+import { postgresFixture, processesOn } from './postgres-fixture.ts';
 
 // Each test starts a database, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const log = { info: () => {}, error: () => {} };
-const started: Postgres[] = [];
-const folders: string[] = [];
-
-function newDataDir(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-pg-'));
-  chmodSync(folder, 0o755);
-  folders.push(folder);
-  return folder;
-}
-
-async function start(dataDir: string, options: Partial<PostgresOptions> = {}): Promise<Postgres> {
-  const postgres = await startPostgres({ dataDir, log, isDurable: false, ...options });
-  started.push(postgres);
-  return postgres;
-}
-
-/** Processes with the directory on their command line. */
-function processesOn(directory: string): number[] {
-  const text = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
-  return text
-    .split('\n')
-    .filter((line) => line.includes(` -D ${directory} `))
-    .map((line) => Number.parseInt(line, 10));
-}
-
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+const { newDataDir, start } = postgresFixture();
 
 test('a server beside the owner uses its database, and owns it once that one has released it', async () => {
   const dataDir = newDataDir();

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -13,25 +13,17 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { socketFile } from './address.ts';
 import { ping, withConnection } from './connection.ts';
-import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
+import { log, postgresFixture, processesOn } from './postgres-fixture.ts';
 
 // Each test starts one or two databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
-const log = { info: () => {}, error: () => {} };
-const started: Postgres[] = [];
-const folders: string[] = [];
-
-function newDataDir(mode = 0o755): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-pg-'));
-  chmodSync(folder, mode);
-  folders.push(folder);
-  return folder;
-}
+const { newDataDir, start, removeLater } = postgresFixture();
 
 /** A copy of a prepared data directory, for tests that are not about creating it: that takes two seconds. */
 async function preparedDataDir(): Promise<string> {
@@ -50,31 +42,11 @@ async function prepareDataDir(): Promise<string> {
 }
 afterAll(() => prepared && rmSync(prepared, { recursive: true, force: true }));
 
-async function start(dataDir: string, options: Partial<PostgresOptions> = {}): Promise<Postgres> {
-  const postgres = await startPostgres({ dataDir, log, isDurable: false, ...options });
-  started.push(postgres);
-  return postgres;
-}
-
-/** Processes with the directory on their command line. */
-function processesOn(directory: string): number[] {
-  const text = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
-  return text
-    .split('\n')
-    .filter((line) => line.includes(` -D ${directory} `))
-    .map((line) => Number.parseInt(line, 10));
-}
-
 const folderOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
 
 async function count(url: string): Promise<number> {
   return withConnection(url, async (query) => Number((await query('select count(*) from note')).rows[0].count));
 }
-
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 test('starts, keeps data over a stop, and leaves no process behind', async () => {
   const dataDir = newDataDir();
@@ -226,6 +198,6 @@ test.runIf(isRoot)("root may store its data where PostgreSQL's account can not g
   expect(postgres.directory.startsWith(dataDir)).toBe(false);
   expect(await ping(postgres.url)).toBe('ok');
   expect(existsSync(path.join(dataDir, 'postgres.secret'))).toBe(true);
-  folders.push(path.dirname(postgres.directory));
+  removeLater(path.dirname(postgres.directory));
   expect(readdirSync(postgres.directory)).toContain('PG_VERSION');
 });
