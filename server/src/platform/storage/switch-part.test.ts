@@ -116,6 +116,16 @@ test('a rollback is never refused; what it breaks can be asked afterwards', asyn
   ]);
 });
 
+test('a rollback to a release that the store has lost is refused', async () => {
+  const lost = await release('mf-dealer', '1.0.0', []);
+  await promotePart(releases(), dealer, lost);
+  const next = await release('mf-dealer', '1.1.0', []);
+  await promotePart(releases(), dealer, next);
+  await store.remove('mf-dealer', lost);
+  await expect(rollBackPart(releases(), dealer)).rejects.toThrow('nu mai este păstrată');
+  expect(await liveOf('mf-dealer')).toBe(next);
+});
+
 test('a release that the store does not have is not promoted', async () => {
   await expect(promotePart(releases(), dealer, '9.9.9-000000000000')).rejects.toThrow('is not in the release store');
   expect(await liveOf('mf-dealer')).toBeNull();

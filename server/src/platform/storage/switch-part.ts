@@ -115,9 +115,12 @@ async function requireNoBreak(releases: Releases, part: PartName, id: ReleaseId 
  * reports `breaksIfLive` afterwards.
  */
 export async function rollBackPart({ store }: Pick<Releases, 'store'>, change: Change): Promise<LiveParts> {
-  const live = await store.readLive();
-  const [to] = stateOf(live, change.part).before;
-  if (to && !(await store.read(change.part, to)))
-    throw conflict(`${change.part} ${to} is no longer in the release store`);
+  await requireWayBack(store, change.part);
   return store.changeLive((now) => rolledBack(now, change));
+}
+
+/** What a rollback makes live has to be in the store still. Throws 409. */
+export async function requireWayBack(store: ReleaseStore, part: PartName): Promise<void> {
+  const [to] = stateOf(await store.readLive(), part).before;
+  if (to && !(await store.read(part, to))) throw conflict(`Versiunea dinainte, ${to}, nu mai este păstrată`);
 }

@@ -21,6 +21,7 @@ import {
 import { checkPromotion } from '../../../platform/storage/promotion-check.ts';
 import { pruneReleases } from '../../../platform/storage/prune-releases.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { requireWayBack } from '../../../platform/storage/switch-part.ts';
 import { auditChanges } from '../release-audit/release-audit.service.ts';
 import { getOverview } from './release-overview.service.ts';
 
@@ -36,8 +37,10 @@ export async function promoteRelease(ctx: SignedInCtx, input: PromoteInput): Pro
 }
 
 /** Makes live what was live before. Errors: 409, 412. */
-export const rollBackRelease = (ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> =>
-  change(ctx, input, (live, by) => rolledBack(live, by));
+export async function rollBackRelease(ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> {
+  await requireWayBack(releasesOf(ctx.env), input.part);
+  return change(ctx, input, (live, by) => rolledBack(live, by));
+}
 
 /** Shows a release to a share of the visitors. Errors: 400, 404, 409, 412. */
 export async function startCanary(ctx: SignedInCtx, input: CanaryInput): Promise<ReleaseOverview> {

@@ -98,6 +98,16 @@ describe('what an administrator does', () => {
   });
 });
 
+test('a rollback to a release that the store has lost is refused, and what runs stays', async () => {
+  const [lost, next] = [await addRelease(t.env, part, '3.0.0'), await addRelease(t.env, part, '3.1.0')];
+  for (const release of [lost, next]) await call('promote', { release });
+  await releasesOf(t.env).remove(part, lost);
+  const { status, error } = await call('rollback');
+  expect([status, error?.message]).toEqual([409, expect.stringContaining('nu mai este păstrată')]);
+  expect(partOf(await list())).toMatchObject({ live: next });
+  await call('promote', { release: null });
+});
+
 test('a release that would break others is refused with their names, by promotion and canary', async () => {
   const broken = 'mf-buyer 1.2.0 folosește lead.mine (mf-buyer/src/lead/lead-list.tsx:12)';
   vi.spyOn(check, 'checkPromotion').mockResolvedValue([broken]);
