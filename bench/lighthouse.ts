@@ -22,8 +22,8 @@ function introduce(runs: number, repeated: number): string {
   return `${where}, Lighthouse ${LIGHTHOUSE_VERSION}, medians of ${runs}; ${repeated} visits were repeated.\n`;
 }
 
-const isWhole = ({ reports, loaded, atOnce, reference }: PageFigures, runs: number): boolean =>
-  [reports, loaded, atOnce, reference].every(({ length }) => length === runs);
+const isWhole = ({ reports, loaded, inps, atOnce, reference }: PageFigures, runs: number): boolean =>
+  [reports, loaded, inps, atOnce, reference].every(({ length }) => length === runs);
 
 const { names, runs, root, table } = readOptions(process.argv.slice(2));
 const chromiumPath = findChromium();

@@ -10,7 +10,8 @@ export interface PageBudget {
   fonts: number;
   /** The document's own included. */
   requestsBeforeLcp: number;
-  requests: number;
+  /** Scripts, style sheets and fonts, once the page rests; how many pictures and calls there are depends on the time. */
+  codeFiles: number;
   /** Cumulative layout shift. */
   cls: number;
 }
@@ -19,25 +20,25 @@ export interface PageBudget {
 type Row = [number, number, number, number, number, number, number];
 
 const budget = ([scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, ...rest]: Row): PageBudget => {
-  const [requestsBeforeLcp, requests, cls] = rest;
-  return { scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, requestsBeforeLcp, requests, cls };
+  const [requestsBeforeLcp, codeFiles, cls] = rest;
+  return { scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, requestsBeforeLcp, codeFiles, cls };
 };
 
 /** By the keys of `bench/pages/measured-pages.ts`. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: budget([216, 216, 27, 131, 86, 88, 0.01]),
-  results: budget([253, 253, 28, 131, 90, 92, 0.01]),
-  brand: budget([251, 252, 28, 131, 89, 91, 0.01]),
-  dealer: budget([298, 299, 27, 131, 97, 98, 0.01]),
-  car: budget([308, 309, 28, 131, 95, 96, 0.01]),
-  login: budget([240, 241, 23, 131, 59, 60, 0.01]),
-  registration: budget([244, 245, 23, 131, 64, 65, 0.01]),
-  info: budget([203, 203, 23, 131, 45, 46, 0.02]),
-  compare: budget([287, 287, 23, 131, 74, 75, 0.01]),
-  search: budget([252, 253, 28, 131, 91, 92, 0.01]),
-  'buyer-panel': budget([298, 298, 23, 131, 57, 58, 0.02]),
-  'dealer-panel': budget([361, 361, 25, 131, 78, 79, 0.02]),
-  'admin-panel': budget([457, 457, 26, 131, 110, 110, 0.02]),
+  home: budget([216, 217, 27, 131, 88, 90, 0.01]),
+  results: budget([253, 254, 28, 131, 92, 90, 0.01]),
+  brand: budget([252, 253, 28, 131, 91, 90, 0.01]),
+  dealer: budget([299, 300, 27, 131, 100, 90, 0.01]),
+  car: budget([309, 310, 28, 131, 98, 90, 0.01]),
+  login: budget([241, 242, 23, 131, 60, 90, 0.01]),
+  registration: budget([245, 246, 23, 131, 65, 90, 0.01]),
+  info: budget([204, 204, 23, 131, 46, 90, 0.02]),
+  compare: budget([287, 288, 23, 131, 76, 90, 0.01]),
+  search: budget([253, 254, 28, 131, 92, 90, 0.01]),
+  'buyer-panel': budget([298, 299, 23, 131, 60, 90, 0.02]),
+  'dealer-panel': budget([361, 362, 25, 131, 80, 90, 0.02]),
+  'admin-panel': budget([457, 458, 26, 131, 113, 90, 0.02]),
 };
 
 /** What costs more than it may, in words. Without a budget everything does. */

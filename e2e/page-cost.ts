@@ -13,6 +13,7 @@ import { observeVitals, readVitals } from '../bench/pages/vitals.ts';
 import type { PageBudget } from './page-budgets.ts';
 
 const KIB = 1024;
+const CODE = ['Script', 'Stylesheet', 'Font'];
 
 /** Before the page is opened. */
 export async function listenToPage(page: Page): Promise<Traffic> {
@@ -35,7 +36,7 @@ export async function costOf(page: Page, traffic: Traffic): Promise<PageBudget> 
     styles: kib(kinds['Stylesheet']?.bytes),
     fonts: kib(kinds['Font']?.bytes),
     requestsBeforeLcp: countBefore(transfers, lcp),
-    requests: transfers.length,
+    codeFiles: CODE.reduce((sum, kind) => sum + (kinds[kind]?.count ?? 0), 0),
     cls: Math.round(cls * 10_000) / 10_000,
   };
 }

@@ -1,7 +1,7 @@
 // All visits of one page; each is tried again when it fails.
 import type { MeasuredPage } from './measured-pages.ts';
 import { withPhone } from './phone.ts';
-import { loadPage, visitLoaded, visitTouchedAtOnce } from './real-visit.ts';
+import { loadPage, visitLoaded, visitTouchedAtOnce, visitUsed } from './real-visit.ts';
 import type { ReferenceSite } from './reference-site.ts';
 import { withLimit, withRetry } from './retry.ts';
 import type { PageFigures } from './row.ts';
@@ -9,8 +9,6 @@ import { type SessionCookie, signInAs } from './sessions.ts';
 import { visitWithLighthouse } from './lighthouse-visit.ts';
 
 const ATTEMPTS = 3;
-/** Twenty interactions take as long as the visit itself, so not every visit has them. */
-const USED_VISITS = 3;
 const LIMIT_MS = 150_000;
 
 export interface Measurement {
@@ -34,11 +32,11 @@ export async function measurePage(measurement: Measurement, page: MeasuredPage):
         say(`${page.name}: ${what} failed (${repeated}): ${reason instanceof Error ? reason.message : String(reason)}`);
       },
     });
-  const series = async <Result>(what: string, work: (run: number) => Promise<Result>): Promise<Result[]> => {
+  const series = async <Result>(what: string, work: () => Promise<Result>): Promise<Result[]> => {
     const results: Result[] = [];
     for (let run = 1; run <= runs; run++) {
       say(`${page.name}: ${what}, ${run} of ${runs}`);
-      const result = await visit(what, () => work(run));
+      const result = await visit(what, work);
       if (result !== null) results.push(result);
     }
     return results;
@@ -50,12 +48,13 @@ export async function measurePage(measurement: Measurement, page: MeasuredPage):
   );
   const plainUrl = await measurement.plain.add({ url, cookie: headerOf(cookies), transfers: first?.transfers ?? [] });
   const reports = await series('Lighthouse', () => visitWithLighthouse({ url, chromiumPath, cookies }));
-  const loaded = await series('loaded', (run) => visitLoaded({ ...options, isUsed: run <= USED_VISITS }, page));
+  const loaded = await series('loaded', () => visitLoaded(options, page));
+  const inps = await series('used', () => visitUsed(options, page));
   const atOnce = await series('touched at once', () => visitTouchedAtOnce(options, page));
   const reference = await series('plain page', () =>
-    withPhone({ chromiumPath }, async (phone) => (await loadPage(phone, plainUrl)).vitals),
+    withPhone({ chromiumPath }, async (phone) => (await loadPage(phone, plainUrl, { isPlain: true })).vitals),
   );
-  return { name: page.name, isIndexed: page.isIndexed, reports, loaded, atOnce, reference, repeated };
+  return { name: page.name, isIndexed: page.isIndexed, reports, loaded, inps, atOnce, reference, repeated };
 }
 
 const headerOf = (cookies: readonly SessionCookie[]): string =>

@@ -18,7 +18,7 @@ export interface MeasuredPage {
 }
 
 const { menu, heart, compare, offer, password, tab, workMenu } = TOUCHES;
-const close: Step = { key: 'Escape' };
+const close: Step = 'close dialog';
 const typed = (into: string): Step[] => ['d', 'a', 'c'].map((key) => ({ key, into }));
 
 const onCards: Step[] = [
@@ -54,7 +54,7 @@ export const allPages = ({ cars }: Market): MeasuredPage[] => [
     touch: menu,
     steps: [
       ...typed('main form input[role="combobox"]'),
-      close,
+      { key: 'Escape' },
       { tap: 'main form button:has-text("Căutare detaliată")' },
       { tap: 'main form button:has-text("Căutare detaliată")' },
       ...onCards,

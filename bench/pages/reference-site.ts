@@ -76,12 +76,12 @@ export function plainPage(html: string, pictures: readonly string[]): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Plain page</title>',
     `<h1>Plain page</h1>${images.join('')}<p>${textOf(html)}</p>`,
   ].join('');
-  // Two hyphens would end the comment.
-  const rest = html.replaceAll('-', '_');
+  // Hyphens could end the comment, as `>` at its start does; half a letter is none.
   const room = Buffer.byteLength(html) - Buffer.byteLength(begin) - '<!---->'.length;
   if (room <= 0) return begin;
-  return `${begin}<!--${Buffer.from(rest)
+  const rest = Buffer.from(html)
     .subarray(-room)
     .toString('latin1')
-    .replaceAll(/[^ -~]/g, '_')}-->`;
+    .replaceAll(/[^ -,.-=?-~]/g, '_');
+  return `${begin}<!--${rest}-->`;
 }

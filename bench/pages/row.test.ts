@@ -32,7 +32,7 @@ const report = (lcp: number): LighthouseReport => ({
   },
 });
 
-const visit = (lcp: number, inp = 40): LoadedVisit => ({
+const visit = (lcp: number): LoadedVisit => ({
   vitals: {
     fcp: 1_000,
     lcp,
@@ -50,14 +50,14 @@ const visit = (lcp: number, inp = 40): LoadedVisit => ({
   requestsBeforeLcp: 7,
   kinds: {},
   touch: { reaction: 20, answer: 120 },
-  inp,
 });
 
 const figures: PageFigures = {
   name: 'Home',
   isIndexed: true,
   reports: [report(9_000), report(1_600), report(1_500)],
-  loaded: [visit(1_800), visit(1_500, Number.NaN)],
+  loaded: [visit(1_800), visit(1_500)],
+  inps: [40],
   atOnce: [{ reaction: 50, answer: Infinity }],
   reference: [visit(900).vitals],
   repeated: 2,
@@ -72,7 +72,7 @@ test('a row begins as ever: name, performance, FCP, LCP; the newer columns follo
 });
 
 test('a page without a single visit still has its row', () => {
-  const none = { ...figures, reports: [], loaded: [], atOnce: [], reference: [] };
+  const none = { ...figures, reports: [], loaded: [], inps: [], atOnce: [], reference: [] };
   expect(rowOf(none)).toMatch(/^Home \| – \| – \| – /);
   expect(rowOf(none).split(' | ')).toHaveLength(HEADINGS.length);
 });

@@ -11,6 +11,8 @@ export interface PageFigures {
   isIndexed: boolean;
   reports: readonly LighthouseReport[];
   loaded: readonly LoadedVisit[];
+  /** Each of twenty interactions. */
+  inps: readonly number[];
   atOnce: readonly TouchTimes[];
   /** Of the plain page beside it. */
   reference: readonly Vitals[];
@@ -72,7 +74,7 @@ const lighthouseColumns = ({ reports, isIndexed }: PageFigures): string[] => {
   ];
 };
 
-const chromiumColumns = ({ loaded, atOnce, reference }: PageFigures): string[] => {
+const chromiumColumns = ({ loaded, inps, atOnce, reference }: PageFigures): string[] => {
   const of = (value: (visit: LoadedVisit) => number) => median(loaded.map(value));
   const ratio = (name: 'fcp' | 'lcp') =>
     of(({ vitals }) => vitals[name]) / median(reference.map((plain) => plain[name]));
@@ -90,7 +92,7 @@ const chromiumColumns = ({ loaded, atOnce, reference }: PageFigures): string[] =
     `${whole(of(({ vitals }) => vitals.longTasks.length))}, ${milliseconds(longest)}`,
     milliseconds(of(({ touch }) => touch.answer)),
     `${at('reaction')}, ${at('answer')}`,
-    milliseconds(of(({ inp }) => inp)),
+    milliseconds(median(inps)),
     `${fixed(ratio('fcp'), 2)}, ${fixed(ratio('lcp'), 2)}`,
   ];
 };

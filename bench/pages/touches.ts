@@ -6,10 +6,10 @@ export interface Touch {
   answer: string;
 }
 
-/** One interaction: a tap, or a key, which goes to a field when one is named. */
-export type Step = { tap: string } | { key: string; into?: string };
+/** One interaction: a tap, a key, which goes to a field when one is named, or Escape in the dialog that has opened. */
+export type Step = { tap: string } | { key: string; into?: string } | 'close dialog';
 
-const DIALOG = '[role="dialog"], dialog[open]';
+export const DIALOG = '[role="dialog"], dialog[open]';
 
 export const TOUCHES = {
   menu: { target: 'header button[aria-label="Meniu"], header summary[aria-label="Meniu"]', answer: DIALOG },
