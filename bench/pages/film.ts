@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type PhoneOptions, SCREEN, withPhone } from './phone.ts';
 
 /** Seconds after the start of the page. */
-export const MOMENTS = [0.5, 1, 1.5, 2, 3];
+const MOMENTS = [0.5, 1, 1.5, 2, 3];
 const AFTERWARDS_MS = 1_000;
 const FRAME = { width: SCREEN.width / 2, height: Math.round(SCREEN.height / 2) };
 const GAP = 8;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { DIALOG, type Step } from './touches.ts';
 
-export const INTERACTIONS = 20;
+const INTERACTIONS = 20;
 /** A person's pause; what an interaction starts late still delays the next one. */
 const PAUSE_MS = 200;
 const LIMIT_MS = 15_000;

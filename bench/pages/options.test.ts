@@ -28,8 +28,13 @@ test('another copy and another table are named', () => {
   });
 });
 
-test.each([[['--runs', '0']], [['--runs', 'many']], [['--table', '../x']], [['--unknown']]])('refuses %j', (words) => {
-  expect(() => readOptions(words)).toThrow();
+test.each([
+  [['--runs', '0'], 'from 1 to 25'],
+  [['--runs', 'many'], 'from 1 to 25'],
+  [['--table', '../x'], 'small letters'],
+  [['--unknown'], '--unknown'],
+])('refuses %j', (words, complaint) => {
+  expect(() => readOptions(words)).toThrow(complaint);
 });
 
 test('an unknown page is refused with the known ones', () => {

@@ -7,15 +7,17 @@ import { bytesByKind, countBefore, fromPageStart, recordTraffic, scriptBytes } f
 function visit() {
   const events = new EventEmitter();
   const traffic = recordTraffic(events as unknown as CDPSession);
-  const ask = (requestId: string, type: string, timestamp: number, url = `http://localhost/${requestId}`) =>
+  const ask = (requestId: string, type: string, timestamp: number) => {
+    const url = requestId.startsWith('data:') ? requestId : `http://localhost/${requestId}`;
     events.emit('Network.requestWillBeSent', { requestId, type, timestamp, request: { url } });
+  };
   const answer = (requestId: string, timestamp: number, bytes: number) => {
     events.emit('Network.responseReceived', { requestId, response: { encodedDataLength: 200 } });
     events.emit('Network.loadingFinished', { requestId, timestamp, encodedDataLength: bytes + 200 });
   };
   ask('page', 'Document', 50);
   answer('page', 50.3, 20_000);
-  ask('picture', 'Image', 50.3, 'data:image/png;base64,AA==');
+  ask('data:image/png;base64,AA==', 'Image', 50.3);
   ask('a.js', 'Script', 50.31);
   answer('a.js', 50.6, 3_000);
   ask('late.js', 'Script', 52);
