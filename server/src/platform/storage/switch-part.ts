@@ -68,7 +68,10 @@ async function runningParts(
   const names = new Set([...checkout.map(({ part }) => part), ...Object.keys(live.parts)]);
   const running = [...names].flatMap((part) => {
     const { live: id, canary } = stateOf(live, part);
-    return [id, ...(canary ? [canary.release] : [])].map((one) => runningPart({ store, checkout }, part, one));
+    const ids = [id, ...(canary ? [canary.release] : [])];
+    // A remote that the checkout has no longer, and whose release was taken back: nothing of it runs.
+    const found = ids.filter((one) => one !== null || checkout.some((built) => built.part === part));
+    return found.map((one) => runningPart({ store, checkout }, part, one));
   });
   return Promise.all(running);
 }
