@@ -71,3 +71,11 @@ export function logOutput(): { write(line: string): void } {
   // Only `write`: pino would call `flushSync`, which has no end while the output fails.
   return { write: (line) => void output.write(line) };
 }
+
+/**
+ * For what is printed beside the log: without a listener a terminal that has gone ends the process at the next line,
+ * before the signal that comes with its end can stop everything in order.
+ */
+export function outliveOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
