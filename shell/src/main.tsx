@@ -1,11 +1,13 @@
 // The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or renders an empty
 // one.
 import 'contracts/ui/styles';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
 import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
+import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';
 
@@ -23,11 +25,14 @@ const isHydrating = root.childElementCount > 0 && !isWaiting;
 /** How long the placeholders stay before the application draws them itself, with a live header around them. */
 const PLACEHOLDERS_MS = 300;
 const serverPage = isHydrating ? createServerPage(document.getElementById('continut')) : undefined;
+let touches = NO_REPLAY;
+serverPage?.state.subscribe(() => serverPage.state.get() === 'failed' && touches.drop());
 const app = createApp({
   config,
   state: readState(),
   nonce: readNonce(),
   isHydrating,
+  onHydrated: () => touches.end(),
   ...(serverPage ? { serverPage } : {}),
 });
 
@@ -38,5 +43,10 @@ if (isHydrating) Object.assign(app.router, { ssr: { manifest: undefined } });
 const isFound = isHydrating || isWaiting ? app.router.load() : undefined;
 if (isHydrating) await isFound;
 else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
-if (isHydrating) hydrateRoot(root, app.element);
-else createRoot(root).render(app.element);
+if (isHydrating) {
+  // Hydrated in short steps; what is touched comes first.
+  startTransition(() => void hydrateRoot(root, app.element));
+  // Only now React holds back what it can't answer yet.
+  touches = takeOverTouches(globalThis.autonouEarly);
+  touches.replay();
+} else createRoot(root).render(app.element);

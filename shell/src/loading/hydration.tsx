@@ -8,6 +8,7 @@ const OpenGate = createContext<() => void>(() => undefined);
 type Props = {
   /** True on the server and where its markup is being hydrated. */
   isHydrating: boolean;
+  onHydrated: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -15,13 +16,16 @@ type Props = {
  * Holds all calls back until the page is hydrated. React hydrates the server's markup in several steps; a response
  * that arrived between two of them (the session, the lists of the filters) would make the next step's markup differ.
  */
-export function HydrationGate({ isHydrating, children }: Props) {
+export function HydrationGate({ isHydrating, onHydrated, children }: Props) {
   const [isClosed, setIsClosed] = useState(isHydrating);
-  const open = useCallback(() => setIsClosed(false), []);
+  const open = useCallback(() => {
+    setIsClosed(false);
+    onHydrated?.();
+  }, [onHydrated]);
   useEffect(() => {
-    const timer = setTimeout(open, LIMIT_MS);
+    const timer = setTimeout(() => setIsClosed(false), LIMIT_MS);
     return () => clearTimeout(timer);
-  }, [open]);
+  }, []);
   return (
     <OpenGate value={open}>
       <IsRestoringProvider value={isClosed}>{children}</IsRestoringProvider>
