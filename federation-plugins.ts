@@ -136,7 +136,7 @@ export function inlineBoot(entry: string): Plugin {
   };
 }
 
-async function compileBoot(entry: string): Promise<string> {
+export async function compileBoot(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

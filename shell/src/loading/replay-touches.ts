@@ -24,32 +24,29 @@ export function takeOverTouches(early: EarlyTouches | undefined): TouchReplay {
   if (!early) return NO_REPLAY;
   const { list } = early;
   early.isLive = isHydrated;
-  const replay = () => {
+  const replay = async () => {
     for (const touch of [...list]) {
       const target = touch.event.target as HTMLElement;
       // Only the last state of a field matters.
-      const isOutdated =
-        isOfField(touch) && list.findLast((other) => isOfField(other) && isSame(other, touch)) !== touch;
-      if (!isOutdated && target.isConnected && !isHydrated(target)) continue;
+      const isOutdated = list.findLast((other) => isSameField(other, touch)) !== touch;
+      const isWaiting = target.isConnected && !isOutdated && !isHydrated(target);
+      if (isWaiting || !list.includes(touch)) continue;
       early.settle(touch);
       if (!isOutdated && target.isConnected) answer(touch, target);
+      // React draws what has changed in a microtask: between two touches, as if the browser had sent them.
+      await undefined;
     }
   };
   const drop = () => {
     for (const touch of [...list]) early.settle(touch);
   };
-  return {
-    replay,
-    drop,
-    end: () => {
-      replay();
-      early.stop();
-    },
-  };
+  const end = () => void replay().then(() => early.stop());
+  return { replay: () => void replay(), drop, end };
 }
 
 const isOfField = ({ event: { type } }: EarlyTouch): boolean => type === 'input' || type === 'change';
-const isSame = (one: EarlyTouch, other: EarlyTouch): boolean => one.event.target === other.event.target;
+const isSameField = (one: EarlyTouch, other: EarlyTouch): boolean =>
+  one === other || (isOfField(one) && isOfField(other) && one.event.target === other.event.target);
 
 /** An event that nothing handles, of a kind that React holds back from what it has not hydrated. */
 const PROBE = 'touchcancel';
