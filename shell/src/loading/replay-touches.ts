@@ -25,6 +25,7 @@ export function takeOverTouches(early: EarlyTouches | undefined): TouchReplay {
   const { list } = early;
   early.isLive = isHydrated;
   const replay = async () => {
+    const restoreCaret = keepCaret();
     for (const touch of [...list]) {
       const target = touch.event.target as HTMLElement;
       // Only the last state of a field matters.
@@ -36,12 +37,24 @@ export function takeOverTouches(early: EarlyTouches | undefined): TouchReplay {
       // React draws what has changed in a microtask: between two touches, as if the browser had sent them.
       await undefined;
     }
+    restoreCaret();
   };
   const drop = () => {
     for (const touch of [...list]) early.settle(touch);
   };
   const end = () => void replay().then(() => early.stop());
   return { replay: () => void replay(), drop, end };
+}
+
+/** A field that is emptied and filled again, as a list is that opens, has its caret at the end. */
+function keepCaret(): () => void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => undefined;
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    if (selectionStart === null || field !== document.activeElement || field.value !== value) return;
+    if (field.selectionStart !== selectionStart) field.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 const isOfField = ({ event: { type } }: EarlyTouch): boolean => type === 'input' || type === 'change';
