@@ -1,20 +1,19 @@
-import { type ComponentProps, type ElementType, useState, useSyncExternalStore } from 'react';
+import { type HTMLAttributes, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 const SERVER_MARKUP = { __html: '' };
 
-type ServerDrawnProps<Tag extends ElementType> = { as: Tag } & Omit<ComponentProps<Tag>, 'dangerouslySetInnerHTML'>;
+export type ServerDrawnProps = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> & {
+  as: 'div' | 'section' | 'footer' | 'article';
+};
 
 /**
  * Content without life: long texts, lists of plain links. The server's markup stays as it is, and its components run
  * neither at hydration nor later; where the browser draws the page itself, they are drawn as usual.
  */
-export function ServerDrawn<Tag extends 'div' | 'section' | 'footer' | 'article'>({
-  as,
-  children,
-  ...props
-}: ServerDrawnProps<Tag>) {
-  const Element: ElementType = as;
+export function ServerDrawn({ as, children, ...props }: ServerDrawnProps) {
+  // Only the attributes of all elements are used.
+  const Element = as as 'div';
   const isHydrating = useSyncExternalStore(
     never,
     () => false,

@@ -1,5 +1,6 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { onHydratedSlices } from 'contracts/ui';
+import { createContext, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
 /** After this timeout calls are sent even if no page has reported its hydration, such as one that failed. */
 const LIMIT_MS = 6_000;
@@ -18,14 +19,19 @@ type Props = {
  */
 export function HydrationGate({ isHydrating, onHydrated, children }: Props) {
   const [isClosed, setIsClosed] = useState(isHydrating);
-  const open = useCallback(() => {
-    setIsClosed(false);
-    onHydrated?.();
-  }, [onHydrated]);
+  const openGate = useCallback(() => startTransition(() => setIsClosed(false)), []);
+  const open = useCallback(
+    () =>
+      onHydratedSlices(() => {
+        openGate();
+        onHydrated?.();
+      }),
+    [onHydrated, openGate],
+  );
   useEffect(() => {
-    const timer = setTimeout(() => setIsClosed(false), LIMIT_MS);
+    const timer = setTimeout(openGate, LIMIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [openGate]);
   return (
     <OpenGate value={open}>
       <IsRestoringProvider value={isClosed}>{children}</IsRestoringProvider>
@@ -33,7 +39,7 @@ export function HydrationGate({ isHydrating, onHydrated, children }: Props) {
   );
 }
 
-/** Called by the component that is rendered last: everything around it is hydrated by then. */
+/** Called by the page: everything around it is hydrated by then, and the slices inside it are waited for. */
 export function useOpenGate(): void {
   const open = useContext(OpenGate);
   useEffect(open, [open]);
