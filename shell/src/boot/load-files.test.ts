@@ -1,11 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFiles, readPageFiles } from './load-files.ts';
 
-afterEach(() => {
-  document.head.replaceChildren();
-  document.body.replaceChildren();
+/** Outside the document, where nothing is fetched. */
+let head: HTMLElement;
+beforeEach(() => {
+  head = document.createElement('div');
+  vi.spyOn(document.head, 'append').mockImplementation((link) => head.append(link));
 });
-const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)];
+afterEach(() => document.body.replaceChildren());
+const links = (rel: string) => [...head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)];
 const ENTRY = 'data:text/javascript,';
 
 test('the page names its files; a page without them has none', () => {

@@ -7,13 +7,15 @@ import { NO_REPLAY, takeOverTouches } from './replay-touches.ts';
 
 let root: Root | undefined;
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+let usual: boolean | undefined;
 // React draws by itself, as in a browser: when it draws is what is tested.
 beforeEach(() => {
+  usual = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
 });
 afterEach(() => {
   root?.unmount();
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  if (usual !== undefined) environment.IS_REACT_ACT_ENVIRONMENT = usual;
   document.body.replaceChildren();
 });
 const hydrated = (place: HTMLElement, page: ReactNode) => {
