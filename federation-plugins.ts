@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import MagicString from 'magic-string';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /**
  * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
@@ -110,4 +110,46 @@ export function facadeFirst(): Plugin {
       },
     },
   };
+}
+
+const BOOT_MARK = '<!--app-boot-->';
+
+/**
+ * Compiles the boot into one classic script and inlines it where the page has its mark, in the build and in
+ * development. The build writes it as a file too, for those who want to read or measure it.
+ */
+export function inlineBoot(entry: string): Plugin {
+  let boot: Promise<string> | undefined;
+  return {
+    name: 'autonou-inline-boot',
+    buildStart() {
+      this.addWatchFile(entry);
+      boot = compileBoot(entry);
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: await boot! });
+    },
+    async transformIndexHtml(html) {
+      const text = await (boot ??= compileBoot(entry));
+      return html.replace(BOOT_MARK, () => `<script>${text}</script>`);
+    },
+  };
+}
+
+export async function compileBoot(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      write: false,
+      copyPublicDir: false,
+      lib: { entry, formats: ['iife'], name: 'boot', fileName: 'boot' },
+    },
+  });
+  const [output] = [result].flat();
+  const code = output && 'output' in output ? output.output[0].code.trim() : '';
+  // As text of an element it would end there.
+  if (code === '' || code.includes('</script')) throw new Error(`${entry} can not be inlined`);
+  return code;
 }

@@ -7,7 +7,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
-import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import { facadeFirst, iconsPerFile, inlineBoot, precompress, wholeGraphFirst } from './federation-plugins.ts';
 import { eagerModules, extraModules } from './shared-modules.ts';
 import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
@@ -125,10 +125,7 @@ export function defineShell() {
       proxy: isMock()
         ? {}
         : Object.fromEntries(
-            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [
-              prefix,
-              proxyTo(prefix),
-            ]),
+            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
           ),
     },
     build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
@@ -138,6 +135,7 @@ export function defineShell() {
       react(),
       !isSsrBuild && precompress(),
       facadeFirst(),
+      !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
       !isSsrBuild &&

@@ -27,6 +27,8 @@ export type Visit = BrowserContextOptions & {
   at?: string;
   /** For effects of a first visit only, such as a late font, and for permanent init scripts. */
   isFirst?: boolean;
+  /** The first address is no page of the shell, and is never hydrated. */
+  isStatic?: boolean;
   /** Signed in by the documented call, when the form is not the subject of the journey. */
   as?: keyof typeof DEMO;
   /** Setup before the page is loaded, such as a mocked response. */
@@ -65,7 +67,16 @@ export function useBrowser() {
   return {
     async open(
       path: string,
-      { device = 'desktop', expects, at = siteUrl(), as, isFirst = false, prepare, ...options }: Visit = {},
+      {
+        device = 'desktop',
+        expects,
+        at = siteUrl(),
+        as,
+        isFirst = false,
+        isStatic = false,
+        prepare,
+        ...options
+      }: Visit = {},
     ): Promise<Visitor> {
       const pool = await openWindows();
       const { context, page } = await pool[isFirst ? 'takeCold' : 'take']({
@@ -83,7 +94,9 @@ export function useBrowser() {
       listen(page, messages, expects);
       const alive = async () => {
         // Without scripts the page will never be hydrated.
-        if (options.javaScriptEnabled === false) return;
+        if (options.javaScriptEnabled === false || isStatic) return;
+        // Somebody is there: otherwise the page would wait until the browser is idle.
+        await page.mouse.move(1, 1);
         await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
       };
       const go = async (target: string) => {

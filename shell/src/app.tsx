@@ -28,6 +28,8 @@ export type AppOptions = {
   history?: RouterHistory;
   /** True on the server and where its markup is hydrated. */
   isHydrating?: boolean;
+  /** Called when the whole page is hydrated. */
+  onHydrated?: () => void;
   /** On the server: renders the loading state of a page that only the browser can render. */
   isWaiting?: boolean;
   /** The page that the server has drawn, where its markup is hydrated. */
@@ -56,7 +58,7 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
         >
-          <HydrationGate isHydrating={isHydrating}>
+          <HydrationGate isHydrating={isHydrating} onHydrated={options.onHydrated}>
             <ShellProvider config={config} router={router}>
               <RouterProvider router={router} />
             </ShellProvider>

@@ -1,7 +1,7 @@
 import { ContactForm as ContactSchema } from 'contracts/contact';
 import { Button, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
 import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
-import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { useFormBeforeHydration } from '../account/use-form-before-hydration.ts';
 import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 import styles from './contact.module.css';
@@ -29,7 +29,6 @@ function useContactForm() {
 /** The contact form (work-areas §5 "Contact form"). */
 export function ContactForm() {
   const form = useContactForm();
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
     name,
@@ -52,7 +51,7 @@ export function ContactForm() {
         </label>
       </div>
       <ToastPlace />
-      <Button type="submit" size="lg" disabled={!isHydrated || form.isBusy}>
+      <Button type="submit" size="lg" disabled={form.isBusy} data-scripted>
         {form.isBusy ? 'Se trimite...' : 'Trimite mesajul'}
       </Button>
     </form>

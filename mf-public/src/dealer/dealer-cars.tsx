@@ -4,7 +4,6 @@ import { formatCount } from 'contracts/format';
 import { sortOf } from 'contracts/search-url';
 import { Button, CarCard, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
@@ -76,7 +75,6 @@ type AskProps = { car: DealerSiteCar; email: string; onAsk: (car: CarCardData) =
 
 function Ask({ car, email, onAsk }: AskProps) {
   const origin = useSiteOrigin();
-  const isHydrated = useIsHydrated();
   return (
     <>
       <Button
@@ -85,7 +83,7 @@ function Ask({ car, email, onAsk }: AskProps) {
         size="xs"
         aria-haspopup="dialog"
         aria-label={`Cere ofertă: ${car.title}`}
-        disabled={!isHydrated}
+        data-scripted
         onClick={() => onAsk(car)}
       >
         Cere ofertă

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
 import { searchPath } from 'contracts/search-path';
 import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
-import { Button, useDisclosure } from 'contracts/ui';
+import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { useFacets } from '../filter/use-facets.ts';
@@ -60,14 +60,16 @@ export function Results({ path = {}, named }: ResultsProps) {
         </div>
       </div>
       <div className={styles.columns}>
-        <FilterSidebar
-          values={shown}
-          understood={understood}
-          countOf={countOf}
-          isFiltered={chips.length > 0}
-          onChange={(changes) => change({ ...shown, ...changes })}
-          onClear={clear}
-        />
+        <HydrationSlice>
+          <FilterSidebar
+            values={shown}
+            understood={understood}
+            countOf={countOf}
+            isFiltered={chips.length > 0}
+            onChange={(changes) => change({ ...shown, ...changes })}
+            onClear={clear}
+          />
+        </HydrationSlice>
         <section aria-labelledby="sr-title">
           {data?.reading?.corrected ? (
             <p className={styles.corrected}>

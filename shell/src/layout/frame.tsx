@@ -1,5 +1,5 @@
 import { useMatches, Outlet, useRouter } from '@tanstack/react-router';
-import { usePageTitle, useShell } from 'contracts/ui';
+import { HydrationSlice, usePageTitle, useShell } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';
@@ -33,7 +33,7 @@ export function Frame() {
         Sari la conținut
       </a>
       <ImpersonationBanner />
-      {isWork ? null : dealer ? <DealerSiteHeader dealer={dealer} /> : <Header />}
+      {isWork ? null : <HydrationSlice>{dealer ? <DealerSiteHeader dealer={dealer} /> : <Header />}</HydrationSlice>}
       <main id="continut" tabIndex={-1} className={styles.main}>
         {serverPage ? <ServerPageNotice page={serverPage} /> : null}
         <Outlet />

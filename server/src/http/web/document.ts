@@ -3,6 +3,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
 import type { Head } from './page-answer.ts';
+import type { ShellTemplate } from './shell-template.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
 const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
@@ -10,7 +11,7 @@ const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
 export type DocumentEnv = Pick<Env, 'publicUrl' | 'siteName'>;
 
 export interface DocumentParts {
-  template: string;
+  template: ShellTemplate;
   head: Head;
   /** Markup of the page; empty: the browser renders it. */
   body: string;
@@ -18,6 +19,7 @@ export interface DocumentParts {
   config: string;
   /** Dehydrated answers, as `scriptJson` writes them; null: none were fetched. */
   state: string | null;
+  /** The page's own modules, and its style sheets. */
   scripts: string[];
   styles: string[];
   /** Remotes that other origins serve; by default none. */
@@ -29,24 +31,46 @@ export interface DocumentParts {
 /** The whole HTML document, with a placeholder for each answer's nonce. */
 export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
   const state = parts.state === null ? '' : jsonScript('app-data', parts.state);
+  const files = isLate(parts) ? jsonScript('page-files', scriptJson(pageFiles(parts))) : '';
+  const nonce = `<meta id="csp-nonce" nonce="${NONCE_MARK}">`;
   const replacements: Record<string, string> = {
     '<!--app-head-->': headTags(env, parts),
     '<!--app-html-->': parts.body,
-    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}<meta id="csp-nonce" nonce="${NONCE_MARK}">`,
+    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}${files}${nonce}`,
   };
   // One pass, so that no page text is ever taken for a placeholder.
-  const template = parts.isWaiting ? parts.template.replaceAll(PRELOAD, LATER) : parts.template;
-  return template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
+  return templateFor(parts).replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
 }
 
 const PRELOAD = '<link rel="modulepreload"';
 const LATER = `${PRELOAD} fetchpriority="low"`;
 
+/** A page that can be read as it is: its code is fetched by the boot, which the older shells do not have. */
+const isLate = ({ body, isWaiting, template }: DocumentParts): boolean =>
+  body !== '' && !isWaiting && template.drawn !== null;
+
+function templateFor(parts: DocumentParts): string {
+  const { template, isWaiting } = parts;
+  if (isLate(parts) && template.drawn !== null) return template.drawn;
+  return isWaiting ? template.whole.replaceAll(PRELOAD, LATER) : template.whole;
+}
+
+/** What the boot fetches (shell/src/boot/load-files.ts); a file on another origin with its hash. */
+function pageFiles({ template, scripts, elsewhere = NOTHING_ELSEWHERE }: DocumentParts) {
+  const { addressOf, integrityOf } = elsewhere;
+  const file = (own: string) => {
+    const address = addressOf(own);
+    const integrity = integrityOf(address);
+    return integrity === null ? address : [address, integrity];
+  };
+  return { scripts: template.scripts, preloads: scripts.map(file), styles: [] };
+}
+
 function headTags(env: DocumentEnv, parts: DocumentParts): string {
   const { head, template } = parts;
   const absolute = (address: string) => new URL(address, env.publicUrl).href;
   const canonical = head.canonical && absolute(head.canonical);
-  const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
+  const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template.whole)?.[0];
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -66,7 +90,8 @@ function headTags(env: DocumentEnv, parts: DocumentParts): string {
 }
 
 /** The import map comes before every module and preload: only then the browser checks those. */
-function fileTags({ body, scripts, styles, isWaiting, elsewhere = NOTHING_ELSEWHERE }: DocumentParts): string[] {
+function fileTags(parts: DocumentParts): string[] {
+  const { body, scripts, styles, isWaiting, elsewhere = NOTHING_ELSEWHERE } = parts;
   const { importMap, addressOf, integrityOf } = elsewhere;
   const attributes = (file: string) => {
     const address = addressOf(file);
@@ -78,7 +103,7 @@ function fileTags({ body, scripts, styles, isWaiting, elsewhere = NOTHING_ELSEWH
     // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
     // too.
     ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} ${attributes(file)}>`),
+    ...(isLate(parts) ? [] : scripts).map((file) => `${isWaiting ? LATER : PRELOAD} ${attributes(file)}>`),
   ];
 }
 

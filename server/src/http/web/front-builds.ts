@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import { readTemplate, type ShellTemplate } from './shell-template.ts';
 
 /** A part as it is served: a release, or with null the checkout's build. */
 export interface ServedPart {
@@ -36,7 +37,7 @@ export interface FrontBuilds {
   /** The remotes, built or not. */
   parts: readonly ServedPart[];
   /** index.html of the shell's build; null while there is none. */
-  template(): string | null;
+  template(): ShellTemplate | null;
   remotes(): RemoteConfig[];
   pages(): RemotePage[];
   /** Changes with every build and release, so that everything cached from the old one is dropped. */
@@ -51,7 +52,7 @@ const addressOf = ({ part, release }: Pick<ServedPart, 'part' | 'release'>): str
 export const containerOf = (part: PartName): string => part.replaceAll('-', '_');
 
 export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): FrontBuilds {
-  const template = watched(path.join(shell.folder, 'dist/index.html'), (text) => text);
+  const template = watched(path.join(shell.folder, 'dist/index.html'), readTemplate);
   const manifests = parts.map((remote) => ({
     remote,
     read: watched(path.join(remote.folder, 'dist/mf-manifest.json'), (text) => JSON.parse(text) as Manifest),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type CachedPage, pageCache } from './page-cache.ts';
 
-const document = (isCut: boolean): CachedPage => ({ kind: 'document', status: 200, html: '<p>', isCut });
+const document = (isCut: boolean): CachedPage => ({ kind: 'document', status: 200, html: '<p>', inline: [], isCut });
 
 test('a page is made once for requests at once, and for those soon after', async () => {
   const cache = pageCache();

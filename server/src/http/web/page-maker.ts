@@ -59,7 +59,7 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   if ('location' in result) return { kind: 'redirect', ...result };
 
   const template = builds.template();
-  if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
+  if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT, inline: [] };
   const site = siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
   const { elsewhere } = deps;
   const config = scriptJson({ ...site, remotes: site.remotes.map(movedBy(elsewhere)) });
@@ -82,7 +82,7 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
     elsewhere,
     isWaiting,
   });
-  return { kind: 'document', status: result.status, html, isCut: drawn.isCut };
+  return { kind: 'document', status: result.status, html, inline: template.inline, isCut: drawn.isCut };
 }
 
 const movedBy =
