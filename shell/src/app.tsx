@@ -55,6 +55,9 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
           cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
+          // In theme-variables.css.
+          withCssVariables={false}
+          withGlobalClasses={false}
         >
           <HydrationGate isHydrating={isHydrating}>
             <ShellProvider config={config} router={router}>
