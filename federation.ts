@@ -125,10 +125,7 @@ export function defineShell() {
       proxy: isMock()
         ? {}
         : Object.fromEntries(
-            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [
-              prefix,
-              proxyTo(prefix),
-            ]),
+            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
           ),
     },
     build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
@@ -178,7 +175,9 @@ function devConfig(): Plugin {
     async transformIndexHtml() {
       const text = await configText();
       const attrs = { id: 'app-config', type: 'application/json' };
-      return text === null ? [] : [{ tag: 'script', attrs, children: text.replaceAll('<', '\\u003c') }];
+      const config = text === null ? [] : [{ tag: 'script', attrs, children: text.replaceAll('<', '\\u003c') }];
+      // Which the server writes into the page.
+      return [{ tag: 'script', attrs: { src: '/theme.js' } }, ...config];
     },
   };
 }

@@ -6,6 +6,7 @@ import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
 import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
+import { addLateStyles, readLateStyles } from './loading/late-styles.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';
 
@@ -14,6 +15,8 @@ Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 // zod would probe `new Function` and trigger a content policy report; with this setting it interprets its schemas.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 checkStyles();
+/** What the page's code draws may need rules that the server's markup does not. */
+const areStyled = addLateStyles(readLateStyles());
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
 const root = document.getElementById('root')!;
@@ -38,5 +41,6 @@ if (isHydrating) Object.assign(app.router, { ssr: { manifest: undefined } });
 const isFound = isHydrating || isWaiting ? app.router.load() : undefined;
 if (isHydrating) await isFound;
 else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
+await areStyled;
 if (isHydrating) hydrateRoot(root, app.element);
 else createRoot(root).render(app.element);

@@ -1,4 +1,5 @@
 import { NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
+import { hashSource } from './inline-script.ts';
 
 /** Placeholder in cached pages for the nonce of the answer; no page text can contain it. */
 export const NONCE_MARK = '\u0001nonce\u0001';
@@ -11,18 +12,20 @@ export interface PolicyPlace {
   isDealerSite: boolean;
   /** What other origins may serve on this page; by default nothing. */
   sources?: PolicySources;
+  /** Text of the page's own inline script; by default there is none. */
+  boot?: string | null;
 }
 
 /**
- * The page's content policy: scripts only from files of ours, here or on a remote's own origin (elsewhere.ts), styles
- * from files or with the answer's nonce. Pictures may come from any https address, since dealers' pictures do.
+ * The page's content policy: scripts only from files of ours, here or on a remote's own origin (elsewhere.ts), and the
+ * inline one with this very text; styles from files or with the answer's nonce. Pictures may come from any https address, since dealers' pictures do.
  * `connect-src` of ourselves covers the socket.
  */
 export function contentPolicy(nonce: string, place: PolicyPlace): string {
-  const { isHttps, publicUrl, baseHost, isDealerSite, sources = NOTHING_ELSEWHERE.sources } = place;
+  const { isHttps, publicUrl, baseHost, isDealerSite, boot, sources = NOTHING_ELSEWHERE.sources } = place;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...sources.script].join(' '),
+    ["script-src 'self'", ...(boot ? [hashSource(boot)] : []), ...sources.script].join(' '),
     ["style-src 'self'", `'nonce-${nonce}'`, ...sources.style].join(' '),
     // Mantine writes style attributes; they cannot fetch or run anything.
     "style-src-attr 'unsafe-inline'",

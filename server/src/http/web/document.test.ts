@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { TEST_CONFIG } from 'contracts/testing/test-config';
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { elsewhere } from './elsewhere.ts';
 import { type DocumentParts, scriptJson, writeDocument } from './document.ts';
+import { inlineScript } from './inline-script.ts';
+import { sheetsOf } from './page-files.ts';
 import { checkoutBuilds } from './checkout-builds.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -70,6 +73,33 @@ test('style sheets of a remote block rendering on the pages that the server rend
   const link = '<link rel="stylesheet" href="/mf/dealer/assets/a.css">';
   expect(write({ styles, body: '<p>Mașini</p>' })).toContain(link);
   expect(write({ styles, body: '' })).not.toContain('a.css');
+});
+
+test('a drawn page has its rules inside and lists its sheets, which only a browser without scripts waits for', () => {
+  const template = TEMPLATE.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>');
+  const sheets = [...sheetsOf(template), '/mf/public/assets/b.css'];
+  const rules = '@font-face{src:url(/assets/inter-romanian-aB_1.woff2)}b{content:"</style><script>"}';
+  const html = write({ template, body: '<p>Mașini</p>', styles: sheets.slice(1), lateStyles: { rules, sheets } });
+  const links = '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/mf/public/assets/b.css">';
+  expect(html).toContain(`<noscript>${links}</noscript>`);
+  expect(html.replace(/<noscript>.*?<\/noscript>/, '')).not.toContain('stylesheet');
+  expect(html).toContain(`<style nonce="${NONCE_MARK}">${rules.replace('</style>', '<\\/style>')}</style>`);
+  expect(html).toContain(
+    `<script type="application/json" id="page-files">${JSON.stringify({ styles: sheets })}</script>`,
+  );
+  expect(html.match(/rel="preload"[^>]*/g)).toEqual([
+    'rel="preload" href="/assets/inter-romanian-aB_1.woff2" as="font" type="font/woff2" crossorigin',
+  ]);
+});
+
+test('the first script stands in the page, and the policy allows exactly its text', () => {
+  const boot = "document.documentElement.dataset.theme = '$&';";
+  const template = TEMPLATE.replace('<!--app-head-->', '<!--app-boot--><!--app-head-->');
+  expect(write({ template, boot })).toContain(`<head><script>${boot}</script><title>`);
+  expect(write({ template })).toContain('<head><title>');
+  const hash = createHash('sha256').update(boot).digest('base64');
+  expect(contentPolicy('abc', { ...MAIN, boot })).toContain(`script-src 'self' 'sha256-${hash}';`);
+  for (const text of ['a</Script>', 'a<!--']) expect(() => inlineScript(text)).toThrow('script element');
 });
 
 test('the year is Bucharest’s', () => {

@@ -2,7 +2,10 @@ import type { Env } from '../../platform/env.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
+import { inlineScript } from './inline-script.ts';
 import type { Head } from './page-answer.ts';
+import { fileAttributes, fontPreload, type LateStyles, lateStyleTags, sheetLink, withoutSheets } from './page-files.ts';
+import { picturePreloads } from './picture-preloads.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
 const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
@@ -19,7 +22,12 @@ export interface DocumentParts {
   /** Dehydrated answers, as `scriptJson` writes them; null: none were fetched. */
   state: string | null;
   scripts: string[];
+  /** Sheets of the page's remote. */
   styles: string[];
+  /** The rules for the head, and all sheets, the shell's too; null: the page links its sheets. */
+  lateStyles?: LateStyles | null;
+  /** Text of the script that runs before anything is shown. */
+  boot?: string | null;
   /** Remotes that other origins serve; by default none. */
   elsewhere?: Elsewhere;
   /** The placeholder of a page that only its scripts can render: shown on slow connections before they arrive. */
@@ -29,26 +37,31 @@ export interface DocumentParts {
 /** The whole HTML document, with a placeholder for each answer's nonce. */
 export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
   const state = parts.state === null ? '' : jsonScript('app-data', parts.state);
+  const { elsewhere = NOTHING_ELSEWHERE, lateStyles, boot } = parts;
+  const files = lateStyles ? scriptJson({ styles: lateStyles.sheets.map(elsewhere.addressOf) }) : null;
   const replacements: Record<string, string> = {
+    '<!--app-boot-->': boot ? inlineScript(boot) : '',
     '<!--app-head-->': headTags(env, parts),
     '<!--app-html-->': parts.body,
-    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}<meta id="csp-nonce" nonce="${NONCE_MARK}">`,
+    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}${files === null ? '' : jsonScript('page-files', files)}<meta id="csp-nonce" nonce="${NONCE_MARK}">`,
   };
   // One pass, so that no page text is ever taken for a placeholder.
-  const template = parts.isWaiting ? parts.template.replaceAll(PRELOAD, LATER) : parts.template;
-  return template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
+  const linked = lateStyles ? withoutSheets(parts.template) : parts.template;
+  const template = parts.isWaiting ? linked.replaceAll(PRELOAD, LATER) : linked;
+  return template.replace(/<!--app-(?:boot|head|html|state)-->/g, (mark) => replacements[mark] ?? '');
 }
 
 const PRELOAD = '<link rel="modulepreload"';
 const LATER = `${PRELOAD} fetchpriority="low"`;
 
 function headTags(env: DocumentEnv, parts: DocumentParts): string {
-  const { head, template } = parts;
+  const { head, lateStyles, elsewhere } = parts;
   const absolute = (address: string) => new URL(address, env.publicUrl).href;
   const canonical = head.canonical && absolute(head.canonical);
-  const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
   return [
     `<title>${escapeHtml(head.title)}</title>`,
+    ...picturePreloads(parts.body),
+    ...(lateStyles ? [...fontPreload(lateStyles.rules), ...lateStyleTags(lateStyles, elsewhere)] : []),
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -57,7 +70,6 @@ function headTags(env: DocumentEnv, parts: DocumentParts): string {
     head.description && `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...socialTags(head, absolute),
-    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...fileTags(parts),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
@@ -66,19 +78,16 @@ function headTags(env: DocumentEnv, parts: DocumentParts): string {
 }
 
 /** The import map comes before every module and preload: only then the browser checks those. */
-function fileTags({ body, scripts, styles, isWaiting, elsewhere = NOTHING_ELSEWHERE }: DocumentParts): string[] {
-  const { importMap, addressOf, integrityOf } = elsewhere;
-  const attributes = (file: string) => {
-    const address = addressOf(file);
-    const integrity = integrityOf(address);
-    return `href="${escapeHtml(address)}"${integrity === null ? '' : ` integrity="${integrity}" crossorigin`}`;
-  };
+function fileTags(parts: DocumentParts): string[] {
+  const { body, scripts, styles, isWaiting, lateStyles, elsewhere = NOTHING_ELSEWHERE } = parts;
+  const { importMap } = elsewhere;
+  // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
+  // too.
+  const linked = body === '' || isWaiting || lateStyles ? [] : styles;
   return [
     ...(importMap === null ? [] : [`<script type="importmap">${importMap}</script>`]),
-    // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
-    // too.
-    ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} ${attributes(file)}>`),
+    ...linked.map((file) => sheetLink(file, elsewhere)),
+    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} ${fileAttributes(file, elsewhere)}>`),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The released files that another origin serves: their addresses, their hashes, and what the content policy allows. */
-import { createHash } from 'node:crypto';
 import type { PartName, ReleaseId } from 'contracts/release';
 import type { RemoteOrigins } from '../../platform/remote-origins.ts';
+import { hashSource } from './inline-script.ts';
 
 /** A part as it is served; without a release the checkout's build, which has no hashes. */
 export interface ReleasedFiles {
@@ -76,6 +76,3 @@ const hashesOf = ({ origin, prefix, files }: ReleasedFiles & { origin: string; p
       ? [[`${origin}${prefix}${file.slice('dist/'.length)}`, integrity]]
       : [],
   );
-
-/** The import map is the page's only inline script that runs. */
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -37,6 +37,10 @@ export interface FrontBuilds {
   parts: readonly ServedPart[];
   /** index.html of the shell's build; null while there is none. */
   template(): string | null;
+  /** Text of the script that runs before anything is shown; null: the build has none. */
+  boot(): string | null;
+  /** The file that has this address in the builds; null for an address of no part. */
+  fileOf(address: string): string | null;
   remotes(): RemoteConfig[];
   pages(): RemotePage[];
   /** Changes with every build and release, so that everything cached from the old one is dropped. */
@@ -47,11 +51,18 @@ export interface FrontBuilds {
 const addressOf = ({ part, release }: Pick<ServedPart, 'part' | 'release'>): string =>
   `/mf/${part.slice(3)}/${release === null ? '' : `${release}/`}`;
 
+function fileOf(address: string, shell: ServedPart, parts: readonly ServedPart[]): string | null {
+  if (address.startsWith('/assets/')) return path.join(shell.folder, 'dist', address);
+  const remote = parts.find((part) => address.startsWith(addressOf(part)));
+  return remote ? path.join(remote.folder, 'dist', address.slice(addressOf(remote).length)) : null;
+}
+
 /** Container names are identifiers, parts are not. */
 export const containerOf = (part: PartName): string => part.replaceAll('-', '_');
 
 export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): FrontBuilds {
   const template = watched(path.join(shell.folder, 'dist/index.html'), (text) => text);
+  const boot = watched(path.join(shell.folder, 'dist/theme.js'), (text) => text);
   const manifests = parts.map((remote) => ({
     remote,
     read: watched(path.join(remote.folder, 'dist/mf-manifest.json'), (text) => JSON.parse(text) as Manifest),
@@ -66,6 +77,8 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
     shell,
     parts,
     template: () => template().value,
+    boot: () => boot().value,
+    fileOf: (address) => fileOf(address, shell, parts),
     remotes: () =>
       built().map(({ remote, manifest }) => ({
         name: containerOf(remote.part),

@@ -1,9 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
+export interface CachedDocument {
+  kind: 'document';
+  status: number;
+  html: string;
+  /** Text of its inline script, which its policy allows. */
+  boot?: string | null;
+  /** Rendering took too long. */
+  isCut?: boolean;
+}
+
 /** A page as every anonymous visitor gets it; the nonce is inserted when it is sent. */
-export type CachedPage =
-  | { kind: 'document'; status: number; html: string; /** Rendering took too long. */ isCut?: boolean }
-  | { kind: 'redirect'; status: 301 | 302; location: string };
+export type CachedPage = CachedDocument | { kind: 'redirect'; status: 301 | 302; location: string };
 
 const FRESH_MS = 5_000;
 const MAX_PAGES = 300;

@@ -231,5 +231,5 @@ test('a released shell brings its own document, and its files are found beside t
   await promote('shell', shell);
   await expect.poll(() => home()).toContain('<html data-release="1"');
   expect((await get(before)).statusCode).toBe(200);
-  expect((await get('/theme.js')).statusCode).toBe(200);
+  expect((await get('/favicon.svg')).statusCode).toBe(200);
 });

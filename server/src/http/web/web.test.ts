@@ -174,7 +174,7 @@ test('files with a hash in their name are immutable, as brotli where the browser
   const { headers } = await get(entry, { 'accept-encoding': 'br' });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-encoding']).toBe('br');
-  expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
 test('the configuration names every remote and is never cached', async () => {

@@ -16,7 +16,7 @@ import { CutPages } from './cut-pages.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
 import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
-import { pageCache } from './page-cache.ts';
+import { type CachedDocument, pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { pageDrawer } from './page-drawer.ts';
@@ -92,7 +92,7 @@ export async function web(
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     if (match) countLoad(match.page.remote);
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
-    return sendDocument({ request, reply: reply.code(page.status) }, page.html, elsewhere.sources);
+    return sendDocument({ request, reply: reply.code(page.status) }, page, elsewhere.sources);
   };
   const sendDocument = documentSender(env);
 
@@ -156,15 +156,16 @@ interface Exchange {
 /** Sends a page with its own nonce in it and in its policy. */
 const documentSender =
   (env: Env) =>
-  async ({ request, reply }: Exchange, marked: string, sources: PolicySources): Promise<FastifyReply> => {
+  async ({ request, reply }: Exchange, page: CachedDocument, sources: PolicySources): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const html = marked.replaceAll(NONCE_MARK, nonce);
+    const { boot } = page;
+    const html = page.html.replaceAll(NONCE_MARK, nonce);
     const isDealerSite = request.subdomain !== null;
     // The older header has no exceptions; the policy says who may embed it.
     if (isDealerSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources }))
+      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources, boot }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
