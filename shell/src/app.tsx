@@ -57,6 +57,9 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
           cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
+          // In theme-variables.css.
+          withCssVariables={false}
+          withGlobalClasses={false}
         >
           <HydrationGate isHydrating={isHydrating} onHydrated={options.onHydrated}>
             <ShellProvider config={config} router={router}>

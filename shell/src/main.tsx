@@ -50,6 +50,8 @@ const isFound = isHydrating || isWaiting ? app.router.load() : undefined;
 if (isHydrating) await isFound?.then(nextTask);
 else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
 if (isHydrating) {
+  // What the page's code draws may need rules that the server's markup does not.
+  await globalThis.autonouEarly?.styled;
   // Hydrated in short steps; what is touched comes first.
   startTransition(() => void hydrateRoot(root, app.element));
   // Only now React holds back what it can't answer yet.

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 /** A page as every anonymous visitor gets it; the nonce is inserted when it is sent. */
-export type CachedPage =
-  | {
-      kind: 'document';
-      status: number;
-      html: string;
-      /** Hashes of the scripts in it, for its content policy. */
-      inline: readonly string[];
-      /** Rendering took too long. */
-      isCut?: boolean;
-    }
-  | { kind: 'redirect'; status: 301 | 302; location: string };
+export type CachedPage = CachedDocument | { kind: 'redirect'; status: 301 | 302; location: string };
+
+export interface CachedDocument {
+  kind: 'document';
+  status: number;
+  html: string;
+  /** Hashes of the scripts in it, for its content policy. */
+  inline: readonly string[];
+  /** Rendering took too long. */
+  isCut?: boolean;
+}
 
 const FRESH_MS = 5_000;
 const MAX_PAGES = 300;

@@ -4,7 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { appRouter } from '../api/router.ts';
 import { NONCE_MARK } from './content-policy.ts';
-import { scriptJson, writeDocument } from './document.ts';
+import { criticalStyles } from './critical/page-styles.ts';
+import { type DocumentParts, isLate, scriptJson, writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
@@ -71,18 +72,27 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
     isDrawn || isWaiting
       ? await drawInTime(drawer.of(builds), { url, config, state, nonce: NONCE_MARK, isWaiting }, limits)
       : { result: '', isCut };
+  const body = drawn.result;
+  const styles = match?.page.styles ?? [];
   const html = writeDocument(env, {
-    template,
-    head: result.head,
-    body: drawn.result,
-    config,
-    state,
+    ...{ template, head: result.head, body, config, state, elsewhere, isWaiting, styles },
     scripts: match?.page.scripts ?? [],
-    styles: match?.page.styles ?? [],
-    elsewhere,
-    isWaiting,
+    lateStyles: isLate({ template, body, isWaiting }) ? lateStyles(deps, { template, styles, body }, ctx.log) : null,
   });
   return { kind: 'document', status: result.status, html, inline: template.inline, isCut: drawn.isCut };
+}
+
+type Styled = Pick<DocumentParts, 'template' | 'styles' | 'body'>;
+
+/** The facade's sheets before the page's, since between equally specific rules the later one wins. */
+function lateStyles({ builds, elsewhere }: PageMakerDeps, { template, styles, body }: Styled, log: Ctx['log']) {
+  const sheets = [...template.sheets, ...styles];
+  const linked = sheets.flatMap((sheet) => {
+    const file = builds.fileOf(sheet);
+    return file === null ? [] : [{ address: elsewhere.addressOf(sheet), file }];
+  });
+  const rules = linked.length < sheets.length ? null : criticalStyles(linked, body, log);
+  return rules === null ? null : { rules, sheets };
 }
 
 const movedBy =

@@ -28,7 +28,7 @@ function write(file: string, content: string | Buffer): void {
 beforeAll(async () => {
   write(`shell/dist/assets/${NAME}`, SCRIPT);
   write(`shell/dist/assets/${NAME}.br`, brotliCompressSync(SCRIPT));
-  write('shell/dist/theme.js', 'document.title;');
+  write('shell/dist/manifest.webmanifest', '{"name":"AutoNou"}');
   write('shell/dist/favicon.svg', `<svg>${' '.repeat(2_000)}</svg>`);
   write('shell/dist/secret.txt', 'no');
   write('mf-public/dist/assets/page.css', 'a{color:red}');
@@ -53,7 +53,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 const ASSET = `/assets/${NAME}`;
-const ADDRESSES = [ASSET, '/mf/public/assets/page.css', '/theme.js', '/favicon.svg'];
+const ADDRESSES = [ASSET, '/mf/public/assets/page.css', '/manifest.webmanifest', '/favicon.svg'];
 
 describe('the answer', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('the answer', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'last-modified': BUILT_AT.toUTCString(),
     });
-    const tiny = await get('/theme.js', { 'accept-encoding': 'br, gzip' });
+    const tiny = await get('/manifest.webmanifest', { 'accept-encoding': 'br, gzip' });
     expect([tiny.headers['content-encoding'], tiny.headers['cache-control']]).toEqual([undefined, 'no-cache']);
   });
 
@@ -104,6 +104,8 @@ describe('the answer', () => {
     '/assets/nothing.js',
     '/assets/',
     '/secret.txt',
+    // Its text is in the pages.
+    '/theme.js',
     '/assets/../secret.txt',
     '/assets/..%2fsecret.txt',
     '/assets/%2e%2e/secret.txt',

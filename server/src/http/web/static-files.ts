@@ -11,7 +11,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
 /** The shell's few files that must be at the root: browsers or other files know their addresses. */
 const ROOT_FILES = [
-  'theme.js',
   'favicon.svg',
   'favicon.ico',
   'apple-touch-icon.png',

@@ -16,7 +16,7 @@ import { CutPages } from './cut-pages.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
 import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
-import { type CachedPage, pageCache } from './page-cache.ts';
+import { type CachedDocument, pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { pageDrawer } from './page-drawer.ts';
@@ -153,7 +153,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-type SentPage = Pick<Extract<CachedPage, { kind: 'document' }>, 'html' | 'inline'>;
+type SentPage = Pick<CachedDocument, 'html' | 'inline'>;
 
 /** Sends a page with its own nonce in it and in its policy. */
 const documentSender =
