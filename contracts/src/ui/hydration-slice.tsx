@@ -17,20 +17,30 @@ export function onHydratedSlices(act: () => void): void {
   else watchers.add(act);
 }
 
-interface Slice {
-  isHydrated: boolean;
+type Slice = ReturnType<typeof createSlice>;
+
+function createSlice() {
+  let isHydrated = false;
+  const slice = {
+    /** The part around it is hydrated; the slice itself too, where the browser has drawn it. */
+    expect: () => void (isHydrated || waiting.add(slice)),
+    end: () => {
+      isHydrated = true;
+      finish(slice);
+    },
+  };
+  return slice;
 }
 
 /**
- * A part of a page that React hydrates in a task of its own, and before all others when it is touched. Parts without
- * state of their own need none.
+ * A part of a page that React hydrates by itself, and before all others when it is touched. Parts without state of
+ * their own need none.
  */
 export function HydrationSlice({ children }: { children: ReactNode }) {
-  const [slice] = useState<Slice>(() => ({ isHydrated: false }));
+  const [slice] = useState(createSlice);
   useEffect(() => {
-    // Drawn by the browser itself, it is complete by now: effects run from the inside out.
-    if (!slice.isHydrated) waiting.add(slice);
-    return () => finish(slice);
+    slice.expect();
+    return slice.end;
   }, [slice]);
   return (
     <Suspense fallback={null}>
@@ -40,11 +50,8 @@ export function HydrationSlice({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last part of a slice: its effect runs when the whole slice is hydrated. */
+/** The last part of a slice: its effect runs when the whole slice is hydrated, and before the one around it. */
 function SliceEnd({ slice }: { slice: Slice }) {
-  useEffect(() => {
-    slice.isHydrated = true;
-    finish(slice);
-  }, [slice]);
+  useEffect(slice.end, [slice]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { IconHeart } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
-import { useAfterSession } from '../account/use-after-session.ts';
+import { useAfterSession } from '../session/use-after-session.ts';
 import { useFavorites } from './use-favorites.ts';
 
 /** The heart over a car's picture, or where `className` puts it. */

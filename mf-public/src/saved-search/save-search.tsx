@@ -5,7 +5,7 @@ import { toCarSearch } from 'contracts/search-url';
 import { Button, lazyWithRetry, useCall, useDisclosure } from 'contracts/ui';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
-import { useAfterSession } from '../account/use-after-session.ts';
+import { useAfterSession } from '../session/use-after-session.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './save-search.module.css';
 

@@ -81,7 +81,7 @@ function isHydrated(target: Element): boolean {
 
 function answer(touch: EarlyTouch, target: HTMLElement): void {
   const { event, control } = touch;
-  if (isOfField(touch)) target.matches(FIELD) && setField(target, touch);
+  if (isOfField(touch) && target.matches(FIELD)) setField(target, touch);
   else if (event.type === 'submit') submitAgain(event as SubmitEvent, touch);
   else if (event.type === 'click' && (control || isOwnClick(target))) repeat(MouseEvent, event);
   else if (event.type === 'keydown' && isOwnKey(event as KeyboardEvent, target)) repeat(KeyboardEvent, event);
