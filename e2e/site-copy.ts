@@ -5,21 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
+import { buildFiles } from '../scripts/build-files.mjs';
 import { packages } from '../scripts/remotes.mjs';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Asynchronous, so that a connection closed by the server meanwhile is noticed. */
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FILES = [
-  'federation.ts',
-  'federation-plugins.ts',
-  'remote-pages.ts',
-  'shared-modules.ts',
-  'remotes.json',
-  'package.json',
-  'tsconfig.json',
-];
+const FILES = [...buildFiles, 'package.json'];
 
 export interface SiteCopy {
   /** Origin of its server without a trailing slash. */
