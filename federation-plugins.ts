@@ -111,3 +111,18 @@ export function facadeFirst(): Plugin {
     },
   };
 }
+
+/** In development too, the shell's second attempt at files that failed has other addresses (static-files.ts). */
+export function withoutRetry(): Plugin {
+  return {
+    name: 'autonou-without-retry',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/retry-\d+\//, '/');
+        next();
+      });
+    },
+  };
+}

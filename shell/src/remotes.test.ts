@@ -38,7 +38,7 @@ test('after a failure the live build is fetched, registered again, and retried o
   runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(EXPOSE);
   expect(await loadPage('mf_c', './home')).toBe(PAGE);
   const [[again], options] = runtime.registerRemotes.mock.lastCall as [[{ entry: string }], object];
-  expect(again.entry).toMatch(/^\/mf\/mf_c\/remoteEntry-2\.js\?retry=\d+$/);
+  expect(again.entry).toMatch(/^\/mf\/mf_c\/retry-\d+\/remoteEntry-2\.js$/);
   expect(options).toEqual({ force: true });
 });
 
@@ -179,7 +179,7 @@ test('a forgotten page comes from the live build', async () => {
   runtime.loadRemote.mockResolvedValueOnce({ default: { ...EXPOSE.default, screen: async () => next } });
   expect(await loadPage('mf_i', './home')).toBe(next);
   const [[again]] = runtime.registerRemotes.mock.lastCall as [[{ entry: string }]];
-  expect(again.entry).toMatch(/remoteEntry-2\.js\?retry=\d+$/);
+  expect(again.entry).toMatch(/\/retry-\d+\/remoteEntry-2\.js$/);
 });
 
 test('a module that has no page is a failure', async () => {

@@ -138,8 +138,14 @@ class DisabledError extends Error {
 }
 
 /**
- * The live build may have changed, and the browser never re-fetches a module address that failed once. The configuration
- * that is fetched names our own origin only: the page's import map has no hash for an address with `retry`.
+ * The browser never fetches the address of a module again that failed once, so the entry and all that it imports, by
+ * relative addresses, get new ones: a folder that the server ignores (decision 39).
+ */
+const readdressed = (entry: string): string => entry.replace(/[^/]*$/, `retry-${Date.now()}/$&`);
+
+/**
+ * The live build may have changed. The configuration that is fetched names our own origin only: the page's import map
+ * has no hash for the addresses of a retry.
  */
 async function registerAnew(name: string): Promise<void> {
   const config = await fetchConfig().catch(() => undefined);
@@ -148,7 +154,7 @@ async function registerAnew(name: string): Promise<void> {
   if (remote.isDisabled) throw new DisabledError(`${name} is switched off`);
   if (isChecked(remote.entry)) return;
   known.set(name, remote);
-  const entry = `${remote.entry}?retry=${Date.now()}`;
+  const entry = readdressed(remote.entry);
   entries.set(name, entry);
   registerRemotes([{ name, entry, type: 'module' }], { force: true });
 }

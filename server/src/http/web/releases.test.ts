@@ -77,6 +77,7 @@ describe('a promotion', () => {
     }
     const olderEntry = (await remoteOf('mf_public'))!.entry.replace(second, first);
     expect((await get(olderEntry)).statusCode).toBe(200);
+    expect((await get(olderEntry.replace(first, `${first}/retry-17`))).statusCode).toBe(200);
   });
 
   test('goes back by a rollback, to the checkout too', async () => {
