@@ -17,6 +17,8 @@ const FILES = [...buildFiles, 'package.json'];
 export interface SiteCopy {
   /** Origin of its server without a trailing slash. */
   url(): string;
+  /** Its server's data, with the release store in it. */
+  dataDir(): string;
   /** A file of the copy, by its path from the root. */
   file(name: string): string;
   /** Builds a remote in the copy; the server keeps running. */
@@ -47,6 +49,7 @@ export function useSiteCopy(env: Record<string, string> = {}): SiteCopy {
     });
   return {
     url: () => server.url,
+    dataDir: () => server.dataDir,
     file: (name) => path.join(root, name),
     deploy: async (remote) => {
       await build(remote);

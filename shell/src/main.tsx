@@ -1,13 +1,14 @@
 // The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or renders an empty
 // one.
 import 'contracts/ui/styles';
+import { limitParts } from 'contracts/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
 import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
-import { registerRemoteConfigs } from './remotes.ts';
+import { partInTime, registerRemoteConfigs } from './remotes.ts';
 
 // The scroll lock behind dialogs adds a style element and reads its nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
@@ -16,6 +17,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 checkStyles();
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
+limitParts(partInTime);
 const root = document.getElementById('root')!;
 /** The server has rendered placeholders until the page's code is loaded; they are replaced, not hydrated. */
 const isWaiting = root.firstElementChild?.hasAttribute('data-waiting') ?? false;

@@ -1,6 +1,7 @@
 // The one seam to the federation runtime: every failure between shell and remote is handled here.
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
+import type { PartLimit } from 'contracts/ui';
 import type { ComponentType } from 'react';
 import { inTime, LateCodeError } from './loading/load-watch.ts';
 import { keyOf, loadCount, slowPage } from './loading/load-state.ts';
@@ -79,6 +80,9 @@ export function loadPage(name: string, expose: string, onDefinition: OnDefinitio
   return running;
 }
 
+/** The same limits for a lazily loaded part of a page. */
+export const partInTime: PartLimit = (work, begin) => inTime(work, { begin, entries, pages });
+
 interface Wanted {
   name: string;
   expose: string;
@@ -109,7 +113,7 @@ async function attempt({ name, expose, key }: Wanted, onDefinition: OnDefinition
   });
   const onSlow = () => slowPage.set(key);
   try {
-    return await inTime(work, { entry: entryOf(name), expose, onSlow });
+    return await inTime(work, { entry: entryOf(name), expose, onSlow, arrival: arrivalOf(name, expose) });
   } finally {
     if (slowPage.get() === key) slowPage.set(null);
   }
