@@ -30,7 +30,7 @@ async function setDisabled(part: string, isDisabled: boolean): Promise<void> {
 const AREAS = [
   { area: 'dealer', who: 'dealer', at: '/dealer-dashboard', heading: 'Panou Dealer' },
   { area: 'buyer', who: 'buyer', at: '/user-dashboard', heading: 'Bună, ' },
-  { area: 'admin', who: 'admin', at: '/admin-dashboard', heading: 'Panou' },
+  { area: 'admin', who: 'admin', at: '/admin-dashboard?tab=dealers', heading: 'Dealeri' },
   { area: 'public', who: 'buyer', at: '/', heading: 'Mașini noi' },
 ] as const;
 

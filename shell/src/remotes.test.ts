@@ -167,9 +167,9 @@ describe('code that takes long', () => {
     const forever = () => new Promise<never>(() => undefined);
 
     test.each([
-      ['a page of a remote', 'mf_m', 'assets/offer-dialog-Ab12Cd34.js', 'assets/offer-dialog-Ab12Cd34.js'],
-      ['the shell', 'mf_n', 'home-1.js', '/assets/offer-dialog-Ab12Cd34.js'],
-    ])('the bytes of its own file count: %s', async (_where, name, listed, file) => {
+      { name: 'mf_m', listed: 'assets/offer-dialog-Ab12Cd34.js', file: 'assets/offer-dialog-Ab12Cd34.js' },
+      { name: 'mf_n', listed: 'home-1.js', file: '/assets/offer-dialog-Ab12Cd34.js' },
+    ])('the bytes of its own file count, of $name or of the shell: $file', async ({ name, listed, file }) => {
       registerRemoteConfigs([remote(name)]);
       runtime.loadRemote.mockResolvedValueOnce(EXPOSE);
       await loadPage(name, './home');

@@ -1,6 +1,5 @@
 // Counts the bytes of code that takes long. Loaded when it does.
-import type { Watch } from './load-watch.ts';
-import { readWatchedFiles } from './watched-files.ts';
+import { readWatchedFiles, type Watch } from './watched-files.ts';
 
 const SLOW_AFTER_MS = 4_000;
 /** As in load-watch.ts: imported from there it would be a file of its own in every first load. */

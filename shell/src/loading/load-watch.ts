@@ -1,5 +1,5 @@
 // Limits how long code may take: by its bytes, so that a slow connection is not mistaken for a dead server.
-import type { WatchedFiles } from './watched-files.ts';
+import type { Watch } from './watched-files.ts';
 
 /** Below this, counting bytes would cost more than it tells. */
 const COUNT_AFTER_MS = 2_000;
@@ -10,13 +10,6 @@ export class LateCodeError extends Error {
   override readonly name = 'LateCode';
   declare readonly arrival: Promise<unknown>;
 }
-
-export type Watch = WatchedFiles & {
-  /** Of the code by any other attempt too; by default the work itself. */
-  arrival?: Promise<unknown>;
-  /** Called once when the load takes long while bytes still arrive. */
-  onSlow?(): void;
-};
 
 /**
  * Rejects with a `LateCodeError` when no byte of the files has arrived for six seconds, and after thirty seconds in any

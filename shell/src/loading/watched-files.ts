@@ -18,7 +18,15 @@ interface PartFiles {
   pages: ReadonlyMap<string, unknown>;
 }
 
-export type WatchedFiles = PageFiles | PartFiles;
+type WatchedFiles = PageFiles | PartFiles;
+
+/** A load that is watched. */
+export type Watch = WatchedFiles & {
+  /** Of the code by any other attempt too; by default the work itself. */
+  arrival?: Promise<unknown>;
+  /** Called once when the load takes long while bytes still arrive. */
+  onSlow?(): void;
+};
 
 type Files = { sync: string[]; async: string[] };
 interface Manifest {
