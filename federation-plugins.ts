@@ -153,3 +153,18 @@ export async function compileBoot(entry: string): Promise<string> {
   if (code === '' || code.includes('</script')) throw new Error(`${entry} can not be inlined`);
   return code;
 }
+
+/** In development too, the shell's second attempt at files that failed has other addresses (static-files.ts). */
+export function withoutRetry(): Plugin {
+  return {
+    name: 'autonou-without-retry',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/retry-\d+\//, '/');
+        next();
+      });
+    },
+  };
+}

@@ -7,7 +7,14 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
-import { facadeFirst, iconsPerFile, inlineBoot, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import {
+  facadeFirst,
+  iconsPerFile,
+  inlineBoot,
+  precompress,
+  wholeGraphFirst,
+  withoutRetry,
+} from './federation-plugins.ts';
 import { eagerModules, extraModules } from './shared-modules.ts';
 import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
@@ -91,6 +98,7 @@ export function defineRemote(dir: RemoteDir) {
         rolldownOptions: { input: isSsrBuild ? inputsOf(pages) : entriesOf(pages) },
       },
       plugins: [
+        withoutRetry(),
         iconsPerFile(),
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),

@@ -18,7 +18,7 @@ const hasServersHeading = (page: Page) => page.evaluate(() => 'isServers' in (do
 test('home whose code is missing stays readable under a live header, and a retry brings its functions', async () => {
   const { page } = await browser.open('/login', { expects: CONSEQUENCES, isFirst: true });
   await markHeading(page);
-  await page.route('**/mf/public/**', CODE_FAULTS['entry missing']);
+  await page.route('**/mf/public/**', CODE_FAULTS['all code missing']);
   await page.goto('/');
   await noticeOf(page).waitFor();
   expect(await hasServersHeading(page)).toBe(true);

@@ -2,6 +2,7 @@
 // one.
 import 'contracts/ui/styles';
 import { startTransition } from 'react';
+import { limitParts } from 'contracts/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
@@ -10,7 +11,7 @@ import { checkStyles } from './checked-files.ts';
 import { nextTask } from './loading/next-task.ts';
 import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
-import { registerRemoteConfigs } from './remotes.ts';
+import { partInTime, registerRemoteConfigs } from './remotes.ts';
 
 // The boot has switched stacks off for the time of evaluating modules.
 Error.stackTraceLimit = 10;
@@ -24,6 +25,7 @@ await nextTask();
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
 await nextTask();
+limitParts(partInTime);
 const root = document.getElementById('root')!;
 /** The server has rendered placeholders until the page's code is loaded; they are replaced, not hydrated. */
 const isWaiting = root.firstElementChild?.hasAttribute('data-waiting') ?? false;

@@ -177,12 +177,7 @@ function pageRoute(
       serverPage && serverPage.state.get() !== 'over' ? (
         <FailedServerPage page={serverPage} error={failure.error} />
       ) : (
-        <FailedArea
-          {...failure}
-          entry={entryOf(name)}
-          arrival={arrivalOf(name, expose)}
-          forget={() => forgetPage(name, expose)}
-        />
+        <FailedArea {...failure} entry={entryOf(name)} forget={() => forgetPage(name, expose)} />
       ),
     pendingComponent: () => (
       <PendingPage

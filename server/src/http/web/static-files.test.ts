@@ -88,6 +88,13 @@ describe('the answer', () => {
     expect([statusCode, headers['content-length'], body]).toEqual([200, String(SCRIPT.length), '']);
   });
 
+  test('a retry finds the same files in its own folder, whatever its number', async () => {
+    const asked = ['assets/page.css', 'retry-1/assets/page.css', 'retry-1790000000000/assets/page.css'];
+    const answers = await Promise.all(asked.map((name) => get(`/mf/public/${name}`)));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(asked.map(() => [200, 'a{color:red}']));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  });
+
   test('a file that a deploy changes is served in its new form; a deleted one is 404', async () => {
     write('mf-public/dist/assets/late.css', 'a{}');
     const first = await get('/mf/public/assets/late.css');
@@ -118,6 +125,11 @@ describe('the answer', () => {
     '/mf/public/assets/page.css.map.br',
     '/mf/public/assets',
     '/mf/public//etc/passwd',
+    '/mf/public/retry-1/',
+    '/mf/public/retry-1/retry-2/assets/page.css',
+    '/mf/public/retry-x/assets/page.css',
+    '/mf/public/retry-1/.vite/manifest.json',
+    '/mf/public/retry-1/../secret.txt',
   ])('%s is 404', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });

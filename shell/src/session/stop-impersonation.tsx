@@ -1,23 +1,14 @@
-import { IconUserShield } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { Button, useCall, useShell } from 'contracts/ui';
 import { api } from '../api/api.ts';
-import { useSession } from './use-session.ts';
-import styles from './impersonation-banner.module.css';
 
-/** Shows an administrator that they are impersonating a user (public-site §4); hidden otherwise. */
-export function ImpersonationBanner() {
-  const { user } = useSession();
+/** Ends the impersonation (public-site §4). */
+export default function StopButton() {
   const { stop, isStopping } = useStop();
-  if (!user?.isImpersonating || user.role === 'admin') return null;
   return (
-    <div className={styles.root} role="status">
-      <IconUserShield size={20} stroke={1.75} aria-hidden="true" />
-      <span>Sunteți în modul de impersonare ({user.email})</span>
-      <Button size="xs" variant="default" disabled={isStopping} onClick={stop}>
-        {isStopping ? 'Se oprește...' : 'Oprește Impersonarea'}
-      </Button>
-    </div>
+    <Button size="xs" variant="default" disabled={isStopping} onClick={stop}>
+      {isStopping ? 'Se oprește...' : 'Oprește Impersonarea'}
+    </Button>
   );
 }
 
