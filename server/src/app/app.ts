@@ -10,7 +10,7 @@ import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import { type ChatTuning, openChat } from '../marketplace/chat/chat-server.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
-import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
+import type { ContextFactory, Ctx, Events, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
@@ -37,8 +37,9 @@ import { pictures } from '../platform/pictures/pictures.ts';
 import { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError } from '../platform/problem.ts';
 import { mountRestRoutes } from '../platform/calls/rest.ts';
+import { answerPreparedCalls } from '../http/api/prepared-calls.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
-import { type AppRouter, appRouter } from '../http/api/router.ts';
+import { type AppRouter, appRouter, procedures } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
@@ -87,7 +88,17 @@ function contextFactory(
 ): ContextFactory {
   const noCookie = { set: () => undefined, clear: () => undefined };
   const events: Events = { carDeleted: forgetCar };
-  const shared = () => ({ em: orm.em.fork(), env, jobs, events, limits, search, views, refusals, now });
+  const shared = () => ({ env, jobs, events, limits, search, views, refusals, now });
+  // An entity manager costs as much as a cached answer, which asks the database for nothing.
+  const withEntities = <Rest extends Omit<Ctx, 'em'>>(rest: Rest): Rest & Pick<Ctx, 'em'> => {
+    let em: Ctx['em'] | undefined;
+    return {
+      ...rest,
+      get em() {
+        return (em ??= orm.em.fork());
+      },
+    };
+  };
   const callers = (request: FastifyRequest) => ({
     ...shared(),
     limits: limits.forCaller?.(request.ip) ?? limits,
@@ -99,31 +110,34 @@ function contextFactory(
     userAgent: request.headers['user-agent'] || null,
   });
   return {
-    fromRequest: (request, reply) => ({
-      ...callers(request),
-      idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
-      cookie: sessionCookie(env, request, reply),
-      guestCookie: guestCookie(env, request, reply),
-      browserCookie: browserCookie(env, request, reply),
-    }),
-    fromSocket: (request) => ({
-      ...callers(request),
-      cookie: noCookie,
-      guestCookie: guestCookie(env, request, null),
-      browserCookie: browserCookie(env, request, null),
-    }),
-    internal: () => ({
-      ...shared(),
-      actor: null,
-      cookie: noCookie,
-      guestCookie: { value: null, set: () => undefined },
-      browserCookie: { value: null, set: () => undefined },
-      log: app.log,
-      requestId: 'internal',
-      idempotencyKey: null,
-      ip: null,
-      userAgent: null,
-    }),
+    fromRequest: (request, reply) =>
+      withEntities({
+        ...callers(request),
+        idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
+        cookie: sessionCookie(env, request, reply),
+        guestCookie: guestCookie(env, request, reply),
+        browserCookie: browserCookie(env, request, reply),
+      }),
+    fromSocket: (request) =>
+      withEntities({
+        ...callers(request),
+        cookie: noCookie,
+        guestCookie: guestCookie(env, request, null),
+        browserCookie: browserCookie(env, request, null),
+      }),
+    internal: () =>
+      withEntities({
+        ...shared(),
+        actor: null,
+        cookie: noCookie,
+        guestCookie: { value: null, set: () => undefined },
+        browserCookie: { value: null, set: () => undefined },
+        log: app.log,
+        requestId: 'internal',
+        idempotencyKey: null,
+        ip: null,
+        userAgent: null,
+      }),
   };
 }
 
@@ -217,7 +231,7 @@ async function mountTrpc(
   app: FastifyInstance,
   { contexts, bursts }: { contexts: ContextFactory; bursts: BurstLog },
 ): Promise<void> {
-  await app.register(fastifyTRPCPlugin, {
+  const trpc = {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
@@ -232,5 +246,9 @@ async function mountTrpc(
         if (error.code === 'FORBIDDEN' && ctx) auditRefusal(ctx, path);
       },
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  } satisfies FastifyTRPCPluginOptions<AppRouter>;
+  await app.register(async (scope) => {
+    answerPreparedCalls(scope, { procedures, contextOf: contexts.fromRequest });
+    await scope.register(fastifyTRPCPlugin, trpc);
+  });
 }
