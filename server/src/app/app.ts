@@ -223,7 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const listPages = () => sitemapPages(served.of(null), definitions);
   const listOwnAreas = () => ownAreas(served.of(null));
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
-  await web(app, { env, contexts, methodsOf, served, definitions });
+  await web(app, { env, contexts, methodsOf, served, definitions, search });
   return app;
 }
 

@@ -52,7 +52,7 @@ interface Read {
 }
 
 // A query costs as much as some twenty cards; a second one may overtake one that is slow.
-const MAX_READS = 2;
+const MAX_READS = 1;
 
 /** Cached cards of cars that searches have shown, until the car changes. */
 export class CardCache {

@@ -10,19 +10,22 @@ import { loadsOf } from '../../platform/release-loads.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
-import { contentPolicy, NONCE_MARK } from './content-policy.ts';
+import { contentPolicy } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
 import { CutPages } from './cut-pages.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
 import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
-import { pageCache } from './page-cache.ts';
+import type { PageBody } from './page-body.ts';
+import { type CacheOutcome, type CachedPage, PageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { pageDrawer } from './page-drawer.ts';
 import { makePage } from './page-maker.ts';
 import { pageQueue } from './page-queue.ts';
+import { serverTiming, Stopwatch } from './page-timing.ts';
 import { matchPage } from './route-match.ts';
+import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
 import type { ServedBuilds } from './served-builds.ts';
@@ -34,6 +37,8 @@ export interface WebDeps {
   methodsOf: MethodsOf;
   served: ServedBuilds;
   definitions: PageDefinitions;
+  /** Follows the changes of cars, for the cached pages that show them. */
+  search: Pick<SearchRuntime, 'onChange' | 'state' | 'writes'>;
 }
 
 /** Pages that fetch data, or are written, while the threads render others. */
@@ -48,9 +53,10 @@ const RETRY_AFTER_S = 60;
 /** Registers the site's addresses; after all other routes, because it answers everything else. */
 export async function web(
   app: FastifyInstance,
-  { env, contexts, methodsOf, served, definitions }: WebDeps,
+  { env, contexts, methodsOf, served, definitions, search }: WebDeps,
 ): Promise<void> {
-  const cache = pageCache();
+  const cache = new PageCache(changesOf(search));
+  app.addHook('onClose', async () => cache.stop());
   const drawer = pageDrawer(env.pageThreads);
   const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
   const deps = { env, drawer, definitions, cutPages: new CutPages(), newContext: () => contexts.internal() };
@@ -86,13 +92,23 @@ export async function web(
     const address = pageAddress(path, query, definition?.query);
     const elsewhere = placesOf(builds, request);
     const key = `${builds.version()} ${elsewhere.importMap === null ? '' : 'elsewhere'} ${subdomain ?? ''} ${address}`;
-    const make = () => inTurn(() => makePage({ ...deps, builds, elsewhere }, { url: address, subdomain }));
-    const page = await (isCanary ? make() : cache.get(key, make));
+    const make = () => {
+      const watch = new Stopwatch();
+      return inTurn(() => {
+        watch.endQueue();
+        return makePage({ ...deps, builds, elsewhere }, { url: address, subdomain, watch });
+      });
+    };
+    // A canary's visitors are few, and its pages are nobody else's.
+    const { page, outcome } = isCanary
+      ? { page: await make(), outcome: 'bypass' as const }
+      : await cache.get(key, make);
+    void reply.header('server-timing', timingOf(page, outcome));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     if (match) countLoad(match.page.remote);
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
-    return sendDocument({ request, reply: reply.code(page.status) }, page.html, elsewhere.sources);
+    return sendDocument({ request, reply: reply.code(page.status) }, page.body, elsewhere.sources);
   };
   const sendDocument = documentSender(env);
 
@@ -104,6 +120,17 @@ export async function web(
   app.get('/', sendPage);
   answerFormPosts(app);
 }
+
+const changesOf = (search: WebDeps['search']) => ({
+  onChange: (listener: Parameters<typeof search.onChange>[0]) => search.onChange(listener),
+  isFollowing: () => search.state() === 'ready',
+  get writes() {
+    return search.writes;
+  },
+});
+
+const timingOf = (page: CachedPage, outcome: CacheOutcome | 'bypass'): string =>
+  serverTiming(outcome, page.kind === 'document' ? page.timing : null);
 
 /** What the browser reads again: of remotes elsewhere our own addresses. */
 async function configFor(
@@ -156,9 +183,9 @@ interface Exchange {
 /** Sends a page with its own nonce in it and in its policy. */
 const documentSender =
   (env: Env) =>
-  async ({ request, reply }: Exchange, marked: string, sources: PolicySources): Promise<FastifyReply> => {
+  async ({ request, reply }: Exchange, body: PageBody, sources: PolicySources): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const html = marked.replaceAll(NONCE_MARK, nonce);
+    const html = body.with(nonce);
     const isDealerSite = request.subdomain !== null;
     // The older header has no exceptions; the policy says who may embed it.
     if (isDealerSite) void reply.removeHeader('x-frame-options');

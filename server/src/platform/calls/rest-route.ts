@@ -84,7 +84,10 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
 function preparedHandler(prepared: NonNullable<CallMeta['prepared']>, { input }: Work): RestRoute['handle'] {
   const read = inputReader(input);
   return async (ctx, { query }) => {
-    const { json, headers = {} } = await prepared(ctx, read(JSON.stringify(query), () => query));
+    const { json, headers = {} } = await prepared(
+      ctx,
+      read(JSON.stringify(query), () => query),
+    );
     return { body: json, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } };
   };
 }
