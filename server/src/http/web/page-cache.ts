@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { PageBody } from './page-body.ts';
-import type { PageTiming } from './page-timing.ts';
+import type { CacheOutcome, PageTiming } from './page-timing.ts';
 
 /** A page as every anonymous visitor gets it; the nonce is inserted when it is sent. */
 export type CachedPage =
@@ -19,9 +19,6 @@ export type CachedPage =
       isCut?: boolean;
     }
   | { kind: 'redirect'; status: 301 | 302; location: string };
-
-/** How a page was found: made for this request, fresh, or stale and made anew meanwhile. */
-export type CacheOutcome = 'miss' | 'hit' | 'stale';
 
 /** What tells the cache that pages are out of date. */
 export interface PageChanges {

@@ -1,5 +1,7 @@
 /** The Server-Timing header of a page: how it was found, and where its time went. */
-import type { CacheOutcome } from './page-cache.ts';
+
+/** How a page was found: made for this request, fresh, or stale and made anew meanwhile. */
+export type CacheOutcome = 'miss' | 'hit' | 'stale';
 
 /** Milliseconds of each step of one making. */
 export interface PageTiming {

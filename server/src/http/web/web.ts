@@ -12,20 +12,16 @@ import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
-import { CutPages } from './cut-pages.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
 import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
 import type { PageBody } from './page-body.ts';
-import { type CacheOutcome, type CachedPage, PageCache } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
+import { type FinderDeps, pageFinder } from './page-finder.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
-import { pageDrawer } from './page-drawer.ts';
-import { makePage } from './page-maker.ts';
-import { pageQueue } from './page-queue.ts';
-import { serverTiming, Stopwatch } from './page-timing.ts';
+import { type CacheOutcome, serverTiming } from './page-timing.ts';
 import { matchPage } from './route-match.ts';
-import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
 import type { ServedBuilds } from './served-builds.ts';
@@ -38,13 +34,8 @@ export interface WebDeps {
   served: ServedBuilds;
   definitions: PageDefinitions;
   /** Follows the changes of cars, for the cached pages that show them. */
-  search: Pick<SearchRuntime, 'onChange' | 'state' | 'writes'>;
+  search: FinderDeps['search'];
 }
-
-/** Pages that fetch data, or are written, while the threads render others. */
-const FETCHING = 2;
-/** The longest wait for the start of a page: a socket without an answer is cut after ten seconds. */
-const QUEUE = { maxWaiting: 100, maxWaitMs: 5_000 };
 
 /** A part that is switched off may come back at any moment. */
 const UNAVAILABLE = 503;
@@ -55,11 +46,7 @@ export async function web(
   app: FastifyInstance,
   { env, contexts, methodsOf, served, definitions, search }: WebDeps,
 ): Promise<void> {
-  const cache = new PageCache(changesOf(search));
-  app.addHook('onClose', async () => cache.stop());
-  const drawer = pageDrawer(env.pageThreads);
-  const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
-  const deps = { env, drawer, definitions, cutPages: new CutPages(), newContext: () => contexts.internal() };
+  const find = pageFinder(app, { env, definitions, search, newContext: () => contexts.internal() });
   const buildsFor = (request: FastifyRequest, reply: FastifyReply) => {
     const bucket = canaryBucket(env, { request, reply }, served.hasCanary());
     return { builds: served.of(bucket), isCanary: served.isCanary(bucket) };
@@ -91,18 +78,7 @@ export async function web(
     const definition = match && (await definitions(match.page));
     const address = pageAddress(path, query, definition?.query);
     const elsewhere = placesOf(builds, request);
-    const key = `${builds.version()} ${elsewhere.importMap === null ? '' : 'elsewhere'} ${subdomain ?? ''} ${address}`;
-    const make = () => {
-      const watch = new Stopwatch();
-      return inTurn(() => {
-        watch.endQueue();
-        return makePage({ ...deps, builds, elsewhere }, { url: address, subdomain, watch });
-      });
-    };
-    // A canary's visitors are few, and its pages are nobody else's.
-    const { page, outcome } = isCanary
-      ? { page: await make(), outcome: 'bypass' as const }
-      : await cache.get(key, make);
+    const { page, outcome } = await find({ url: address, subdomain, builds, elsewhere, isCanary });
     void reply.header('server-timing', timingOf(page, outcome));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
@@ -120,14 +96,6 @@ export async function web(
   app.get('/', sendPage);
   answerFormPosts(app);
 }
-
-const changesOf = (search: WebDeps['search']) => ({
-  onChange: (listener: Parameters<typeof search.onChange>[0]) => search.onChange(listener),
-  isFollowing: () => search.state() === 'ready',
-  get writes() {
-    return search.writes;
-  },
-});
 
 const timingOf = (page: CachedPage, outcome: CacheOutcome | 'bypass'): string =>
   serverTiming(outcome, page.kind === 'document' ? page.timing : null);
