@@ -103,11 +103,12 @@ export class FollowingSearch implements SearchRuntime {
 
   #forget(ids: readonly number[] | null): void {
     this.cards.evict(ids);
+    if (ids === null) {
+      this.#changes++;
+      this.answers.clear();
+      this.facets.clear();
+    }
     for (const listener of this.#listeners) listener(ids);
-    if (ids !== null) return;
-    this.#changes++;
-    this.answers.clear();
-    this.facets.clear();
   }
 
   /** Many cars get a worker thread; an engine loaded here answers until that one is ready. */

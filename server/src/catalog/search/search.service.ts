@@ -56,7 +56,8 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   if (!engine) return findInDatabase(ctx, search);
   const key = keyOf(search);
   const basis = { version: engine.version, writes: host.writes };
-  const known = host.answers.get(key, basis);
+  // Server rendering: the page is cached, and the change that drops it may be known already.
+  const known = host.answers.get(key, basis, { isPresent: ctx.ip === null });
   if (known) return known;
   let found: SearchResult;
   try {

