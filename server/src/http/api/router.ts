@@ -83,7 +83,8 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-const procedures = proceduresIn(appRouter);
+/** Every procedure as it was defined. */
+export const procedures = proceduresIn(appRouter);
 
 /** The metadata of the procedure with that name; null when there is none. */
 export const metaOf = (name: string): CallMeta | null => procedures.get(name)?.meta ?? null;

@@ -7,6 +7,7 @@ import { NONCE_MARK } from './content-policy.ts';
 import { criticalStyles } from './critical/page-styles.ts';
 import { type DocumentParts, isLate, scriptJson, writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
+import { PageBody } from './page-body.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
 import type { CutPages } from './cut-pages.ts';
@@ -14,7 +15,9 @@ import type { Elsewhere } from './elsewhere.ts';
 import { disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import { askInTime, drawInTime, type Limited, type PageLimits } from './page-limit.ts';
 import type { PageDefinitions } from './page-definitions.ts';
+import { Stopwatch } from './page-timing.ts';
 import { type Match, matchPage } from './route-match.ts';
+import { shownCars } from './shown-cars.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
 
@@ -35,14 +38,18 @@ export interface AskedAddress {
   url: string;
   /** The requested dealer site, null on the main site. */
   subdomain: string | null;
+  /** Has measured how long the page has waited. */
+  watch?: Stopwatch;
 }
 
 /** Makes the whole answer of an address: match, data, head, markup. */
-export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAddress): Promise<CachedPage> {
+export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promise<CachedPage> {
+  const { url, subdomain, watch = new Stopwatch() } = asked;
   const { builds, drawer } = deps;
   const ctx = deps.newContext();
   const api = createServerSideHelpers({ router: appRouter, ctx });
-  const dealerSite = subdomain === null ? null : await findDealerSite({ api, ctx, subdomain });
+  const dealerSite =
+    subdomain === null ? null : await watch.time('data', () => findDealerSite({ api, ctx, subdomain }));
   const addressed = new URL(url, deps.env.publicUrl);
   const match = matchPage(dealerSite ? dealerSitePages(builds.pages()) : builds.pages(), addressed.pathname);
   const env = { ...deps.env, siteName: dealerSite?.dealer?.name ?? deps.env.siteName };
@@ -56,21 +63,27 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   const limits = { cutPages: deps.cutPages, log: ctx.log, key: keyOf(match, builds) };
   const { result, isCut } = isElsewhere
     ? { result: toMainSite(request), isCut: false }
-    : await decide(deps, { match, request, api, limits });
+    : await watch.time('data', () => decide(deps, { match, request, api, limits }));
   if ('location' in result) return { kind: 'redirect', ...result };
 
   const template = builds.template();
-  if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT, inline: [] };
-  const site = siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
+  const { timing } = watch;
+  if (template === null)
+    return { kind: 'document', status: 503, body: new PageBody(NOT_BUILT), inline: [], carIds: new Set(), timing };
+  const settings = await watch.time('data', () => readSiteSettings(ctx.em));
+  const site = siteConfig(deps, { now: ctx.now(), settings, dealerSite });
   const { elsewhere } = deps;
   const config = scriptJson({ ...site, remotes: site.remotes.map(movedBy(elsewhere)) });
   // A signed-in area is private: the browser renders it, and shows its frame until then.
   const isWaiting = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
   const isDrawn = !isCut && (!match || (!isWaiting && isDrawable(match.page, drawer)));
-  const state = isDrawn ? scriptJson(api.dehydrate()) : null;
+  const answers = isDrawn ? api.dehydrate() : null;
+  const state = answers && scriptJson(answers);
   const drawn =
     isDrawn || isWaiting
-      ? await drawInTime(drawer.of(builds), { url, config, state, nonce: NONCE_MARK, isWaiting }, limits)
+      ? await watch.time('render', () =>
+          drawInTime(drawer.of(builds), { url, config, state, nonce: NONCE_MARK, isWaiting }, limits),
+        )
       : { result: '', isCut };
   const body = drawn.result;
   const styles = match?.page.styles ?? [];
@@ -79,7 +92,11 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
     scripts: match?.page.scripts ?? [],
     lateStyles: isLate({ template, body, isWaiting }) ? lateStyles(deps, { template, styles, body }, ctx.log) : null,
   });
-  return { kind: 'document', status: result.status, html, inline: template.inline, isCut: drawn.isCut };
+  return {
+    ...{ kind: 'document', status: result.status, body: new PageBody(html), carIds: shownCars(answers), timing },
+    inline: template.inline,
+    isCut: drawn.isCut,
+  };
 }
 
 type Styled = Pick<DocumentParts, 'template' | 'styles' | 'body'>;
