@@ -30,4 +30,8 @@ const HEADERS: Partial<Record<RootFile, Readonly<Record<string, string>>>> = {
   },
 };
 
-export const headersOf = (file: RootFile): Readonly<Record<string, string>> => HEADERS[file] ?? {};
+/** None has a hash in its name, although `apple-touch-icon` looks like one. */
+export const headersOf = (file: RootFile): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-cache',
+  ...HEADERS[file],
+});

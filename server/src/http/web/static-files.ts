@@ -30,7 +30,8 @@ export async function serveBuilds(app: FastifyInstance, { served, onEntry }: Sta
     { request, reply }: Exchange,
   ): Promise<FastifyReply> => {
     if (!PLAIN_PATH.test(name) || SOURCE_MAP.test(name)) throw notFound('Fișierul nu există');
-    void reply.header('cache-control', HASHED.test(name) ? IMMUTABLE : 'no-cache');
+    if (!reply.hasHeader('cache-control'))
+      void reply.header('cache-control', HASHED.test(name) ? IMMUTABLE : 'no-cache');
     for (const folder of folders) {
       if (await sendFile(memory, path.join(folder, name), { request, reply })) return reply;
     }

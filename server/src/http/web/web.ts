@@ -7,6 +7,7 @@ import type { Env } from '../../platform/env.ts';
 import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { loadsOf } from '../../platform/release-loads.ts';
+import { servedPagesOf } from '../../platform/served-pages.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
@@ -22,6 +23,7 @@ import type { PageDefinitions } from './page-definitions.ts';
 import { pageDrawer } from './page-drawer.ts';
 import { makePage } from './page-maker.ts';
 import { pageQueue } from './page-queue.ts';
+import { servedPage } from './measured-page.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
@@ -60,6 +62,7 @@ export async function web(
   };
   const placesOf = placesFor(env);
 
+  servedPagesOf(env).follow(() => served.of(null).pages().map(servedPage));
   const countLoad = ({ part, release }: LoadedPart) => loadsOf(env).count(part, release, new Date());
   await serveBuilds(app, { served, onEntry: entryCounter(served, countLoad) });
   app.get('/config', async (request, reply) => {
