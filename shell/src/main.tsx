@@ -8,6 +8,7 @@ import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';
+import { startVisit } from './visit/start-visit.ts';
 
 // The scroll lock behind dialogs adds a style element and reads its nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
@@ -40,3 +41,4 @@ if (isHydrating) await isFound;
 else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
 if (isHydrating) hydrateRoot(root, app.element);
 else createRoot(root).render(app.element);
+startVisit(config);
