@@ -13,10 +13,12 @@ export type TrendChartProps = {
   series: readonly TrendSeries[];
   /** In pixels. */
   height?: number;
+  /** How values are written; left out: as whole numbers. */
+  format?: (value: number) => string;
 };
 
-/** Lines over time, whole numbers, without animation. */
-export function TrendChart({ label, data, series, height = 220 }: TrendChartProps) {
+/** Lines over time, without animation; a step without a value is bridged. */
+export function TrendChart({ label, data, series, height = 220, format }: TrendChartProps) {
   return (
     <div role="img" aria-label={label}>
       <AreaChart
@@ -27,8 +29,8 @@ export function TrendChart({ label, data, series, height = 220 }: TrendChartProp
         curveType="monotone"
         withDots={false}
         withLegend={series.length > 1}
-        valueFormatter={formatNumber}
-        yAxisProps={{ allowDecimals: false, width: 44 }}
+        valueFormatter={format ?? formatNumber}
+        yAxisProps={{ allowDecimals: format !== undefined, width: format ? 60 : 44 }}
         xAxisProps={{ minTickGap: 24 }}
         areaProps={{ isAnimationActive: false }}
       />

@@ -2,6 +2,10 @@
 import { formatHundredths, formatNumber } from '../text/format.ts';
 import type { Device, Metric } from './web-vitals.schema.ts';
 
+/** The schema's own lists come with zod, which screens need not fetch. */
+export const METRICS_IN_ORDER = ['lcp', 'inp', 'cls'] as const satisfies readonly Metric[];
+export const DEVICES_IN_ORDER = ['phone', 'tablet', 'desktop'] as const satisfies readonly Device[];
+
 export const METRIC_LABELS: Readonly<Record<Metric, { short: string; long: string }>> = {
   lcp: { short: 'LCP', long: 'Afișarea conținutului principal' },
   inp: { short: 'INP', long: 'Răspunsul la atingere' },

@@ -46,6 +46,7 @@ export const WebVitalsOverview = z.object({
   /** Percent of the page views that are measured. */
   share: z.int(),
   all: Figures,
+  /** All pages, whichever one the query chooses. */
   pages: PageFigures.array(),
   devices: Figures.extend({ device: z.enum(DEVICES) }).array(),
   /** The newest release of each part first, the build of the checkout (null) last. */

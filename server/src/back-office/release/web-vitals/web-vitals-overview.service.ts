@@ -15,12 +15,13 @@ export async function getWebVitals(
   { days, device, page }: WebVitalsQuery,
 ): Promise<WebVitalsOverview> {
   const filter = { since: new Date(ctx.now().getTime() - days * DAY_MS), device, page };
-  const rows = await readHistograms(ctx.em, filter);
+  const everyPage = await readHistograms(ctx.em, { ...filter, page: null });
+  const rows = page ? everyPage.filter((row) => row.part === page.part && row.page === page.page) : everyPage;
   const trend = await readTrend(ctx.em, { ...filter, step: days === 1 ? 'hour' : 'day' });
   return {
     share: ctx.env.vitalsShare,
     all: figuresOf(rows),
-    pages: pagesOf(ctx, rows),
+    pages: pagesOf(ctx, everyPage),
     devices: DEVICES.flatMap((one) => {
       const ofDevice = rows.filter((row) => row.device === one);
       return ofDevice.length > 0 ? [{ device: one, ...figuresOf(ofDevice) }] : [];
