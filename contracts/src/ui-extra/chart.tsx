@@ -1,6 +1,8 @@
 // Figures over time; the library is heavy, so only pages with charts fetch it.
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
+// The legend's colours.
+import '@mantine/core/styles/ColorSwatch.css';
 import { formatNumber } from '../text/format.ts';
 
 export type TrendSeries = { name: string; label: string; color?: string };
@@ -29,6 +31,8 @@ export function TrendChart({ label, data, series, height = 220, format }: TrendC
         curveType="monotone"
         withDots={false}
         withLegend={series.length > 1}
+        // In the order of the series, not of their names.
+        legendProps={{ itemSorter: null }}
         valueFormatter={format ?? formatNumber}
         yAxisProps={{ allowDecimals: format !== undefined, width: format ? 60 : 44 }}
         xAxisProps={{ minTickGap: 24 }}
