@@ -2,6 +2,7 @@ import type { Ack } from 'contracts/ack';
 import type { CrashReportInput } from 'contracts/crash-report';
 import type { Ctx } from '../../../platform/context.ts';
 import { hasRun } from '../../../platform/storage/change-parts.ts';
+import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { hashedNetwork } from '../reporting-network.ts';
 import { countByRelease, insertReport } from './crash-report.repository.ts';
@@ -18,7 +19,7 @@ export async function createCrashReport(ctx: Ctx, { part, release, code, where }
   if (ctx.ip !== null) await ctx.limits.take('crash-report', ctx.ip);
   const live = await releasesOf(ctx.env).readLive();
   // Anything else would be a table that anybody can fill with names of their own.
-  if (!hasRun(live, { part, release })) return DONE;
+  if (!siteParts(ctx.env.projectDir, live).includes(part) || !hasRun(live, { part, release })) return DONE;
   const at = ctx.now();
   const day = at.toISOString().slice(0, 10);
   const report = {
