@@ -1,5 +1,5 @@
 // What visitors' browsers measure, from the visit to the administrators' screen.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 
@@ -7,7 +7,7 @@ const browser = useBrowser();
 
 /** Draws this visit, whatever the share is. */
 const drawn = (page: Page) => page.addInitScript(() => void (Math.random = () => 0));
-const isReport = ({ url }: { url(): string }) => new URL(url()).pathname === '/trpc/webVitals.create';
+const isReport = (request: Request) => new URL(request.url()).pathname === '/trpc/webVitals.create';
 
 /** What the page reports when the visitor goes away. */
 async function reportOf(page: Page) {

@@ -1,12 +1,15 @@
 // Fetched when a page has nothing to do: what measures it, and the worker of the offline page.
 import type { MeasuredPage } from 'contracts/app-config';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import { sendValues, type Values } from './send-values.ts';
+import type { Values } from './send-values.ts';
 
 const NAMES: Readonly<Partial<Record<Metric['name'], keyof Values>>> = { LCP: 'lcp', INP: 'inp', CLS: 'cls' };
 
-/** Sends each metric once: when the page is left or put into the background for the first time. */
-export function measurePage(page: MeasuredPage): void {
+/**
+ * Sends each metric once: when the page is left or put into the background for the first time. `send` is given, since
+ * importing it would make a file of its own in every first load.
+ */
+export function measurePage(page: MeasuredPage, send: (page: MeasuredPage, values: Values) => void): void {
   const measured = new Map<string, Metric>();
   const sent = new Set<string>();
   const note = (metric: Metric) => void measured.set(metric.id, metric);
@@ -23,7 +26,7 @@ export function measurePage(page: MeasuredPage): void {
       sent.add(id);
     }
     measured.clear();
-    sendValues(page, values);
+    send(page, values);
   });
 }
 

@@ -16,7 +16,7 @@ export function startVisit({ measured, dealerSite }: Pick<AppConfig, 'measured' 
   whenIdle(() => {
     void import('./after-load.ts').then(
       ({ measurePage, registerWorker }) => {
-        if (measured && early?.stop()) measurePage(measured);
+        if (measured && early?.stop()) measurePage(measured, sendValues);
         if (dealerSite === null) registerWorker();
       },
       // Offline again, or another build is live: both wait for the next page.

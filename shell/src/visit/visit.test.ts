@@ -99,7 +99,7 @@ test.each([
   startVisit({ ...(measured && { measured }), dealerSite: null });
   whenIdle();
   await expect.poll(() => afterLoad.registerWorker).toHaveBeenCalledTimes(1);
-  expect(vi.mocked(afterLoad.measurePage).mock.calls).toEqual(wanted ? [[measured]] : []);
+  expect(vi.mocked(afterLoad.measurePage).mock.calls).toEqual(wanted ? [[measured, sendValues]] : []);
   hide(true);
   expect(sent()).toEqual([]);
 });
