@@ -101,7 +101,7 @@ test('requests other than navigations go straight to the network', async () => {
   const sources = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map((entry) => (entry as PerformanceEntry & { workerMatchedRouterSource?: string }).workerMatchedRouterSource),
+      .map((entry) => (entry as PerformanceEntry & { workerMatchedSourceType?: string }).workerMatchedSourceType),
   );
   expect(new Set(sources)).toEqual(new Set(['network']));
 });
