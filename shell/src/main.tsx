@@ -12,6 +12,7 @@ import { nextTask } from './loading/next-task.ts';
 import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { partInTime, registerRemoteConfigs } from './remotes.ts';
+import { startVisit } from './visit/start-visit.ts';
 
 // The boot has switched stacks off for the time of evaluating modules.
 Error.stackTraceLimit = 10;
@@ -60,3 +61,4 @@ if (isHydrating) {
   touches = takeOverTouches(globalThis.autonouEarly);
   touches.replay();
 } else createRoot(root).render(app.element);
+startVisit(config);

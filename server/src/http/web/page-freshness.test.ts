@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addRelease } from '../../testing/released-part.ts';
+import { addBuiltRelease } from '../../testing/released-part.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
 import { withCanary } from '../../platform/storage/change-parts.ts';
 import type { CarRow, DealerRow } from '../../testing/factories.ts';
@@ -109,7 +109,7 @@ describe('private data', () => {
   });
 
   test('a canary’s visitor neither reads nor fills the cache', async () => {
-    const release = addRelease(t.env, { part: 'mf-public', version: '3.0.0' });
+    const release = addBuiltRelease(t.env, { part: 'mf-public', version: '3.0.0' });
     const store = createReleaseStore(t.env.releasesDir);
     await store.changeLive((live) =>
       withCanary(live, { part: 'mf-public', by: 'test', now: new Date() }, { release, share: 50 }),

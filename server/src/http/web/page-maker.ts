@@ -12,6 +12,7 @@ import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
 import type { CutPages } from './cut-pages.ts';
 import type { Elsewhere } from './elsewhere.ts';
+import { measuredPage } from './measured-page.ts';
 import { disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import { askInTime, drawInTime, type Limited, type PageLimits } from './page-limit.ts';
 import type { PageDefinitions } from './page-definitions.ts';
@@ -73,7 +74,8 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   const settings = await watch.time('data', () => readSiteSettings(ctx.em));
   const site = siteConfig(deps, { now: ctx.now(), settings, dealerSite });
   const { elsewhere } = deps;
-  const config = scriptJson({ ...site, remotes: site.remotes.map(movedBy(elsewhere)) });
+  const measured = result.status === 200 ? measuredPage(deps.env, match?.page) : undefined;
+  const config = scriptJson({ ...site, measured, remotes: site.remotes.map(movedBy(elsewhere)) });
   // A signed-in area is private: the browser renders it, and shows its frame until then.
   const isWaiting = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
   const isDrawn = !isCut && (!match || (!isWaiting && isDrawable(match.page, drawer)));

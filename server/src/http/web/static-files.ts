@@ -3,21 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PartName, ReleaseId } from 'contracts/release';
 import { notFound } from '../../platform/errors.ts';
 import { fileMemory } from './file-memory.ts';
+import { headersOf, isServedOn, ROOT_FILES } from './root-files.ts';
 import { sendFile } from './send-file.ts';
 import type { ServedBuilds } from './served-builds.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Our builds put a content hash into all names except a few. */
 const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
-/** The shell's few files that must be at the root: browsers or other files know their addresses. */
-const ROOT_FILES = [
-  'favicon.svg',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'manifest.webmanifest',
-  'icon-192.png',
-  'icon-512.png',
-];
 /** Plain segments only: nothing hidden, no parent directory, no other spelling of a separator. */
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
@@ -49,7 +41,8 @@ export async function serveBuilds(app: FastifyInstance, { served, onEntry }: Sta
     { request, reply }: Exchange,
   ): Promise<FastifyReply> => {
     if (!PLAIN_PATH.test(name) || SOURCE_MAP.test(name)) throw notFound('Fișierul nu există');
-    void reply.header('cache-control', HASHED.test(name) ? IMMUTABLE : 'no-cache');
+    if (!reply.hasHeader('cache-control'))
+      void reply.header('cache-control', HASHED.test(name) ? IMMUTABLE : 'no-cache');
     for (const folder of folders) {
       if (await sendFile(memory, path.join(folder, name), { request, reply })) return reply;
     }
@@ -71,9 +64,11 @@ export async function serveBuilds(app: FastifyInstance, { served, onEntry }: Sta
     ),
   );
   for (const file of ROOT_FILES) {
-    app.get(`/${file}`, (request, reply) =>
-      send([path.join(served.of(null).shell.folder, 'dist')], file, { request, reply }),
-    );
+    app.get(`/${file}`, (request, reply) => {
+      if (!isServedOn(file, request.subdomain ?? null)) throw notFound('Fișierul nu există');
+      void reply.headers(headersOf(file));
+      return send([path.join(served.of(null).shell.folder, 'dist')], file, { request, reply });
+    });
   }
 }
 

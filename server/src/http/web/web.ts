@@ -7,6 +7,7 @@ import type { Env } from '../../platform/env.ts';
 import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { loadsOf } from '../../platform/release-loads.ts';
+import { servedPagesOf } from '../../platform/served-pages.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
@@ -15,12 +16,12 @@ import { canaryBucket } from './canary-cookie.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
 import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
-import type { PageBody } from './page-body.ts';
 import type { CachedDocument, CachedPage } from './page-cache.ts';
 import { type FinderDeps, pageFinder } from './page-finder.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { type CacheOutcome, serverTiming } from './page-timing.ts';
+import { servedPage } from './measured-page.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
@@ -53,6 +54,7 @@ export async function web(
   };
   const placesOf = placesFor(env);
 
+  servedPagesOf(env).follow(() => served.of(null).pages().map(servedPage));
   const countLoad = ({ part, release }: LoadedPart) => loadsOf(env).count(part, release, new Date());
   await serveBuilds(app, { served, onEntry: entryCounter(served, countLoad) });
   app.get('/config', async (request, reply) => {
@@ -148,7 +150,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-type SentPage = Pick<CachedDocument, 'html' | 'inline'>;
+type SentPage = Pick<CachedDocument, 'body' | 'inline'>;
 
 /** Sends a page with its own nonce in it and in its policy. */
 const documentSender =
