@@ -14,19 +14,15 @@ export function readLateStyles(): string[] {
  * facade would for a moment win over the page's.
  */
 export async function addLateStyles(addresses: readonly string[]): Promise<void> {
-  const links = addresses.map((address) => {
-    const link = document.createElement('link');
-    // The browser fetches it, and draws without it.
-    Object.assign(link, { rel: 'stylesheet', media: 'print', href: address });
-    const isSettled = new Promise((settle) => {
-      link.onload = settle;
-      link.onerror = settle;
-    });
+  const links: HTMLLinkElement[] = [];
+  const settled = addresses.map((href) => {
+    // With this medium the browser fetches it, and draws without it.
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href });
+    links.push(link);
     // Not `append`: checked-files.ts gives those of another origin their hashes here.
     document.head.appendChild(link);
-    return { link, isSettled };
+    return new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
   });
-  const all = Promise.all(links.map(({ isSettled }) => isSettled));
-  await Promise.race([all, new Promise((done) => setTimeout(done, TOGETHER_MS))]);
-  for (const { link } of links) link.media = 'all';
+  await Promise.race([Promise.all(settled), new Promise((done) => setTimeout(done, TOGETHER_MS))]);
+  for (const link of links) link.media = 'all';
 }
