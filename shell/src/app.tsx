@@ -1,13 +1,5 @@
 import type { AppConfig } from 'contracts/app-config';
-import {
-  cssVariables,
-  leavePageWithToasts,
-  MantineProvider,
-  retryFailedParts,
-  theme,
-  Toaster,
-  Tooltips,
-} from 'contracts/ui';
+import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster, Tooltips } from 'contracts/ui';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
@@ -54,7 +46,6 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
           // In theme-variables.css.
