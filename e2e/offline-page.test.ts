@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promoted } from '../server/src/platform/storage/change-parts.ts';
 import { createReleaseStore } from '../server/src/platform/storage/release-store.ts';
-import { addRelease } from '../server/src/testing/released-part.ts';
+import { addBuiltRelease } from '../server/src/testing/released-part.ts';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser, type Visit } from './browser.ts';
 import { type Line, startLine } from './dropped-line.ts';
@@ -77,7 +77,7 @@ test('a page through the worker is the newest: after a promotion it names the ne
   const root = path.resolve(import.meta.dirname, '..');
   const releasesDir = path.join(siteData(), 'releases');
   const part = 'mf-buyer';
-  const release = addRelease({ projectDir: root, releasesDir }, { part, version: '7.0.0' });
+  const release = addBuiltRelease({ projectDir: root, releasesDir }, { part, version: '7.0.0' });
   const store = createReleaseStore(releasesDir);
   const change = () => ({ part, by: 'test', now: new Date() });
   const configOf = () => page.locator('#app-config').evaluate((script) => script.textContent ?? '');
