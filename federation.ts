@@ -14,8 +14,8 @@ import { findPages, restartForPages, routesOf, type PageFile } from './remote-pa
 
 const root = import.meta.dirname;
 /** First of the consecutive ports: the shell's dev server, then the remotes in the order of remotes.json. */
-const devPort = Number(process.env.DEV_WEB_PORT ?? 5170);
-const serverAddress = () => `http://localhost:${process.env.PORT ?? '3000'}`;
+const devPort = Number(process.env.DEV_WEB_PORT || 5170);
+const serverAddress = () => `http://localhost:${process.env.PORT || '3000'}`;
 
 export type RemoteDir = `mf-${string}`;
 const remoteDirs = remoteList.map(({ dir }) => dir as RemoteDir);

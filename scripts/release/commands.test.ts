@@ -68,7 +68,12 @@ test('a refusal names who would break and where, ends with 1 and changes nothing
 
 /** What is refused, and the words of the reason. */
 const refusals: [args: string[], words: string][] = [
-  [['switch.ts', 'promote', 'mf-nothing'], 'Usage:'],
+  [['switch.ts', 'promote', 'mf-nothing'], 'There is no part mf-nothing.\nUsage:'],
+  [['switch.ts', 'promote'], 'Name a part.\nUsage:'],
+  [['switch.ts', 'rollback', 'mf-admin'], 'Nothing was live before: no way back.\n'],
+  [['switch.ts', 'promote', 'mf-admin', 'checkout'], 'This is live already.\n'],
+  [['switch.ts', 'canary', 'mf-admin', 'stop'], 'No canary runs.\n'],
+  [['switch.ts', 'enable', 'mf-admin'], 'It is enabled already.\n'],
   [['switch.ts', 'promote', 'mf-buyer', '7.0.0'], 'has no release 7.0.0'],
   [['switch.ts', 'promote', 'mf-buyer', '--now'], 'Unknown option'],
   [['switch.ts', 'canary', 'mf-buyer', '1.0.0', '--share', '100'], 'Usage:'],

@@ -22,7 +22,8 @@ const open = async (isUp: () => boolean, error = FAILED, arrival: Promise<unknow
 
 test('an area that fails while the site answers says so, with its code', async () => {
   await open(() => true);
-  await screen.findByText('Această secțiune nu este disponibilă momentan');
+  // Nothing else of the page is left that could have the heading.
+  await screen.findByRole('heading', { level: 1, name: 'Această secțiune nu este disponibilă momentan' });
   expect(screen.getByRole('alert').textContent).toMatch(/Restul site-ului funcționează.*Cod: RUNTIME-008/);
 });
 

@@ -47,6 +47,15 @@ describe('releases', () => {
     expect(await store.read('mf-dealer', '9.9.9-aaaaaaaaaaaa')).toBeNull();
   });
 
+  test('one that is half copied into the store, or damaged, hides no other', async () => {
+    const store = createReleaseStore(folder);
+    await store.add(manifestOf(OLD), built(OLD));
+    mkdirSync(path.join(folder, 'mf-dealer', NEW));
+    writeFileSync(path.join(folder, 'mf-dealer', NEW, 'release.json'), '{"part":"mf-de');
+    expect((await store.list('mf-dealer')).map(({ id }) => id)).toEqual([OLD]);
+    await expect(store.read('mf-dealer', NEW)).rejects.toThrow('JSON');
+  });
+
   test('a name that is no part and an id that is no release never become a path', async () => {
     const store = createReleaseStore(folder);
     await expect(store.folder('../mf-dealer', OLD)).rejects.toThrow('Invalid');

@@ -147,3 +147,12 @@ test('disabling is no promotion and asks nothing', async () => {
   await store.changeLive((live) => withPart(live, dealer, { isDisabled: true }));
   expect(stateOf(await store.readLive(), 'mf-dealer')).toMatchObject({ isDisabled: true, live: null });
 });
+
+test('a remote that was removed from the checkout after its last release was taken back hinders nobody', async () => {
+  const fleet = { ...CHANGE, part: 'mf-fleet' };
+  await promotePart(releases(), fleet, await release('mf-fleet', '1.0.0'));
+  await rollBackPart(releases(), fleet);
+  const id = await release('mf-dealer', '1.0.0', ['Tabs']);
+  await promotePart(releases(), dealer, id);
+  expect(await liveOf('mf-dealer')).toBe(id);
+});

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/limits/address-key.ts';
 import { secretBoxOf } from '../../../platform/secrets/secret-box.ts';
 import { stateOf } from '../../../platform/storage/change-parts.ts';
+import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { countByRelease, insertReport } from './crash-report.repository.ts';
 import { considerWayBack } from './way-back.service.ts';
@@ -19,7 +20,7 @@ const DONE: Ack = { success: true };
 export async function createCrashReport(ctx: Ctx, { part, release, code, where }: CrashReportInput): Promise<Ack> {
   if (ctx.ip !== null) await ctx.limits.take('crash-report', ctx.ip);
   const live = await releasesOf(ctx.env).readLive();
-  if (!isKnown(live, { part, release })) return DONE;
+  if (!siteParts(ctx.env.projectDir, live).includes(part) || !isKnown(live, { part, release })) return DONE;
   const at = ctx.now();
   const day = at.toISOString().slice(0, 10);
   const report = { at, day, part, release, code, place: where.join(' '), network: hashedNetwork(ctx, day) };
