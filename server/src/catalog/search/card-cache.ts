@@ -51,8 +51,9 @@ interface Read {
   isStale: boolean;
 }
 
-// A query costs as much as some twenty cards; a second one may overtake one that is slow.
-const MAX_READS = 1;
+// A query costs as much as some twenty cards, so the next one waits for the running one; one that is slow delays it
+// by no more than this.
+const MAX_WAIT_MS = 50;
 
 /** Cached cards of cars that searches have shown, until the car changes. */
 export class CardCache {
@@ -106,7 +107,7 @@ export class CardCache {
   }
 
   /**
-   * Collects ids until the event loop has processed all pending requests, and as long as two queries are running; then
+   * Collects ids until the event loop has processed all pending requests, and a query that is running has ended; then
    * reads all of them in one query.
    */
   #open(at: number, load: Load): Batch {
@@ -129,8 +130,14 @@ export class CardCache {
 
   async #turn(): Promise<void> {
     await new Promise<void>((resolve) => setImmediate(resolve));
-    if (this.#reads.size < MAX_READS) return;
-    await new Promise<void>((resolve) => (this.#start = resolve));
+    if (this.#reads.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, MAX_WAIT_MS);
+      this.#start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
     this.#start = null;
   }
 }
