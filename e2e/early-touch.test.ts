@@ -125,13 +125,26 @@ describe('touched at once', () => {
     expect(await busyCount(page)).toBe(0);
   });
 
-  it('the keyboard opens what it is on', async () => {
+  it('the menu opens at once, and as the whole menu when its code has come', async () => {
     const { page, release } = await openEarly(browser, '/', PHONE);
-    await page.getByRole('banner').getByRole('button', { name: 'Meniu' }).focus();
-    await page.keyboard.press('Enter');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Meniu' });
+    const plain = page.getByRole('navigation', { name: 'Meniu simplu' });
+    await button.tap();
+    expect(await plain.getByRole('link', { name: 'Conectează-te' }).isVisible()).toBe(true);
     await release();
+    expect(await page.getByRole('dialog', { name: 'Meniu' }).count()).toBe(0);
+    await button.tap();
     const menu = page.getByRole('dialog', { name: 'Meniu' });
     await expect.poll(() => menu.isVisible()).toBe(true);
+    expect(await plain.isVisible()).toBe(false);
+  });
+
+  it('the keyboard presses what it is on', async () => {
+    const { page, release } = await openEarly(browser, '/');
+    await page.getByRole('button', { name: 'Căutare detaliată' }).focus();
+    await page.keyboard.press('Space');
+    await release();
+    await expect.poll(() => page.getByLabel('Combustibil').isVisible()).toBe(true);
   });
 });
 

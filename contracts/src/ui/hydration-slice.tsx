@@ -52,6 +52,6 @@ export function HydrationSlice({ children }: { children: ReactNode }) {
 
 /** The last part of a slice: its effect runs when the whole slice is hydrated, and before the one around it. */
 function SliceEnd({ slice }: { slice: Slice }) {
-  useEffect(slice.end, [slice]);
+  useEffect(() => slice.end(), [slice]);
   return null;
 }

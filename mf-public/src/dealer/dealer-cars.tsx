@@ -33,7 +33,12 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
             {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
           </p>
         </div>
-        <SortSelect className={styles.sort} value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+        <SortSelect
+          to={address.filterPath}
+          className={styles.sort}
+          value={sortOf(values)}
+          onChange={(sort) => address.change({ sort })}
+        />
       </div>
       <DealerFilters stock={dealer.stock} address={address} />
       {isError ? (

@@ -71,6 +71,9 @@ function Detailed({ values, onChange }: { values: FilterValues; onChange: (chang
         {count > 0 ? <span className={styles.count}>{count}</span> : null}
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
       </button>
+      <a className={styles.plainToggle} href="/cauta">
+        Căutare detaliată
+      </a>
       <div id={id} className={styles.more} hidden={!isOpen}>
         {isOpen ? <DetailedFilters values={values} onChange={onChange} /> : null}
       </div>

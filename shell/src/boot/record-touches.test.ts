@@ -6,7 +6,7 @@ let early: EarlyTouches;
 beforeEach(() => {
   document.body.innerHTML = `
     <button type="button" id="ask"><i id="icon"></i>Cere ofertă</button><button type="button" id="heart"></button>
-    <a href="#x" id="link">Dacia</a>
+    <a href="#x" id="link">Dacia</a><button type="button" popovertarget="menu" id="menu">Meniu</button>
     <form action="/cauta" id="search"><input name="q" id="q"><button id="go">Caută</button></form>
     <form method="post" id="login"><input type="checkbox" id="tick"><button id="enter">Intră</button></form>`;
   early = recordTouches();
@@ -43,7 +43,8 @@ test('a button is busy until its click is settled; clicks on a busy one ask for 
   expect([find('heart').hasAttribute('aria-busy'), line()]).toEqual([false, 0]);
 });
 
-test('links and searches are the browser’s own', () => {
+test('links, searches and popovers are the browser’s own', () => {
+  click('menu');
   expect(click('link').defaultPrevented).toBe(false);
   click('go');
   expect(submit('search').defaultPrevented).toBe(false);

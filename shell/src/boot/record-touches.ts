@@ -41,7 +41,8 @@ export function recordTouches(): EarlyTouches {
 /** The button that has to wait for its code; null where the browser answers. */
 function controlOf(event: Event, target: Element): Element | null {
   if (event.type === 'click') {
-    const button = target.closest('button');
+    // The browser opens a popover by itself.
+    const button = target.closest<HTMLButtonElement>('button:not([popovertarget])');
     // The click on a submit button is followed by the form's `submit`.
     return button?.form && button.type === 'submit' ? null : button;
   }

@@ -3,7 +3,7 @@ import type { EarlyTouch, EarlyTouches } from '../boot/early-touches.ts';
 
 const FIELD = 'input, textarea, select';
 /** The browser answers a click on these by itself. */
-const ANSWERED = `a[href], summary, label, ${FIELD}`;
+const ANSWERED = `a[href], summary, label, [popovertarget], ${FIELD}`;
 /** What is moved through by keys of our own. */
 const MOVED = '[role=combobox], [role=tab]';
 const MOVES = /^(?:Arrow|Home$|End$)/;

@@ -170,7 +170,8 @@ test.each(['/assets/none-12345678.js', '/mf/public/none.js', '/mf/none/x.js', '/
 );
 
 test('files with a hash in their name are immutable, as brotli where the browser accepts it', async () => {
-  const entry = tag((await get('/login')).body, /"(\/assets\/[^"]+\.js)"/)!;
+  const files = tag((await get('/login')).body, /id="page-files">(.*?)<\/script>/)!;
+  const entry = (JSON.parse(files) as { scripts: string[] }).scripts.at(-1)!;
   const { headers } = await get(entry, { 'accept-encoding': 'br' });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-encoding']).toBe('br');
