@@ -7,8 +7,10 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
+import { installedVersion, providedModules } from './federation-host.ts';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
-import { eagerModules, extraModules } from './shared-modules.ts';
+import { firstLoad } from './first-load.ts';
+import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
 import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
@@ -30,11 +32,20 @@ const oldest = `${facade.version.split('.')[0]}.0.0`;
 /** A remote names the oldest facade that has all of a major version: its files change with the major version only. */
 const own = (name: string, version: string) =>
   name.startsWith('contracts/') ? { version, requiredVersion: `^${oldest}` } : {};
-const provided = () =>
-  Object.fromEntries([
-    ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name, facade.version) }]),
-    ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name, facade.version) }]),
-  ]);
+/** What the shell provides; in development through the federation plugin. */
+const provided = [
+  ...eagerModules.map((name) => ({ name, isEager: true })),
+  ...[...extras, ...wholePackages].map((name) => ({ name, isEager: false })),
+].map((one) => ({
+  ...one,
+  version: one.name.startsWith('contracts/') ? facade.version : installedVersion(root, one.name),
+}));
+const providedInDevelopment = () =>
+  Object.fromEntries(
+    provided.map(({ name, isEager, version }) => [name, { singleton: true, eager: isEager, ...own(name, version) }]),
+  );
+/** Parts of the federation runtime that nobody uses: snapshots of remotes with their manifests, and Node's loader. */
+const slimRuntime = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
   const sources = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
@@ -131,7 +142,14 @@ export function defineShell() {
             ]),
           ),
     },
-    build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
+    build: {
+      target: 'esnext',
+      sourcemap: 'hidden' as const,
+      manifest: true,
+      outDir: isSsrBuild ? 'dist-ssr' : 'dist',
+      rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false } } },
+    },
+    define: command === 'build' ? slimRuntime : {},
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
     plugins: [
       iconsPerFile(),
@@ -140,13 +158,14 @@ export function defineShell() {
       facadeFirst(),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
-      !isSsrBuild &&
+      providedModules(command === 'build' ? provided : []),
+      command === 'serve' &&
         mode !== 'test' &&
         federation({
           name: 'shell',
           filename: 'assets/remoteEntry-[hash].js',
           remotes: {},
-          shared: provided(),
+          shared: providedInDevelopment(),
           dts: false,
           shareStrategy: 'loaded-first',
           experiments: { provideExternalRuntime: true },

@@ -8,8 +8,8 @@ import {
   Toaster,
   Tooltips,
 } from 'contracts/ui';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { hydrate, QueryClientProvider } from 'contracts/query-setup';
+import { RouterProvider, type RouterHistory } from 'contracts/router-setup';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
 import type { ServerPage } from './failure/server-page.ts';

@@ -1,6 +1,7 @@
 // The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or renders an empty
 // one.
 import 'contracts/ui/styles';
+import './federation/host.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';

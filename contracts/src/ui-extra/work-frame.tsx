@@ -1,7 +1,7 @@
 import { ActionIcon, Avatar, Badge, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconLogout, IconMenu2, type Icon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../browser/router.ts';
 import type { ReactNode } from 'react';
 import type { CurrentUser, Role } from '../user/user.schema.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { LINK_NOT_VALID } from 'contracts/account';
 import { Alert, Button, LoadingState, Title, useCall } from 'contracts/ui';
 import { api } from '../api.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { ResetRequestInput, RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account';
 import { Alert, Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';

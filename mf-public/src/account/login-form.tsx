@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { LoginInput } from 'contracts/auth';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';

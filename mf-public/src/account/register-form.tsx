@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { RegisterForm as Registration } from 'contracts/auth';
 import { messageOf } from 'contracts/field-issues';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from 'contracts/router';
 import { LINK_NOT_VALID, PasswordResetForm } from 'contracts/account';
 import { Alert, Button, ToastPlace, useCall, useShell } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';

@@ -1,5 +1,5 @@
 import { IconTagOff } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from 'contracts/router';
 import { BRAND_NOT_FOUND } from 'contracts/brand';
 import { ErrorState, LoadingState } from 'contracts/ui';
 import { api } from '../api.ts';

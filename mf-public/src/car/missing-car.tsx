@@ -1,5 +1,5 @@
 import { IconCarOff, IconRefresh } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { CAR_NOT_FOUND, type CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';

@@ -1,5 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useParams } from 'contracts/router';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import { ErrorState, LoadingState } from 'contracts/ui';
 import { api } from '../api.ts';

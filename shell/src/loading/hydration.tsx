@@ -1,4 +1,4 @@
-import { IsRestoringProvider } from '@tanstack/react-query';
+import { IsRestoringProvider } from 'contracts/query-setup';
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
 /** After this timeout calls are sent even if no page has reported its hydration, such as one that failed. */

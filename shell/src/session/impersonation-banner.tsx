@@ -1,5 +1,5 @@
 import { IconUserShield } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { Button, useCall, useShell } from 'contracts/ui';
 import { api } from '../api/api.ts';
 import { useSession } from './use-session.ts';
