@@ -29,7 +29,9 @@ export function providedModules(provided: readonly Provided[]): Plugin {
     isEager ? [`import * as module${at} from ${JSON.stringify(name)};`] : [],
   );
   const entries = provided.map(({ name, version, isEager }, at) => {
-    const source = isEager ? `lib: () => module${at}` : `get: () => import(${JSON.stringify(name)}).then((m) => () => m)`;
+    const source = isEager
+      ? `lib: () => module${at}`
+      : `get: () => import(${JSON.stringify(name)}).then((m) => () => m)`;
     return `${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, ${source} }`;
   });
   return {
@@ -37,5 +39,32 @@ export function providedModules(provided: readonly Provided[]): Plugin {
     resolveId: (source) => (source === MODULE ? id : null),
     load: (source) =>
       source === id ? `${imports.join('\n')}\nexport const provided = {\n${entries.join(',\n')}\n};` : null,
+  };
+}
+
+/** The runtime's modules that only snapshots need, and all that the rest of the runtime asks of them. */
+const SNAPSHOT_MODULES: Readonly<Record<string, string>> = {
+  'plugins/snapshot/SnapshotHandler.js': `
+    import { PluginSystem } from '../../utils/hooks/pluginSystem.js';
+    export class SnapshotHandler {
+      hooks = new PluginSystem({});
+      manifestCache = new Map();
+    }
+    export const getGlobalRemoteInfo = () => ({});
+  `,
+};
+
+/**
+ * Leaves out what the runtime keeps even where snapshots are disabled: the reader of remotes' manifests. Our remotes are registered by the address of their entry, and the server's document preloads a page's files.
+ */
+export function withoutSnapshots(): Plugin {
+  return {
+    name: 'autonou-without-snapshots',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const [, file = ''] = id.split('/@module-federation/runtime-core/dist/');
+      return SNAPSHOT_MODULES[file] ?? null;
+    },
   };
 }

@@ -7,10 +7,13 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
-import { installedVersion, providedModules } from './federation-host.ts';
+import { installedVersion, providedModules, withoutSnapshots } from './federation-host.ts';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
 import { firstLoad } from './first-load.ts';
+import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
+import { slimEntry } from './remote-entry.ts';
+import { RemoteFiles } from './remote-files.ts';
 import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
@@ -89,6 +92,8 @@ export function defineRemote(dir: RemoteDir) {
   const port = portOf(dir);
   return defineConfig(async ({ command, isSsrBuild, mode }) => {
     const pages = await findPages(path.join(root, dir));
+    const assets = new PageAssets();
+    const files = new RemoteFiles();
     return {
       ...shared,
       base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
@@ -99,13 +104,18 @@ export function defineRemote(dir: RemoteDir) {
         modulePreload: false,
         outDir: isSsrBuild ? 'dist-ssr' : 'dist',
         ...(isSsrBuild ? { ssr: true } : {}),
-        rolldownOptions: { input: isSsrBuild ? inputsOf(pages) : entriesOf(pages) },
+        rolldownOptions: {
+          input: isSsrBuild ? inputsOf(pages) : entriesOf(pages),
+          ...(isSsrBuild ? {} : { output: files.output }),
+        },
       },
       plugins: [
         iconsPerFile(),
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
+        !isSsrBuild && files.plugin(),
+        !isSsrBuild && assets.plugin(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
         !isSsrBuild &&
           mode !== 'test' &&
@@ -118,9 +128,16 @@ export function defineRemote(dir: RemoteDir) {
             // A machine may stall for longer than the plugin's ten seconds, and a guess would be a wrong build.
             moduleParseIdleTimeout: 120,
             experiments: command === 'serve' ? {} : { externalRuntime: true },
-            manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesOf(pages) }) },
+            manifest: {
+              additionalData: ({ stats }) => ({
+                ...stats,
+                exposes: assets.narrow(stats['exposes'], pages),
+                routes: routesOf(pages),
+              }),
+            },
             dev: { remoteHmr: true },
           }),
+        !isSsrBuild && mode !== 'test' && slimEntry(eagerModules),
       ],
     };
   });
@@ -147,7 +164,9 @@ export function defineShell() {
       sourcemap: 'hidden' as const,
       manifest: true,
       outDir: isSsrBuild ? 'dist-ssr' : 'dist',
-      rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false } } },
+      rolldownOptions: isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false } } },
     },
     define: command === 'build' ? slimRuntime : {},
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
@@ -158,6 +177,7 @@ export function defineShell() {
       facadeFirst(),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
+      withoutSnapshots(),
       providedModules(command === 'build' ? provided : []),
       command === 'serve' &&
         mode !== 'test' &&

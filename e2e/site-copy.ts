@@ -14,6 +14,11 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const FILES = [
   'federation.ts',
   'federation-plugins.ts',
+  'federation-host.ts',
+  'first-load.ts',
+  'page-assets.ts',
+  'remote-entry.ts',
+  'remote-files.ts',
   'remote-pages.ts',
   'shared-modules.ts',
   'remotes.json',

@@ -2,7 +2,14 @@ import type {} from 'contracts/app-routes';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
 import { LoadingState, NotFound, pageRequest, PageWaiting, useShell, WorkWaiting } from 'contracts/ui';
 import { useLocation } from 'contracts/router';
-import { createRootRouteWithContext, createRoute, createRouter, redirect, type AnyRoute, type RouterHistory } from 'contracts/router-setup';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from 'contracts/router-setup';
 import { use, useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { ServerMarkup } from './failure/server-markup.tsx';
