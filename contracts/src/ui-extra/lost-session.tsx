@@ -4,7 +4,7 @@ import { useQueryClient } from '../browser/query.ts';
 import { useRouter } from '../browser/router.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { isSessionOver, SessionGuardContext, showSessionOver, TELLS_ENDED_SESSION, useShell } from '../ui/index.ts';
-import { forgetForm, saveWork, savedForm } from '../user/saved-work.schema.ts';
+import { forgetForm, saveWork, savedForm } from '../user/saved-work.ts';
 import type { CurrentUser } from '../user/user.schema.ts';
 export { useHeld, useSavedState } from './saved-state.ts';
 

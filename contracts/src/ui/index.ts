@@ -18,7 +18,7 @@ export { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 export { Alert } from './alert.tsx';
 export { CarCard, CarCardSkeleton } from './car-card.tsx';
 export { GUEST_FAVORITES, savedIds } from './saved-ids.ts';
-export { isPartFailure, lazyWithRetry, retryFailedParts } from './lazy-with-retry.tsx';
+export { isPartFailure, lazyWhenOpen, lazyWithRetry, retryFailedParts } from './lazy-with-retry.tsx';
 export { Logo } from './logo.tsx';
 export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';

@@ -1,24 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ToastPlace } from '../ui/index.ts';
-
-export type ConfirmProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  /** What will happen, as a question: "Ștergeți mașina?" */
-  title: string;
-  /** The affected object, by its own name. */
-  object: string;
-  /** What cannot be undone, in one sentence. */
-  consequence?: string;
-  /** The verb of the filled button: "Șterge". */
-  action: string;
-  /** A rejection keeps the dialog open; the caller's error toast appears in it. */
-  onConfirm: () => Promise<unknown> | void;
-};
+import { ToastPlace } from '../../ui/index.ts';
+import type { ConfirmProps } from './confirm-props.ts';
 
 /** Asks for confirmation before something is lost, and names the object. */
-export function Confirm({ isOpen, onClose, title, object, consequence, action, onConfirm }: ConfirmProps) {
+export default function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  object,
+  consequence,
+  action,
+  onConfirm,
+}: ConfirmProps) {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
