@@ -1,6 +1,15 @@
 // A page of a remote inside what the shell gives it, with its calls answered from a table: for tests and the gallery.
 import { QueryClient, QueryClientProvider } from '../browser/query-setup.ts';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, useMatches, type AnyRoute } from '../browser/router-setup.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useMatches,
+  type AnyRoute,
+} from '../browser/router-setup.ts';
 import { httpLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import type { ReactNode } from 'react';
