@@ -23,7 +23,11 @@ const error = vi.fn((message: string) => {
   throw new Error(message);
 });
 function transform(code: string, id = 'virtual:mf-REMOTE_ENTRY_ID:owner') {
-  const run = slimEntry(['react']).transform as (this: object, code: string, id: string) => { code: string } | null;
+  const run = slimEntry(['react']).transform as unknown as (
+    this: object,
+    code: string,
+    id: string,
+  ) => { code: string } | null;
   return run.call({ error }, code, id);
 }
 const load = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`) as Promise<Container>;

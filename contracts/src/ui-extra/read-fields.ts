@@ -40,7 +40,7 @@ export interface Reader<Values, Input> {
 export function readLater<Input>(fetchSchema: () => Promise<Schema<Input>>): Reader<object, Input> {
   let schema: Schema<Input> | undefined;
   let fetching: Promise<void> | undefined;
-  const fetch = async () => {
+  const begin = async () => {
     try {
       schema = await fetchSchema();
     } finally {
@@ -53,6 +53,6 @@ export function readLater<Input>(fetchSchema: () => Promise<Schema<Input>>): Rea
     return readBy(schema, values);
   };
   return Object.assign(read, {
-    load: () => (schema ? Promise.resolve() : (fetching ??= fetch())),
+    load: () => (schema ? Promise.resolve() : (fetching ??= begin())),
   });
 }
