@@ -7,6 +7,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
+import { installedVersion, providedModules, withoutSnapshots } from './federation-host.ts';
 import {
   facadeFirst,
   iconsPerFile,
@@ -15,7 +16,11 @@ import {
   wholeGraphFirst,
   withoutRetry,
 } from './federation-plugins.ts';
-import { eagerModules, extraModules } from './shared-modules.ts';
+import { firstLoad } from './first-load.ts';
+import { PageAssets } from './page-assets.ts';
+import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
+import { slimEntry } from './remote-entry.ts';
+import { RemoteFiles } from './remote-files.ts';
 import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
@@ -37,11 +42,20 @@ const oldest = `${facade.version.split('.')[0]}.0.0`;
 /** A remote names the oldest facade that has all of a major version: its files change with the major version only. */
 const own = (name: string, version: string) =>
   name.startsWith('contracts/') ? { version, requiredVersion: `^${oldest}` } : {};
-const provided = () =>
-  Object.fromEntries([
-    ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name, facade.version) }]),
-    ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name, facade.version) }]),
-  ]);
+/** What the shell provides; in development through the federation plugin. */
+const provided = [
+  ...eagerModules.map((name) => ({ name, isEager: true })),
+  ...[...extras, ...wholePackages].map((name) => ({ name, isEager: false })),
+].map((one) => ({
+  ...one,
+  version: one.name.startsWith('contracts/') ? facade.version : installedVersion(root, one.name),
+}));
+const providedInDevelopment = () =>
+  Object.fromEntries(
+    provided.map(({ name, isEager, version }) => [name, { singleton: true, eager: isEager, ...own(name, version) }]),
+  );
+/** Parts of the federation runtime that nobody uses: snapshots of remotes with their manifests, and Node's loader. */
+const slimRuntime = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
   const sources = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
@@ -85,6 +99,8 @@ export function defineRemote(dir: RemoteDir) {
   const port = portOf(dir);
   return defineConfig(async ({ command, isSsrBuild, mode }) => {
     const pages = await findPages(path.join(root, dir));
+    const assets = new PageAssets();
+    const files = new RemoteFiles();
     return {
       ...shared,
       base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
@@ -95,7 +111,10 @@ export function defineRemote(dir: RemoteDir) {
         modulePreload: false,
         outDir: isSsrBuild ? 'dist-ssr' : 'dist',
         ...(isSsrBuild ? { ssr: true } : {}),
-        rolldownOptions: { input: isSsrBuild ? inputsOf(pages) : entriesOf(pages) },
+        rolldownOptions: {
+          input: isSsrBuild ? inputsOf(pages) : entriesOf(pages),
+          ...(isSsrBuild ? {} : { output: files.output }),
+        },
       },
       plugins: [
         withoutRetry(),
@@ -103,6 +122,8 @@ export function defineRemote(dir: RemoteDir) {
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
+        !isSsrBuild && files.plugin(),
+        !isSsrBuild && assets.plugin(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
         !isSsrBuild &&
           mode !== 'test' &&
@@ -115,9 +136,16 @@ export function defineRemote(dir: RemoteDir) {
             // A machine may stall for longer than the plugin's ten seconds, and a guess would be a wrong build.
             moduleParseIdleTimeout: 120,
             experiments: command === 'serve' ? {} : { externalRuntime: true },
-            manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesOf(pages) }) },
+            manifest: {
+              additionalData: ({ stats }) => ({
+                ...stats,
+                exposes: assets.narrow(stats['exposes'], pages),
+                routes: routesOf(pages),
+              }),
+            },
             dev: { remoteHmr: true },
           }),
+        !isSsrBuild && mode !== 'test' && slimEntry(eagerModules),
       ],
     };
   });
@@ -136,7 +164,16 @@ export function defineShell() {
             ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
           ),
     },
-    build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
+    build: {
+      target: 'esnext',
+      sourcemap: 'hidden' as const,
+      manifest: true,
+      outDir: isSsrBuild ? 'dist-ssr' : 'dist',
+      rolldownOptions: isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false } } },
+    },
+    define: command === 'build' ? slimRuntime : {},
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
     plugins: [
       iconsPerFile(),
@@ -146,13 +183,15 @@ export function defineShell() {
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
-      !isSsrBuild &&
+      withoutSnapshots(),
+      providedModules(command === 'build' ? provided : []),
+      command === 'serve' &&
         mode !== 'test' &&
         federation({
           name: 'shell',
           filename: 'assets/remoteEntry-[hash].js',
           remotes: {},
-          shared: provided(),
+          shared: providedInDevelopment(),
           dts: false,
           shareStrategy: 'loaded-first',
           experiments: { provideExternalRuntime: true },

@@ -1,7 +1,7 @@
 import type { AppConfig } from 'contracts/app-config';
 import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster, Tooltips } from 'contracts/ui';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { hydrate, QueryClientProvider } from 'contracts/query-setup';
+import { RouterProvider, type RouterHistory } from 'contracts/router-setup';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
 import type { ServerPage } from './failure/server-page.ts';

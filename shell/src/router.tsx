@@ -1,15 +1,15 @@
 import type {} from 'contracts/app-routes';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
 import { LoadingState, NotFound, pageRequest, PageWaiting, useShell, WorkWaiting } from 'contracts/ui';
+import { useLocation } from 'contracts/router';
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
   redirect,
-  useLocation,
   type AnyRoute,
   type RouterHistory,
-} from '@tanstack/react-router';
+} from 'contracts/router-setup';
 import { use, useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { ServerMarkup } from './failure/server-markup.tsx';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
@@ -41,6 +41,26 @@ export function lazyWithRetry<Props extends object>(
   let Part = begin() as ComponentType<Props>;
   return function LazyPart(props) {
     return <Part {...props} />;
+  };
+}
+
+/**
+ * The same for what opens over the page: its code is fetched when it is opened for the first time. It stays from then
+ * on, so that it can close gracefully.
+ */
+export function lazyWhenOpen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  isOpen: (props: Props) => boolean,
+): (props: Props) => ReactNode {
+  const Part = lazyWithRetry(load);
+  return function PartWhenOpen(props) {
+    const [isNeeded, setIsNeeded] = useState(false);
+    if (!isNeeded && isOpen(props)) setIsNeeded(true);
+    return isNeeded ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null;
   };
 }
 

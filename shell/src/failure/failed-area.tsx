@@ -1,5 +1,6 @@
 import { isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
+import { type ErrorComponentProps } from 'contracts/router-setup';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LateCodeError } from '../loading/load-watch.ts';
 import { codeOf, FailurePanel } from './panels.tsx';

@@ -1,4 +1,4 @@
-import { CatchBoundary } from '@tanstack/react-router';
+import { CatchBoundary } from 'contracts/router-setup';
 import { retryFailedParts } from 'contracts/ui';
 import { type ReactNode, Suspense } from 'react';
 

@@ -1,4 +1,5 @@
-import { useMatches, Outlet, useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
+import { useMatches, Outlet } from 'contracts/router-setup';
 import { HydrationSlice, usePageTitle, useShell } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { ActionIcon, Button, lazyWithRetry, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';

@@ -1,5 +1,5 @@
 import { IconUserShield } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { Button, useCall, useShell } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import type { api } from '../api/api.ts';

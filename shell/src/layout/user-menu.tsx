@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from 'contracts/router';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
 import { Button, lazyWithRetry } from 'contracts/ui';

@@ -1,5 +1,4 @@
 // Drafts of forms when the session ended: saved in this window, and restored after the sign-in, for the same user only.
-import { z } from 'zod';
 import { HOUR_MS } from '../text/durations.ts';
 import { DASHBOARDS } from './dashboards.ts';
 import type { CurrentUser } from './user.schema.ts';
@@ -8,15 +7,30 @@ const PLACE = 'autonou-kept-work';
 const RETENTION_MS = HOUR_MS;
 
 /** The open forms, by name, and their address. */
-const SavedWork = z.object({
-  userId: z.int(),
-  path: z.string().startsWith('/'),
-  at: z.number(),
-  forms: z.record(z.string(), z.unknown()),
+interface SavedWork {
+  userId: number;
+  path: string;
+  at: number;
+  forms: Record<string, unknown>;
   /** The user has been redirected back once: a draft that no form has taken redirects nobody again. */
-  isReturned: z.boolean(),
-});
-export type SavedWork = z.infer<typeof SavedWork>;
+  isReturned: boolean;
+}
+
+/** Anything may be stored there. Without zod: a sign-in page reads this before it needs any schema. */
+function isSavedWork(stored: unknown): stored is SavedWork {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { userId, path, at, forms, isReturned } = stored as Partial<Record<keyof SavedWork, unknown>>;
+  return (
+    Number.isSafeInteger(userId) &&
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    Number.isFinite(at) &&
+    typeof forms === 'object' &&
+    forms !== null &&
+    !Array.isArray(forms) &&
+    typeof isReturned === 'boolean'
+  );
+}
 
 /**
  * Saves the drafts of these forms until the same user is back at this address (path and query); nothing when they are
@@ -45,8 +59,8 @@ function forgetWork(): void {
 
 function read(): SavedWork | null {
   try {
-    const { success, data } = SavedWork.safeParse(JSON.parse(sessionStorage.getItem(PLACE) ?? 'null'));
-    return success && Date.now() - data.at < RETENTION_MS ? data : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
+    return isSavedWork(stored) && Date.now() - stored.at < RETENTION_MS ? stored : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../text/durations.ts';
-import { forgetForm, saveWork, savedForm, wayBack } from './saved-work.schema.ts';
+import { forgetForm, saveWork, savedForm, wayBack } from './saved-work.ts';
 
 /** The browser APIs that the module uses. */
 const kept = new Map<string, string>();
