@@ -6,6 +6,7 @@ export const buildFiles = [
   'package-lock.json',
   'federation.ts',
   'federation-plugins.ts',
+  'federation-dev.ts',
   'federation-host.ts',
   'first-load.ts',
   'page-assets.ts',
