@@ -8,14 +8,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { isMock, mockServer } from './dev-mock.ts';
 import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './federation-dev.ts';
 import { installedVersion, providedModules, withoutSnapshots } from './federation-host.ts';
-import {
-  facadeFirst,
-  iconsPerFile,
-  inlineBoot,
-  precompress,
-  wholeGraphFirst,
-  withoutRetry,
-} from './federation-plugins.ts';
+import { iconsPerFile, inlineBoot, noRings, precompress, wholeGraphFirst, withoutRetry } from './federation-plugins.ts';
 import { firstLoad } from './first-load.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
@@ -113,6 +106,7 @@ export function defineRemote(dir: RemoteDir) {
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
+        !isSsrBuild && noRings(),
         !isSsrBuild && files.plugin(),
         !isSsrBuild && assets.plugin(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
@@ -170,7 +164,7 @@ export function defineShell() {
       iconsPerFile(),
       react(),
       !isSsrBuild && precompress(),
-      facadeFirst(),
+      !isSsrBuild && noRings(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
