@@ -55,7 +55,7 @@ export function PlainSearch() {
         name="q"
         type="search"
         aria-label="Caută mașina dorită"
-        placeholder="Caută mașina dorită..."
+        placeholder="Marcă, model sau oraș"
         maxLength={200}
         enterKeyHint="search"
       />
