@@ -12,7 +12,7 @@ function importedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || packages.some((name) => file.startsWith(`${name}/`))) return found;
   found.add(file);
   if (!file.endsWith('.ts')) return found;
-  for (const [, name = ''] of read(file).matchAll(/from '(\.[^']+)'/g)) {
+  for (const [, name = ''] of read(file).matchAll(/^(?:import|export|\}) .*from '(\.[^']+)'/gm)) {
     importedBy(path.posix.join(path.posix.dirname(file), name), found);
   }
   return found;

@@ -47,7 +47,7 @@ async function open(options: Options) {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   return {
     field,
-    send: () => userEvent.click(screen.getByRole('button')),
+    send: () => userEvent.click(screen.getByRole('button', { name: /rimite/ })),
     fill: async (name: string, email: string) => {
       await userEvent.type(field('Nume'), name);
       await userEvent.type(field('Email'), email);
