@@ -1,6 +1,14 @@
 import type {} from 'contracts/app-routes';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
-import { LoadingState, NotFound, pageRequest, PageWaiting, useShell, WorkWaiting } from 'contracts/ui';
+import {
+  LoadingState,
+  NotFound,
+  pageRequest,
+  PageWaiting,
+  useShell,
+  WorkWaiting,
+  onHydratedSlices,
+} from 'contracts/ui';
 import { useLocation } from 'contracts/router';
 import {
   createRootRouteWithContext,
@@ -150,7 +158,8 @@ function pageRoute(
     useOpenGate();
     // Suspends only while the server's markup stands for the page; elsewhere the loader has awaited the code.
     const Loaded = (loadedPage(name, expose) ?? use(arrivalOf(name, expose))).default;
-    useEffect(() => serverPage?.end(), []);
+    // Code that throws in a slice of the page throws after this effect.
+    useEffect(() => onHydratedSlices(() => serverPage?.end()), []);
     return <Loaded />;
   };
   const load = async ({ context: { config, calls }, location, params, preload }: Navigation) => {
