@@ -18,7 +18,7 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from 'contracts/router-setup';
-import { use, useEffect } from 'react';
+import { use, useEffect, useLayoutEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { ServerMarkup } from './failure/server-markup.tsx';
 import { FailurePanel } from './failure/panels.tsx';
@@ -159,7 +159,7 @@ function pageRoute(
     // Suspends only while the server's markup stands for the page; elsewhere the loader has awaited the code.
     const Loaded = (loadedPage(name, expose) ?? use(arrivalOf(name, expose))).default;
     // Code that throws in a slice of the page throws after this effect.
-    useEffect(() => onHydratedSlices(() => serverPage?.end()), []);
+    useEffect(() => onHydratedSlices(() => serverPage?.takeOver()), []);
     return <Loaded />;
   };
   const load = async ({ context: { config, calls }, location, params, preload }: Navigation) => {
@@ -201,6 +201,7 @@ function pageRoute(
 
 /** Code that throws while it takes over the server's markup: the markup comes back. */
 function FailedServerPage({ page, error }: { page: ServerPage; error: unknown }) {
-  useEffect(() => page.fail(error), [page, error]);
+  // Before the effects of the slices that are removed, which would otherwise declare them hydrated.
+  useLayoutEffect(() => page.fail(error), [page, error]);
   return <ServerMarkup nodes={page.nodes} />;
 }
