@@ -76,7 +76,7 @@ test('a work area that throws has the header and a way out; its second crash is 
   };
   await crash();
   await crash();
-  await expect.poll(() => reports.length).toBe(1);
+  await expect.poll(() => reports.length, { timeout: 15_000 }).toBe(1);
   await crash();
   expect(reports).toEqual([
     {
