@@ -7,7 +7,14 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
-import { facadeFirst, iconsPerFile, inlineBoot, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import {
+  facadeFirst,
+  iconsPerFile,
+  inlineBoot,
+  precompress,
+  sentinelsWithoutStack,
+  wholeGraphFirst,
+} from './federation-plugins.ts';
 import { eagerModules, extraModules } from './shared-modules.ts';
 import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
@@ -135,6 +142,7 @@ export function defineShell() {
       react(),
       !isSsrBuild && precompress(),
       facadeFirst(),
+      sentinelsWithoutStack(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
