@@ -17,7 +17,7 @@ const LONG_MS = 50;
 const ALIVE_LIMIT_MS = 60_000;
 /** After that the page's own later requests have been answered. */
 const QUIET_MS = 2_500;
-const POLL_MS = 100;
+const POLL_MS = 250;
 
 export interface LongTask {
   /** Of the thread, at the slowed processor. */
@@ -70,13 +70,12 @@ export async function measureMainThread(url: string): Promise<MainThread> {
 
 type Page = (method: string, params?: object) => ReturnType<BareBrowser['send']>;
 
-/** By the document's attributes, which need no inspector of scripts. */
+const IS_ALIVE = `document.documentElement.dataset.session === 'known'`;
+
 async function waitForLife(page: Page): Promise<void> {
   for (let waited = 0; waited < ALIVE_LIMIT_MS; waited += POLL_MS) {
-    const { root } = (await page('DOM.getDocument', { depth: 1 })) as {
-      root?: { children?: { attributes?: string[] }[] };
-    };
-    if (root?.children?.some(({ attributes }) => attributes?.includes('known'))) return setTimeout(QUIET_MS);
+    const { result } = (await page('Runtime.evaluate', { expression: IS_ALIVE })) as { result?: { value?: unknown } };
+    if (result?.value === true) return setTimeout(QUIET_MS);
     await setTimeout(POLL_MS);
   }
   throw new Error(`not alive in ${ALIVE_LIMIT_MS} ms`);
