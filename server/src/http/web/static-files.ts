@@ -11,6 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
 /** The shell's few files that must be at the root: browsers or other files know their addresses. */
 const ROOT_FILES = [
+  // Of a shell of before the boot.
   'theme.js',
   'favicon.svg',
   'favicon.ico',
