@@ -92,22 +92,24 @@ export function precompress(): Plugin {
   };
 }
 
-/**
- * The entry's style sheet contains the facade's rules and would be last in the shell's document, after those of
- * chunks that a lazy chunk shares. It has to be first, since between equally specific rules the later one wins.
- */
-export function facadeFirst(): Plugin {
-  const link = /\s*<link rel="stylesheet"[^>]*>/g;
+/** A build fails when files import each other in a ring: the first of them runs before what it uses exists. */
+export function noRings(): Plugin {
   return {
-    name: 'autonou-facade-first',
+    name: 'autonou-no-rings',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const links = html.match(link) ?? [];
-        const sorted = [...links.slice(-1), ...links.slice(0, -1)];
-        return html.replace(link, () => sorted.shift() ?? '');
-      },
+    generateBundle(_options, bundle) {
+      const open: string[] = [];
+      const done = new Set<string>();
+      const visit = (file: string): void => {
+        if (open.includes(file)) this.error(`files import each other: ${[...open, file].join(' → ')}`);
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        open.push(file);
+        chunk.imports.forEach(visit);
+        open.pop();
+        done.add(file);
+      };
+      Object.keys(bundle).forEach(visit);
     },
   };
 }
@@ -175,4 +177,19 @@ export async function compileBoot(entry: string): Promise<string> {
   // As text of an element it would end there.
   if (code === '' || code.includes('</script')) throw new Error(`${entry} can not be inlined`);
   return code;
+}
+
+/** In development too, the shell's second attempt at files that failed has other addresses (static-files.ts). */
+export function withoutRetry(): Plugin {
+  return {
+    name: 'autonou-without-retry',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/retry-\d+\//, '/');
+        next();
+      });
+    },
+  };
 }

@@ -1,15 +1,7 @@
 import type { AppConfig } from 'contracts/app-config';
-import {
-  cssVariables,
-  leavePageWithToasts,
-  MantineProvider,
-  retryFailedParts,
-  theme,
-  Toaster,
-  Tooltips,
-} from 'contracts/ui';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster, Tooltips } from 'contracts/ui';
+import { hydrate, QueryClientProvider } from 'contracts/query-setup';
+import { RouterProvider, type RouterHistory } from 'contracts/router-setup';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
 import type { ServerPage } from './failure/server-page.ts';
@@ -54,9 +46,11 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
+          // In theme-variables.css.
+          withCssVariables={false}
+          withGlobalClasses={false}
         >
           <HydrationGate isHydrating={isHydrating} onHydrated={options.onHydrated}>
             <ShellProvider config={config} router={router}>

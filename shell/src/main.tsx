@@ -1,7 +1,9 @@
 // The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or renders an empty
 // one.
 import 'contracts/ui/styles';
+import './federation/host.ts';
 import { startTransition } from 'react';
+import { limitParts } from 'contracts/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
@@ -10,7 +12,8 @@ import { checkStyles } from './checked-files.ts';
 import { nextTask } from './loading/next-task.ts';
 import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
-import { registerRemoteConfigs } from './remotes.ts';
+import { partInTime, registerRemoteConfigs } from './remotes.ts';
+import { startVisit } from './visit/start-visit.ts';
 
 // The scroll lock behind dialogs adds a style element and reads its nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
@@ -22,6 +25,7 @@ await nextTask();
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
 await nextTask();
+limitParts(partInTime);
 const root = document.getElementById('root')!;
 /** The server has rendered placeholders until the page's code is loaded; they are replaced, not hydrated. */
 const isWaiting = root.firstElementChild?.hasAttribute('data-waiting') ?? false;
@@ -48,9 +52,12 @@ const isFound = isHydrating || isWaiting ? app.router.load() : undefined;
 if (isHydrating) await isFound?.then(nextTask);
 else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
 if (isHydrating) {
+  // What the page's code draws may need rules that the server's markup does not.
+  await globalThis.autonouEarly?.styled;
   // Hydrated in short steps; what is touched comes first.
   startTransition(() => void hydrateRoot(root, app.element));
   // Only now React holds back what it can't answer yet.
   touches = takeOverTouches(globalThis.autonouEarly);
   touches.replay();
 } else createRoot(root).render(app.element);
+startVisit(config);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../browser/router.ts';
 import type { ReactNode } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
 import { isPriceReduced } from '../car/car-facts.ts';

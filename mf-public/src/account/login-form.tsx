@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { LoginInput } from 'contracts/auth';
+import { Link } from 'contracts/router';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { readLater, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
 import { useState } from 'react';
@@ -9,6 +8,8 @@ import { Stage } from './stage.tsx';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
+
+const readForm = readLater(() => import('contracts/auth').then(({ LoginInput }) => LoginInput));
 
 const CAR = { body: 'suv', color: 'alb', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
@@ -26,7 +27,7 @@ function useLogin() {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { email: '', password: '' },
-    read: (values) => readBy(LoginInput, values),
+    read: readForm,
     send: (values) => {
       setFault(null);
       return login.mutateAsync(values);

@@ -3,7 +3,7 @@ import { formatCount } from 'contracts/format';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
 import { CarCard, ErrorState, useDisclosure } from 'contracts/ui';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';

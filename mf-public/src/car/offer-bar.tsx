@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
-import { Button } from 'contracts/ui';
+import { Button, onHydratedSlices } from 'contracts/ui';
 import { phoneHref } from 'contracts/phone';
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './offer-bar.module.css';
@@ -34,10 +34,18 @@ export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
 function useIsOnScreen(target: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {
-    if (!target.current) return;
-    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true));
-    observer.observe(target.current);
-    return () => observer.disconnect();
+    let observer: IntersectionObserver | undefined;
+    let isGone = false;
+    // The buttons are in a slice of their own, which may be hydrated later.
+    onHydratedSlices(() => {
+      if (isGone || !target.current) return;
+      observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true));
+      observer.observe(target.current);
+    });
+    return () => {
+      isGone = true;
+      observer?.disconnect();
+    };
   }, [target]);
   return isOnScreen;
 }

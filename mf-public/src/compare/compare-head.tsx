@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import type { Car } from 'contracts/car';
 import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { Button, CarPicture, Price } from 'contracts/ui';

@@ -1,10 +1,11 @@
-import { ContactForm as ContactSchema } from 'contracts/contact';
 import { Button, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { useFormBeforeHydration } from '../account/use-form-before-hydration.ts';
 import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 import styles from './contact.module.css';
+
+const readForm = readLater(() => import('contracts/contact').then(({ ContactForm }) => ContactForm));
 
 function useContactForm() {
   const send = useCall(api.contact.send, {
@@ -17,7 +18,7 @@ function useContactForm() {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { name: '', email: '', phone: '', message: '', website: '' },
-    read: (values) => readBy(ContactSchema, values),
+    read: readForm,
     send: (values) => send.mutateAsync(values),
     onSent: () => {
       form.reset();

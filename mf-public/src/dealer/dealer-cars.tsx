@@ -1,5 +1,6 @@
 import type { CarCard as CarCardData } from 'contracts/car';
-import { toDealerSiteCars, type DealerSite, type DealerSiteCar } from 'contracts/dealer-site';
+import type { DealerSite, DealerSiteCar } from 'contracts/dealer-site';
+import { toDealerSiteCars } from 'contracts/dealer-site-page';
 import { formatCount } from 'contracts/format';
 import { sortOf } from 'contracts/search-url';
 import { Button, CarCard, ErrorState } from 'contracts/ui';

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { isSet, searchPath, type FilterValues } from 'contracts/search-path';
 import { Button, HydrationSlice } from 'contracts/ui';
 import { useCallback, useId, useState, type FormEvent } from 'react';

@@ -3,7 +3,7 @@ import type { Understood } from 'contracts/search';
 import { type FilterValues, searchPath } from 'contracts/search-path';
 import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
 import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import { useFacets } from '../filter/use-facets.ts';

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from 'contracts/router';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { readSearchUrl, type PathFilters } from 'contracts/search-url';
 import { useMemo } from 'react';

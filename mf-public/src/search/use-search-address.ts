@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from 'contracts/router';
 import { changedPath, readSearchUrl, sortOf, type PathFilters } from 'contracts/search-url';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { useMemo } from 'react';

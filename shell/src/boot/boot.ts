@@ -17,6 +17,6 @@ const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', res
 void parsed.then((files) => files || stop());
 onStartTime(async () => {
   const files = await parsed;
-  if (files) loadFiles(files, stop);
+  if (files) early.styled = loadFiles(files, stop);
   setTimeout(() => early.isLive === isLive && stop(), LIMIT_MS);
 });

@@ -20,6 +20,8 @@ export interface EarlyTouches {
   settle(touch: EarlyTouch): void;
   /** Everything is live, or nothing ever will be. */
   stop(): void;
+  /** Resolves when the page's style sheets apply, or hang. */
+  styled?: Promise<void>;
 }
 
 declare global {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { nextTask } from '../loading/next-task.ts';
 import { loadFiles, readPageFiles } from './load-files.ts';
 
 /** Outside the document, where nothing is fetched. */
@@ -32,14 +33,28 @@ test('all modules are fetched at once, those of another origin with their hashes
   ]);
 });
 
-test('styles apply together, in their order, when all have come or failed', () => {
-  loadFiles({ scripts: [ENTRY], preloads: [], styles: ['/1.css', '/2.css'] }, vi.fn());
+const STYLES = { scripts: [ENTRY], preloads: [], styles: ['/1.css', '/2.css'] };
+
+test('styles apply together, in their order, when all have come or failed', async () => {
+  const styled = loadFiles(STYLES, vi.fn());
   const [first, second] = links('stylesheet');
   expect([first?.getAttribute('href'), first?.media, second?.media]).toEqual(['/1.css', 'print', 'print']);
   second?.dispatchEvent(new Event('load'));
+  await nextTask();
   expect(second?.media).toBe('print');
   first?.dispatchEvent(new Event('error'));
+  await styled;
   expect([first?.media, second?.media]).toEqual(['all', 'all']);
+});
+
+test('a style sheet that hangs does not hold the others up for long', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const styled = loadFiles(STYLES, vi.fn());
+  links('stylesheet')[0]?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  await styled;
+  expect(links('stylesheet').map(({ media }) => media)).toEqual(['all', 'all']);
 });
 
 test('an entry that can not be loaded is reported', async () => {

@@ -16,21 +16,31 @@ export function readPageFiles(): PageFiles | undefined {
   return text ? (JSON.parse(text) as PageFiles) : undefined;
 }
 
-/** Fetches everything at once, then starts the shell's entry; `onFailure` when that can't start. */
-export function loadFiles({ scripts, preloads, styles }: PageFiles, onFailure: () => void): void {
-  // Shown together: the page must not be drawn with some of them, nor in the order in which they happen to arrive.
-  let missing = styles.length;
-  const links = styles.map((file) => {
-    const link = addLink('stylesheet', file);
-    link.media = 'print';
-    link.onload = link.onerror = () => {
-      missing -= 1;
-      if (missing === 0) for (const each of links) each.media = 'all';
-    };
-    return link;
-  });
+/** Styles are applied together, unless one of them hangs: a slow remote must not leave the page without life. */
+const TOGETHER_MS = 3_000;
+
+/**
+ * Fetches everything at once, then starts the shell's entry; `onFailure` when that can't start. Resolves when the styles
+ * apply.
+ */
+export function loadFiles({ scripts, preloads, styles }: PageFiles, onFailure: () => void): Promise<void> {
+  const styled = addStyles(styles);
   for (const file of [...scripts, ...preloads]) addLink('modulepreload', file);
   import(/* @vite-ignore */ [scripts.at(-1)].flat()[0]!).catch(onFailure);
+  return styled;
+}
+
+/** Shown together: the page must not be drawn with some of them, nor in the order in which they happen to arrive. */
+async function addStyles(styles: File[]): Promise<void> {
+  const links: HTMLLinkElement[] = [];
+  const all = styles.map((file) => {
+    const link = addLink('stylesheet', file);
+    link.media = 'print';
+    links.push(link);
+    return new Promise((done) => (link.onload = link.onerror = done));
+  });
+  await Promise.race([Promise.all(all), new Promise((done) => setTimeout(done, TOGETHER_MS))]);
+  for (const link of links) link.media = 'all';
 }
 
 function addLink(rel: string, file: File): HTMLLinkElement {

@@ -1,14 +1,15 @@
-import { useMatches, Outlet, useRouter } from '@tanstack/react-router';
 import type { SiteDealer } from 'contracts/app-config';
+import { useRouter } from 'contracts/router';
+import { useMatches, Outlet } from 'contracts/router-setup';
 import { HydrationSlice, useShell } from 'contracts/ui';
 import { memo, useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';
 import { ServerPageNotice } from '../failure/server-page-notice.tsx';
 import type { RouterContext } from './router-context.ts';
-import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { DealerSiteFooter } from './dealer-site-footer.tsx';
 import { DealerSiteHeader } from './dealer-site-header.tsx';
 import { PageTitle } from './page-title.tsx';

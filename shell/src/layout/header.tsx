@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { ActionIcon, Button, lazyWithRetry, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
+import { FramePart } from './frame-part.tsx';
 import { insteadOfPlain, PlainLinks, PlainMenu, PlainSearch } from './plain-menu.tsx';
 import { UserMenu, Initials } from './user-menu.tsx';
 import { useSavedCount } from './use-saved-count.ts';
@@ -76,9 +77,9 @@ export function Header() {
         </div>
       ) : null}
       {wasMenuOpened ? (
-        <Suspense>
+        <FramePart attempt={isMenuOpen} onFailure={menu.close}>
           <MobileMenu isOpen={isMenuOpen} onClose={menu.close} initials={user ? <Initials user={user} /> : null} />
-        </Suspense>
+        </FramePart>
       ) : null}
     </header>
   );

@@ -1,4 +1,5 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
+import { useMatches } from 'contracts/router-setup';
 import { usePageTitle } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
 import { loadCount } from '../loading/load-state.ts';

@@ -1,4 +1,4 @@
-import { IsRestoringProvider } from '@tanstack/react-query';
+import { IsRestoringProvider } from 'contracts/query-setup';
 import { onHydratedSlices } from 'contracts/ui';
 import { createContext, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 

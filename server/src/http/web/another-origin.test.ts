@@ -5,7 +5,7 @@ import type { AppConfig } from 'contracts/app-config';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { promoted } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
-import { addRelease } from '../../testing/released-part.ts';
+import { addBuiltRelease } from '../../testing/released-part.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const CDN = 'https://cdn.example.ro/an';
@@ -22,7 +22,7 @@ const configIn = (body: string): AppConfig =>
   JSON.parse(/<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(body)![1]!);
 
 beforeAll(async () => {
-  release = addRelease(t.env, { part: 'mf-public', version: '1.0.0' });
+  release = addBuiltRelease(t.env, { part: 'mf-public', version: '1.0.0' });
   const store = createReleaseStore(t.env.releasesDir);
   await store.changeLive((live) => promoted(live, { part: 'mf-public', by: 'test', now: new Date() }, release));
   await vi.waitUntil(async () => entryIn((await get('/config', CHECKING)).json())?.includes(release), 2_000);

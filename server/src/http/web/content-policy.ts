@@ -32,6 +32,8 @@ export function contentPolicy(nonce: string, place: PolicyPlace): string {
     ["font-src 'self'", ...sources.font].join(' '),
     ["connect-src 'self'", ...sources.connect].join(' '),
     "manifest-src 'self'",
+    // The offline page's worker: root-files.ts.
+    `worker-src ${isDealerSite ? "'none'" : "'self'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     isDealerSite ? "frame-src 'none'" : `frame-src ${new URL(publicUrl).protocol}//*.${baseHost}`,

@@ -112,6 +112,23 @@ test.each([
   expect(filesIn(html)).toBeUndefined();
 });
 
+test('a drawn page has its rules inside and lists its sheets, which only a browser without scripts waits for', () => {
+  const template = readTemplate(
+    SHELL.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>'),
+  );
+  const sheets = [...template.sheets, '/mf/public/assets/b.css'];
+  const rules = '@font-face{src:url(/assets/inter-romanian-aB_1.woff2)}b{content:"</style><script>"}';
+  const html = write({ template, body: '<p>Mașini</p>', styles: sheets.slice(1), lateStyles: { rules, sheets } });
+  const links = '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/mf/public/assets/b.css">';
+  expect(html).toContain(`<noscript>${links}</noscript>`);
+  expect(html.replace(/<noscript>.*?<\/noscript>/, '')).not.toContain('stylesheet');
+  expect(html).toContain(`<style nonce="${NONCE_MARK}">${rules.replace('</style>', '<\\/style>')}</style>`);
+  expect(filesIn(html)).toMatchObject({ styles: sheets });
+  expect(html.match(/rel="preload"[^>]*/g)).toEqual([
+    'rel="preload" href="/assets/inter-romanian-aB_1.woff2" as="font" type="font/woff2" crossorigin',
+  ]);
+});
+
 test('the policy allows the boot by its hash, and no other inline script', () => {
   const { inline } = readTemplate(SHELL);
   const hash = createHash('sha256').update('boot()').digest('base64');

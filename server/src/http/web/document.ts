@@ -3,7 +3,9 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
 import type { Head } from './page-answer.ts';
-import type { ShellTemplate } from './shell-template.ts';
+import { fileAttributes, fileOf, fontPreload, type LateStyles, lateStyleTags, sheetLink } from './page-files.ts';
+import { picturePreloads } from './picture-preloads.ts';
+import { type ShellTemplate, withoutSheets } from './shell-template.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
 const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
@@ -19,9 +21,11 @@ export interface DocumentParts {
   config: string;
   /** Dehydrated answers, as `scriptJson` writes them; null: none were fetched. */
   state: string | null;
-  /** The page's own modules, and its style sheets. */
+  /** The modules and style sheets of the page's remote. */
   scripts: string[];
   styles: string[];
+  /** The rules for the head, and all sheets, the shell's too; null: the page links its sheets. */
+  lateStyles?: LateStyles | null;
   /** Remotes that other origins serve; by default none. */
   elsewhere?: Elsewhere;
   /** The placeholder of a page that only its scripts can render: shown on slow connections before they arrive. */
@@ -46,33 +50,29 @@ const PRELOAD = '<link rel="modulepreload"';
 const LATER = `${PRELOAD} fetchpriority="low"`;
 
 /** A page that can be read as it is: its code is fetched by the boot, which the older shells do not have. */
-const isLate = ({ body, isWaiting, template }: DocumentParts): boolean =>
+export const isLate = ({ body, isWaiting, template }: Pick<DocumentParts, 'body' | 'isWaiting' | 'template'>) =>
   body !== '' && !isWaiting && template.drawn !== null;
 
 function templateFor(parts: DocumentParts): string {
-  const { template, isWaiting } = parts;
-  if (isLate(parts) && template.drawn !== null) return template.drawn;
+  const { template, isWaiting, lateStyles } = parts;
+  if (isLate(parts) && template.drawn !== null) return lateStyles ? withoutSheets(template.drawn) : template.drawn;
   return isWaiting ? template.whole.replaceAll(PRELOAD, LATER) : template.whole;
 }
 
 /** What the boot fetches (shell/src/boot/load-files.ts); a file on another origin with its hash. */
-function pageFiles({ template, scripts, elsewhere = NOTHING_ELSEWHERE }: DocumentParts) {
-  const { addressOf, integrityOf } = elsewhere;
-  const file = (own: string) => {
-    const address = addressOf(own);
-    const integrity = integrityOf(address);
-    return integrity === null ? address : [address, integrity];
-  };
-  return { scripts: template.scripts, preloads: scripts.map(file), styles: [] };
+function pageFiles({ template, scripts, lateStyles, elsewhere }: DocumentParts) {
+  const files = (own: readonly string[]) => own.map((file) => fileOf(file, elsewhere));
+  return { scripts: template.scripts, preloads: files(scripts), styles: files(lateStyles?.sheets ?? []) };
 }
 
 function headTags(env: DocumentEnv, parts: DocumentParts): string {
-  const { head, template } = parts;
+  const { head, lateStyles, elsewhere } = parts;
   const absolute = (address: string) => new URL(address, env.publicUrl).href;
   const canonical = head.canonical && absolute(head.canonical);
-  const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template.whole)?.[0];
   return [
     `<title>${escapeHtml(head.title)}</title>`,
+    ...picturePreloads(parts.body),
+    ...(lateStyles ? [...fontPreload(lateStyles.rules), ...lateStyleTags(lateStyles, elsewhere)] : []),
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -81,7 +81,6 @@ function headTags(env: DocumentEnv, parts: DocumentParts): string {
     head.description && `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...socialTags(head, absolute),
-    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...fileTags(parts),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
@@ -91,19 +90,16 @@ function headTags(env: DocumentEnv, parts: DocumentParts): string {
 
 /** The import map comes before every module and preload: only then the browser checks those. */
 function fileTags(parts: DocumentParts): string[] {
-  const { body, scripts, styles, isWaiting, elsewhere = NOTHING_ELSEWHERE } = parts;
-  const { importMap, addressOf, integrityOf } = elsewhere;
-  const attributes = (file: string) => {
-    const address = addressOf(file);
-    const integrity = integrityOf(address);
-    return `href="${escapeHtml(address)}"${integrity === null ? '' : ` integrity="${integrity}" crossorigin`}`;
-  };
+  const { body, scripts, styles, isWaiting, lateStyles, elsewhere = NOTHING_ELSEWHERE } = parts;
+  const { importMap } = elsewhere;
+  // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
+  // too.
+  const linked = body === '' || isWaiting || lateStyles ? [] : styles;
+  const preload = (file: string) => `${isWaiting ? LATER : PRELOAD} ${fileAttributes(file, elsewhere)}>`;
   return [
     ...(importMap === null ? [] : [`<script type="importmap">${importMap}</script>`]),
-    // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
-    // too.
-    ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...(isLate(parts) ? [] : scripts).map((file) => `${isWaiting ? LATER : PRELOAD} ${attributes(file)}>`),
+    ...linked.map((file) => sheetLink(file, elsewhere)),
+    ...(isLate(parts) ? [] : scripts.map(preload)),
   ];
 }
 

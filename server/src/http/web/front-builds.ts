@@ -38,6 +38,8 @@ export interface FrontBuilds {
   parts: readonly ServedPart[];
   /** index.html of the shell's build; null while there is none. */
   template(): ShellTemplate | null;
+  /** The file that has this address in the builds; null for an address of no part. */
+  fileOf(address: string): string | null;
   remotes(): RemoteConfig[];
   pages(): RemotePage[];
   /** Changes with every build and release, so that everything cached from the old one is dropped. */
@@ -47,6 +49,12 @@ export interface FrontBuilds {
 /** The address prefix of a remote's files: of a release its own, so that old pages still find theirs. */
 const addressOf = ({ part, release }: Pick<ServedPart, 'part' | 'release'>): string =>
   `/mf/${part.slice(3)}/${release === null ? '' : `${release}/`}`;
+
+function fileOf(address: string, shell: ServedPart, parts: readonly ServedPart[]): string | null {
+  if (address.startsWith('/assets/')) return path.join(shell.folder, 'dist', address);
+  const remote = parts.find((part) => address.startsWith(addressOf(part)));
+  return remote ? path.join(remote.folder, 'dist', address.slice(addressOf(remote).length)) : null;
+}
 
 /** Container names are identifiers, parts are not. */
 export const containerOf = (part: PartName): string => part.replaceAll('-', '_');
@@ -67,6 +75,7 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
     shell,
     parts,
     template: () => template().value,
+    fileOf: (address) => fileOf(address, shell, parts),
     remotes: () =>
       built().map(({ remote, manifest }) => ({
         name: containerOf(remote.part),

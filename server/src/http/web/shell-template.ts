@@ -11,6 +11,8 @@ export interface ShellTemplate {
   drawn: string | null;
   /** Addresses of the shell's modules; the last one is its entry. */
   scripts: readonly string[];
+  /** Addresses of the shell's style sheets. */
+  sheets: readonly string[];
   /** What the content policy has to allow: the boot, by its hash. */
   inline: readonly string[];
 }
@@ -19,6 +21,9 @@ export interface ShellTemplate {
 const BOOT = /<script>([\s\S]*?)<\/script>/;
 const ENTRY = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const SHEET = /\s*<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
+
+export const withoutSheets = (template: string): string => template.replace(SHEET, '');
 
 export function readTemplate(whole: string): ShellTemplate {
   const boot = BOOT.exec(whole)?.[1];
@@ -27,6 +32,7 @@ export function readTemplate(whole: string): ShellTemplate {
     whole,
     drawn: boot === undefined ? null : whole.replace(ENTRY, '').replace(PRELOAD, ''),
     scripts: [...addresses(PRELOAD), ...addresses(ENTRY)],
+    sheets: addresses(SHEET),
     inline: boot === undefined ? [] : [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`],
   };
 }
