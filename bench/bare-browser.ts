@@ -22,6 +22,8 @@ interface Message {
 export interface BareBrowser {
   /** A command to the browser, or to a page's session. */
   send(method: string, params?: object, sessionId?: string): Promise<Answer>;
+  /** Calls back with each event of this name. */
+  on(method: string, listener: (params: Answer) => void): void;
   /** Everything since `Tracing.start`. */
   stopTracing(): Promise<TraceEvent[]>;
   close(): void;
@@ -55,6 +57,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
 
 function talk(socket: WebSocket): Omit<BareBrowser, 'close'> {
   const waiting = new Map<number, (message: Message) => void>();
+  const listeners = new Map<string, (params: Answer) => void>();
   let trace: TraceEvent[] = [];
   let onTraced: (() => void) | undefined;
   let last = 0;
@@ -63,6 +66,7 @@ function talk(socket: WebSocket): Omit<BareBrowser, 'close'> {
     if (message.id !== undefined) waiting.get(message.id)?.(message);
     else if (message.method === 'Tracing.dataCollected') trace.push(...(message.params?.['value'] as TraceEvent[]));
     else if (message.method === 'Tracing.tracingComplete') onTraced?.();
+    else listeners.get(message.method ?? '')?.(message.params ?? {});
   });
   const send: BareBrowser['send'] = (method, params = {}, sessionId) =>
     new Promise((resolve, reject) => {
@@ -84,5 +88,5 @@ function talk(socket: WebSocket): Omit<BareBrowser, 'close'> {
     trace = [];
     return events;
   };
-  return { send, stopTracing };
+  return { send, stopTracing, on: (method, listener) => void listeners.set(method, listener) };
 }
