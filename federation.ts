@@ -8,7 +8,15 @@ import { defineConfig, type UserConfig } from 'vite';
 import { isMock, mockServer } from './dev-mock.ts';
 import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './federation-dev.ts';
 import { installedVersion, providedModules, withoutSnapshots } from './federation-host.ts';
-import { iconsPerFile, inlineBoot, noRings, precompress, wholeGraphFirst, withoutRetry } from './federation-plugins.ts';
+import {
+  iconsPerFile,
+  inlineBoot,
+  noRings,
+  precompress,
+  sentinelsWithoutStack,
+  wholeGraphFirst,
+  withoutRetry,
+} from './federation-plugins.ts';
 import { firstLoad } from './first-load.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
@@ -165,6 +173,7 @@ export function defineShell() {
       react(),
       !isSsrBuild && precompress(),
       !isSsrBuild && noRings(),
+      sentinelsWithoutStack(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),

@@ -1,18 +1,23 @@
 // What the main thread does while a page comes alive on a phone: its longest tasks and evaluations of modules, at a
 // quarter of the processor. `node bench/main-thread.ts http://localhost:3000 / /dacia`
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.mjs';
+import { type BareBrowser, openBareBrowser } from './bare-browser.ts';
 import { CATEGORIES, isWithin, mainThreadOf, msOf, partsOf, tasksOf, type TraceEvent } from './trace.ts';
 
 /** A mid-range phone, as Lighthouse assumes it. */
 const SLOWDOWN = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** Each task is compared with this loop in the same visit: on a busy machine milliseconds alone tell little. */
-const LOOP_STEPS = 4_000_000;
+const LOOP =
+  'function loopOfMainThread() { let sum = 1; for (let i = 0; i < 4e6; i += 1) sum = Math.imul(sum ^ i, 0x9e3779b1); return sum; }' +
+  'setTimeout(loopOfMainThread)';
 const LOOPS = 5;
 const LONG_MS = 50;
 const ALIVE_LIMIT_MS = 60_000;
+/** After that the page's own later requests have been answered. */
+const QUIET_MS = 2_500;
+const PAUSE_MS = 250;
 
 export interface LongTask {
   /** Of the thread, at the slowed processor. */
@@ -36,40 +41,48 @@ export interface MainThread {
 }
 
 /** Visits a page once, with empty caches; untouched it comes alive when the browser is idle. */
-export async function measureMainThread(browser: Browser, url: string): Promise<MainThread> {
-  const context = await browser.newContext(PHONE);
+export async function measureMainThread(url: string): Promise<MainThread> {
+  const browser = await openBareBrowser();
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await browser.startTracing(page, { categories: CATEGORIES });
-    await page.goto(url);
-    const isAlive = () => document.documentElement.dataset['session'] === 'known';
-    await page.waitForFunction(isAlive, null, { timeout: ALIVE_LIMIT_MS });
-    await page.waitForLoadState('networkidle');
-    await runLoops(page);
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    return read(mainThreadOf(traceEvents, page.url()));
+    const page = await openPage(browser);
+    const answered = sessionAnswer(browser);
+    const traceConfig = { includedCategories: CATEGORIES };
+    await browser.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+    await page('Page.navigate', { url });
+    await Promise.race([answered, setTimeout(ALIVE_LIMIT_MS, undefined, { ref: false })]);
+    await setTimeout(QUIET_MS);
+    for (let count = 0; count < LOOPS; count += 1) {
+      await page('Runtime.evaluate', { expression: LOOP });
+      await setTimeout(PAUSE_MS);
+    }
+    return read(mainThreadOf(await browser.stopTracing(), url));
   } finally {
-    await context.close();
+    browser.close();
   }
 }
 
-/** Each in a task of its own, in an event of its own name. */
-async function runLoops(page: Page): Promise<void> {
-  for (let count = 0; count < LOOPS; count += 1) {
-    await page.evaluate((steps) => {
-      const { promise, resolve } = Promise.withResolvers<number>();
-      function loopOfMainThread() {
-        let sum = 1;
-        for (let step = 0; step < steps; step += 1) sum = Math.imul(sum ^ step, 0x9e3779b1);
-        resolve(sum);
-      }
-      setTimeout(loopOfMainThread);
-      return promise;
-    }, LOOP_STEPS);
-  }
+type Page = (method: string, params?: object) => ReturnType<BareBrowser['send']>;
+
+async function openPage(browser: BareBrowser): Promise<Page> {
+  const { targetInfos } = (await browser.send('Target.getTargets')) as unknown as {
+    targetInfos: { type: string; targetId: string }[];
+  };
+  const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const page: Page = (method, params) => browser.send(method, params, String(sessionId));
+  await page('Emulation.setDeviceMetricsOverride', PHONE);
+  await page('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page('Network.enable');
+  return page;
 }
+
+/** Told by the network, since an inspector of scripts would slow them: a page that lives asks who the visitor is. */
+const sessionAnswer = (browser: BareBrowser): Promise<void> =>
+  new Promise((resolve) => {
+    browser.on('Network.responseReceived', ({ response }) => {
+      if ((response as { url: string }).url.includes('session.current')) resolve();
+    });
+  });
 
 function read(thread: readonly TraceEvent[]): MainThread {
   const loops = thread.filter(({ args }) => args?.data?.functionName === 'loopOfMainThread');
@@ -94,19 +107,14 @@ function read(thread: readonly TraceEvent[]): MainThread {
 }
 
 async function main([origin = 'http://localhost:3000', ...paths]: string[]): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   for (const path of paths.length > 0 ? paths : ['/']) {
-    const { loopMs, longTasks, longestEvaluationMs, blockingMs } = await measureMainThread(browser, origin + path);
+    const { loopMs, longTasks, longestEvaluationMs, blockingMs } = await measureMainThread(origin + path);
     const evaluation = `${Math.round(longestEvaluationMs)} ms (${(longestEvaluationMs / loopMs).toFixed(1)} loops)`;
-    console.log(
-      `${path}: loop ${loopMs.toFixed(1)} ms, longest evaluation ${evaluation}, blocking ${Math.round(blockingMs)} ms`,
-    );
+    const blocking = `blocking ${Math.round(blockingMs)} ms`;
+    console.log(`${path}: loop ${loopMs.toFixed(1)} ms, longest evaluation ${evaluation}, ${blocking}`);
     for (const { ms, loops, at, parts } of longTasks)
       console.log(`  ${Math.round(ms)} ms (${loops.toFixed(1)} loops) at ${Math.round(at)}: ${parts}`);
   }
-  await browser.close();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));

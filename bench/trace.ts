@@ -13,7 +13,7 @@ export interface TraceEvent {
   args?: { data?: { url?: string; functionName?: string } };
 }
 
-export const CATEGORIES = ['-*', 'toplevel', 'devtools.timeline', 'v8', 'v8.execute', 'blink.user_timing'];
+export const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'v8.execute'];
 
 /** Milliseconds of the thread. */
 export const msOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1_000;

@@ -15,8 +15,6 @@ import { readConfig, readNonce, readState } from './page-data.ts';
 import { partInTime, registerRemoteConfigs } from './remotes.ts';
 import { startVisit } from './visit/start-visit.ts';
 
-// The boot has switched stacks off for the time of evaluating modules.
-Error.stackTraceLimit = 10;
 // The scroll lock behind dialogs adds a style element and reads its nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 // zod would probe `new Function` and trigger a content policy report; with this setting it interprets its schemas.

@@ -1,7 +1,7 @@
 import type { Car, CarCard } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { HydrationSlice, useDisclosure } from 'contracts/ui';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { NextSteps } from '../lead/next-steps.tsx';
@@ -31,8 +31,11 @@ export type CarDetailProps = {
 /** One row of three below a car on offer; a car that is not on offer shows all similar ones. */
 const SIMILAR_ROW = 3;
 
-/** A car with all details; only one on offer accepts requests. */
-export function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
+/**
+ * A car with all details; only one on offer accepts requests. Memoized: what the screen around it learns of the
+ * session, or of the view that it has counted, changes nothing here.
+ */
+export const CarDetail = memo(function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -94,4 +97,4 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
       ) : null}
     </>
   );
-}
+});

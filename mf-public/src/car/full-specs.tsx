@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import { formatKm, formatNumber } from 'contracts/format';
+import { ServerDrawn } from 'contracts/ui';
 import { availabilityText, colorText, fuelText, gearboxText, powerText, warrantyText } from '../car-text/car-texts.ts';
 import styles from './details.module.css';
 import cardStyles from '../card/card.module.css';
@@ -9,7 +10,15 @@ import cardStyles from '../card/card.module.css';
 /** Everything the dealer entered about the car: data, equipment, description. */
 export function FullSpecs({ car }: { car: Car }) {
   return (
-    <div className={styles.panel}>
+    <ServerDrawn as="div" className={styles.panel}>
+      <Specs car={car} />
+    </ServerDrawn>
+  );
+}
+
+function Specs({ car }: { car: Car }) {
+  return (
+    <>
       <dl className={cardStyles.rows}>
         {rowsOf(car).map(([name, value]) => (
           <div key={name}>
@@ -25,7 +34,7 @@ export function FullSpecs({ car }: { car: Car }) {
           <p className={styles.description}>{car.description}</p>
         </div>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { isWltpComplete } from 'contracts/car-facts';
 import { formatDecimal, formatNumber } from 'contracts/format';
-import { Badge } from 'contracts/ui';
+import { Badge, ServerDrawn } from 'contracts/ui';
 import { Co2Scale } from './co2-scale-bar.tsx';
 import styles from './buy-panel.module.css';
 import wltpBlockStyles from './wltp-block.module.css';
@@ -13,10 +13,18 @@ type Figure = { name: string; value: string; unit: string };
 
 /** Consumption and emissions of a new car, required in every advert (Directive 1999/94/EC, HG 343/2004). */
 export function WltpBlock({ car }: { car: WltpCar }) {
+  return (
+    <ServerDrawn as="section" className={cardStyles.root} aria-labelledby="consum-emisii">
+      <Wltp car={car} />
+    </ServerDrawn>
+  );
+}
+
+function Wltp({ car }: { car: WltpCar }) {
   const { wltp, fuelType, hybridType } = car;
   const co2 = co2Of(car);
   return (
-    <section className={cardStyles.root} aria-labelledby="consum-emisii">
+    <>
       <div className={cardStyles.head}>
         <h2 id="consum-emisii">Consum și emisii (WLTP)</h2>
         {wltp?.emissionNorm ? <Badge className="an-badge-ok">{wltp.emissionNorm}</Badge> : null}
@@ -42,7 +50,7 @@ export function WltpBlock({ car }: { car: WltpCar }) {
         Valori declarate de producător, conform procedurii WLTP. Consumul real depinde de stilul de condus, trafic și
         echipare. Ghidul privind consumul de carburant și emisiile de CO₂ este disponibil gratuit la dealer.
       </p>
-    </section>
+    </>
   );
 }
 

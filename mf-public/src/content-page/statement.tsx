@@ -1,4 +1,4 @@
-import { Title } from 'contracts/ui';
+import { ServerDrawn, Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { ContentPageSide } from './content-page-side.tsx';
 import styles from './content-page.module.css';
@@ -9,9 +9,9 @@ export function Statement({ title, path, children }: { title: string; path: stri
     <article className={`an-wrap ${styles.page}`}>
       <Title order={1}>{title}</Title>
       <div className={styles.columns}>
-        <div className={styles.text} data-testid="page-text">
+        <ServerDrawn as="div" className={styles.text} data-testid="page-text">
           {children}
-        </div>
+        </ServerDrawn>
         <ContentPageSide path={path} />
       </div>
     </article>

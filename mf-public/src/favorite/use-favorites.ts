@@ -2,6 +2,7 @@ import type { CarCard } from 'contracts/car';
 import type { CallError } from 'contracts/field-issues';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
+import { useRole } from '../session/use-role.ts';
 import { toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 
 export type Favorites = {
@@ -16,8 +17,7 @@ export type Favorites = {
  * updates optimistically; when the server refuses, it is rolled back with a toast.
  */
 export function useFavorites(): Favorites {
-  const session = api.session.current.useQuery();
-  const role = session.data?.role;
+  const role = useRole();
   const isBuyer = role === 'user';
   const stored = api.favorite.list.useQuery(undefined, { enabled: isBuyer });
   const kept = useGuestFavorites();

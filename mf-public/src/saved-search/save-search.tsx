@@ -6,6 +6,7 @@ import { Button, lazyWithRetry, useCall, useDisclosure } from 'contracts/ui';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useAfterSession } from '../session/use-after-session.ts';
+import { useRole } from '../session/use-role.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './save-search.module.css';
 
@@ -25,11 +26,10 @@ function filtersOf(values: FilterValues) {
  * administrators save none.
  */
 export function SaveSearch({ values }: SaveSearchProps) {
-  const session = api.session.current.useQuery();
+  const role = useRole();
   const [isOpen, dialog] = useDisclosure(false);
   const filters = filtersOf(values);
   const { save, isSaving, isSaved } = useSave(filters);
-  const role = session.data?.role;
   const press = useAfterSession(() => (role ? save() : dialog.open()));
   if (role !== undefined && role !== 'user') return null;
   if (isSaved) {

@@ -1,6 +1,7 @@
 import type { CarPage } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { CarCard, ErrorState } from 'contracts/ui';
+import { memo } from 'react';
 import { CardMarks } from '../card/card-marks.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import type { Chip } from './chip.ts';
@@ -17,13 +18,17 @@ export type ResultListProps = {
   page: CarPage | undefined;
   isError: boolean;
   isFetching: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
 };
 
-/** The cars of one page, or the state that replaces them (public-site §2 "Search results", §8). */
-export function ResultList({ values, chips, page, isError, isFetching, onRetry }: ResultListProps) {
+/**
+ * The cars of one page, or the state that replaces them (public-site §2 "Search results", §8). Memoized: opening the
+ * filters draws no card again.
+ */
+export const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { values, chips, page, isError, isFetching, onRetry } = props;
   if (isError) {
-    return <ErrorState title="Nu am putut încărca mașinile" onRetry={onRetry} isRetrying={isFetching} />;
+    return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void onRetry()} isRetrying={isFetching} />;
   }
   if (!page) return <CardSkeletons className={`an-grid ${styles.grid}`} />;
   if (page.total === 0) return <NoResults values={values} chips={chips} />;
@@ -41,4 +46,4 @@ export function ResultList({ values, chips, page, isError, isFetching, onRetry }
       <ResultPages values={values} total={page.total} />
     </>
   );
-}
+});

@@ -4,6 +4,7 @@ import { type FilterValues, searchPath } from 'contracts/search-path';
 import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
 import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
 import { useRouter } from 'contracts/router';
+import { useMemo } from 'react';
 import { api } from '../api.ts';
 import { useFacets } from '../filter/use-facets.ts';
 import { SaveSearch } from '../saved-search/save-search.tsx';
@@ -41,7 +42,8 @@ export function Results({ path = {}, named }: ResultsProps) {
   useRestoredFocus();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const understood = data?.understood ?? named;
-  const chips = chipsOf(values, understood, data?.reading);
+  const reading = data?.reading;
+  const chips = useMemo(() => chipsOf(values, understood, reading), [values, understood, reading]);
   const heading = resultsHeading(hasQuery, named);
   const sort = {
     to: pathOf({ sort: '' }),
@@ -95,7 +97,7 @@ export function Results({ path = {}, named }: ResultsProps) {
             page={data}
             isError={isError}
             isFetching={isFetching}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
           />
         </section>
       </div>

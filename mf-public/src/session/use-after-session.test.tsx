@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from 'contracts/testing/render-page';
 import { expect, test, vi } from 'vitest';
 import { useAfterSession } from './use-after-session.ts';
+import { useRole } from './use-role.ts';
 
 function Press({ onPress }: { onPress: () => void }) {
+  useRole();
   const { run, isWaiting } = useAfterSession(onPress);
   return (
     <button aria-busy={isWaiting} onClick={run}>

@@ -1,24 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueryClient } from 'contracts/query';
+import { getQueryKey } from 'contracts/trpc-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 
 /**
  * For what depends on who the visitor is: `run` acts at once, or as soon as the server has answered that. On a page
- * that was touched early, the answer comes after the touch.
+ * that was touched early, the answer comes after the touch. Read from the cache, so that the answer draws nothing that
+ * does not wait for it.
  */
 export function useAfterSession(act: () => void): { run: () => void; isWaiting: boolean } {
-  const { isFetched } = api.session.current.useQuery();
-  const isAsked = useRef(false);
-  const [hasWaited, setWaited] = useState(false);
+  const cache = useQueryClient().getQueryCache();
+  const [step, setStep] = useState<'untouched' | 'waiting' | 'known'>('untouched');
+  const isKnown = () => {
+    const state = cache.find({ queryKey: getQueryKey(api.session.current, undefined, 'query') })?.state;
+    return state !== undefined && state.dataUpdateCount + state.errorUpdateCount > 0;
+  };
+  const look = useEffectEvent(() => {
+    if (isKnown()) setStep('known');
+  });
+  // Drawn with the session by then.
   const actNow = useEffectEvent(act);
   useEffect(() => {
-    if (!isFetched || !isAsked.current) return;
-    isAsked.current = false;
-    actNow();
-  }, [isFetched]);
-  const run = () => {
-    if (isFetched) return act();
-    isAsked.current = true;
-    setWaited(true);
-  };
-  return { run, isWaiting: hasWaited && !isFetched };
+    if (step === 'waiting') return cache.subscribe(() => look());
+    if (step === 'known') actNow();
+    return undefined;
+  }, [step, cache]);
+  return { run: () => (isKnown() ? act() : setStep('waiting')), isWaiting: step === 'waiting' };
 }

@@ -9,9 +9,6 @@ import { applyTheme } from './theme.ts';
 const LIMIT_MS = 30_000;
 
 applyTheme();
-// While the modules are evaluated, of which React's creates errors: for their stacks the browser would read the whole
-// module a second time. The shell sets it back.
-Error.stackTraceLimit = 0;
 // Before anything can be touched; which kind of page it is follows at its end.
 const early = recordTouches();
 const { isLive, stop } = early;
