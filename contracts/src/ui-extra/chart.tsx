@@ -18,7 +18,7 @@ export type TrendChartProps = {
 /** Lines over time, whole numbers, without animation. */
 export function TrendChart({ label, data, series, height = 220 }: TrendChartProps) {
   return (
-    <div role="img" aria-label={label}>
+    <div className="an-chart" role="img" aria-label={label}>
       <AreaChart
         h={height}
         data={[...data]}
@@ -53,7 +53,7 @@ const HEIGHT = 180;
 /** A bar for each day. */
 export function DayChart({ label, name, days, tone = 'accent' }: DayChartProps) {
   return (
-    <div role="img" aria-label={label}>
+    <div className="an-chart" role="img" aria-label={label}>
       <BarChart
         h={HEIGHT}
         data={[...days]}

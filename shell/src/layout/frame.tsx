@@ -1,6 +1,6 @@
 import { useMatches, Outlet, useRouter } from '@tanstack/react-router';
 import { usePageTitle, useShell } from 'contracts/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';
 import { ServerPageNotice } from '../failure/server-page-notice.tsx';
@@ -8,6 +8,7 @@ import { loadCount } from '../loading/load-state.ts';
 import type { RouterContext } from './router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
+import { followNavigation } from './follow-navigation.ts';
 import { Header } from './header.tsx';
 import { DealerSiteFooter } from './dealer-site-footer.tsx';
 import { DealerSiteHeader } from './dealer-site-header.tsx';
@@ -16,7 +17,9 @@ import styles from './frame.module.css';
 /** The frame around every page; a work area brings its own, so there only the page is rendered. */
 export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
-  const { calls, serverPage } = useRouter().options.context as RouterContext;
+  const router = useRouter();
+  const { calls, serverPage } = router.options.context as RouterContext;
+  useEffect(() => followNavigation(router), [router]);
   // The page's definition is known once its code has arrived.
   useSyncExternalStore(loadCount.subscribe, loadCount.get, () => 0);
   const hasFailed = useSyncExternalStore(shownPanels.subscribe, shownPanels.get, () => 0) > 0;
