@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ToastPlace } from '../ui/index.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 export type ConfirmProps = {
   isOpen: boolean;
@@ -19,6 +20,7 @@ export type ConfirmProps = {
 
 /** Asks for confirmation before something is lost, and names the object. */
 export function Confirm({ isOpen, onClose, title, object, consequence, action, onConfirm }: ConfirmProps) {
+  useReturnedFocus(isOpen);
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
