@@ -1,22 +1,15 @@
 // After a navigation without a page load: the focus goes to the new page's heading, and its title is announced, as
-// after a page load.
-import type { AnyRouter } from '@tanstack/react-router';
+// after a page load. Fetched with the first navigation.
 
 /** A page whose heading comes with its data: how long its heading may take the focus. */
 const LIMIT_MS = 5_000;
 
-/** Follows the router's navigations; returns what stops it. */
-export function followNavigation(router: AnyRouter): () => void {
-  let stopWaiting: () => void = () => undefined;
-  const unsubscribe = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    if (!pathChanged || !fromLocation) return;
-    stopWaiting();
-    stopWaiting = whenShown(() => focusHeading());
-  });
-  return () => {
-    stopWaiting();
-    unsubscribe();
-  };
+let stopWaiting: () => void = () => undefined;
+
+/** Call when the router has found the page of another path. */
+export function focusPage(): void {
+  stopWaiting();
+  stopWaiting = whenShown(() => focusHeading());
 }
 
 /** A visitor who is in a field, a filter or a dialog of the page already stays there. */

@@ -8,7 +8,6 @@ import { loadCount } from '../loading/load-state.ts';
 import type { RouterContext } from './router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
-import { followNavigation } from './follow-navigation.ts';
 import { Header } from './header.tsx';
 import { DealerSiteFooter } from './dealer-site-footer.tsx';
 import { DealerSiteHeader } from './dealer-site-header.tsx';
@@ -19,7 +18,15 @@ export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   const router = useRouter();
   const { calls, serverPage } = router.options.context as RouterContext;
-  useEffect(() => followNavigation(router), [router]);
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        // Without its code, after a release: the focus stays where the browser has it.
+        void import('./follow-navigation.ts').then(({ focusPage }) => focusPage()).catch(() => undefined);
+      }),
+    [router],
+  );
   // The page's definition is known once its code has arrived.
   useSyncExternalStore(loadCount.subscribe, loadCount.get, () => 0);
   const hasFailed = useSyncExternalStore(shownPanels.subscribe, shownPanels.get, () => 0) > 0;
