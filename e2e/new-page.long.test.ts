@@ -7,7 +7,7 @@ import { useSiteCopy } from './site-copy.ts';
 const browser = useBrowser();
 const site = useSiteCopy();
 
-const PAGE = `import { BRAND_NOT_FOUND } from 'contracts/brand';
+const PAGE = `import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import { page } from '../page.ts';
 
 export default page({

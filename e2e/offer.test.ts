@@ -1,6 +1,6 @@
 // The offer request: dialog, messages, the stored lead.
 import type { Lead } from 'contracts/lead';
-import { offerMessage } from 'contracts/lead';
+import { offerMessage } from 'contracts/offer-message';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';

@@ -26,19 +26,19 @@ const budget = ([scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, ...rest]: 
 
 /** One small file may be asked for or not, by when the session is known. By the keys of `bench/pages/measured-pages.ts`. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: budget([216, 217, 27, 131, 88, 64, 0.01]),
-  results: budget([253, 254, 28, 131, 92, 82, 0.01]),
-  brand: budget([252, 253, 28, 131, 91, 81, 0.01]),
-  dealer: budget([299, 300, 27, 131, 100, 89, 0.01]),
-  car: budget([309, 310, 28, 131, 98, 89, 0.01]),
-  login: budget([241, 242, 23, 131, 60, 58, 0.01]),
-  registration: budget([245, 246, 23, 131, 65, 63, 0.01]),
-  info: budget([204, 204, 23, 131, 46, 44, 0.02]),
-  compare: budget([287, 288, 23, 131, 76, 71, 0.01]),
-  search: budget([253, 254, 28, 131, 92, 82, 0.01]),
-  'buyer-panel': budget([298, 299, 23, 131, 60, 52, 0.02]),
-  'dealer-panel': budget([361, 362, 25, 131, 80, 64, 0.02]),
-  'admin-panel': budget([457, 458, 26, 131, 113, 106, 0.02]),
+  home: budget([184, 187, 28, 23, 45, 27, 0.01]),
+  results: budget([192, 195, 28, 23, 45, 34, 0.01]),
+  brand: budget([192, 200, 28, 23, 45, 40, 0.01]),
+  dealer: budget([192, 247, 27, 23, 45, 51, 0.01]),
+  car: budget([192, 252, 28, 23, 45, 48, 0.01]),
+  login: budget([192, 195, 24, 23, 30, 28, 0.01]),
+  registration: budget([192, 200, 24, 23, 30, 32, 0.01]),
+  info: budget([184, 183, 24, 23, 30, 24, 0.01]),
+  compare: budget([192, 241, 25, 23, 35, 41, 0.01]),
+  search: budget([192, 200, 28, 23, 45, 40, 0.01]),
+  'buyer-panel': budget([203, 256, 24, 23, 45, 36, 0.02]),
+  'dealer-panel': budget([213, 250, 25, 23, 55, 39, 0.02]),
+  'admin-panel': budget([200, 215, 25, 23, 45, 36, 0.02]),
 };
 
 /** What costs more than it may, in words. Without a budget everything does. */

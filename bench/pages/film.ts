@@ -61,19 +61,19 @@ export async function drawStrip(frames: readonly Frame[]): Promise<Buffer> {
   );
   const strip = sharp({ create: { width, height, channels: 3, background: '#888' } }).composite([
     ...screens,
-    { input: Buffer.from(captions(width)), left: 0, top: 0 },
+    ...CAPTIONS,
   ]);
   const whole = await strip.png().toBuffer();
   return smallEnough(whole);
 }
 
-const captions = (width: number): string => {
-  const texts = MOMENTS.map((moment, index) => {
-    const x = GAP + index * (FRAME.width + GAP);
-    return `<text x="${x}" y="17" font-family="DejaVu Sans, sans-serif" font-size="14" fill="white">${moment} s</text>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${CAPTION}">${texts.join('')}</svg>`;
-};
+const CAPTIONS = MOMENTS.map((moment, index) => ({
+  input: {
+    text: { text: `<span foreground="white">${moment} s</span>`, font: 'DejaVu Sans 10', dpi: 100, rgba: true },
+  },
+  left: GAP + index * (FRAME.width + GAP),
+  top: 4,
+}));
 
 async function smallEnough(picture: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {

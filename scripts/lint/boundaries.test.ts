@@ -16,6 +16,19 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
       ['mf-public/src/home/b.tsx', "import 'contracts/ui';"],
     ],
   },
+  'query-and-router-by-our-lists': {
+    crossed: [
+      ['mf-public/src/home/q.tsx', "import '@tanstack/react-query';"],
+      ['shell/src/q.tsx', "import '@tanstack/react-router';"],
+      ['contracts/src/ui/q.tsx', "import '@tanstack/react-router';"],
+    ],
+    allowed: [
+      ['contracts/src/browser/query.ts', "import '@tanstack/react-query';"],
+      ['contracts/src/browser/router-setup.ts', "import '@tanstack/react-router';"],
+      ['mf-public/src/home/r.tsx', "import 'contracts/router';"],
+      ['mf-public/src/home/r.test.tsx', "import '@tanstack/react-query';"],
+    ],
+  },
   'remotes-stand-alone': {
     crossed: [
       ['mf-public/src/lead/c.ts', "import 'mf-dealer/lead';"],

@@ -57,6 +57,16 @@ export const boundaries: Boundary[] = [
     instead: 'All other packages depend on contracts: move the shared part into contracts, or pass it in.',
   },
   {
+    name: 'query-and-router-by-our-lists',
+    isCrossedBy: ({ from, to }) =>
+      isPackage(to, '@tanstack/react-query', '@tanstack/react-router') &&
+      (isFrontEnd(from) || from.pkg === 'contracts') &&
+      !from.isTest &&
+      !/^contracts\/src\/browser\/(?:query|router)(?:-setup)?\.ts$/.test(from.path),
+    instead:
+      'The shell shares lists of exports, not the packages: import from contracts/query or contracts/router, and add there what is missing.',
+  },
+  {
     name: 'contracts-core-without-react',
     isCrossedBy: ({ from, to }) =>
       /^contracts\/src\/(?!testing\/)/.test(from.path) &&

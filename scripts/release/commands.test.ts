@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { ReleaseManifest } from 'contracts/release';
+import { emptyRelease, NEEDS_NOTHING } from 'contracts/testing/empty-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const store = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -28,11 +29,8 @@ const command = (...args: string[]): Promise<Outcome> =>
 /** A release of mf-buyer as another build would have put it there. */
 function plant(version: string, needs: Partial<ReleaseManifest['requires']> = {}): string {
   const id = `${version}-${'0'.repeat(12)}`;
-  const manifest: ReleaseManifest = {
-    ...{ part: 'mf-buyer', id, version, commit: null, committedAt: null, files: {}, paths: [] },
-    requires: { procedures: {}, modules: {}, packages: {}, shell: {}, ...needs },
-    provides: { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] },
-  };
+  const requires = { ...NEEDS_NOTHING, ...needs };
+  const manifest = { ...emptyRelease({ part: 'mf-buyer', id, version }), requires };
   mkdirSync(join(store, 'mf-buyer', id), { recursive: true });
   writeFileSync(join(store, 'mf-buyer', id, 'release.json'), JSON.stringify(manifest));
   return id;

@@ -1,6 +1,6 @@
 // The server's entry: renders the same application once to HTML.
 import type { AppConfig } from 'contracts/app-config';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory } from 'contracts/router-setup';
 import { renderToString } from 'react-dom/server';
 import { createApp } from './app.tsx';
 

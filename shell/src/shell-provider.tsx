@@ -1,6 +1,6 @@
 import type { AppConfig } from 'contracts/app-config';
 import { ShellContext, useCall, type ShellApi } from 'contracts/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from 'contracts/query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { api } from './api/api.ts';
 import type { AppRouterInstance } from './router.tsx';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { givenPassword, NewPassword } from './auth.schema.ts';
+import { LINK_NOT_VALID } from './account-texts.ts';
 import { emailAddress } from '../text/text.schema.ts';
 
 const PASSWORDS_DIFFER = 'Parolele nu coincid';
 export const WRONG_CURRENT_PASSWORD = 'Parola actuală nu este corectă';
 export const SAME_PASSWORD = 'Parola nouă trebuie să fie diferită de cea actuală';
-/** One text for every link that is unknown, used, expired or for an address that the account no longer has. */
-export const LINK_NOT_VALID = 'Linkul nu mai este valabil. Vă rugăm să cereți unul nou.';
 
 /** A link's token in any form: one that can't be ours is simply unknown. */
 const token = z.string({ error: LINK_NOT_VALID }).max(200, LINK_NOT_VALID);
@@ -42,7 +41,6 @@ export type PasswordCheckInput = z.infer<typeof PasswordCheckInput>;
 export const PasswordCheck = z.object({ isCommon: z.boolean() });
 export type PasswordCheck = z.infer<typeof PasswordCheck>;
 
-export const COMMON_PASSWORD = 'Această parolă este foarte răspândită și ușor de ghicit. Vă recomandăm alta.';
 export const COMMON_PASSWORD_REFUSED = 'Această parolă este foarte răspândită și ușor de ghicit. Alegeți alta.';
 
 /** The link of the email that confirms an address. */
@@ -64,8 +62,5 @@ export type AccountState = z.infer<typeof AccountState>;
 
 /** Lifetime of the links, in minutes and days. */
 export const RESET_LINK_MINUTES = 60;
-export const RESET_LINK_WORDS = 'o oră';
 export const CONFIRM_LINK_DAYS = 7;
 export const UNDO_LINK_DAYS = 7;
-/** A mailbox gets one password reset link in this many minutes; earlier ones stay valid. */
-export const RESET_PAUSE_MINUTES = 5;

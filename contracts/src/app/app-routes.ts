@@ -3,7 +3,7 @@
 // route is its own const: inline in the array the types vanish silently. A test requires that each has a page of a
 // remote.
 import type { PageDefinition, RouteAccess } from './app-config.ts';
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '../browser/router-setup.ts';
 
 const root = createRootRoute();
 /** Query parameters are plain texts here; a page parses them with its own schema. */

@@ -15,8 +15,6 @@ export type BrandWithStock = z.infer<typeof BrandWithStock>;
 export const Model = z.object({ id: Id, name: z.string(), brandId: Id, slug: z.string() });
 export type Model = z.infer<typeof Model>;
 
-export const BRAND_NOT_FOUND = 'Marca nu a fost găsită';
-
 const brandName = line({ min: 2, minMessage: 'Numele mărcii trebuie să aibă cel puțin 2 caractere', max: 80 });
 const modelName = line({ min: 2, minMessage: 'Numele modelului trebuie să aibă cel puțin 2 caractere', max: 80 });
 const modelBrand = idField('Marca este obligatorie');

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from './page-count.ts';
 
-export { pageCount, PAGE_SIZE } from './page-count.ts';
-
 export const MAX_LIMIT = 100;
 const MAX_OFFSET = 1_000_000;
 

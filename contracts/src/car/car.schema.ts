@@ -131,5 +131,3 @@ export const Car = CarCard.extend({
   moderation: z.array(Moderation).optional(),
 });
 export type Car = z.infer<typeof Car>;
-
-export const CAR_NOT_FOUND = 'Mașina nu a fost găsită';

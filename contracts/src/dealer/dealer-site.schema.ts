@@ -2,10 +2,7 @@
 import { z } from 'zod';
 import { CarCard } from '../car/car.schema.ts';
 import { PublicDealer } from './dealer.schema.ts';
-import type { FilterValues } from '../search/search-path.ts';
-import { toCarSearch } from '../search/search-url.ts';
 import { CarFilters, CarSearch } from '../search/search.schema.ts';
-import { capTitle } from '../search/seo.ts';
 
 const Subdomain = z.string().max(200);
 const Named = z.object({ name: z.string(), slug: z.string() });
@@ -52,24 +49,3 @@ export type DealerSiteCar = z.infer<typeof DealerSiteCar>;
 
 export const DealerSiteCars = z.object({ cars: z.array(DealerSiteCar), total: z.int() });
 export type DealerSiteCars = z.infer<typeof DealerSiteCars>;
-
-/**
- * The query of the dealer site's car page for the cars below: one more than the three that it shows, since the car itself
- * may be among them.
- */
-export const OTHER_CARS = { sort: 'recent', limit: 4, offset: 0 } as const;
-
-const FILTERS = ['brand', 'model', 'priceMax', 'yearFrom', 'bodyType', 'fuelType', 'gearbox'] as const;
-
-/** Input of `dealer.siteCars` for an address; the server's render and the page call it alike. */
-export function toDealerSiteCars(subdomain: string, values: FilterValues): DealerSiteCarsInput {
-  const { sort, limit, offset, ...search } = toCarSearch(values);
-  const filters = Object.fromEntries(
-    FILTERS.filter((name) => search[name] !== undefined).map((name) => [name, search[name]]),
-  );
-  return { subdomain, ...filters, sort, limit, offset };
-}
-
-/** Title of the dealer's page; on its own site, whose name is the dealer's, it describes the content instead. */
-export const dealerSiteTitle = ({ name, city }: Pick<DealerSite, 'name' | 'city'>, siteName: string): string =>
-  capTitle(name === siteName ? `${name}: mașini noi${city ? ` în ${city}` : ''}` : `${name} | ${siteName}`);

@@ -107,4 +107,3 @@ export type DealerIdInput = z.infer<typeof DealerIdInput>;
 /** Why a rejected dealer can't read buyers' data. */
 export const DEALER_REJECTED =
   'Contul de dealer este respins: cererile cumpărătorilor nu sunt disponibile. Motivul și contestația sunt în panou.';
-export const DEALER_NOT_FOUND = 'Dealer nu a fost găsit';

@@ -52,7 +52,3 @@ export const LeadStatusInput = z.object({ id: Id, status: LeadStatus });
 export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
 
 export const LEAD_NOT_FOUND = 'Cererea nu a fost găsită';
-
-/** The offer dialog's initial text (public-site §2 "Offer-request dialog"). */
-export const offerMessage = (carTitle: string): string =>
-  `Bună ziua, sunt interesat(ă) de ${carTitle}. Vă rog să mă contactați pentru o ofertă. Mulțumesc!`;

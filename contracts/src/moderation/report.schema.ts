@@ -10,15 +10,6 @@ export const ReportReason = z.enum(['pret', 'descriere', 'vandut', 'frauda', 'il
 });
 export type ReportReason = z.infer<typeof ReportReason>;
 
-export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
-  pret: 'Prețul nu este cel real',
-  descriere: 'Descrierea sau fotografiile nu corespund',
-  vandut: 'Mașina nu mai este disponibilă sau nu este nouă',
-  frauda: 'Încercare de înșelăciune',
-  ilegal: 'Conținut ilegal',
-  altul: 'Alt motiv',
-};
-
 /**
  * The dialog for reporting an advert (Regulation 2022/2065, art. 16): the reason, in verifiable words, and a statement
  * of good faith. The address is optional; without it the decision can't be sent.

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Fewer cars of a model than this are not significant, so the position is hidden. */
-export const SMALLEST_SAMPLE = 8;
+import { SMALLEST_SAMPLE } from './price-sample.ts';
 
 /** A price's rank among all public cars of the same model, this one included; EUR with VAT. */
 export const PricePosition = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINK_NOT_VALID } from '../account/account.schema.ts';
+import { LINK_NOT_VALID } from '../account/account-texts.ts';
 import { idField } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { CarFilters } from '../search/search.schema.ts';

@@ -1,6 +1,7 @@
 // How each kind of filter is read and how it appears in the answer: the schemas built from the table of filters.
 import { z } from 'zod';
 import { line } from '../text/text.schema.ts';
+import { MAX_PLACE } from './filter-reading.ts';
 import {
   type FilterEntry,
   type FilterParameter,
@@ -34,7 +35,7 @@ const number = ({ min, max, isWhole }: Limits) =>
 // A slug, a name or an id; numbers come as numbers from JSON.
 const reference = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
-  line({ min: 1, max: 120 }),
+  line({ min: 1, max: MAX_PLACE }),
 );
 export const flag = z.union([z.boolean(), z.stringbool()]);
 

@@ -1,8 +1,9 @@
-import { PAGE_SIZE } from '../call/pagination.schema.ts';
-import { flag } from './filter-fields.schema.ts';
+import { PAGE_SIZE } from '../call/page-count.ts';
 import { type Filters, parametersOf } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
-import { CarFilters, carFiltersOf, Sort, type CarSearch } from './search.schema.ts';
+import { readFilters, readFlag } from './filter-reading.ts';
+import { SORTS } from './sorts.ts';
+import type { CarFilters, CarSearch, Sort } from './search.schema.ts';
 import { isSet, searchPath, type FilterValues } from './search-path.ts';
 import type { SearchReading } from './search-reading.schema.ts';
 
@@ -45,10 +46,10 @@ export function pageOf(values: FilterValues): number {
 }
 
 /** The sort order of an address; an invalid one is "recent". */
-export const sortOf = (values: FilterValues): Sort => Sort.catch('recent').parse(values.sort);
+export const sortOf = ({ sort }: FilterValues): Sort => SORTS.find((one) => one === sort) ?? 'recent';
 
 /** Whether a flag is set in an address. */
-export const isFlagOn = (value: string | undefined): boolean => flag.safeParse(value).data === true;
+export const isFlagOn = (value: string | undefined): boolean => value !== undefined && readFlag(value) === true;
 
 /** The set filters together with those resolved from the words, and only the remaining words. */
 export function withReading(values: FilterValues, reading: SearchReading | null | undefined): FilterValues {
@@ -59,24 +60,14 @@ export function withReading(values: FilterValues, reading: SearchReading | null 
   return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
 }
 
-const SCHEMAS = new WeakMap<Filters, typeof CarFilters>([[FILTERS, CarFilters]]);
-
-/** Built once per table. */
-function schemaOf(filters: Filters): typeof CarFilters {
-  const schema = SCHEMAS.get(filters) ?? (carFiltersOf(filters) as typeof CarFilters);
-  SCHEMAS.set(filters, schema);
-  return schema;
-}
-
 /**
  * Input of `search.cars` for an address. Server rendering and the page both use it, so that the answer in the HTML is
  * the one that the page requests.
  */
 export function toCarSearch(values: FilterValues, table: Filters = FILTERS): CarSearch {
   const { sort: _sort, page: _page, ...filters } = values;
-  const parsed = schemaOf(table).parse(filters);
-  // Unset filters are left out: the query key must survive serialisation to JSON.
-  const set = Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined)) as CarFilters;
+  // The table's own types say what each is read as.
+  const set = readFilters(filters, table) as CarFilters;
   return { ...set, sort: sortOf(values), limit: PAGE_SIZE, offset: (pageOf(values) - 1) * PAGE_SIZE };
 }
 

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { CarCard } from '../car/car.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { filterFields, flag, given, ignorable } from './filter-fields.schema.ts';
+import { MAX_WORDS } from './filter-reading.ts';
 import type { Filters } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import { Facets } from './search-facets.schema.ts';
+import { SORTS } from './sorts.ts';
 import { SearchReading } from './search-reading.schema.ts';
 
-export const Sort = z.enum(['recent', 'price_asc', 'price_desc', 'premium']);
+export const Sort = z.enum(SORTS);
 export type Sort = z.infer<typeof Sort>;
 
 /** The filters, and `q`: free text, whose words are resolved to filters; it is never the slug of a brand. */
 export const carFiltersOf = <Table extends Filters>(filters: Table) =>
-  z.object({ q: ignorable(z.string().trim().min(1).max(200)), ...filterFields(filters) });
+  z.object({ q: ignorable(z.string().trim().min(1).max(MAX_WORDS)), ...filterFields(filters) });
 
 /**
  * The whole filter set (public-site §3, docs/rules.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or

@@ -1,5 +1,5 @@
 // A page of a remote inside what the shell gives it, with its calls answered from a table: for tests and the gallery.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '../browser/query-setup.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,7 +9,7 @@ import {
   RouterProvider,
   useMatches,
   type AnyRoute,
-} from '@tanstack/react-router';
+} from '../browser/router-setup.ts';
 import { httpLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import type { ReactNode } from 'react';

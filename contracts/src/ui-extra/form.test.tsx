@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { renderPage } from '../testing/render-page.tsx';
 import { Select, SessionGuardContext, TextInput } from '../ui/index.ts';
-import { type CallFormOptions, readBy, readTexts, useCallForm } from './form.tsx';
+import { type CallFormOptions, readBy, readLater, readTexts, useCallForm } from './form.tsx';
 
 const Fields = z.object({ name: z.string().min(2, 'Prea scurt'), email: z.email('Adresă greșită'), kind: z.string() });
 type Values = { name: string; email: string; kind: string };
@@ -47,7 +47,7 @@ async function open(options: Options) {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   return {
     field,
-    send: () => userEvent.click(screen.getByRole('button')),
+    send: () => userEvent.click(screen.getByRole('button', { name: /rimite/ })),
     fill: async (name: string, email: string) => {
       await userEvent.type(field('Nume'), name);
       await userEvent.type(field('Email'), email);
@@ -132,4 +132,33 @@ test('of several messages about a field the first is shown; a blank text means n
     input: { id: 3, days: null, isOn: false },
     errors: null,
   });
+});
+
+test('a schema is fetched when somebody begins to fill in the form, once', async () => {
+  const fetchSchema = vi.fn(async () => Fields);
+  const send = vi.fn(async () => undefined);
+  const form = await open({ read: readLater(fetchSchema), send });
+  expect(fetchSchema).not.toHaveBeenCalled();
+  await form.fill('A', 'a@exemplu.ro');
+  expect(fetchSchema).toHaveBeenCalledTimes(1);
+  await form.send();
+  expect(await screen.findByText('Prea scurt')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(form.field('Nume'), 'na');
+  await form.send();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(fetchSchema).toHaveBeenCalledTimes(1);
+});
+
+test('without its schema nothing is sent, and the next try fetches it again', async () => {
+  const fetchSchema = vi.fn(async () => Fields).mockRejectedValue(new TypeError('Failed to fetch'));
+  const send = vi.fn(async () => undefined);
+  const form = await open({ read: readLater(fetchSchema), send });
+  await form.fill('Ana', 'a@exemplu.ro');
+  await form.send();
+  expect(await screen.findByText('Formularul nu a putut fi verificat')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  fetchSchema.mockResolvedValue(Fields);
+  await form.send();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });

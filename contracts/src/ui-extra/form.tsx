@@ -3,16 +3,20 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { type CallError, issuesByField } from '../call/field-issues.ts';
+import { useReader } from './use-reader.ts';
 import { useSavedFields } from './saved-fields.ts';
-import type { Read } from './read-fields.ts';
+import type { Reader } from './read-fields.ts';
 export { Textarea } from '@mantine/core';
 export { PasswordInput } from './field/password-input.tsx';
-export { readBy, readTexts } from './read-fields.ts';
+export { readBy, readLater, readTexts } from './read-fields.ts';
 
 export interface CallFormOptions<Values extends object, Input> {
   initial: Values;
-  /** The input of the call, or a message for each invalid field: `readBy`, `readTexts`, or the form's own function. */
-  read: (values: Values) => Read<Input>;
+  /**
+   * The input of the call, or a message for each invalid field: `readBy`, `readTexts`, the form's own function, or
+   * `readLater` where zod is not to be in the page's first load.
+   */
+  read: Reader<Values, Input>;
   /** Makes the call. The server's messages about single fields appear at them when it rejects. */
   send: (values: Values, input: NoInfer<Input>) => Promise<unknown>;
   /** After a call that succeeded, with what was sent. */
@@ -65,6 +69,7 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
   const { initial, read, send, onSent, onInvalid, onFailed, issues = issuesByField } = options;
   const { keep, secrets = [], mode = 'controlled', onValuesChange, focusesDrawn = false } = options;
   const isSending = useRef(false);
+  const { isLoading, whenReady } = useReader(read);
   const form = useForm<Values>({
     mode,
     initialValues: initial,
@@ -95,12 +100,13 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
       if (focusesDrawn || !focusFirst(errors, sent)) focusDrawn(sent);
       onInvalid?.(errors);
     };
-    form.onSubmit((values) => deliver(values, sent), keepHere)(event);
+    event?.preventDefault();
+    whenReady(() => form.onSubmit((values) => deliver(values, sent), keepHere)());
   };
   return {
     ...form,
     submit,
-    isBusy: form.submitting,
+    isBusy: form.submitting || isLoading,
     field: (name) => ({ name, ...form.getInputProps(name as never) }),
     choice: (name) => ({
       name,

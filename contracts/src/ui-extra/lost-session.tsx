@@ -1,10 +1,10 @@
 // A session that ends must not lose typed texts: the specification's redirect to the sign-in page, and back with
 // everything.
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '../browser/query.ts';
+import { useRouter } from '../browser/router.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { isSessionOver, SessionGuardContext, showSessionOver, TELLS_ENDED_SESSION, useShell } from '../ui/index.ts';
-import { forgetForm, saveWork, savedForm } from '../user/saved-work.schema.ts';
+import { forgetForm, saveWork, savedForm } from '../user/saved-work.ts';
 import type { CurrentUser } from '../user/user.schema.ts';
 export { useHeld, useSavedState } from './saved-state.ts';
 

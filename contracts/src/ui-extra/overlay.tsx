@@ -6,7 +6,7 @@ import {
   type ModalProps,
   type ModalRootProps,
 } from '@mantine/core';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useReturnedFocus } from './field/use-returned-focus.ts';
 
 export { Menu } from '@mantine/core';
 

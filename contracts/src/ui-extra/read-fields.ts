@@ -26,3 +26,33 @@ export function readTexts<Input>(schema: Schema<Input>, values: object, beside: 
 }
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** Reads a form's values; one with `load` is ready once that has resolved. */
+export interface Reader<Values, Input> {
+  (values: Values): Read<Input>;
+  load?(): Promise<unknown>;
+}
+
+/**
+ * Like `readBy`, for a form in a page's first load: schemas and zod are fetched when somebody begins to fill in the form.
+ * Made once, outside of the component.
+ */
+export function readLater<Input>(fetchSchema: () => Promise<Schema<Input>>): Reader<object, Input> {
+  let schema: Schema<Input> | undefined;
+  let fetching: Promise<void> | undefined;
+  const begin = async () => {
+    try {
+      schema = await fetchSchema();
+    } finally {
+      // A failed one is tried again when the form is sent.
+      fetching = undefined;
+    }
+  };
+  const read = (values: object): Read<Input> => {
+    if (!schema) throw new Error('the schema of this form has not been loaded');
+    return readBy(schema, values);
+  };
+  return Object.assign(read, {
+    load: () => (schema ? Promise.resolve() : (fetching ??= begin())),
+  });
+}

@@ -1,10 +1,11 @@
-import { ActionIcon, Avatar, Badge, Drawer } from '@mantine/core';
+import { ActionIcon, Avatar, Badge, type DrawerProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconLogout, IconMenu2, type Icon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../browser/router.ts';
 import type { ReactNode } from 'react';
 import type { CurrentUser, Role } from '../user/user.schema.ts';
 import { Logo } from '../ui/logo.tsx';
+import { lazyWhenOpen } from '../ui/lazy-with-retry.tsx';
 import { useShell } from '../ui/shell-context.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -20,6 +21,12 @@ export type WorkItem = {
 };
 
 export type WorkFrameProps = { title: string; user: CurrentUser; items: WorkItem[]; children: ReactNode };
+
+/** Only narrow screens open it. */
+const LateDrawer = lazyWhenOpen<DrawerProps>(
+  () => import('./overlay.tsx').then(({ Drawer }) => ({ default: Drawer })),
+  ({ opened }) => opened,
+);
 
 const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', dealer: 'Dealer', user: 'User' };
 
@@ -54,7 +61,7 @@ export function WorkFrame({ title, user, items, children }: WorkFrameProps) {
           </button>
         </WorkMenu>
       </aside>
-      <Drawer
+      <LateDrawer
         opened={isMenuOpen}
         onClose={menu.close}
         position="right"
@@ -63,7 +70,7 @@ export function WorkFrame({ title, user, items, children }: WorkFrameProps) {
         closeButtonProps={{ 'aria-label': 'Închide meniul' }}
       >
         <WorkMenu user={user} items={items} onChosen={menu.close} />
-      </Drawer>
+      </LateDrawer>
       <div className="wf-main">{children}</div>
     </div>
   );

@@ -1,15 +1,26 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
+
+/** Rejects with an error that has the promise `arrival` when `work`, which `load` has begun, takes too long. */
+export type PartLimit = <Part>(work: Promise<Part>, load: () => Promise<Part>) => Promise<Part>;
+
+let limit: PartLimit = (work) => work;
+/** For the shell: how long the code of a part may take. */
+export const limitParts = (by: PartLimit): void => {
+  limit = by;
+};
+
+const isLate = (error: unknown): boolean => error instanceof Error && 'arrival' in error;
 
 /** Resets each part whose code failed to load. */
 const failed = new Set<() => void>();
 
 /**
  * Like React's `lazy`, for code that is fetched when it is first drawn; a failed load is not cached for ever. It is
- * retried once automatically; then the area shows the error, and `retryFailedParts` lets the next render fetch it
- * again.
+ * retried once automatically; then the area shows the error, as for a load that takes too long, and `retryFailedParts`
+ * lets the next render fetch it again.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,17 +28,39 @@ export function lazyWithRetry<Props extends object>(
   const begin = () =>
     lazy(async () => {
       try {
-        return await load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
+        const work = load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
+        return await limit(work, load);
       } catch (cause) {
         failed.add(() => {
           Part = begin() as ComponentType<Props>;
         });
+        if (isLate(cause)) throw cause;
         throw Object.assign(new Error(String(cause), { cause }), { name: FAILURE });
       }
     });
   let Part = begin() as ComponentType<Props>;
   return function LazyPart(props) {
     return <Part {...props} />;
+  };
+}
+
+/**
+ * The same for what opens over the page: its code is fetched when it is opened for the first time. It stays from then
+ * on, so that it can close gracefully.
+ */
+export function lazyWhenOpen<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  isOpen: (props: Props) => boolean,
+): (props: Props) => ReactNode {
+  const Part = lazyWithRetry(load);
+  return function PartWhenOpen(props) {
+    const [isNeeded, setIsNeeded] = useState(false);
+    if (!isNeeded && isOpen(props)) setIsNeeded(true);
+    return isNeeded ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null;
   };
 }
 

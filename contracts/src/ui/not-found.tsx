@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRoadOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../browser/router.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** The screen of an unknown address, also for a path that is neither a brand nor a city. */

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from '../browser/router.ts';
 import { useRef, type FormEvent } from 'react';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '../browser/query.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageDefinition } from '../app/app-config.ts';
 import { pageRequest, type Place } from './page-request.ts';

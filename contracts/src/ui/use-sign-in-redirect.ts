@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../browser/router.ts';
 import { useEffect } from 'react';
 import { showToast } from './toast.ts';
 

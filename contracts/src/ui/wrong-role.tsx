@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../browser/router.ts';
 import { DASHBOARDS } from '../user/dashboards.ts';
 import type { Role } from '../user/user.schema.ts';
 import { StateBox } from './page-state.tsx';

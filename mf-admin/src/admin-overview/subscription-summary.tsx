@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { formatDate, formatNumber } from 'contracts/format';
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import type { SubscriptionStats } from 'contracts/subscription';

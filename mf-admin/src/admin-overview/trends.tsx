@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from 'contracts/format';
 import type { OverviewDay } from 'contracts/admin-overview';
-import { TrendChart } from 'contracts/ui-extra/chart';
+import { ChartInView } from './chart-in-view.tsx';
 import { Section } from '../section/section.tsx';
 import styles from './admin-overview.module.css';
 
@@ -21,7 +21,7 @@ export function Trends({ days }: { days: readonly OverviewDay[] }) {
         const total = days.reduce((sum, day) => sum + day[name], 0);
         return (
           <Section key={name} title={title} hint={`${formatNumber(total)} în ultimele ${days.length} de zile`}>
-            <TrendChart
+            <ChartInView
               label={`${title} pe zi, ultimele ${days.length} de zile: ${formatNumber(total)} în total`}
               data={days.map((day) => ({ at: shortDay(day.day), [name]: day[name] }))}
               series={[{ name, label: title }]}

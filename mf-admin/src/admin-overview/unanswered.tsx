@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { ErrorState, SkeletonRows } from 'contracts/ui';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { formatCount } from 'contracts/format';
 import type { Overview } from 'contracts/admin-overview';
 import { Section } from '../section/section.tsx';

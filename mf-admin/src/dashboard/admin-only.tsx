@@ -1,5 +1,5 @@
 import { IconShieldLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { DASHBOARDS } from 'contracts/dashboards';
 import { Button, StateBox, WorkWaiting } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from 'contracts/router';
 import { SkeletonRows } from 'contracts/ui';
 import { WorkFrame } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';

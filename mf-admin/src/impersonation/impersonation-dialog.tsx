@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from 'contracts/router';
 import { IMPERSONATION_REASON_MAX } from 'contracts/impersonation';
 import { TextInput, useCall, useShell } from 'contracts/ui';
 import { useCallForm } from 'contracts/ui-extra/form';

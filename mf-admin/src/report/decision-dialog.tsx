@@ -1,5 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
-import { type Report, REPORT_REASON_LABELS, ReportDecisionInput } from 'contracts/report';
+import { type Report, ReportDecisionInput } from 'contracts/report';
+import { REPORT_REASON_LABELS } from 'contracts/report-labels';
 import { Checkbox, Select, useCall } from 'contracts/ui';
 import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';

@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
-import { type Report, REPORT_REASON_LABELS, ReportListInput } from 'contracts/report';
+import { type Report, ReportListInput } from 'contracts/report';
+import { REPORT_REASON_LABELS } from 'contracts/report-labels';
 import { Badge, Button, Select } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';

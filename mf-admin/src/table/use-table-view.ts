@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from 'contracts/router';
 
 const TABLE_PAGE_SIZE = 20;
 

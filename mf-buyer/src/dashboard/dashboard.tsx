@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from 'contracts/router';
 import { Badge, Tabs, Title, useShownTab } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';

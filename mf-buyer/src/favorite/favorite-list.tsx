@@ -1,5 +1,5 @@
 import { IconHeart, IconScale, IconTrash, IconTrendingDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import type { FavoriteCar } from 'contracts/favorite';
 import { formatPrice } from 'contracts/format';

@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { formatDateTime, formatPrice } from 'contracts/format';
 import { OWN_LEAD_STATE_LABELS } from 'contracts/lead-labels';
 import type { OwnLead } from 'contracts/own-lead';

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { RequestCard } from './lead-card.tsx';

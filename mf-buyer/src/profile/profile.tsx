@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { formatDate } from 'contracts/format';
 import { Button, Title } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';

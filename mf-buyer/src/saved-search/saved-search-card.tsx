@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
 import { formatCount } from 'contracts/format';
 import type { SendFrequency, SavedSearch } from 'contracts/saved-search';

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
 import { Alert, Button, EmptyState, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
 import { api } from '../api.ts';

@@ -1,26 +1,9 @@
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
-import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
+import type { CarDialogProps, CarDialogTarget } from './car-dialog-props.ts';
 import { CarForm } from './car-form.tsx';
 import styles from './car-form.module.css';
-
-/** The dialog's purpose: a new car, one of the stock, or a duplicate of it. */
-export type CarDialogTarget = { kind: 'add' } | { kind: 'edit' | 'duplicate'; id: number };
-
-/** Whether a restored value opens the dialog. */
-export const isCarDialogTarget = (value: unknown): boolean => {
-  const { kind, id } = (value ?? {}) as { kind?: unknown; id?: unknown };
-  return kind === 'add' || ((kind === 'edit' || kind === 'duplicate') && Number.isInteger(id));
-};
-
-interface CarDialogProps {
-  user: CurrentUser;
-  dealerId: number;
-  /** Null: closed. */
-  target: CarDialogTarget | null;
-  onClose(): void;
-}
 
 /** Adding and editing a car (work-areas §2 "Cars"): a dialog, on a phone a sheet from below. */
 export function CarDialog({ target, onClose, ...owner }: CarDialogProps) {

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager } from 'contracts/query-setup';
 import { screen, waitFor } from '@testing-library/react';
 import { fails } from 'contracts/testing/render-page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { CarStatus } from 'contracts/car';
 import { formatCount } from 'contracts/format';
 import { ActionIcon, Button } from 'contracts/ui';
-import { Menu } from 'contracts/ui-extra/overlay';
+import { Menu } from 'contracts/ui-extra/menu';
 import { STATUS_VERBS } from './card-menu.tsx';
 import styles from './stock.module.css';
 

@@ -2,7 +2,7 @@ import { IconCheck, IconCopy, IconDots } from '@tabler/icons-react';
 import { CarStatus } from 'contracts/car';
 import type { StockCar } from 'contracts/stock';
 import { ActionIcon } from 'contracts/ui';
-import { Menu } from 'contracts/ui-extra/overlay';
+import { Menu } from 'contracts/ui-extra/menu';
 import type { StockCardActions } from './stock-card-actions.ts';
 import styles from './stock-card.module.css';
 

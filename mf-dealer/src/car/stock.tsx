@@ -5,7 +5,8 @@ import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Pager } from 'contracts/ui-extra/pager';
 import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
-import { CarDialog, type CarDialogTarget, isCarDialogTarget } from '../car-form/car-dialog.tsx';
+import { type CarDialogTarget, isCarDialogTarget } from '../car-form/car-dialog-props.ts';
+import { LateCarDialog } from '../car-form/late-car-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { DeleteCar, useDeleteCar } from './delete-car.tsx';
@@ -33,7 +34,7 @@ export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser })
         </Button>
       </div>
       <StockList onOpen={setTarget} />
-      <CarDialog user={user} dealerId={dealer.id} target={target} onClose={() => setTarget(null)} />
+      <LateCarDialog user={user} dealerId={dealer.id} target={target} onClose={() => setTarget(null)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from 'contracts/router';
 import { type StockGap, StockInput, type StockSort } from 'contracts/stock';
 import type { CarStatus } from 'contracts/car';
 import { api } from '../api.ts';

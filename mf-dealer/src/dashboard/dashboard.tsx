@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from 'contracts/router';
 import { IconBell, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
 import { formatNumber } from 'contracts/format';
@@ -8,10 +8,8 @@ import type { CurrentUser } from 'contracts/user';
 import { Suspense } from 'react';
 import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
-import { LeadList } from '../lead/lead-list.tsx';
 import { type LeadEvents, useLeadEvents } from '../lead/use-lead-events.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
-import { DealerSiteTab } from '../dealer-site/dealer-site.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import {
@@ -106,6 +104,12 @@ const MENU_PAGES = {
   profile: lazyWithRetry(() => import('../profile/profile-page.tsx')),
 };
 
+/** The tabs beside the first one, loaded when they are opened. */
+const LeadList = lazyWithRetry(async () => ({ default: (await import('../lead/lead-list.tsx')).LeadList }));
+const DealerSiteTab = lazyWithRetry(async () => ({
+  default: (await import('../dealer-site/dealer-site.tsx')).DealerSiteTab,
+}));
+
 /** A page of the menu, loaded when it is opened. */
 function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: CurrentUser }) {
   const Content = MENU_PAGES[page];
@@ -135,10 +139,14 @@ function PanelTabs({ dealer, user, tab, events }: Omit<ContentProps, 'page'> & {
           <Stock dealer={dealer} user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="leads" pt="lg">
-          {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} events={events} />}
+          <Suspense fallback={<SkeletonRows count={3} height={120} />}>
+            {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} events={events} />}
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">
-          <DealerSiteTab dealer={dealer} />
+          <Suspense fallback={<SkeletonRows count={3} height={120} />}>
+            <DealerSiteTab dealer={dealer} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -5,7 +5,7 @@ import { Badge, Button, EmptyState, Title } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { CarDialog } from '../car-form/car-dialog.tsx';
+import { LateCarDialog } from '../car-form/late-car-dialog.tsx';
 import styles from './dealer-overview.module.css';
 
 const GAPS: Record<CarGap, string> = { images: 'fără fotografii', wltp: 'fără date WLTP' };
@@ -50,7 +50,7 @@ export function Todo({ dealerId, user, todo }: { dealerId: number; user: Current
           </ul>
         </>
       )}
-      <CarDialog
+      <LateCarDialog
         user={user}
         dealerId={dealerId}
         target={edited === null ? null : { kind: 'edit', id: edited }}

@@ -1,5 +1,5 @@
 import { IconExternalLink, IconPencil, IconRefresh, IconWorld, IconWorldOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import type { MyDealer } from 'contracts/dealer';
 import { Button, StateBox, Title } from 'contracts/ui';
 import { Facts } from './facts.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from 'contracts/router';
 import type { LeadStatus } from 'contracts/lead';
 import { LeadListInput, type LeadSort } from 'contracts/lead-panel';
 import { api } from '../api.ts';

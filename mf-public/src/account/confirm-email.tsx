@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { LINK_NOT_VALID } from 'contracts/account';
+import { Link } from 'contracts/router';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { Alert, Button, LoadingState, Title, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';

@@ -1,12 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import { ResetRequestInput, RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account';
+import { Link } from 'contracts/router';
+import { RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account-texts';
 import { Alert, Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
-import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
+
+const readForm = readLater(() => import('contracts/account').then(({ ResetRequestInput }) => ResetRequestInput));
 
 const CAR = { body: 'suv', color: 'albastru', paint: 'metalizata', view: 'side', variant: 1 } as const;
 
@@ -20,7 +22,7 @@ function useForgotPassword() {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { email: '' },
-    read: (values) => readBy(ResetRequestInput, values),
+    read: readForm,
     send: (values) => ask.mutateAsync(values),
   });
   return { form, isSent: ask.isSuccess };
@@ -29,7 +31,6 @@ function useForgotPassword() {
 /** Requests an email with a link to set a new password. The answer never reveals whether there is an account. */
 export function ForgotForm() {
   const { form, isSent } = useForgotPassword();
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
     <Stage
@@ -55,7 +56,7 @@ export function ForgotForm() {
           {...form.getInputProps('email')}
         />
         <ToastPlace />
-        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || form.isBusy}>
+        <Button type="submit" size="lg" fullWidth disabled={form.isBusy} data-scripted>
           {isSent ? 'Trimite din nou' : 'Trimite linkul'}
         </Button>
       </form>

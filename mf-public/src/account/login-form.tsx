@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { LoginInput } from 'contracts/auth';
+import { Link } from 'contracts/router';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { readLater, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
 import { useState } from 'react';
 import { Stage } from './stage.tsx';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
-import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
+
+const readForm = readLater(() => import('contracts/auth').then(({ LoginInput }) => LoginInput));
 
 const CAR = { body: 'suv', color: 'alb', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
@@ -26,7 +27,7 @@ function useLogin() {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { email: '', password: '' },
-    read: (values) => readBy(LoginInput, values),
+    read: readForm,
     send: (values) => {
       setFault(null);
       return login.mutateAsync(values);
@@ -43,7 +44,6 @@ function useLogin() {
 /** Sign-in (public-site §2 "Login"). */
 export function LoginForm() {
   const { form, fault, isBusy } = useLogin();
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
     <Stage
@@ -78,7 +78,7 @@ export function LoginForm() {
           </Link>
         </p>
         <ToastPlace />
-        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+        <Button type="submit" size="lg" fullWidth disabled={isBusy} data-scripted>
           Conectează-te
         </Button>
       </form>

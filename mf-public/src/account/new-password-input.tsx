@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from 'contracts/account';
+import { COMMON_PASSWORD } from 'contracts/account-texts';
 import { useCall } from 'contracts/ui';
 import { PasswordInput } from 'contracts/ui-extra/form';
 import { type ComponentProps, useState } from 'react';

@@ -1,11 +1,12 @@
-import { PasswordChangeForm } from 'contracts/account';
 import { Button, Title, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { readLater, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './security.module.css';
 import formStyles from './form.module.css';
+
+const readForm = readLater(() => import('contracts/account').then(({ PasswordChangeForm }) => PasswordChangeForm));
 
 const BLANK = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -20,7 +21,7 @@ function useChangePassword() {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: BLANK,
-    read: (values) => readBy(PasswordChangeForm, values),
+    read: readForm,
     send: ({ confirmPassword: _repeated, ...values }) => change.mutateAsync(values),
     onSent: () => {
       form.reset();

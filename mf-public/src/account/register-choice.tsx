@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { useShell } from 'contracts/ui';
 import { Stage } from './stage.tsx';
 import styles from './form.module.css';

@@ -1,16 +1,17 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { RegisterForm as Registration } from 'contracts/auth';
+import { Link } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { PasswordInput, readBy, useCallForm } from 'contracts/ui-extra/form';
+import { PasswordInput, readLater, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { Stage } from './stage.tsx';
-import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import styles from './form.module.css';
+
+const readForm = readLater(() => import('contracts/auth').then(({ RegisterForm }) => RegisterForm));
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
 const ROLES = [
@@ -49,7 +50,6 @@ function RolePick({ value, error, onPick }: RolePickProps) {
 /** The registration form; `role` is preselected by the address (public-site §2 "Registration form"). */
 export function RegisterForm({ role }: { role: AccountRole }) {
   const { form, isBusy, picked, pick } = useRegister(role);
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
     <Stage
@@ -86,7 +86,7 @@ export function RegisterForm({ role }: { role: AccountRole }) {
         />
         <Purpose role={picked} />
         <ToastPlace />
-        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+        <Button type="submit" size="lg" fullWidth disabled={isBusy} data-scripted>
           Creează contul
         </Button>
       </form>
@@ -128,7 +128,7 @@ function useRegister(role: AccountRole) {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { ...BLANK, role: role as string },
-    read: (values) => readBy(Registration, values),
+    read: readForm,
     send: ({ confirmPassword: _repeated, ...values }) => register.mutateAsync({ ...values, role: picked }),
   });
   const pick = (next: AccountRole) => {

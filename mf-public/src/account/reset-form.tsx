@@ -1,12 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { LINK_NOT_VALID, PasswordResetForm } from 'contracts/account';
+import { Link, useNavigate } from 'contracts/router';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { Alert, Button, ToastPlace, useCall, useShell } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Stage } from './stage.tsx';
+
+const readForm = readLater(() => import('contracts/account').then(({ PasswordResetForm }) => PasswordResetForm));
 
 const CAR = { body: 'suv', color: 'albastru', paint: 'metalizata', view: 'side', variant: 1 } as const;
 
@@ -28,7 +30,7 @@ function useResetPassword(token: string) {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { password: '', confirmPassword: '' },
-    read: (values) => readBy(PasswordResetForm, values),
+    read: readForm,
     send: ({ password }) => reset.mutateAsync({ token, password }),
   });
   return { form, isLinkOver: reset.error?.data?.code === 'not_found' };

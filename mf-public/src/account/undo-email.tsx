@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
 import { Alert, Button, LoadingState, Title, useCall, useShell } from 'contracts/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { wayBack } from 'contracts/saved-work';
 import type { CurrentUser } from 'contracts/user';
 import { DASHBOARDS } from 'contracts/dashboards';

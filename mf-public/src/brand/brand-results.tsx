@@ -3,7 +3,7 @@ import { formatCount } from 'contracts/format';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
 import { CarCard, ErrorState, useDisclosure } from 'contracts/ui';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
@@ -49,7 +49,12 @@ export function BrandResults({ brand }: { brand: Brand }) {
       <BrandFilters brand={brand} address={address} onMore={sheet.open} />
       <div className={styles.order}>
         <SaveSearch values={values} />
-        <SortSelect className={styles.sort} value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+        <SortSelect
+          to={address.filterPath}
+          className={styles.sort}
+          value={sortOf(values)}
+          onChange={(sort) => address.change({ sort })}
+        />
       </div>
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />

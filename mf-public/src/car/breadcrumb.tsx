@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import type { CarCard } from 'contracts/car';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './breadcrumb.module.css';

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams } from 'contracts/router';
 import { parseId } from 'contracts/whole-number';
 import { CarDetail } from './car-detail.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
+import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { useDealerPage } from '../dealer-site/use-dealer-site.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import { townOf } from '../car-text/car-texts.ts';

@@ -1,6 +1,7 @@
 import { IconCarOff, IconRefresh } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { CAR_NOT_FOUND, type CarCard } from 'contracts/car';
+import { Link } from 'contracts/router';
+import type { CarCard } from 'contracts/car';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { Button } from 'contracts/ui';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { SimilarCars } from './similar-cars.tsx';

@@ -1,4 +1,4 @@
-import { OTHER_CARS } from 'contracts/dealer-site';
+import { OTHER_CARS } from 'contracts/dealer-site-page';
 import { api } from '../api.ts';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { SimilarCars } from './similar-cars.tsx';

@@ -1,4 +1,4 @@
-import { skipToken } from '@tanstack/react-query';
+import { skipToken } from 'contracts/query';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 

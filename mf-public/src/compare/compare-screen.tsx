@@ -1,6 +1,6 @@
 import { IconPlus, IconPrinter, IconScale, IconShare2 } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { keepPreviousData } from 'contracts/query';
+import { useRouter, useSearch } from 'contracts/router';
 import { comparePath, MAX_COMPARED, readComparedIds } from 'contracts/compare-path';
 import { formatCount } from 'contracts/format';
 import { Button, Checkbox, EmptyState, ErrorState, LoadingState, useShell } from 'contracts/ui';

@@ -1,10 +1,11 @@
-import { ContactForm as ContactSchema } from 'contracts/contact';
 import { Button, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
-import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { useFormBeforeHydration } from '../account/use-form-before-hydration.ts';
 import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 import styles from './contact.module.css';
+
+const readForm = readLater(() => import('contracts/contact').then(({ ContactForm }) => ContactForm));
 
 function useContactForm() {
   const send = useCall(api.contact.send, {
@@ -17,7 +18,7 @@ function useContactForm() {
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { name: '', email: '', phone: '', message: '', website: '' },
-    read: (values) => readBy(ContactSchema, values),
+    read: readForm,
     send: (values) => send.mutateAsync(values),
     onSent: () => {
       form.reset();
@@ -29,7 +30,6 @@ function useContactForm() {
 /** The contact form (work-areas §5 "Contact form"). */
 export function ContactForm() {
   const form = useContactForm();
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
     name,
@@ -52,7 +52,7 @@ export function ContactForm() {
         </label>
       </div>
       <ToastPlace />
-      <Button type="submit" size="lg" disabled={!isHydrated || form.isBusy}>
+      <Button type="submit" size="lg" disabled={form.isBusy} data-scripted>
         {form.isBusy ? 'Se trimite...' : 'Trimite mesajul'}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { useParams } from 'contracts/router';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { ErrorState, LoadingState } from 'contracts/ui';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';

@@ -1,6 +1,6 @@
 import { IconHeart, IconInfoCircle, IconScale, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { keepPreviousData } from 'contracts/query';
+import { Link, useRouter } from 'contracts/router';
 import type { CarCard as Card } from 'contracts/car';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import { formatCount } from 'contracts/format';

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from 'contracts/query';
 import type { Filters } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import type { FilterValues } from 'contracts/search-path';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import styles from './dealer-call.module.css';
 
 /** Invites dealers to join and shows the benefits on the same page. */

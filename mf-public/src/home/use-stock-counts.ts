@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from 'contracts/query';
 import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
 import { api } from '../api.ts';
 import type { CountOf } from '../filter/choice-counts.ts';

@@ -1,10 +1,13 @@
 import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
-import { LeadForm, offerMessage } from 'contracts/lead';
+import type { LeadForm } from 'contracts/lead';
+import { offerMessage } from 'contracts/offer-message';
 import { Button, Checkbox, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import styles from './form.module.css';
+
+const readForm = readLater(() => import('contracts/lead').then(({ LeadForm }) => LeadForm));
 
 /** The fields as typed; blank optional ones are empty strings. `website` is the honeypot. */
 export type OfferValues = { [Field in keyof LeadForm]: string } & { website: string; wantsAlternatives: boolean };
@@ -101,7 +104,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
       website: '',
       wantsAlternatives: false,
     },
-    read: (values) => readBy(LeadForm, values),
+    read: readForm,
     send,
     onSent: (values) => {
       form.reset();

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from 'contracts/router';
 import type { ComponentProps, MouseEvent } from 'react';
 
 export type AddressLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

@@ -1,4 +1,4 @@
-import { BRAND_NOT_FOUND } from 'contracts/brand';
+import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import { readSearchUrl, SEARCH_NAMES, toCarSearch } from 'contracts/search-url';
 import { searchDescription, searchTitle } from 'contracts/seo';
 import { listBreadcrumbs } from '../breadcrumbs.ts';

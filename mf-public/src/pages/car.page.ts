@@ -1,7 +1,8 @@
-import { type Car, CAR_NOT_FOUND } from 'contracts/car';
+import type { Car } from 'contracts/car';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import type { CarPageState } from 'contracts/car-page';
-import { OTHER_CARS } from 'contracts/dealer-site';
+import { OTHER_CARS } from 'contracts/dealer-site-page';
 import { formatPrice } from 'contracts/format';
 import { parseId } from 'contracts/whole-number';
 import { socialImage } from 'contracts/picture';

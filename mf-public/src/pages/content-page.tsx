@@ -1,4 +1,4 @@
-import { useMatch } from '@tanstack/react-router';
+import { useMatch } from 'contracts/router';
 import { ContentPage } from '../content-page/content-page.tsx';
 
 /** The four content pages; the slug is the page's own, since the location already differs while navigating away. */

@@ -1,5 +1,6 @@
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import { type DealerSite, dealerSiteTitle, toDealerSiteCars } from 'contracts/dealer-site';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
+import type { DealerSite } from 'contracts/dealer-site';
+import { dealerSiteTitle, toDealerSiteCars } from 'contracts/dealer-site-page';
 import { formatCount } from 'contracts/format';
 import { socialImage } from 'contracts/picture';
 import { readSearchUrl, SEARCH_NAMES } from 'contracts/search-url';

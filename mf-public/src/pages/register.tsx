@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation } from 'contracts/router';
 import { RegisterForm } from '../account/register-form.tsx';
 
 /** Registration form; the role is preselected by the path, else by `?role=`, else it is a buyer. */

@@ -1,6 +1,7 @@
 import type { Car } from 'contracts/car';
 import { formatCount, formatPrice } from 'contracts/format';
-import { type PricePosition, SMALLEST_SAMPLE } from 'contracts/price-insight';
+import type { PricePosition } from 'contracts/price-insight';
+import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import type { CSSProperties } from 'react';
 import { api } from '../api.ts';
 import { PriceHistory } from './price-history.tsx';

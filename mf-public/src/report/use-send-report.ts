@@ -1,8 +1,11 @@
-import { REPORT_REASON_LABELS, ReportForm, type ReportReason } from 'contracts/report';
+import type { ReportReason } from 'contracts/report';
+import { REPORT_REASON_LABELS } from 'contracts/report-labels';
 import { useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
+
+const readForm = readLater(() => import('contracts/report').then(({ ReportForm }) => ReportForm));
 
 /** The reasons as a list to choose from. */
 export const REASONS = Object.entries(REPORT_REASON_LABELS).map(([value, label]) => ({ value, label }));
@@ -27,7 +30,7 @@ export function useSendReport(carId: number, onSent: () => void) {
   });
   return useCallForm({
     initial: BLANK,
-    read: (values) => readBy(ReportForm, values),
+    read: readForm,
     // The schema has checked that a reason is selected and that the box is ticked.
     send: (values) =>
       create.mutateAsync({ ...values, carId, reason: values.reason as ReportReason, isGoodFaith: true }),

@@ -1,12 +1,14 @@
 import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
 import { messageOf } from 'contracts/field-issues';
-import { SavedSearchForm } from 'contracts/saved-search';
+import type { SavedSearchForm } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
 import { Alert, Button, type Call, Select, TextInput, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './saved-search-dialog.module.css';
+
+const readForm = readLater(() => import('contracts/saved-search').then(({ SavedSearchForm }) => SavedSearchForm));
 
 export type SavedSearchDialogProps = { filters: CarFilters; onClose: () => void };
 
@@ -42,7 +44,7 @@ type Request = Call<typeof api.savedSearch.request>;
 function SavedSearchFields({ filters, request }: { filters: CarFilters; request: Request }) {
   const form = useCallForm({
     initial: { email: '', frequency: 'daily' as SavedSearchForm['frequency'], website: '' },
-    read: (values) => readBy(SavedSearchForm, values),
+    read: readForm,
     send: (values) => request.mutateAsync({ ...values, filters }),
   });
   return (

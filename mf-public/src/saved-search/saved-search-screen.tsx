@@ -1,4 +1,4 @@
-import { LINK_NOT_VALID } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { messageOf } from 'contracts/field-issues';
 import type { Alert as SavedSearchData } from 'contracts/saved-search';
 import { Alert, Button, LoadingState, Title, useCall } from 'contracts/ui';

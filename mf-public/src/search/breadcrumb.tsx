@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link } from 'contracts/router';
 import type { Understood } from 'contracts/search';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './breadcrumb.module.css';

@@ -1,6 +1,6 @@
 import { IconCarOff } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
-import { pageCount } from 'contracts/pagination';
+import { pageCount } from 'contracts/page-count';
 import { EmptyState } from 'contracts/ui';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from '../button/button.module.css';

@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from 'contracts/router';
 import { ErrorState, LoadingState, NotFound } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';

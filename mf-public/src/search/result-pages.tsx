@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { pageCount } from 'contracts/pagination';
+import { pageCount } from 'contracts/page-count';
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, pagePath } from 'contracts/search-url';
 import type { ReactNode } from 'react';

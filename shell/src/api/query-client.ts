@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from 'contracts/query-setup';
 
 /**
  * The specification's defaults (§9): no retry, no automatic refetch, never stale; freshness comes from invalidation.

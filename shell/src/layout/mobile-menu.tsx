@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from 'contracts/router';
 import {
   IconBookmark,
   IconHeart,

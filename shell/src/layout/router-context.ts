@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from 'contracts/query-setup';
 import type { AppConfig } from 'contracts/app-config';
 import type { ServerPage } from '../failure/server-page.ts';
 

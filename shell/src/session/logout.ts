@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from 'contracts/query-setup';
 import { showToast } from 'contracts/ui';
 
 interface LogoutParts {

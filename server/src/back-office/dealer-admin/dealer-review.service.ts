@@ -1,4 +1,5 @@
-import { DEALER_NOT_FOUND, type DealerIdInput } from 'contracts/dealer';
+import type { DealerIdInput } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type { DealerReview } from 'contracts/dealer-review';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';

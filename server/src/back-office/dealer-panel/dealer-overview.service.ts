@@ -1,8 +1,8 @@
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { OVERVIEW_DAYS, type Overview } from 'contracts/dealer-overview';
-import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
+import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { dealerViews } from '../../marketplace/view-counts/view-counts.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { dealerIdOf, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';

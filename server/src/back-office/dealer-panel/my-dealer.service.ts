@@ -1,5 +1,6 @@
-import { DEALER_NOT_FOUND, type MyDealer } from 'contracts/dealer';
-import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
+import type { MyDealer } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
+import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { listDecisions } from '../../catalog/dealer/dealer-decision.repository.ts';
 import { byUser, findDealer } from '../../catalog/dealer/dealer.repository.ts';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';

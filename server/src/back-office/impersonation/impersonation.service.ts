@@ -1,4 +1,4 @@
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { MINUTE_MS } from 'contracts/durations';
 import {
   type DealerImpersonation,

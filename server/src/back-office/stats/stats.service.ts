@@ -1,4 +1,5 @@
-import { DEFAULT_RESPONSE_TIME, responseTimeText, type Stats } from 'contracts/stats';
+import type { Stats } from 'contracts/stats';
+import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/response-time';
 import type { Ctx } from '../../platform/context.ts';
 import { siteFigures } from './stats.repository.ts';
 

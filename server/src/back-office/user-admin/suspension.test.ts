@@ -1,4 +1,4 @@
-import { LINK_NOT_VALID } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { WRONG_CREDENTIALS } from 'contracts/auth';
 import { DAY_MS } from 'contracts/durations';
 import { ACCOUNT_SUSPENDED, ADDRESS_BARRED } from 'contracts/user-suspension';

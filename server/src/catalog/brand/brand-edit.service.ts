@@ -1,6 +1,5 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import {
-  BRAND_NOT_FOUND,
   BRAND_TAKEN,
   type Brand as BrandView,
   type BrandInput,
@@ -8,6 +7,7 @@ import {
   type BrandLogoInput,
   type BrandPatch,
 } from 'contracts/brand';
+import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';

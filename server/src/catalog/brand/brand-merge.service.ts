@@ -1,4 +1,5 @@
-import { BRAND_NOT_FOUND, MODEL_NOT_FOUND } from 'contracts/brand';
+import { MODEL_NOT_FOUND } from 'contracts/brand';
+import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import type { Ack } from 'contracts/ack';
 import {
   BRAND_IN_USE,

@@ -1,4 +1,5 @@
-import { BRAND_NOT_FOUND, type Brand, type BrandWithStock, type Model } from 'contracts/brand';
+import type { Brand, BrandWithStock, Model } from 'contracts/brand';
+import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import type { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
 import { toSlug } from 'contracts/slug';
 import type { Ctx } from '../../platform/context.ts';

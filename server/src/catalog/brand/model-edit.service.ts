@@ -1,12 +1,12 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import {
-  BRAND_NOT_FOUND,
   MODEL_NOT_FOUND,
   MODEL_TAKEN,
   type Model as ModelView,
   type ModelInput,
   type ModelPatch,
 } from 'contracts/brand';
+import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import { toSlug } from 'contracts/slug';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';

@@ -1,5 +1,5 @@
 import type { EntityData, EntityManager, InferEntity } from '@mikro-orm/postgresql';
-import { BRAND_NOT_FOUND } from 'contracts/brand';
+import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import { type CarFields, MODEL_UNKNOWN } from 'contracts/car-input';
 import { CITY_NOT_FOUND } from 'contracts/city';
 import { isStorableId } from 'contracts/id';

@@ -1,9 +1,10 @@
 // Changes of a dealer's cars by the dealer. Reading them is in car.service.ts.
 import type { InferEntity, RequiredEntityData, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { CAR_NOT_FOUND, type Car as CarView, type CarStatus } from 'contracts/car';
+import type { Car as CarView, CarStatus } from 'contracts/car';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { CAR_CHANGED, type CarPatch, MAX_CARS, type NewCarInput, TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import { isStorableId } from 'contracts/id';
 import { audit } from '../../platform/audit/audit.service.ts';

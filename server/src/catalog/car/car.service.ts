@@ -1,7 +1,8 @@
-import { CAR_NOT_FOUND, type Car, type CarCard, type FeaturedCar } from 'contracts/car';
+import type { Car, CarCard, FeaturedCar } from 'contracts/car';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';

@@ -1,6 +1,7 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { DEALER_NOT_FOUND, type Dealer as DealerView, type DealerIdInput } from 'contracts/dealer';
+import type { Dealer as DealerView, DealerIdInput } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { SUBDOMAIN_TAKEN, type SubdomainInput } from 'contracts/subdomain';
 import { DAY_MS } from 'contracts/durations';
 import { audit } from '../../platform/audit/audit.service.ts';

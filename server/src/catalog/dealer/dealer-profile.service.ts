@@ -1,6 +1,6 @@
 // A dealer's own description (docs/rules.md "Dealer profile").
 import { CITY_NOT_FOUND } from 'contracts/city';
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
 import { isStorableId } from 'contracts/id';
 import { CHANGED_MEANWHILE } from 'contracts/version';

@@ -1,6 +1,5 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import {
-  DEALER_NOT_FOUND,
   DEALER_REJECTED,
   type Dealer as DealerView,
   type DealerListInput,
@@ -10,8 +9,9 @@ import {
   type DealerTableInput,
   type PublicDealer,
 } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
-import { responseTimeText } from 'contracts/stats';
+import { responseTimeText } from 'contracts/response-time';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';

@@ -1,6 +1,7 @@
-import { CAR_NOT_FOUND } from 'contracts/car';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { isStorableId } from 'contracts/id';
-import { type PriceInsight, type PricePosition, SMALLEST_SAMPLE } from 'contracts/price-insight';
+import type { PriceInsight, PricePosition } from 'contracts/price-insight';
+import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { listPrices, type PriceSample, samplePrices } from './price.repository.ts';

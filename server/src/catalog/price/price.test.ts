@@ -1,5 +1,6 @@
 import { MINUTE_MS } from 'contracts/durations';
-import { SMALLEST_SAMPLE, type PriceInsight } from 'contracts/price-insight';
+import type { PriceInsight } from 'contracts/price-insight';
+import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import { beforeAll, expect, test } from 'vitest';
 import { CarPrice } from '../car/car-price.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';

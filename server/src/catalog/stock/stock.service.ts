@@ -1,6 +1,6 @@
 // A dealer's stock: the panel's list, and changes of many cars at once. One car's fields are in
 // catalog/car/car-stock.service.ts.
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type {
   StockCar,
   StockChange,

@@ -1,4 +1,5 @@
-import { DEALER_NOT_FOUND, type DealerIdInput } from 'contracts/dealer';
+import type { DealerIdInput } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type {
   CustomPricingInput,
   DaysInput,

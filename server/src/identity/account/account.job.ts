@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { RESET_PAUSE_MINUTES } from 'contracts/account';
+import { RESET_PAUSE_MINUTES } from 'contracts/account-texts';
 import { MINUTE_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';

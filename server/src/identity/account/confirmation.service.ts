@@ -1,4 +1,5 @@
-import { type AccountState, type EmailConfirmInput, LINK_NOT_VALID } from 'contracts/account';
+import type { AccountState, EmailConfirmInput } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { notFound, unauthorized } from '../../platform/errors.ts';

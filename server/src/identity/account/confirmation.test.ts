@@ -1,4 +1,4 @@
-import { LINK_NOT_VALID } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { wordsOf } from '../../platform/mail/mail.service.ts';

@@ -1,4 +1,4 @@
-import { LINK_NOT_VALID } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import { PASSWORD_NEEDED } from 'contracts/profile';

@@ -1,4 +1,5 @@
-import { type EmailUndoInput, LINK_NOT_VALID } from 'contracts/account';
+import type { EmailUndoInput } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx } from '../../platform/context.ts';

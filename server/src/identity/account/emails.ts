@@ -1,5 +1,6 @@
 // Emails to the owner of an account. Tokens are in the URL fragment, which a browser never sends to a server.
-import { CONFIRM_LINK_DAYS, RESET_LINK_WORDS } from 'contracts/account';
+import { CONFIRM_LINK_DAYS } from 'contracts/account';
+import { RESET_LINK_WORDS } from 'contracts/account-texts';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 

@@ -1,6 +1,5 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import {
-  LINK_NOT_VALID,
   type PasswordChangeInput,
   type PasswordCheck,
   type PasswordCheckInput,
@@ -8,6 +7,7 @@ import {
   type ResetRequestInput,
   SAME_PASSWORD,
 } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';

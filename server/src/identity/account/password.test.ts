@@ -1,4 +1,5 @@
-import { COMMON_PASSWORD_REFUSED, LINK_NOT_VALID } from 'contracts/account';
+import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';

@@ -1,5 +1,5 @@
 // A dealer's work on leads: list, read, answer, note and export. Creating a lead: lead.service.ts.
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { bucharestDay } from 'contracts/format';
 import { LEAD_NOT_FOUND, type LeadStatusInput } from 'contracts/lead';
 import {

@@ -1,4 +1,4 @@
-import { CAR_NOT_FOUND } from 'contracts/car';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';

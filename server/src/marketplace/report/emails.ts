@@ -1,5 +1,6 @@
 // Emails to the sender of a report. Nothing that was typed is repeated: the address may be a stranger's.
-import { REPORT_REASON_LABELS, type Report } from 'contracts/report';
+import type { Report } from 'contracts/report';
+import { REPORT_REASON_LABELS } from 'contracts/report-labels';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { waysToComplain } from '../../catalog/moderation/emails.ts';

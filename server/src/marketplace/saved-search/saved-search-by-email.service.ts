@@ -1,4 +1,4 @@
-import { LINK_NOT_VALID } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { HOUR_MS } from 'contracts/durations';
 import {

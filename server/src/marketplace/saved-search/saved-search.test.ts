@@ -1,6 +1,6 @@
 // Saving searches: by an account, and without one by a confirmed address.
 import { MAX_SAVED_SEARCHES, SAVED_SEARCH_NOT_FOUND, TOO_MANY_SAVED_SEARCHES } from 'contracts/saved-search';
-import { LINK_NOT_VALID } from 'contracts/account';
+import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../platform/mail/mail.service.ts';

@@ -4,7 +4,7 @@ import { rememberedFields, rememberFields } from './header-memory.repository.ts'
 import type { Readable } from 'node:stream';
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   IMPORT_LIMITS,
   IMPORT_NOT_FOUND,

@@ -1,7 +1,8 @@
-import { BRAND_NOT_FOUND, MODEL_NOT_FOUND } from 'contracts/brand';
-import { CAR_NOT_FOUND } from 'contracts/car';
+import { MODEL_NOT_FOUND } from 'contracts/brand';
+import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { CITY_NOT_FOUND } from 'contracts/city';
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { parseId } from 'contracts/whole-number';
 import { LEAD_NOT_FOUND } from 'contracts/lead';
 import { USER_NOT_FOUND } from 'contracts/user-list';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CAR_NOT_FOUND } from 'contracts/car';
+import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import type { RestRoute } from './rest-route.ts';
 import { restRoutes } from '../../http/api/rest-routes.ts';
 import { useTestApp } from '../../testing/test-app.ts';

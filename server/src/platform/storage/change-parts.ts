@@ -26,6 +26,12 @@ export const stateOf = (live: LiveParts, part: PartName): PartState =>
     takenBack: [],
   };
 
+/** Whether this release of the part runs or ran: as the live one, as a canary, or before. */
+export function hasRun(live: LiveParts, { part, release }: { part: PartName; release: ReleaseId | null }): boolean {
+  const { live: now, before, canary } = stateOf(live, part);
+  return [now, canary?.release, ...before].includes(release);
+}
+
 /** Makes a release live, or with null the checkout's build; ends the part's canary. */
 export function promoted(live: LiveParts, change: Change, to: ReleaseId | null): LiveParts {
   const state = stateOf(live, change.part);

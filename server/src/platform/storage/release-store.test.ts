@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseManifest } from 'contracts/release';
+import { emptyRelease } from 'contracts/testing/empty-release';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { promoted, rolledBack, stateOf, withCanary, withPart } from './change-parts.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -17,17 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const manifestOf = (id: string): ReleaseManifest => ({
-  part: 'mf-dealer',
-  id,
-  version: id.split('-')[0]!,
-  commit: null,
-  committedAt: null,
-  files: {},
-  paths: [],
-  requires: { procedures: {}, modules: {}, packages: {}, shell: {} },
-  provides: { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] },
-});
+const manifestOf = (id: string) => emptyRelease({ part: 'mf-dealer', id, version: id.split('-')[0]! });
 
 function built(id: string): string {
   const at = path.join(folder, `building-${id}`);

@@ -1,4 +1,5 @@
-import { type LeadStatus, offerMessage } from 'contracts/lead';
+import type { LeadStatus } from 'contracts/lead';
+import { offerMessage } from 'contracts/offer-message';
 import { toSlug } from 'contracts/slug';
 import { personOf, phoneOf } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,0 +1,31 @@
+// The files of the shell's first load: few, since each is compressed by itself; not one, since a browser evaluates a file
+// without a pause, and a release of the shell should leave the libraries in the visitors' caches.
+
+/**
+ * What our lists of the packages' exports leave out. The bundler asks before it drops unused code, and would put these
+ * into the first load because a remote may fetch the whole package (`wholePackages`); each is only a question of size.
+ */
+const ONLY_WHOLE = new RegExp(
+  `/@tanstack/(?!history/).*/(?:${[
+    ...['streamedQuery', 'HydrationBoundary', 'mutationOptions', 'useIsFetching', 'useMutationState'],
+    ...['Asset', 'HeadContent', 'Scripts', 'ScrollRestoration', 'awaited', 'fileRoute', 'headContentUtils'],
+    ...['lazyRouteComponent', 'useBlocker', 'useCanGoBack', 'await-signal', 'defer', 'manifest'],
+    ...['searchMiddleware', 'bodyScripts', 'index'],
+  ].join('|')})(?:\\.\\w+)?\\.js$`,
+);
+
+const isIn = (folders: RegExp) => (id: string) => folders.test(id) && !ONLY_WHOLE.test(id);
+
+/** In the order in which they import one another. */
+const FILES = [
+  { name: 'react', test: isIn(/\/node_modules\/(?:react|react-dom|scheduler)\//) },
+  { name: 'data', test: isIn(/\/node_modules\/(?:@tanstack|@trpc|use-sync-external-store)\//) },
+  { name: 'facade', test: isIn(/\/node_modules\/(?!@module-federation\/)|\/contracts\/src\//) },
+  { name: 'shell', test: isIn(/./) },
+];
+
+export const firstLoad = FILES.map((file, at) => ({
+  ...file,
+  tags: ['$initial' as const],
+  priority: FILES.length - at,
+}));

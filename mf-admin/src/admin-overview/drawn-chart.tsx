@@ -1,0 +1,1 @@
+export { TrendChart as default } from 'contracts/ui-extra/chart';

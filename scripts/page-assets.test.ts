@@ -1,0 +1,48 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { PageAssets } from '../page-assets.ts';
+import type { PageFile } from '../remote-pages.ts';
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'>;
+const chunk = (fileName: string, more: Partial<Chunk & { css: string[] }> = {}) => ({
+  type: 'chunk',
+  ...{ fileName, imports: [], dynamicImports: [], moduleIds: [] },
+  viteMetadata: { importedCss: new Set(more.css ?? []) },
+  ...more,
+});
+
+const BUNDLE = [
+  chunk('remoteEntry-1.js', { imports: ['shared.js'] }),
+  chunk('shared.js'),
+  chunk('home.page.js', {
+    moduleIds: ['/site/mf-public/src/pages/home.page.ts'],
+    imports: ['words.js'],
+    dynamicImports: ['home.js'],
+  }),
+  chunk('words.js'),
+  chunk('home.js', { imports: ['cards.js', 'shared.js'], dynamicImports: ['dialog.js'], css: ['home.css'] }),
+  chunk('cards.js', { css: ['cards.css'] }),
+  chunk('dialog.js', { css: ['dialog.css'] }),
+];
+const PAGES = [{ name: 'home', file: 'src/pages/home.page.ts' }] as PageFile[];
+
+test('a page names the files of its screen, and none that a click needs', () => {
+  const assets = new PageAssets();
+  const { generateBundle } = assets.plugin() as unknown as {
+    generateBundle: { handler(options: object, bundle: object): void };
+  };
+  const everything = { js: { sync: [], async: ['dialog.js'] }, css: { sync: [], async: ['dialog.css'] } };
+  const written = [{ path: './home', assets: everything }];
+  expect(assets.narrow(written, PAGES)).toEqual(written);
+
+  generateBundle.handler({}, Object.fromEntries(BUNDLE.map((one) => [one.fileName, one])));
+  expect(assets.narrow(written, PAGES)).toEqual([
+    {
+      path: './home',
+      assets: {
+        js: { sync: ['shared.js', 'words.js', 'home.page.js'], async: ['cards.js', 'home.js'] },
+        css: { sync: [], async: ['cards.css', 'home.css'] },
+      },
+    },
+  ]);
+});
