@@ -22,7 +22,7 @@ export type TrendChartProps = {
 /** Lines over time, without animation; a step without a value is bridged. */
 export function TrendChart({ label, data, series, height = 220, format }: TrendChartProps) {
   return (
-    <div role="img" aria-label={label}>
+    <div className="an-chart" role="img" aria-label={label}>
       <AreaChart
         h={height}
         data={[...data]}
@@ -59,7 +59,7 @@ const HEIGHT = 180;
 /** A bar for each day. */
 export function DayChart({ label, name, days, tone = 'accent' }: DayChartProps) {
   return (
-    <div role="img" aria-label={label}>
+    <div className="an-chart" role="img" aria-label={label}>
       <BarChart
         h={HEIGHT}
         data={[...days]}

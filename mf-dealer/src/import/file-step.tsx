@@ -41,7 +41,7 @@ function DropZone({ onFile }: { onFile(file: File): void }) {
       </span>
       <input
         type="file"
-        aria-label="Fișier cu stocul"
+        aria-label="Fișier cu stocul: trageți fișierul aici sau alegeți-l"
         accept={ACCEPTED}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}

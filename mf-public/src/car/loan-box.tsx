@@ -34,7 +34,9 @@ export function LoanBox({ price }: { price: number }) {
         <Badge>ilustrativ</Badge>
       </div>
       <p className={styles.instalment}>
-        <output className="an-price">{formatInstalment(loan.instalment)}</output>
+        <output className="an-price" aria-labelledby="rata-lunara">
+          {formatInstalment(loan.instalment)}
+        </output>
         <span className="an-dim">/ lună, {term}</span>
       </p>
       <LoanSlider

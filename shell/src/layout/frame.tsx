@@ -13,10 +13,12 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { DealerSiteFooter } from './dealer-site-footer.tsx';
 import { DealerSiteHeader } from './dealer-site-header.tsx';
 import { PageTitle } from './page-title.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import styles from './frame.module.css';
 
 /** The frame around every page; a work area brings its own, so there only the page is rendered. */
 export function Frame() {
+  useFocusAfterNavigation();
   // Each by itself: the router's other changes do not concern the frame.
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame });
   // An address that no remote serves has no access policy; it is public too.

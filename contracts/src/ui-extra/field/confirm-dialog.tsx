@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ToastPlace } from '../../ui/index.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import type { ConfirmProps } from './confirm-props.ts';
 
 /** Asks for confirmation before something is lost, and names the object. */
@@ -13,6 +14,7 @@ export default function ConfirmDialog({
   action,
   onConfirm,
 }: ConfirmProps) {
+  useReturnedFocus(isOpen);
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);

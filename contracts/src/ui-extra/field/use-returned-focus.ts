@@ -1,0 +1,35 @@
+import { useLayoutEffect } from 'react';
+
+/** Of the dialog that is open or was closed last; a dialog that replaces it (its data has arrived) inherits it. */
+let lastOpener: Element | null = null;
+
+const STEP_MS = 50;
+/** A closing dialog keeps the focus until it has faded out. */
+const LONGEST_FADE_MS = 1_000;
+
+/**
+ * Gives the focus back to what opened a dialog. Mantine does so only for a dialog that was rendered closed before; ours
+ * are fetched, and rendered, when they are opened.
+ */
+export function useReturnedFocus(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    // Before the dialog takes the focus.
+    const { activeElement, body } = document;
+    const opener = activeElement === body ? lastOpener : activeElement;
+    lastOpener = opener;
+    return () => returnFocus(opener, LONGEST_FADE_MS);
+  }, [isOpen]);
+}
+
+/** Where the visitor or another dialog has taken the focus meanwhile, it stays. */
+function returnFocus(opener: Element | null, leftMs: number): void {
+  setTimeout(() => {
+    const { activeElement, body } = document;
+    if (activeElement?.closest('[role=dialog]')) {
+      if (leftMs > 0) returnFocus(opener, leftMs - STEP_MS);
+    } else if (activeElement === body && opener instanceof HTMLElement && opener.isConnected) {
+      opener.focus({ preventScroll: true });
+    }
+  }, STEP_MS);
+}
