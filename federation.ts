@@ -7,7 +7,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
-import { installedVersion, providedModules, withoutSnapshots } from './federation-host.ts';
+import { installedVersion, providedModules, slimRuntime, withoutSnapshots } from './federation-host.ts';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
 import { firstLoad } from './first-load.ts';
 import { PageAssets } from './page-assets.ts';
@@ -47,8 +47,6 @@ const providedInDevelopment = () =>
   Object.fromEntries(
     provided.map(({ name, isEager, version }) => [name, { singleton: true, eager: isEager, ...own(name, version) }]),
   );
-/** Parts of the federation runtime that nobody uses: snapshots of remotes with their manifests, and Node's loader. */
-const slimRuntime = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
   const sources = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })

@@ -159,6 +159,6 @@ test('without its schema nothing is sent, and the next try fetches it again', as
   expect(await screen.findByText('Formularul nu a putut fi verificat')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
   fetchSchema.mockResolvedValue(Fields);
-  await form.send();
+  await userEvent.click(screen.getByRole('button', { name: 'Trimite' }));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });

@@ -1,8 +1,7 @@
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
-import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
-import type { CarDialogProps } from './car-dialog-props.ts';
+import type { CarDialogProps, CarDialogTarget } from './car-dialog-props.ts';
 import { CarForm } from './car-form.tsx';
 import styles from './car-form.module.css';
 

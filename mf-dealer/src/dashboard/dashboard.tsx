@@ -105,8 +105,10 @@ const MENU_PAGES = {
 };
 
 /** The tabs beside the first one, loaded when they are opened. */
-const LeadList = lazyWithRetry(() => import('../lead/lead-list.tsx').then((tab) => ({ default: tab.LeadList })));
-const DealerSiteTab = lazyWithRetry(() =>
+const LeadList = lazyWithRetry<{ dealerId: number; events: LeadEvents }>(() =>
+  import('../lead/lead-list.tsx').then((tab) => ({ default: tab.LeadList })),
+);
+const DealerSiteTab = lazyWithRetry<{ dealer: MyDealer }>(() =>
   import('../dealer-site/dealer-site.tsx').then((tab) => ({ default: tab.DealerSiteTab })),
 );
 
