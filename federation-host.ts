@@ -42,9 +42,6 @@ export function providedModules(provided: readonly Provided[]): Plugin {
   };
 }
 
-/** Parts of the federation runtime that nobody uses: snapshots of remotes with their manifests, and Node's loader. */
-export const slimRuntime = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
-
 /** The runtime's modules that only snapshots need, and all that the rest of the runtime asks of them. */
 const SNAPSHOT_MODULES: Readonly<Record<string, string>> = {
   'plugins/snapshot/SnapshotHandler.js': `

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import MagicString from 'magic-string';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /**
  * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
@@ -92,22 +92,81 @@ export function precompress(): Plugin {
   };
 }
 
-/**
- * The entry's style sheet contains the facade's rules and would be last in the shell's document, after those of
- * chunks that a lazy chunk shares. It has to be first, since between equally specific rules the later one wins.
- */
-export function facadeFirst(): Plugin {
-  const link = /\s*<link rel="stylesheet"[^>]*>/g;
+/** A build fails when files import each other in a ring: the first of them runs before what it uses exists. */
+export function noRings(): Plugin {
   return {
-    name: 'autonou-facade-first',
+    name: 'autonou-no-rings',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const links = html.match(link) ?? [];
-        const sorted = [...links.slice(-1), ...links.slice(0, -1)];
-        return html.replace(link, () => sorted.shift() ?? '');
-      },
+    generateBundle(_options, bundle) {
+      const open: string[] = [];
+      const done = new Set<string>();
+      const visit = (file: string): void => {
+        if (open.includes(file)) this.error(`files import each other: ${[...open, file].join(' → ')}`);
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        open.push(file);
+        chunk.imports.forEach(visit);
+        open.pop();
+        done.add(file);
+      };
+      Object.keys(bundle).forEach(visit);
+    },
+  };
+}
+
+const BOOT_MARK = '<!--app-boot-->';
+
+/**
+ * Compiles the boot into one classic script and inlines it where the page has its mark, in the build and in
+ * development. The build writes it as a file too, for those who want to read or measure it.
+ */
+export function inlineBoot(entry: string): Plugin {
+  let boot: Promise<string> | undefined;
+  return {
+    name: 'autonou-inline-boot',
+    buildStart() {
+      this.addWatchFile(entry);
+      boot = compileBoot(entry);
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: await boot! });
+    },
+    async transformIndexHtml(html) {
+      const text = await (boot ??= compileBoot(entry));
+      return html.replace(BOOT_MARK, () => `<script>${text}</script>`);
+    },
+  };
+}
+
+export async function compileBoot(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      write: false,
+      copyPublicDir: false,
+      lib: { entry, formats: ['iife'], name: 'boot', fileName: 'boot' },
+    },
+  });
+  const [output] = [result].flat();
+  const code = output && 'output' in output ? output.output[0].code.trim() : '';
+  // As text of an element it would end there.
+  if (code === '' || code.includes('</script')) throw new Error(`${entry} can not be inlined`);
+  return code;
+}
+
+/** In development too, the shell's second attempt at files that failed has other addresses (static-files.ts). */
+export function withoutRetry(): Plugin {
+  return {
+    name: 'autonou-without-retry',
+    apply: 'serve',
+    enforce: 'pre',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/retry-\d+\//, '/');
+        next();
+      });
     },
   };
 }

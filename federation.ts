@@ -2,30 +2,23 @@
 // served.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { isMock, MOCK_CONFIG, mockServer } from './dev-mock.ts';
-import { installedVersion, providedModules, slimRuntime, withoutSnapshots } from './federation-host.ts';
-import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import { defineConfig, type UserConfig } from 'vite';
+import { isMock, mockServer } from './dev-mock.ts';
+import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './federation-dev.ts';
+import { installedVersion, providedModules, withoutSnapshots } from './federation-host.ts';
+import { iconsPerFile, inlineBoot, noRings, precompress, wholeGraphFirst, withoutRetry } from './federation-plugins.ts';
 import { firstLoad } from './first-load.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
 import { slimEntry } from './remote-entry.ts';
 import { RemoteFiles } from './remote-files.ts';
-import remoteList from './remotes.json' with { type: 'json' };
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
+export type { RemoteDir };
+
 const root = import.meta.dirname;
-/** First of the consecutive ports: the shell's dev server, then the remotes in the order of remotes.json. */
-const devPort = Number(process.env.DEV_WEB_PORT ?? 5170);
-const serverAddress = () => `http://localhost:${process.env.PORT ?? '3000'}`;
-
-export type RemoteDir = `mf-${string}`;
-const remoteDirs = remoteList.map(({ dir }) => dir as RemoteDir);
-const portOf = (dir: RemoteDir) => devPort + 1 + remoteDirs.indexOf(dir);
-
 const extras = extraModules(root);
 /** The facade's version, which `npm run contract` raises with its exports; only a major one breaks a remote. */
 const facade = JSON.parse(readFileSync(path.join(root, 'contracts/released/facade.json'), 'utf8')) as {
@@ -47,6 +40,8 @@ const providedInDevelopment = () =>
   Object.fromEntries(
     provided.map(({ name, isEager, version }) => [name, { singleton: true, eager: isEager, ...own(name, version) }]),
   );
+/** Parts of the federation runtime that nobody uses: snapshots of remotes with their manifests, and Node's loader. */
+const slimRuntime = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
   const sources = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
@@ -58,8 +53,6 @@ function consumed(dir: RemoteDir) {
   );
 }
 
-/** Container names are identifiers; directories and addresses are not. */
-const containerName = (dir: RemoteDir) => dir.replace('-', '_');
 /** A page is exposed by its definition: its lazy import is loaded when the page is opened. */
 const exposesOf = (pages: readonly PageFile[]) =>
   Object.fromEntries(pages.map(({ name, file }) => [`./${name}`, `./${file}`]));
@@ -108,10 +101,12 @@ export function defineRemote(dir: RemoteDir) {
         },
       },
       plugins: [
+        withoutRetry(),
         iconsPerFile(),
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
+        !isSsrBuild && noRings(),
         !isSsrBuild && files.plugin(),
         !isSsrBuild && assets.plugin(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
@@ -151,10 +146,7 @@ export function defineShell() {
       proxy: isMock()
         ? {}
         : Object.fromEntries(
-            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [
-              prefix,
-              proxyTo(prefix),
-            ]),
+            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
           ),
     },
     build: {
@@ -172,7 +164,8 @@ export function defineShell() {
       iconsPerFile(),
       react(),
       !isSsrBuild && precompress(),
-      facadeFirst(),
+      !isSsrBuild && noRings(),
+      !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
       withoutSnapshots(),
@@ -193,58 +186,4 @@ export function defineShell() {
         }),
     ],
   }));
-}
-
-const proxyTo = (prefix: string) => ({ target: serverAddress(), ws: prefix === '/ws' });
-
-/**
- * In development the routes come directly from each remote's source: in the page, as the server writes them, and at
- * `/config`. A page requested while the server restarts waits for it.
- */
-function devConfig(): Plugin {
-  return {
-    name: 'autonou-dev-config',
-    configureServer(server) {
-      server.middlewares.use('/config', async (_request, response) => {
-        const text = await configText();
-        if (text === null)
-          return void response.writeHead(503).end('The server does not answer: the terminal says why.');
-        response.setHeader('content-type', 'application/json').end(text);
-      });
-    },
-    async transformIndexHtml() {
-      const text = await configText();
-      const attrs = { id: 'app-config', type: 'application/json' };
-      return text === null ? [] : [{ tag: 'script', attrs, children: text.replaceAll('<', '\\u003c') }];
-    },
-  };
-}
-
-async function configText(): Promise<string | null> {
-  const chosen = (process.env.DEV_REMOTES ?? remoteDirs.join(',')).split(',');
-  const config = await serversConfig();
-  if (!config) return null;
-  const served = config.remotes.filter((remote) => !chosen.includes(remote.name.replace('_', '-')));
-  const live = await Promise.all((chosen as RemoteDir[]).map((dir) => devRemote(dir)));
-  return JSON.stringify({ ...config, remotes: [...live.flat(), ...served] });
-}
-
-/**
- * The server's response once it is up: it restarts at every change of its code. Null when it does not come up again.
- */
-async function serversConfig(): Promise<{ remotes: { name: string }[] } | null> {
-  if (isMock()) return MOCK_CONFIG;
-  for (let tries = 0; tries < 100; tries += 1) {
-    const reply = await fetch(`${serverAddress()}/config`).catch(() => null);
-    if (reply?.ok) return (await reply.json()) as { remotes: { name: string }[] };
-    await setTimeout(300);
-  }
-  return null;
-}
-
-async function devRemote(dir: RemoteDir) {
-  if (!remoteDirs.includes(dir)) return [];
-  const pages = await findPages(path.join(root, dir));
-  const entry = `http://localhost:${portOf(dir)}/mf-manifest.json`;
-  return pages.length === 0 ? [] : [{ name: containerName(dir), entry, styles: {}, routes: routesOf(pages) }];
 }

@@ -52,7 +52,7 @@ export default defineConfig({
         'chaos/**',
         'bench/**',
         '**/*.config.ts',
-        'federation.ts',
+        'federation-dev.ts',
         'dev-mock.ts',
         'server/src/testing/**',
       ],

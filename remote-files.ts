@@ -4,8 +4,8 @@ import { eagerModules } from './shared-modules.ts';
 
 /** Modules that are fetched only when something needs them; a file that is shared between pages must not import them. */
 const HEAVY = /\/node_modules\/zod\/|__loadShare__contracts_mf_1_(?:ui_mf_2_extra|zod)/;
-/** Sources of this size and below are joined with the file of a similar set of pages. */
-const SMALL_BYTES = 5_000;
+/** What so many pages need is one file. */
+const COMMON_PAGES = 6;
 
 const encoded = (name: string) => name.replaceAll('@', '_mf_0_').replaceAll('/', '_mf_1_').replaceAll('-', '_mf_2_');
 const ALWAYS = eagerModules.map((name) => `__loadShare__${encoded(name)}__loadShare__`);
@@ -37,16 +37,17 @@ export class RemoteFiles {
       // Else a name would list the pages that share the file.
       chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       codeSplitting: {
-        includeDependenciesRecursively: false,
+        includeDependenciesRecursively: true,
+        // By the exact set of pages, never merged by size, and with what a module imports: so no two files import each
+        // other. In a ring one of them would run before what it uses exists.
         groups: [
           { name: 'shared', test: (id) => ALWAYS.some((one) => id.includes(one)), priority: 2 },
-          { name: 'common', test: isOfPages, minShareCount: 12, priority: 1 },
+          { name: 'common', test: isOfPages, minShareCount: COMMON_PAGES, priority: 1 },
           {
             name: 'part',
             test: isOfPages,
             minShareCount: 2,
             entriesAware: true,
-            entriesAwareMergeThreshold: SMALL_BYTES,
           },
         ],
       },

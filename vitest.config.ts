@@ -41,6 +41,7 @@ export default defineConfig({
             // Everything of contracts except the facade runs in the server too.
             'contracts/src/!(ui|ui-extra|testing)/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
             'e2e/spec-coverage.test.ts',
             'server/src/**/*.test.ts',
           ],

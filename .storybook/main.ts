@@ -7,6 +7,7 @@ export default {
   stories: ['../contracts/src/testing/stories/*.stories.tsx', '../mf-*/src/testing/*.stories.tsx'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) => ({
     ...config,
     plugins: [iconsPerFile(), greyPictures(), ...(config.plugins ?? [])],

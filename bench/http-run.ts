@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Compared, compare, type Load, load } from './load.ts';
+import { CONSTANT_PATH } from './constant-path.ts';
+import { type Compared, compare, load, measureBetween } from './load.ts';
 import { startSite, stopServer } from './server.ts';
 import { mixedQueries, toPath, typedLetters } from './workload.ts';
 
@@ -8,7 +9,7 @@ const WRITES_PER_SECOND = 10;
 
 export interface HttpFigures {
   /** The first time that each of 20 000 queries is sent: most cards are not cached yet. */
-  firstPass: Load;
+  firstPass: Compared;
   /** 20 000 different queries while 10 cars a second change: pages are built, cards are mostly cached. */
   manyQuestions: Compared;
   /** 200 different queries: responses are mostly cached. */
@@ -16,6 +17,8 @@ export interface HttpFigures {
   deepPages: Compared;
   /** Keystrokes in the search field, compared with GET /api/stats instead of the constant route. */
   suggestions: Compared;
+  /** The same, compared with the constant route. */
+  typed: Compared;
   database: { manyQuestions: Compared; deepPages: Compared };
 }
 
@@ -49,16 +52,20 @@ function keepWriting(url: string): () => Promise<void> {
 export async function measureHttp(url: string): Promise<HttpFigures> {
   const server = await startSite(url, 'engine');
   const stopWriting = keepWriting(url);
-  const firstPass = await load(server, MANY, { amount: MANY.length });
+  const constant = () => load(server, [CONSTANT_PATH], { duration: STATS_SECONDS });
+  // The first requests of all are slow whatever they ask.
+  await constant();
+  const firstPass = await measureBetween(constant, () => load(server, MANY, { amount: MANY.length }));
   const manyQuestions = await compare(server, MANY);
   await stopWriting();
   const fewQuestions = await compare(server, FEW);
   const deepPages = await compare(server, DEEP);
   const reference = () => load(server, ['/api/stats'], { duration: STATS_SECONDS });
   const suggestions = await compare(server, TYPED, { reference });
+  const typed = await compare(server, TYPED);
   await stopServer(server);
   const plain = await startSite(url, 'sql');
   const database = { manyQuestions: await compare(plain, MANY), deepPages: await compare(plain, DEEP) };
   await stopServer(plain);
-  return { firstPass, manyQuestions, fewQuestions, deepPages, suggestions, database };
+  return { firstPass, manyQuestions, fewQuestions, deepPages, suggestions, typed, database };
 }

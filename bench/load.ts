@@ -23,12 +23,15 @@ export interface Compared extends Load {
   constant: Load;
 }
 
-export type HowLong = { duration: number } | { amount: number };
+export type HowLong = ({ duration: number } | { amount: number }) & {
+  /** At once; 32 by default. */
+  connections?: number;
+};
 
 /** A request to send: its path, and its body if any. */
 export type Asked = string | { path: string; method: string; headers: Record<string, string>; body: string };
 
-/** Sends the requests over 32 connections, in order. */
+/** Sends the requests in order, each over the connection that is free. */
 export async function load(server: Server, wanted: readonly Asked[], howLong: HowLong): Promise<Load> {
   const before = await processorTime(server);
   let next = 0;
@@ -66,8 +69,13 @@ export async function compare(
 ): Promise<Compared> {
   const refer = reference ?? (() => load(server, [CONSTANT_PATH], { duration: REFERENCE_SECONDS }));
   await load(server, wanted, warm);
+  return measureBetween(refer, () => load(server, wanted, { duration: SECONDS }));
+}
+
+/** A load between two loads of its reference. */
+export async function measureBetween(refer: () => Promise<Load>, measure: () => Promise<Load>): Promise<Compared> {
   const before = await refer();
-  const found = await load(server, wanted, { duration: SECONDS });
+  const found = await measure();
   const after = await refer();
   const mean = (of: (load: Load) => number) => Number(((of(before) + of(after)) / 2).toPrecision(3));
   const constant = {

@@ -1,6 +1,7 @@
 /**
  * How fast searches are, as ratios within one run, on data of its own in a PostgreSQL of its own. Writes
- * bench/results.json and the table of docs/performance.md. `--small` leaves out the million cars.
+ * bench/results.json and the table of docs/performance.md. `--small` leaves out the million cars; `--pages` measures
+ * only pages, on 10 000 cars, and writes nothing.
  */
 import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import type { BlockingFigures } from './blocking-run.ts';
 import { withScratchServer } from './database.ts';
 import type { EngineFigures } from './engine-run.ts';
 import { type HttpFigures, measureHttp } from './http-run.ts';
+import { measurePages, type PageFigures } from './page-run.ts';
 import { type Results, writeTable } from './report.ts';
 import type { TableFigures } from './table-run.ts';
 
@@ -20,21 +22,25 @@ const YOUNG = '--max-semi-space-size=4';
 
 await withScratchServer(async ({ folder, makeDatabase }) => {
   const engines: Results['engines'] = {};
-  const sizes = process.argv.includes('--small') ? [10_000, SMALL] : [10_000, SMALL, LARGE];
+  const isPagesOnly = process.argv.includes('--pages');
+  const sizes = process.argv.includes('--small') || isPagesOnly ? [10_000, SMALL] : [10_000, SMALL, LARGE];
   let http: HttpFigures | null = null;
   let blocking: BlockingFigures | null = null;
+  let pages: PageFigures | null = null;
   let tables: TableFigures = {};
   for (const cars of sizes) {
     const url = await makeDatabase(cars);
     const measured = <Figures>(run: string) => measureAlone<Figures>(run, url, folder);
+    if (isPagesOnly) return say('pages', await measurePages(url));
     engines[cars] = await measured<EngineFigures>('engine-run.ts');
     say(`${cars} cars, engine`, engines[cars]);
     if (cars === SMALL) say('HTTP', (http = await measureHttp(url)));
+    if (cars === SMALL) say('pages', (pages = await measurePages(url)));
     // The last on its database, since it adds users to it.
     if (cars === SMALL) say('tables', (tables = await measured<TableFigures>('table-run.ts')));
     if (cars === LARGE) say('blocking', (blocking = await measured<BlockingFigures>('blocking-run.ts')));
   }
-  if (http) finish({ at: new Date().toISOString(), machine: machine(), engines, http, blocking, tables });
+  if (http) finish({ at: new Date().toISOString(), machine: machine(), engines, http, pages, blocking, tables });
 });
 
 function say(what: string, figures: object): void {

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/src/app/app.ts';
 import { openDatabase } from '../server/src/app/database/config.ts';
+import { Readiness } from '../server/src/app/operations/readiness.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { createLimits } from '../server/src/platform/limits/limits.ts';
@@ -22,12 +23,17 @@ const env = readEnv({
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'autonou-bench-')),
   DEMO_DATA: 'false',
   LOG_LEVEL: 'silent',
+  PAGE_THREADS: process.env['PAGE_THREADS'] ?? '',
 });
 const orm = await openDatabase(url);
 const search = new FollowingSearch({ url: engineWord === 'engine' ? url : null, log: silent });
 search.start();
 const jobs = createJobs({ orm, log: silent, isPolling: false });
-const app = await buildApp({ env, orm, jobs, limits: createLimits(env), search, logger: false });
+const readiness = new Readiness();
+readiness.mark('migrations', true);
+readiness.mark('seed', true);
+const ops = { readiness };
+const app = await buildApp({ env, orm, jobs, limits: createLimits(env), search, logger: false, ops });
 let twelve = '';
 app.get(CONSTANT_PATH, { config: { access: 'public' } }, async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(twelve),

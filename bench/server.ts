@@ -18,14 +18,14 @@ const nextMessage = (child: ChildProcess) =>
   });
 
 /** Starts a file that reports its port and, on request, its processor time. */
-export async function startServer(file: string, args: readonly string[]): Promise<Server> {
-  const child = fork(file, [...args], { env: { ...process.env, NODE_ENV: 'production' } });
+export async function startServer(file: string, args: readonly string[], env = {}): Promise<Server> {
+  const child = fork(file, [...args], { env: { ...process.env, NODE_ENV: 'production', ...env } });
   return { url: `http://127.0.0.1:${await nextMessage(child)}`, child };
 }
 
 /** The site's own server on a database of the benchmark, with or without the engine. */
-export const startSite = (url: string, mode: 'engine' | 'sql'): Promise<Server> =>
-  startServer(path.join(import.meta.dirname, 'serve.ts'), [url, '/api/search?limit=12', mode]);
+export const startSite = (url: string, mode: 'engine' | 'sql', env: Record<string, string> = {}): Promise<Server> =>
+  startServer(path.join(import.meta.dirname, 'serve.ts'), [url, '/api/search?limit=12', mode], env);
 
 /** Processor time that the server has used so far, in microseconds. */
 export async function processorTime({ child }: Server): Promise<number> {

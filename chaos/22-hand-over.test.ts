@@ -48,7 +48,7 @@ test('22: a release of the server takes over and gives back, and no request fail
   const id = release(folder, '1.0.0-aaaaaaaaaaaa');
   const change = () => ({ part: 'server', by: 'test', now: new Date() });
 
-  const paths = ['/', '/login', '/api/brands', '/theme.js', '/api/cars/featured', '/config'];
+  const paths = ['/', '/login', '/api/brands', '/favicon.svg', '/api/cars/featured', '/config'];
   const kinds = paths.map((address) => () => fetch(site.url + address));
   const traffic = startTraffic(kinds, { lanes: 4, pauseMs: 60 });
   const leads = sendLeads(site.url, { carId, count: 60 * ROUNDS, name: 'predare' });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promoted } from '../server/src/platform/storage/change-parts.ts';
 import { createReleaseStore } from '../server/src/platform/storage/release-store.ts';
-import { addRelease } from '../server/src/testing/released-part.ts';
+import { addBuiltRelease } from '../server/src/testing/released-part.ts';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { expectLiveFrame, panelOf } from './failing-code.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${cdnPort()}/an`;
   site = await startTestServer({ env: { REMOTE_ORIGINS: `${PART}=${origin}` } });
   const releasesDir = path.join(site.dataDir, 'releases');
-  release = addRelease(
+  release = addBuiltRelease(
     { projectDir: path.resolve(import.meta.dirname, '..'), releasesDir },
     { part: PART, version: '1.0.0' },
   );

@@ -18,6 +18,8 @@ const ARGUMENTS = [
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const WAIT_MS = 15_000;
+/** What the test browser says of `serviceWorkers: 'block'`. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export type Visit = BrowserContextOptions & {
   device?: 'desktop' | 'phone';
@@ -27,6 +29,8 @@ export type Visit = BrowserContextOptions & {
   at?: string;
   /** For effects of a first visit only, such as a late font, and for permanent init scripts. */
   isFirst?: boolean;
+  /** The first address is no page of the shell, and is never hydrated. */
+  isStatic?: boolean;
   /** Signed in by the documented call, when the form is not the subject of the journey. */
   as?: keyof typeof DEMO;
   /** Setup before the page is loaded, such as a mocked response. */
@@ -65,7 +69,16 @@ export function useBrowser() {
   return {
     async open(
       path: string,
-      { device = 'desktop', expects, at = siteUrl(), as, isFirst = false, prepare, ...options }: Visit = {},
+      {
+        device = 'desktop',
+        expects,
+        at = siteUrl(),
+        as,
+        isFirst = false,
+        isStatic = false,
+        prepare,
+        ...options
+      }: Visit = {},
     ): Promise<Visitor> {
       const pool = await openWindows();
       const { context, page } = await pool[isFirst ? 'takeCold' : 'take']({
@@ -74,6 +87,8 @@ export function useBrowser() {
         locale: 'ro-RO',
         timezoneId: 'Europe/Bucharest',
         colorScheme: 'light',
+        // Requests that pass a worker can't be intercepted; the offline page has tests of its own.
+        serviceWorkers: 'block',
         baseURL: at,
         ...options,
       });
@@ -83,7 +98,9 @@ export function useBrowser() {
       listen(page, messages, expects);
       const alive = async () => {
         // Without scripts the page will never be hydrated.
-        if (options.javaScriptEnabled === false) return;
+        if (options.javaScriptEnabled === false || isStatic) return;
+        // Somebody is there: otherwise the page would wait until the browser is idle.
+        await page.mouse.move(1, 1);
         await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
       };
       const go = async (target: string) => {
@@ -103,7 +120,7 @@ export function useBrowser() {
 
 function listen(page: Page, messages: string[], expects: RegExp | undefined): void {
   const note = (text: string) => {
-    if (!expects?.test(text)) messages.push(text);
+    if (!expects?.test(text) && !text.includes(WORKER_BLOCKED)) messages.push(text);
   };
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);

@@ -18,7 +18,7 @@ const hasServersHeading = (page: Page) => page.evaluate(() => 'isServers' in (do
 test('home whose code is missing stays readable under a live header, and a retry brings its functions', async () => {
   const { page } = await browser.open('/login', { expects: CONSEQUENCES, isFirst: true });
   await markHeading(page);
-  await page.route('**/mf/public/**', CODE_FAULTS['entry missing']);
+  await page.route('**/mf/public/**', CODE_FAULTS['all code missing']);
   await page.goto('/');
   await noticeOf(page).waitFor();
   expect(await hasServersHeading(page)).toBe(true);
@@ -36,7 +36,11 @@ test('home whose code throws keeps the server’s page, whose links lead on', as
   await page.route('**/mf/public/**', CODE_FAULTS['component that the shell lacks']);
   await page.goto('/');
   await noticeOf(page).waitFor();
-  const first = page.getByRole('main').locator('a[href^="/cauta"], a[href^="/cars/"]').first();
+  const first = page
+    .getByRole('main')
+    .locator('a[href^="/cauta"], a[href^="/cars/"]')
+    .filter({ visible: true })
+    .first();
   const target = await first.getAttribute('href');
   await page.unroute('**/mf/public/**');
   await first.click();

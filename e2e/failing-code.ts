@@ -4,11 +4,13 @@ import { expect } from 'vitest';
 
 export type Fault = (route: Route) => Promise<unknown> | void;
 
+const isScript = (route: Route) => route.request().url().includes('.js');
+
 /** Rewrites a remote's modules: the bindings of the shared facade are named in them. */
 const rewritten =
   (change: (code: string) => string): Fault =>
   async (route) => {
-    if (!route.request().url().includes('.js')) return route.continue();
+    if (!isScript(route)) return route.continue();
     try {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: change(await answer.text()) });
@@ -27,11 +29,13 @@ const onlyEntry =
 
 /** The faults of the table in docs/reliability.md that code can have. */
 export const CODE_FAULTS = {
+  // Those that the page preloads fail too: a browser never requests them again under these addresses.
+  'all code missing': (route) => (isScript(route) ? route.fulfill({ status: 404, body: 'missing' }) : route.continue()),
   'entry missing': onlyEntry((route) => route.fulfill({ status: 404, body: 'missing' })),
   'entry refused': onlyEntry((route) => route.fulfill({ status: 500, body: 'refused' })),
   'entry is HTML': onlyEntry((route) => route.fulfill({ contentType: 'text/html', body: '<p>Un moment</p>' })),
   'chunk throws': (route) =>
-    route.request().url().includes('/assets/') && route.request().url().includes('.js')
+    route.request().url().includes('/assets/') && isScript(route)
       ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("faulty chunk")' })
       : route.continue(),
   'entry hangs': onlyEntry(() => undefined),

@@ -5,30 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
+import { buildFiles } from '../scripts/build-files.mjs';
 import { packages } from '../scripts/remotes.mjs';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Asynchronous, so that a connection closed by the server meanwhile is noticed. */
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FILES = [
-  'federation.ts',
-  'federation-plugins.ts',
-  'federation-host.ts',
-  'first-load.ts',
-  'page-assets.ts',
-  'remote-entry.ts',
-  'remote-files.ts',
-  'remote-pages.ts',
-  'shared-modules.ts',
-  'remotes.json',
-  'package.json',
-  'tsconfig.json',
-];
+const FILES = [...buildFiles, 'package.json'];
 
 export interface SiteCopy {
   /** Origin of its server without a trailing slash. */
   url(): string;
+  /** Its server's data, with the release store in it. */
+  dataDir(): string;
   /** A file of the copy, by its path from the root. */
   file(name: string): string;
   /** Builds a remote in the copy; the server keeps running. */
@@ -59,6 +49,7 @@ export function useSiteCopy(env: Record<string, string> = {}): SiteCopy {
     });
   return {
     url: () => server.url,
+    dataDir: () => server.dataDir,
     file: (name) => path.join(root, name),
     deploy: async (remote) => {
       await build(remote);

@@ -1,4 +1,5 @@
 // Code that arrives slowly: what is said meanwhile, and that counting its bytes downloads nothing twice.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { CONSEQUENCES, expectLiveFrame, noticeOf, panelOf } from './failing-code.ts';
@@ -14,11 +15,13 @@ afterAll(() => proxy.stop());
 
 /** The entry and the screen: more slow files would take all connections of the browser to this host. */
 const filesOf = (area: string) => new RegExp(`^/mf/${area}/(?:remoteEntry|assets/(?:dashboard|home)-)[^?]*\\.js`);
+/** The proxy carries no web sockets. */
+const EXPECTED = new RegExp(`${CONSEQUENCES.source}|WebSocket`);
 const open = (path: string, slow: Slowness | null, as?: 'dealer') => {
   slowness = null;
   proxy.asked.clear();
   return browser
-    .open('/login', { at: proxy.url, isFirst: true, expects: CONSEQUENCES, ...(as ? { as } : {}) })
+    .open('/login', { at: proxy.url, isFirst: true, expects: EXPECTED, ...(as ? { as } : {}) })
     .then(async ({ page }) => {
       slowness = slow;
       await page.goto(path, { waitUntil: 'commit' });
@@ -73,3 +76,43 @@ test(
     );
   },
 );
+
+/** A page of the dealer's menu is loaded when it is opened; its frame is there already. */
+const PART = /^\/mf\/dealer\/assets\/import-page-[^?]*\.js/;
+const openPart = (slow: Slowness) => open('/dealer-dashboard?tab=import', slow, 'dealer');
+const partOf = (page: Page) => page.getByRole('main').getByText('Trageți fișierul aici').first();
+
+test('a part whose bytes keep coming shows no panel, and is downloaded once', { timeout: 90_000 }, async () => {
+  const page = await openPart({ files: PART, pieces: 24, pauseMs: 500 });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await partOf(page).or(panelOf(page)).first().waitFor({ timeout: 40_000 });
+  expect(await panelOf(page).count()).toBe(0);
+  expect([...proxy.asked.values()]).toEqual([1]);
+});
+
+test('a part whose bytes stop shows the panel, and appears when they come after all', { timeout: 90_000 }, async () => {
+  const page = await openPart({ files: PART, pieces: 2, pauseMs: 14_000 });
+  await panelOf(page).waitFor({ timeout: 12_000 });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await partOf(page).waitFor({ timeout: 40_000 });
+  expect(await panelOf(page).count()).toBe(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a part that still loads after thirty seconds shows the panel', { timeout: 120_000 }, async () => {
+  const from = Date.now();
+  const page = await openPart({ files: PART, pieces: 80, pauseMs: 500 });
+  await panelOf(page).waitFor({ timeout: 45_000 });
+  expect(Date.now() - from).toBeGreaterThan(29_000);
+});
+
+test('a menu of the header whose code hangs leaves header and page as they are', { timeout: 60_000 }, async () => {
+  const page = await open('/', { files: /^\/assets\/signed-in-menu-/, pieces: 2, pauseMs: 40_000 }, 'dealer');
+  const account = page.getByRole('banner').getByText('Mihai Popescu');
+  await account.first().waitFor();
+  // Longer than the silence that is waited for.
+  await page.waitForTimeout(8_000);
+  await account.first().waitFor();
+  await expectLiveFrame(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});

@@ -2,7 +2,7 @@
 // "Screens").
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { findAnyCar } from './demo-cars.ts';
+import { findAnyCar, findDemoCar } from './demo-cars.ts';
 import { some } from './size.ts';
 
 const browser = useBrowser();
@@ -95,5 +95,89 @@ describe('without JavaScript', () => {
     await page.locator('article[data-car] a').first().click();
     await page.waitForURL(/\/cars\/\d+$/, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Duster');
+  });
+
+  it('the search panel of home finds by what was typed and chosen', async () => {
+    const { page } = await browser.open('/', OFF);
+    const panel = page.getByRole('form', { name: 'Caută o mașină nouă' });
+    await panel.getByRole('combobox', { name: 'Marcă' }).fill('Škoda');
+    await panel.getByLabel('Preț maxim').selectOption({ label: '30.000\u00a0€' });
+    await panel.getByRole('button', { name: 'Caută mașini' }).click();
+    await page.waitForURL(/\/cauta\?/, { waitUntil: 'domcontentloaded' });
+    const chips = page.getByRole('list', { name: 'Filtre active' });
+    expect(await chips.getByText('Skoda').isVisible()).toBe(true);
+    expect(await chips.getByText('până la 30.000\u00a0€').isVisible()).toBe(true);
+  });
+
+  it('results are filtered, ordered and turned page by page', async () => {
+    const { page } = await browser.open('/dacia', OFF);
+    /** At an address with these filters of the brand and no others. */
+    const arrive = (...wanted: string[]) =>
+      page.waitForURL(
+        ({ searchParams }) => {
+          const set = [...searchParams].filter(([name, value]) => value !== '' && name !== 'brand');
+          return String(set.map((pair) => pair.join('=')).sort()) === String(wanted.sort());
+        },
+        { waitUntil: 'domcontentloaded' },
+      );
+    const aside = page.getByRole('complementary', { name: 'Filtre' });
+    await aside.getByRole('button', { name: /^Benzină/ }).click();
+    await arrive('fuelType=benzina');
+    const chips = page.getByRole('list', { name: 'Filtre active' });
+    expect(await chips.getByRole('button').allInnerTexts()).toEqual(['Dacia', 'Benzină', 'Șterge filtrele']);
+
+    const [max = ''] = await aside.getByLabel('Până la').first().selectOption({ index: 3 });
+    await aside.getByRole('button', { name: 'Aplică' }).click();
+    await arrive('fuelType=benzina', `priceMax=${max}`);
+    await chips.getByRole('button', { name: /^Elimină filtrul până la/ }).click();
+    await arrive('fuelType=benzina');
+
+    const tools = page.getByTestId('results-tools');
+    await tools.getByLabel('Ordonează rezultatele').selectOption('price_asc');
+    await tools.getByRole('button', { name: 'Aplică' }).click();
+    await arrive('fuelType=benzina', 'sort=price_asc');
+    const prices = await page.locator('article[data-car] .an-price').allInnerTexts();
+    const numbers = prices.map((price) => Number(price.replace(/\D/g, '')));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+
+    await page.getByRole('link', { name: 'Pagina următoare' }).click();
+    await arrive('fuelType=benzina', 'page=2', 'sort=price_asc');
+    await chips.getByRole('button', { name: 'Șterge filtrele' }).click();
+    await arrive('sort=price_asc');
+  });
+
+  it('on a phone the menu, the search, the filters and a car’s pictures work', async () => {
+    const { page, go } = await browser.open('/cauta?q=duster', { ...OFF, device: 'phone' });
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: 'Meniu' }).tap();
+    expect(await page.getByRole('link', { name: 'Conectează-te' }).filter({ visible: true }).count()).toBe(2);
+    await banner.getByRole('button', { name: 'Caută', exact: true }).tap();
+    const search = page.getByRole('search', { name: 'Căutare simplă' });
+    await search.getByRole('searchbox').fill('logan');
+    await search.getByRole('button', { name: 'Caută' }).tap();
+    await page.waitForURL(/\/cauta\?q=logan$/, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'Filtre' }).tap();
+    await page.getByRole('complementary', { name: 'Filtre' }).getByRole('heading', { name: 'Filtre' }).waitFor();
+
+    const car = await findDemoCar(({ images }) => images.length > 1);
+    await go(`/cars/${car.id}`);
+    const slides = page.getByRole('group', { name: /^Fotografii/ });
+    await slides.evaluate((track) => track.scrollBy({ left: track.clientWidth, behavior: 'instant' }));
+    expect(await slides.evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))).toBe(1);
+    // Of the three tabs all are shown.
+    const tabs = page.locator('[role=tabpanel]');
+    expect(await tabs.evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel).display))).toEqual(
+      Array(3).fill('block'),
+    );
+  });
+
+  it('what only scripts can do is dimmed', async () => {
+    const car = await findAnyCar();
+    const { page } = await browser.open(`/cars/${car.id}`, OFF);
+    const ask = page.getByTestId('offer-buttons').getByRole('button', { name: 'Cere ofertă' });
+    expect(await ask.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.5');
+    const { page: alive } = await browser.open(`/cars/${car.id}`);
+    const same = alive.getByTestId('offer-buttons').getByRole('button', { name: 'Cere ofertă' });
+    expect(await same.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
   });
 });

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { chosenRemotes } from './dev-remotes.mjs';
 import { printNamed, printReadable } from './readable-log.mjs';
 import { onWishToStop, startServer } from './server-process.mjs';
+import { loadSettings } from './settings.mjs';
 import { bin, build, install, root } from './setup.mjs';
 
-const webPort = Number(process.env.DEV_WEB_PORT ?? 5170);
+loadSettings();
+const webPort = Number(process.env.DEV_WEB_PORT || 5170);
 const chosen = chosenRemotes(process.argv.slice(2), process.env.DEV_REMOTES);
 if ('complaint' in chosen) {
   console.error(chosen.complaint);
@@ -50,7 +52,8 @@ function startFrontEnd(name) {
   const mock = chosen.isMock ? { DEV_MOCK: chosen.remotes[0] } : {};
   const child = spawn(join(bin, 'node'), args, {
     cwd: join(root, name),
-    env: { ...process.env, DEV_REMOTES: chosen.remotes.join(','), ...mock },
+    // A `.env` made from the example says production.
+    env: { ...process.env, NODE_ENV: 'development', DEV_REMOTES: chosen.remotes.join(','), ...mock },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   printNamed(name, child.stdout, process.stdout);

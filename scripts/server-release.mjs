@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { loadSettings } from './settings.mjs';
 import { root } from './setup.mjs';
 
 const FOLLOW_MS = 250;
@@ -21,8 +22,7 @@ const RELEASE_ID = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
 
 /** DATA_DIR as the server reads it: from the environment, then from `.env`. @returns {string} */
 export function dataDir() {
-  const settings = join(root, '.env');
-  if (existsSync(settings)) process.loadEnvFile(settings);
+  loadSettings();
   return resolve(root, process.env.DATA_DIR || '.data');
 }
 

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildFiles } from './build-files.mjs';
 import { frontEnds, remotes } from './remotes.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,21 +18,6 @@ const serverBundles = ['shell', ...remotes.filter(({ ssr }) => ssr).map(({ dir }
   (dir) => `${dir}/dist-ssr`,
 );
 const buildFolders = ['contracts', ...frontEnds];
-const buildFiles = [
-  'package-lock.json',
-  'federation.ts',
-  'federation-plugins.ts',
-  'federation-host.ts',
-  'first-load.ts',
-  'page-assets.ts',
-  'remote-entry.ts',
-  'remote-files.ts',
-  'remote-pages.ts',
-  'shared-modules.ts',
-  'remotes.json',
-  'tsconfig.json',
-  'turbo.json',
-];
 const unbuilt = /^(node_modules|dist|dist-ssr|\.turbo)$|\.test\.[a-z]+$/;
 
 /** `npm ci`, unless node_modules already matches the lock file. Ends the process when npm fails. */

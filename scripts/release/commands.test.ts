@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { ReleaseManifest } from 'contracts/release';
+import { emptyRelease, NEEDS_NOTHING } from 'contracts/testing/empty-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const store = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -28,11 +29,8 @@ const command = (...args: string[]): Promise<Outcome> =>
 /** A release of mf-buyer as another build would have put it there. */
 function plant(version: string, needs: Partial<ReleaseManifest['requires']> = {}): string {
   const id = `${version}-${'0'.repeat(12)}`;
-  const manifest: ReleaseManifest = {
-    ...{ part: 'mf-buyer', id, version, commit: null, committedAt: null, files: {}, paths: [] },
-    requires: { procedures: {}, modules: {}, packages: {}, shell: {}, ...needs },
-    provides: { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] },
-  };
+  const requires = { ...NEEDS_NOTHING, ...needs };
+  const manifest = { ...emptyRelease({ part: 'mf-buyer', id, version }), requires };
   mkdirSync(join(store, 'mf-buyer', id), { recursive: true });
   writeFileSync(join(store, 'mf-buyer', id, 'release.json'), JSON.stringify(manifest));
   return id;
@@ -68,7 +66,12 @@ test('a refusal names who would break and where, ends with 1 and changes nothing
 
 /** What is refused, and the words of the reason. */
 const refusals: [args: string[], words: string][] = [
-  [['switch.ts', 'promote', 'mf-nothing'], 'Usage:'],
+  [['switch.ts', 'promote', 'mf-nothing'], 'There is no part mf-nothing.\nUsage:'],
+  [['switch.ts', 'promote'], 'Name a part.\nUsage:'],
+  [['switch.ts', 'rollback', 'mf-admin'], 'Nothing was live before: no way back.\n'],
+  [['switch.ts', 'promote', 'mf-admin', 'checkout'], 'This is live already.\n'],
+  [['switch.ts', 'canary', 'mf-admin', 'stop'], 'No canary runs.\n'],
+  [['switch.ts', 'enable', 'mf-admin'], 'It is enabled already.\n'],
   [['switch.ts', 'promote', 'mf-buyer', '7.0.0'], 'has no release 7.0.0'],
   [['switch.ts', 'promote', 'mf-buyer', '--now'], 'Unknown option'],
   [['switch.ts', 'canary', 'mf-buyer', '1.0.0', '--share', '100'], 'Usage:'],

@@ -7,6 +7,7 @@ import type { PartName, ReleaseId } from 'contracts/release';
 import { DomainError } from '../../server/src/platform/errors.ts';
 import { readWrittenParts } from '../../server/src/platform/storage/checkout-parts.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
+import { RefusedChange } from '../../server/src/platform/storage/refused-change.ts';
 import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
   BreakError,
@@ -30,6 +31,9 @@ const USAGE = `Usage: npm run promote -- <part> [version | id | checkout]
        npm run disable -- <part>, and enable
        npm run releases
 A part is one of ${partNames.join(', ')}; --store DIR names another store.`;
+
+/** Names the part that was mistyped, before the usage. */
+const unknownPart = (part: string) => `${part ? `There is no part ${part}.` : 'Name a part.'}\n${USAGE}`;
 
 class UsageError extends Error {}
 
@@ -111,7 +115,8 @@ async function command(args: string[]): Promise<string> {
   const found = store(values.store);
   if (name === 'releases') return listReleases(found, partNames);
   const work = COMMANDS[name];
-  if (!work || !partNames.includes(part)) throw new UsageError(USAGE);
+  if (!work) throw new UsageError(USAGE);
+  if (!partNames.includes(part)) throw new UsageError(unknownPart(part));
   const order: Order = { part, wanted, share: Number(values.share), by: userInfo().username, now: new Date() };
   return work(found, order);
 }
@@ -123,7 +128,7 @@ try {
   const isExpected =
     error instanceof UsageError || error instanceof BreakError || error instanceof DomainError || isOfArguments(error);
   if (!isExpected) throw error;
-  console.error((error as Error).message);
+  console.error(error instanceof RefusedChange ? error.english : (error as Error).message);
   process.exitCode = 1;
 }
 // The server's modules may keep timers.

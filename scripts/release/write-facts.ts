@@ -12,7 +12,13 @@ import {
 import { partNames, remoteNames } from './build-part.ts';
 import { factsOf } from './part-facts.ts';
 
-const ownFiles = ['package-lock.json', 'contracts/package.json', 'shared-modules.ts', 'remotes.json'];
+const ownFiles = [
+  'package-lock.json',
+  'contracts/package.json',
+  'remote-pages.ts',
+  'shared-modules.ts',
+  'remotes.json',
+];
 
 /** What is written follows from these files alone. */
 function stampOf(root: string): string {

@@ -14,7 +14,7 @@ const tablesWithoutEntity: Record<string, string> = {
   car_change: 'search',
   car_view: 'view-counts',
   clock_mark: 'operations',
-  crash_notice: 'crash-report',
+  crash_notice: 'release-notice',
   dealer_decision: 'dealer',
   idempotency_record: 'idempotency',
   impersonation_visit: 'impersonation',
@@ -24,6 +24,8 @@ const tablesWithoutEntity: Record<string, string> = {
   stock_import_mapping: 'stock-import',
   stock_import_row: 'stock-import',
   subscription_step: 'subscription',
+  web_vital: 'web-vitals',
+  web_vital_network: 'web-vitals',
 };
 
 export interface Tables {

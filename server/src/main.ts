@@ -12,13 +12,14 @@ import { failedReleaseIn, withdrawRelease } from './app/operations/withdraw-rele
 import { serve, type Site } from './app/serve.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
-import { loggerOptions } from './platform/logger.ts';
+import { loggerOptions, logOutput, outliveOutput } from './platform/logger.ts';
 
 /** With this argument another server runs on the same data and address, and hands over (scripts/supervise.mjs). */
 const isBeside = process.argv.includes('--beside');
 // The shared address comes from the start script; by default a worker would exit at once when that script is gone.
 if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 
+outliveOutput();
 run(readEnvOrExit());
 
 function readEnvOrExit(): Env {
@@ -32,7 +33,7 @@ function readEnvOrExit(): Env {
 }
 
 function run(env: Env): void {
-  const log = pino(loggerOptions(env));
+  const log = pino(loggerOptions(env), logOutput());
   const steps: StopStep[] = [];
   const readiness = new Readiness();
   const stopping = new AbortController();

@@ -1,13 +1,5 @@
 import type { AppConfig } from 'contracts/app-config';
-import {
-  cssVariables,
-  leavePageWithToasts,
-  MantineProvider,
-  retryFailedParts,
-  theme,
-  Toaster,
-  Tooltips,
-} from 'contracts/ui';
+import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster, Tooltips } from 'contracts/ui';
 import { hydrate, QueryClientProvider } from 'contracts/query-setup';
 import { RouterProvider, type RouterHistory } from 'contracts/router-setup';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
@@ -28,6 +20,8 @@ export type AppOptions = {
   history?: RouterHistory;
   /** True on the server and where its markup is hydrated. */
   isHydrating?: boolean;
+  /** Called when the whole page is hydrated. */
+  onHydrated?: () => void;
   /** On the server: renders the loading state of a page that only the browser can render. */
   isWaiting?: boolean;
   /** The page that the server has drawn, where its markup is hydrated. */
@@ -52,11 +46,13 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
+          // In theme-variables.css.
+          withCssVariables={false}
+          withGlobalClasses={false}
         >
-          <HydrationGate isHydrating={isHydrating}>
+          <HydrationGate isHydrating={isHydrating} onHydrated={options.onHydrated}>
             <ShellProvider config={config} router={router}>
               <RouterProvider router={router} />
             </ShellProvider>

@@ -2,21 +2,32 @@
 // one.
 import 'contracts/ui/styles';
 import './federation/host.ts';
+import { startTransition } from 'react';
+import { limitParts } from 'contracts/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
 import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
+import { nextTask } from './loading/next-task.ts';
+import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
-import { registerRemoteConfigs } from './remotes.ts';
+import { partInTime, registerRemoteConfigs } from './remotes.ts';
+import { startVisit } from './visit/start-visit.ts';
 
+// The boot has switched stacks off for the time of evaluating modules.
+Error.stackTraceLimit = 10;
 // The scroll lock behind dialogs adds a style element and reads its nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 // zod would probe `new Function` and trigger a content policy report; with this setting it interprets its schemas.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 checkStyles();
+// Each step is a task of its own: on a slow phone all of them together would hold up the visitor.
+await nextTask();
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
+await nextTask();
+limitParts(partInTime);
 const root = document.getElementById('root')!;
 /** The server has rendered placeholders until the page's code is loaded; they are replaced, not hydrated. */
 const isWaiting = root.firstElementChild?.hasAttribute('data-waiting') ?? false;
@@ -24,11 +35,14 @@ const isHydrating = root.childElementCount > 0 && !isWaiting;
 /** How long the placeholders stay before the application draws them itself, with a live header around them. */
 const PLACEHOLDERS_MS = 300;
 const serverPage = isHydrating ? createServerPage(document.getElementById('continut')) : undefined;
+let touches = NO_REPLAY;
+serverPage?.state.subscribe(() => serverPage.state.get() === 'failed' && touches.drop());
 const app = createApp({
   config,
   state: readState(),
   nonce: readNonce(),
   isHydrating,
+  onHydrated: () => touches.end(),
   ...(serverPage ? { serverPage } : {}),
 });
 
@@ -37,7 +51,15 @@ watchUncaughtErrors();
 if (isHydrating) Object.assign(app.router, { ssr: { manifest: undefined } });
 // Finds the page; it does not await the code of a page that the server has drawn.
 const isFound = isHydrating || isWaiting ? app.router.load() : undefined;
-if (isHydrating) await isFound;
+if (isHydrating) await isFound?.then(nextTask);
 else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
-if (isHydrating) hydrateRoot(root, app.element);
-else createRoot(root).render(app.element);
+if (isHydrating) {
+  // What the page's code draws may need rules that the server's markup does not.
+  await globalThis.autonouEarly?.styled;
+  // Hydrated in short steps; what is touched comes first.
+  startTransition(() => void hydrateRoot(root, app.element));
+  // Only now React holds back what it can't answer yet.
+  touches = takeOverTouches(globalThis.autonouEarly);
+  touches.replay();
+} else createRoot(root).render(app.element);
+startVisit(config);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { arrivalOf, forgetPage, loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
+import { arrivalOf, forgetPage, loadedPage, loadPage, partInTime, registerRemoteConfigs } from './remotes.ts';
 import { slowPage } from './loading/load-state.ts';
 import * as runtime from './testing/federation-runtime.ts';
 
@@ -38,7 +38,7 @@ test('after a failure the live build is fetched, registered again, and retried o
   runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(EXPOSE);
   expect(await loadPage('mf_c', './home')).toBe(PAGE);
   const [[again], options] = runtime.registerRemotes.mock.lastCall as [[{ entry: string }], object];
-  expect(again.entry).toMatch(/^\/mf\/mf_c\/remoteEntry-2\.js\?retry=\d+$/);
+  expect(again.entry).toMatch(/^\/mf\/mf_c\/retry-\d+\/remoteEntry-2\.js$/);
   expect(options).toEqual({ force: true });
 });
 
@@ -80,17 +80,18 @@ test('an entry that the browser checks is never loaded under an address that it 
 
 describe('code that takes long', () => {
   /** The page's files, whose bytes the test sends. */
-  const filesOf = (name: string) => {
+  const filesOf = (name: string, file = 'home-1.js') => {
     const pipes = new Map<string, ReadableStreamDefaultController<Uint8Array>>();
-    const manifest = { exposes: [{ path: './home', assets: { js: { sync: [], async: ['home-1.js'] } } }] };
+    const manifest = { exposes: [{ path: './home', assets: { js: { sync: [], async: [file] } } }] };
     vi.stubGlobal(
       'fetch',
       vi.fn(async (address: string) => {
-        if (address.endsWith('mf-manifest.json')) return Response.json(manifest);
+        if (address === `/mf/${name}/mf-manifest.json`) return Response.json(manifest);
+        if (address.endsWith('mf-manifest.json')) return new Response('', { status: 404 });
         return new Response(new ReadableStream({ start: (pipe) => void pipes.set(address, pipe) }));
       }),
     );
-    return (file: string) => pipes.get(`/mf/${name}/${file}`)?.enqueue(new Uint8Array(1));
+    return (sent: string) => pipes.get(new URL(sent, `http://x/mf/${name}/`).pathname)?.enqueue(new Uint8Array(1));
   };
   const loadOf = (name: string) => {
     registerRemoteConfigs([remote(name)]);
@@ -150,6 +151,61 @@ describe('code that takes long', () => {
     expect(outcome()).toMatch(/^no byte in 6\d\d\d ms/);
   });
 
+  describe('of a lazily loaded part', () => {
+    /** As a build writes it, with a function around the import. */
+    const begin = Object.assign(async () => PAGE, {
+      toString: () => '()=>n(()=>import(`./offer-dialog-Ab12Cd34.js`),__vite__mapDeps([0,1]))',
+    });
+    const outcomeOf = (work: Promise<unknown>) => {
+      let outcome = 'loading';
+      const settle = (what: string) => () => void (outcome = what);
+      void partInTime(work, begin).then(settle('loaded'), (error: Error) =>
+        settle(`${error.name}: ${error.message}`)(),
+      );
+      return () => outcome;
+    };
+    const forever = () => new Promise<never>(() => undefined);
+
+    test.each([
+      { name: 'mf_m', listed: 'assets/offer-dialog-Ab12Cd34.js', file: 'assets/offer-dialog-Ab12Cd34.js' },
+      { name: 'mf_n', listed: 'home-1.js', file: '/assets/offer-dialog-Ab12Cd34.js' },
+    ])('the bytes of its own file count, of $name or of the shell: $file', async ({ name, listed, file }) => {
+      registerRemoteConfigs([remote(name)]);
+      runtime.loadRemote.mockResolvedValueOnce(EXPOSE);
+      await loadPage(name, './home');
+      const send = filesOf(name, listed);
+      const outcome = outcomeOf(forever());
+      await vi.advanceTimersByTimeAsync(3_000);
+      await vi.dynamicImportSettled();
+      // Its address is looked up first.
+      await vi.advanceTimersByTimeAsync(1_000);
+      for (let second = 4; second < 28; second += 4) {
+        send(file);
+        await vi.advanceTimersByTimeAsync(4_000);
+        expect(outcome()).toBe('loading');
+      }
+      send(file);
+      await vi.advanceTimersByTimeAsync(2_500);
+      expect(outcome()).toMatch(/^LateCode: no byte in \d+ ms, 30\d\d\d ms in all$/);
+    });
+
+    test('without a byte it fails after six seconds, and its arrival can be waited for', async () => {
+      filesOf('mf_o');
+      const code = Promise.withResolvers<typeof PAGE>();
+      const failed = partInTime(code.promise, begin).catch((error: { arrival: Promise<unknown> }) => error.arrival);
+      await vi.advanceTimersByTimeAsync(6_500);
+      code.resolve(PAGE);
+      expect(await failed).toBe(PAGE);
+    });
+
+    test('also when what counts the bytes does not arrive, and a part that is in time is left alone', async () => {
+      filesOf('mf_p');
+      const [late, early] = [outcomeOf(forever()), outcomeOf(Promise.resolve())];
+      await vi.advanceTimersByTimeAsync(6_300);
+      expect([late().slice(0, 20), early()]).toEqual(['LateCode: no byte in', 'loaded']);
+    });
+  });
+
   test('what loads within two seconds is not read a second time', async () => {
     const { code, outcome } = (filesOf('mf_l'), loadOf('mf_l'));
     await vi.advanceTimersByTimeAsync(1_900);
@@ -179,7 +235,7 @@ test('a forgotten page comes from the live build', async () => {
   runtime.loadRemote.mockResolvedValueOnce({ default: { ...EXPOSE.default, screen: async () => next } });
   expect(await loadPage('mf_i', './home')).toBe(next);
   const [[again]] = runtime.registerRemotes.mock.lastCall as [[{ entry: string }]];
-  expect(again.entry).toMatch(/remoteEntry-2\.js\?retry=\d+$/);
+  expect(again.entry).toMatch(/\/retry-\d+\/remoteEntry-2\.js$/);
 });
 
 test('a module that has no page is a failure', async () => {

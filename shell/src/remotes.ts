@@ -1,6 +1,7 @@
 // The one seam to the federation runtime: every failure between shell and remote is handled here.
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
+import type { PartLimit } from 'contracts/ui';
 import type { ComponentType } from 'react';
 import { inTime, LateCodeError } from './loading/load-watch.ts';
 import { keyOf, loadCount, slowPage } from './loading/load-state.ts';
@@ -79,6 +80,9 @@ export function loadPage(name: string, expose: string, onDefinition: OnDefinitio
   return running;
 }
 
+/** The same limits for a lazily loaded part of a page. */
+export const partInTime: PartLimit = (work, begin) => inTime(work, { begin, entries, pages });
+
 interface Wanted {
   name: string;
   expose: string;
@@ -109,7 +113,7 @@ async function attempt({ name, expose, key }: Wanted, onDefinition: OnDefinition
   });
   const onSlow = () => slowPage.set(key);
   try {
-    return await inTime(work, { entry: entryOf(name), expose, onSlow });
+    return await inTime(work, { entry: entryOf(name), expose, onSlow, arrival: arrivalOf(name, expose) });
   } finally {
     if (slowPage.get() === key) slowPage.set(null);
   }
@@ -138,8 +142,14 @@ class DisabledError extends Error {
 }
 
 /**
- * The live build may have changed, and the browser never re-fetches a module address that failed once. The configuration
- * that is fetched names our own origin only: the page's import map has no hash for an address with `retry`.
+ * The browser never fetches the address of a module again that failed once, so the entry and all that it imports, by
+ * relative addresses, get new ones: a folder that the server ignores (decision 39).
+ */
+const readdressed = (entry: string): string => entry.replace(/[^/]*$/, `retry-${Date.now()}/$&`);
+
+/**
+ * The live build may have changed. The configuration that is fetched names our own origin only: the page's import map
+ * has no hash for the addresses of a retry.
  */
 async function registerAnew(name: string): Promise<void> {
   const config = await fetchConfig().catch(() => undefined);
@@ -148,7 +158,7 @@ async function registerAnew(name: string): Promise<void> {
   if (remote.isDisabled) throw new DisabledError(`${name} is switched off`);
   if (isChecked(remote.entry)) return;
   known.set(name, remote);
-  const entry = `${remote.entry}?retry=${Date.now()}`;
+  const entry = readdressed(remote.entry);
   entries.set(name, entry);
   registerRemotes([{ name, entry, type: 'module' }], { force: true });
 }

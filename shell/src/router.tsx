@@ -1,6 +1,14 @@
 import type {} from 'contracts/app-routes';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
-import { LoadingState, NotFound, pageRequest, PageWaiting, useShell, WorkWaiting } from 'contracts/ui';
+import {
+  LoadingState,
+  NotFound,
+  pageRequest,
+  PageWaiting,
+  useShell,
+  WorkWaiting,
+  onHydratedSlices,
+} from 'contracts/ui';
 import { useLocation } from 'contracts/router';
 import {
   createRootRouteWithContext,
@@ -10,7 +18,7 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from 'contracts/router-setup';
-import { use, useEffect } from 'react';
+import { use, useEffect, useLayoutEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { ServerMarkup } from './failure/server-markup.tsx';
 import { FailurePanel } from './failure/panels.tsx';
@@ -150,7 +158,8 @@ function pageRoute(
     useOpenGate();
     // Suspends only while the server's markup stands for the page; elsewhere the loader has awaited the code.
     const Loaded = (loadedPage(name, expose) ?? use(arrivalOf(name, expose))).default;
-    useEffect(() => serverPage?.end(), []);
+    // Code that throws in a slice of the page throws after this effect.
+    useEffect(() => onHydratedSlices(() => serverPage?.takeOver()), []);
     return <Loaded />;
   };
   const load = async ({ context: { config, calls }, location, params, preload }: Navigation) => {
@@ -177,12 +186,7 @@ function pageRoute(
       serverPage && serverPage.state.get() !== 'over' ? (
         <FailedServerPage page={serverPage} error={failure.error} />
       ) : (
-        <FailedArea
-          {...failure}
-          entry={entryOf(name)}
-          arrival={arrivalOf(name, expose)}
-          forget={() => forgetPage(name, expose)}
-        />
+        <FailedArea {...failure} entry={entryOf(name)} forget={() => forgetPage(name, expose)} />
       ),
     pendingComponent: () => (
       <PendingPage
@@ -197,6 +201,7 @@ function pageRoute(
 
 /** Code that throws while it takes over the server's markup: the markup comes back. */
 function FailedServerPage({ page, error }: { page: ServerPage; error: unknown }) {
-  useEffect(() => page.fail(error), [page, error]);
+  // Before the effects of the slices that are removed, which would otherwise declare them hydrated.
+  useLayoutEffect(() => page.fail(error), [page, error]);
   return <ServerMarkup nodes={page.nodes} />;
 }

@@ -102,6 +102,16 @@ export type RemoteConfig = {
   isDisabled?: boolean;
 };
 
+/** What a visit of this page reports of its speed (docs/rules.md "Web vitals"). */
+export type MeasuredPage = {
+  /** Percent of the visits that report. */
+  share: number;
+  /** The page's remote, its release, and the name of its definition. */
+  part: string;
+  release: string | null;
+  page: string;
+};
+
 /** Legal identity shown in the footer. */
 export type LegalIdentity = {
   name: string;
@@ -152,5 +162,7 @@ export type AppConfig = {
   creditRate: number;
   /** Null on the main site. */
   dealerSite: DealerSiteConfig | null;
+  /** Of the page that this configuration came with; left out where nothing is measured. */
+  measured?: MeasuredPage;
   remotes: RemoteConfig[];
 };

@@ -38,6 +38,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   subscription: 'Abonament',
   upload: 'Încărcare',
   user: 'Utilizator',
+  webVitals: 'Viteza paginilor',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -102,6 +103,7 @@ const VERBS: Readonly<Record<string, string>> = {
   ofDealer: 'citire pentru dealer',
   ofUser: 'citire pentru utilizator',
   open: 'deschidere',
+  overview: 'citire',
   own: 'citirea celor proprii',
   page: 'citire',
   premium: 'marcaj Premium retras',

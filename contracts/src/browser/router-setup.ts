@@ -1,5 +1,6 @@
 // The parts of TanStack Router that only the shell uses, which makes the one router; tests do as well.
 export {
+  CatchBoundary,
   createMemoryHistory,
   createRootRoute,
   createRootRouteWithContext,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NEEDS_NOTHING, OFFERS_NOTHING } from '../testing/empty-release.ts';
 import { nextVersion, type Versioned } from './next-version.ts';
 import { isInRange, rangeOf } from './package-range.ts';
 
@@ -8,19 +9,17 @@ const form = (properties: object, hash: string) => ({
   output: null,
   hash,
 });
-const NEEDS = { procedures: {}, modules: {}, packages: {}, shell: {} };
-const OFFERS = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
 const remote = (paths: string[], requires: Partial<Versioned['requires']> = {}): Versioned => ({
   part: 'mf-dealer',
   paths,
-  requires: { ...NEEDS, ...requires },
-  provides: OFFERS,
+  requires: { ...NEEDS_NOTHING, ...requires },
+  provides: OFFERS_NOTHING,
 });
 const shell = (provides: Partial<Versioned['provides']>): Versioned => ({
   part: 'shell',
   paths: [],
-  requires: NEEDS,
-  provides: { ...OFFERS, ...provides },
+  requires: NEEDS_NOTHING,
+  provides: { ...OFFERS_NOTHING, ...provides },
 });
 const server = (provides: Partial<Versioned['provides']>): Versioned => ({ ...shell(provides), part: 'server' });
 

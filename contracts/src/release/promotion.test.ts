@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { NEEDS_NOTHING, OFFERS_NOTHING } from '../testing/empty-release.ts';
 import { breakLine, breakLineInRomanian } from './break-words.ts';
 import { type Break, breaksOf, type RunningPart } from './promotion.ts';
 import type { ProcedureForm } from './release.schema.ts';
 
-const NEEDS_NOTHING = { procedures: {}, modules: {}, packages: {}, shell: {} };
-const OFFERS_NOTHING = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
 const form = (input: z.ZodType | null, output: z.ZodType, type: 'query' | 'mutation' = 'query'): ProcedureForm => {
   const schemas = {
     type,

@@ -34,6 +34,9 @@ export const formatNumber = (value: number): string => whole.format(value);
 /** One decimal at most: 4.9 → "4,9". */
 export const formatDecimal = (value: number): string => short.format(value);
 
+/** Two decimals: 0.043 → "0,04". */
+export const formatHundredths = (value: number): string => cents.format(value);
+
 /** 0.055 → "5,50 %". */
 export const formatPercent = (ratio: number): string => cents.format(ratio * 100) + NBSP + '%';
 

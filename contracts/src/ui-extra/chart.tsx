@@ -1,6 +1,8 @@
 // Figures over time; the library is heavy, so only pages with charts fetch it.
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
+// The legend's colours.
+import '@mantine/core/styles/ColorSwatch.css';
 import { formatNumber } from '../text/format.ts';
 
 export type TrendSeries = { name: string; label: string; color?: string };
@@ -13,10 +15,12 @@ export type TrendChartProps = {
   series: readonly TrendSeries[];
   /** In pixels. */
   height?: number;
+  /** How values are written; left out: as whole numbers. */
+  format?: (value: number) => string;
 };
 
-/** Lines over time, whole numbers, without animation. */
-export function TrendChart({ label, data, series, height = 220 }: TrendChartProps) {
+/** Lines over time, without animation; a step without a value is bridged. */
+export function TrendChart({ label, data, series, height = 220, format }: TrendChartProps) {
   return (
     <div role="img" aria-label={label}>
       <AreaChart
@@ -27,8 +31,10 @@ export function TrendChart({ label, data, series, height = 220 }: TrendChartProp
         curveType="monotone"
         withDots={false}
         withLegend={series.length > 1}
-        valueFormatter={formatNumber}
-        yAxisProps={{ allowDecimals: false, width: 44 }}
+        // In the order of the series, not of their names.
+        legendProps={{ itemSorter: null }}
+        valueFormatter={format ?? formatNumber}
+        yAxisProps={{ allowDecimals: format !== undefined, width: format ? 60 : 44 }}
         xAxisProps={{ minTickGap: 24 }}
         areaProps={{ isAnimationActive: false }}
       />

@@ -47,7 +47,7 @@ async function open(options: Options) {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   return {
     field,
-    send: () => userEvent.click(screen.getByRole('button')),
+    send: () => userEvent.click(screen.getByRole('button', { name: /rimite/ })),
     fill: async (name: string, email: string) => {
       await userEvent.type(field('Nume'), name);
       await userEvent.type(field('Email'), email);
@@ -159,6 +159,6 @@ test('without its schema nothing is sent, and the next try fetches it again', as
   expect(await screen.findByText('Formularul nu a putut fi verificat')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
   fetchSchema.mockResolvedValue(Fields);
-  await userEvent.click(screen.getByRole('button', { name: 'Trimite' }));
+  await form.send();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });

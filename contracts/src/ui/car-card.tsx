@@ -6,6 +6,7 @@ import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/ca
 import { isPriceReduced } from '../car/car-facts.ts';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
 import { formatKm, formatNumber } from '../text/format.ts';
+import { HydrationSlice } from './hydration-slice.tsx';
 import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
@@ -46,33 +47,35 @@ export function CarCard({
 }: CarCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className="an-card an-car" data-car={car.id}>
-      <div className="an-pic">
-        <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
-        <div className="an-pic-badges">
-          <Badges car={car} isPromoted={isPromoted} />
+    <HydrationSlice>
+      <article className="an-card an-car" data-car={car.id}>
+        <div className="an-pic">
+          <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
+          <div className="an-pic-badges">
+            <Badges car={car} isPromoted={isPromoted} />
+          </div>
+          {heart ? <div className="an-heart-slot">{heart}</div> : null}
         </div>
-        {heart ? <div className="an-heart-slot">{heart}</div> : null}
-      </div>
-      <div className="an-car-body">
-        <div>
-          <Heading className="an-car-title">
-            <Link className="an-car-link" to="/cars/$id" params={{ id: String(car.id) }} title={car.title}>
-              {shortTitle(car)}
-            </Link>
-          </Heading>
-          {car.version ? <p className="an-car-version">{car.version}</p> : null}
+        <div className="an-car-body">
+          <div>
+            <Heading className="an-car-title">
+              <Link className="an-car-link" to="/cars/$id" params={{ id: String(car.id) }} title={car.title}>
+                {shortTitle(car)}
+              </Link>
+            </Heading>
+            {car.version ? <p className="an-car-version">{car.version}</p> : null}
+          </div>
+          <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
+          <Facts car={car} showsMileage={shows.showsMileage} />
+          {details}
+          <div className="an-car-foot">
+            <Seller car={car} isAtDealer={shows.isAtDealer} />
+            <When car={car} isGone={isGone} />
+          </div>
+          {actions ? <div className="an-car-actions">{actions}</div> : null}
         </div>
-        <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
-        <Facts car={car} showsMileage={shows.showsMileage} />
-        {details}
-        <div className="an-car-foot">
-          <Seller car={car} isAtDealer={shows.isAtDealer} />
-          <When car={car} isGone={isGone} />
-        </div>
-        {actions ? <div className="an-car-actions">{actions}</div> : null}
-      </div>
-    </article>
+      </article>
+    </HydrationSlice>
   );
 }
 

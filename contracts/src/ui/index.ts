@@ -18,7 +18,15 @@ export { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 export { Alert } from './alert.tsx';
 export { CarCard, CarCardSkeleton } from './car-card.tsx';
 export { GUEST_FAVORITES, savedIds } from './saved-ids.ts';
-export { isPartFailure, lazyWhenOpen, lazyWithRetry, retryFailedParts } from './lazy-with-retry.tsx';
+export { HydrationSlice, onHydratedSlices } from './hydration-slice.tsx';
+export {
+  isPartFailure,
+  lazyWhenOpen,
+  lazyWithRetry,
+  limitParts,
+  type PartLimit,
+  retryFailedParts,
+} from './lazy-with-retry.tsx';
 export { Logo } from './logo.tsx';
 export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';
@@ -28,6 +36,7 @@ export { Price } from './price.tsx';
 export { SearchBox } from './search-box.tsx';
 export { Select } from './select.tsx';
 export { isSessionOver, showSessionOver } from './session-over.ts';
+export { ServerDrawn } from './server-drawn.tsx';
 export { SessionGuardContext, useLeave } from './session-guard.ts';
 export { ShellContext, useShell, type ShellApi } from './shell-context.ts';
 export { cssVariables, theme } from './theme.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPartFailure, lazyWithRetry, retryFailedParts } from './lazy-with-retry.tsx';
+import { isPartFailure, lazyWithRetry, limitParts, retryFailedParts } from './lazy-with-retry.tsx';
 
 class Area extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
@@ -32,6 +32,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  limitParts((work) => work);
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -63,6 +64,25 @@ test('a part that keeps failing fails its area, and is fetched again after retry
   expect(screen.getByText('part failed')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
   retryFailedParts();
+  await draw(Part);
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+
+test('a part that takes too long fails its area with the error of the limit, and is waited for again', async () => {
+  const code = Promise.withResolvers<typeof GOOD>();
+  const load = vi.fn(() => code.promise);
+  const late = Object.assign(new Error('late'), { arrival: code.promise });
+  const limited = vi.fn<(begun: unknown) => void>();
+  limitParts((work, begin) => {
+    limited(begin);
+    return Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(() => reject(late), 1_000))]);
+  });
+  const Part = lazyWithRetry(load);
+  await draw(Part);
+  expect(screen.getByText('broken')).toBeTruthy();
+  expect(limited).toHaveBeenCalledExactlyOnceWith(load);
+  retryFailedParts();
+  code.resolve(GOOD);
   await draw(Part);
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });

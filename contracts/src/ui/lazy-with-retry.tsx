@@ -3,13 +3,24 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
 
+/** Rejects with an error that has the promise `arrival` when `work`, which `load` has begun, takes too long. */
+export type PartLimit = <Part>(work: Promise<Part>, load: () => Promise<Part>) => Promise<Part>;
+
+let limit: PartLimit = (work) => work;
+/** For the shell: how long the code of a part may take. */
+export const limitParts = (by: PartLimit): void => {
+  limit = by;
+};
+
+const isLate = (error: unknown): boolean => error instanceof Error && 'arrival' in error;
+
 /** Resets each part whose code failed to load. */
 const failed = new Set<() => void>();
 
 /**
  * Like React's `lazy`, for code that is fetched when it is first drawn; a failed load is not cached for ever. It is
- * retried once automatically; then the area shows the error, and `retryFailedParts` lets the next render fetch it
- * again.
+ * retried once automatically; then the area shows the error, as for a load that takes too long, and `retryFailedParts`
+ * lets the next render fetch it again.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,11 +28,13 @@ export function lazyWithRetry<Props extends object>(
   const begin = () =>
     lazy(async () => {
       try {
-        return await load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
+        const work = load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
+        return await limit(work, load);
       } catch (cause) {
         failed.add(() => {
           Part = begin() as ComponentType<Props>;
         });
+        if (isLate(cause)) throw cause;
         throw Object.assign(new Error(String(cause), { cause }), { name: FAILURE });
       }
     });

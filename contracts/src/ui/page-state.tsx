@@ -10,16 +10,19 @@ export type StateBoxProps = {
   /** At most one action. */
   action?: ReactNode;
   role?: 'alert' | 'status';
+  /** It is all that the page shows: its title is the page's heading. */
+  isPage?: boolean;
 };
 
 /** The box shown in place of content: an icon in a soft circle, one sentence, one action. */
-export function StateBox({ icon: Shape = IconMoodEmpty, title, hint, action, role }: StateBoxProps) {
+export function StateBox({ icon: Shape = IconMoodEmpty, title, hint, action, role, isPage }: StateBoxProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="an-state" role={role}>
       <span className="an-state-icon" aria-hidden="true">
         <Shape size={40} stroke={1.5} />
       </span>
-      <p className="an-state-title">{title}</p>
+      <Title className="an-state-title">{title}</Title>
       {hint ? <div className="an-state-hint">{hint}</div> : null}
       {action}
     </div>
@@ -35,13 +38,14 @@ export type ErrorStateProps = {
   code?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-};
+} & Pick<StateBoxProps, 'isPage'>;
 
 /** A failure: reported in its own box with a retry button. */
-export function ErrorState({ title, hint, code, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, hint, code, onRetry, isRetrying, isPage }: ErrorStateProps) {
   return (
     <StateBox
       role="alert"
+      {...(isPage ? { isPage } : {})}
       icon={IconAlertTriangle}
       title={title ?? 'Nu am putut încărca datele'}
       hint={

@@ -1,7 +1,6 @@
 // The one stylesheet of the facade, imported by the shell. Order matters: base styles come before what builds on them,
 // ours last.
 import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/ScrollArea.css';
@@ -46,6 +45,7 @@ import '@mantine/core/styles/NavLink.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Drawer.css';
 import './tokens.css';
+import './fonts.css';
 import './base.css';
 import './controls.css';
 import './calendar.css';
@@ -56,3 +56,5 @@ import './layout.css';
 import './toast.css';
 import './tooltips.css';
 import './work-frame.css';
+// Last, where Mantine itself would write it.
+import './theme-variables.css';

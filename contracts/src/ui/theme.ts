@@ -88,20 +88,27 @@ const TINTS: Record<string, Record<string, string>> = {
   },
   subtle: { '--button-color': 'var(--link)' },
 };
+/** White on the dark theme's red has too little contrast: one step darker. */
+const DANGER = {
+  '--button-bg': 'var(--danger)',
+  '--button-hover': 'color-mix(in srgb, var(--danger), #000 12%)',
+  '--button-color': '#fff',
+};
+/** Mantine picks the label's colour once, for the light theme's accent; ours changes with the theme. */
+function coloursOf(variant: string, color: string | undefined): Record<string, string> {
+  if (variant === 'filled' && color === 'red') return DANGER;
+  if (color !== undefined) return {};
+  return variant === 'filled' ? { '--button-color': 'var(--on-accent)' } : (TINTS[variant] ?? {});
+}
 const buttonVars = (_theme: unknown, props: { size?: string | number; variant?: string; color?: string }) => {
   const { height, fz, padding, radius } = BUTTONS[String(props.size)] ?? BUTTONS.md!;
-  // Mantine picks the label's colour once, for the light theme's accent; ours changes with the theme.
-  const isAccent = (props.variant ?? 'filled') === 'filled' && props.color === undefined;
-  const label: Record<string, string> = isAccent
-    ? { '--button-color': 'var(--on-accent)' }
-    : (TINTS[props.color === undefined ? (props.variant ?? '') : ''] ?? {});
   return {
     root: {
       '--button-height': height,
       '--button-fz': fz,
       '--button-padding-x': padding,
       '--button-radius': radius,
-      ...label,
+      ...coloursOf(props.variant ?? 'filled', props.color),
     },
   };
 };

@@ -16,6 +16,7 @@ export function WrongRole({ role, area }: { role: Role; area: string }) {
   return (
     <div className="an-wrap an-section">
       <StateBox
+        isPage
         icon={IconLock}
         title={`Această pagină este rezervată: ${area}`}
         hint="Sunteți conectat cu alt tip de cont."

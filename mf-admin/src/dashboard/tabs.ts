@@ -4,6 +4,7 @@ import {
   IconClockExclamation,
   IconCreditCard,
   IconFileText,
+  IconGauge,
   IconHeadset,
   IconHistory,
   IconInbox,
@@ -120,6 +121,12 @@ export const TABS: readonly AdminTab[] = [
     label: 'Versiuni',
     icon: IconPackage,
     screen: lazyWithRetry(() => import('../release/release-tab.tsx')),
+  },
+  {
+    id: 'performance',
+    label: 'Performanță',
+    icon: IconGauge,
+    screen: lazyWithRetry(() => import('../performance/performance-tab.tsx')),
   },
   {
     id: 'audit',

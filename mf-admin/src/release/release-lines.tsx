@@ -30,7 +30,9 @@ export function ReleaseLines({ part, onRequest }: ReleaseLinesProps) {
         {part.releases.map((line) => (
           <tr key={line.id ?? ''}>
             <th scope="row">
-              {releaseLabel(line.id)} <Marks part={part} line={line} />
+              <span className={styles.release}>
+                {releaseLabel(line.id)} <Marks part={part} line={line} />
+              </span>
             </th>
             <td data-label="Cod sursă">
               {line.commit ? <code title={line.commit}>{line.commit.slice(0, COMMIT_LENGTH)}</code> : '–'}

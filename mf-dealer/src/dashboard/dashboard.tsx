@@ -105,12 +105,10 @@ const MENU_PAGES = {
 };
 
 /** The tabs beside the first one, loaded when they are opened. */
-const LeadList = lazyWithRetry<{ dealerId: number; events: LeadEvents }>(() =>
-  import('../lead/lead-list.tsx').then((tab) => ({ default: tab.LeadList })),
-);
-const DealerSiteTab = lazyWithRetry<{ dealer: MyDealer }>(() =>
-  import('../dealer-site/dealer-site.tsx').then((tab) => ({ default: tab.DealerSiteTab })),
-);
+const LeadList = lazyWithRetry(async () => ({ default: (await import('../lead/lead-list.tsx')).LeadList }));
+const DealerSiteTab = lazyWithRetry(async () => ({
+  default: (await import('../dealer-site/dealer-site.tsx')).DealerSiteTab,
+}));
 
 /** A page of the menu, loaded when it is opened. */
 function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: CurrentUser }) {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import type { CarDialogTarget } from '../car-form/car-dialog-props.ts';
 import { CarDialog } from '../car-form/car-dialog.tsx';
+import type { CarDialogTarget } from '../car-form/car-dialog-props.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { A_CAR, A_USER, BRANDS, MODELS } from './a-stock.ts';
 

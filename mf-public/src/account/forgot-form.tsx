@@ -5,7 +5,7 @@ import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
-import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
 
 const readForm = readLater(() => import('contracts/account').then(({ ResetRequestInput }) => ResetRequestInput));
@@ -31,7 +31,6 @@ function useForgotPassword() {
 /** Requests an email with a link to set a new password. The answer never reveals whether there is an account. */
 export function ForgotForm() {
   const { form, isSent } = useForgotPassword();
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
     <Stage
@@ -57,7 +56,7 @@ export function ForgotForm() {
           {...form.getInputProps('email')}
         />
         <ToastPlace />
-        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || form.isBusy}>
+        <Button type="submit" size="lg" fullWidth disabled={form.isBusy} data-scripted>
           {isSent ? 'Trimite din nou' : 'Trimite linkul'}
         </Button>
       </form>

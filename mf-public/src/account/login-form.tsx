@@ -6,7 +6,7 @@ import { type CallError, issuesByField, messageOf } from 'contracts/field-issues
 import { useState } from 'react';
 import { Stage } from './stage.tsx';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
-import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
 
 const readForm = readLater(() => import('contracts/auth').then(({ LoginInput }) => LoginInput));
@@ -44,7 +44,6 @@ function useLogin() {
 /** Sign-in (public-site §2 "Login"). */
 export function LoginForm() {
   const { form, fault, isBusy } = useLogin();
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
     <Stage
@@ -79,7 +78,7 @@ export function LoginForm() {
           </Link>
         </p>
         <ToastPlace />
-        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+        <Button type="submit" size="lg" fullWidth disabled={isBusy} data-scripted>
           Conectează-te
         </Button>
       </form>

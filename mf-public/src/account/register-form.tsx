@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { Stage } from './stage.tsx';
-import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import styles from './form.module.css';
 
@@ -50,7 +50,6 @@ function RolePick({ value, error, onPick }: RolePickProps) {
 /** The registration form; `role` is preselected by the address (public-site §2 "Registration form"). */
 export function RegisterForm({ role }: { role: AccountRole }) {
   const { form, isBusy, picked, pick } = useRegister(role);
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
     <Stage
@@ -87,7 +86,7 @@ export function RegisterForm({ role }: { role: AccountRole }) {
         />
         <Purpose role={picked} />
         <ToastPlace />
-        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+        <Button type="submit" size="lg" fullWidth disabled={isBusy} data-scripted>
           Creează contul
         </Button>
       </form>

@@ -1,14 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-
-const nothing = () => () => undefined;
-
-/** False in the server's markup, true once hydrated: submit buttons wait for it. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
+import { useEffect, useRef } from 'react';
 
 interface TextForm {
   setValues(values: Record<string, string>): void;

@@ -4,6 +4,8 @@ import { toCarSearch } from 'contracts/search-url';
 import { Button, Checkbox, Select, useShell } from 'contracts/ui';
 import { api } from '../api.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
+import { AddressForm } from '../link/address-form.tsx';
+import { ButtonLink } from '../link/button-link.tsx';
 import type { PageAddress } from '../search/use-page-address.ts';
 import { brandFields } from './brand-filter-choices.ts';
 import styles from './brand.module.css';
@@ -13,46 +15,52 @@ type Props = { brand: Brand; address: PageAddress; onMore: () => void };
 
 /** Model, maximum price, year, fuel, transmission, premium (public-site §2); the others behind "Mai multe filtre". */
 export function BrandFilters({ brand, address, onMore }: Props) {
-  const { values, change, clear, isFiltered } = address;
+  const { values, change, clear, clearPath, isFiltered } = address;
   const { year } = useShell().config;
   const models = api.model.list.useQuery({ brandId: brand.id }).data ?? [];
   return (
     <div className={`an-card ${styles.filters}`} role="group" aria-label="Filtre">
-      <Select
-        label="Model"
-        placeholder="Toate modelele"
-        data={models.map(({ slug, name }) => ({ value: slug, label: name }))}
-        value={values.model ?? ''}
-        onChange={(model) => change({ model: model ?? '' })}
-      />
-      {brandFields(year).map((field) => (
-        <PlainSelect
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          onChange={(next) => change({ [field.name]: next })}
+      <AddressForm to={clearPath}>
+        <Select
+          label="Model"
+          name="model"
+          placeholder="Toate modelele"
+          data={models.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={values.model ?? ''}
+          onChange={(model) => change({ model: model ?? '' })}
         />
-      ))}
-      <div className={styles.last}>
-        <Checkbox
-          label="Doar anunțuri premium"
-          checked={toCarSearch(values).isPremium === true}
-          onChange={(event) => change({ isPremium: event.currentTarget.checked ? 'true' : '' })}
-        />
-        <Button
-          variant="default"
-          aria-haspopup="dialog"
-          leftSection={<IconAdjustmentsHorizontal aria-hidden="true" />}
-          onClick={onMore}
-        >
-          Mai multe filtre
-        </Button>
-        {isFiltered ? (
-          <button type="button" className={buttonStyles.clear} onClick={clear}>
-            Șterge filtrele
-          </button>
-        ) : null}
-      </div>
+        {brandFields(year).map((field) => (
+          <PlainSelect
+            key={field.name}
+            field={field}
+            value={values[field.name]}
+            onChange={(next) => change({ [field.name]: next })}
+          />
+        ))}
+        <div className={styles.last}>
+          <Checkbox
+            name="isPremium"
+            value="true"
+            label="Doar anunțuri premium"
+            checked={toCarSearch(values).isPremium === true}
+            onChange={(event) => change({ isPremium: event.currentTarget.checked ? 'true' : '' })}
+          />
+          <Button
+            variant="default"
+            aria-haspopup="dialog"
+            data-scripted
+            leftSection={<IconAdjustmentsHorizontal aria-hidden="true" />}
+            onClick={onMore}
+          >
+            Mai multe filtre
+          </Button>
+          {isFiltered ? (
+            <ButtonLink to={clearPath} className={buttonStyles.clear} onPress={clear}>
+              Șterge filtrele
+            </ButtonLink>
+          ) : null}
+        </div>
+      </AddressForm>
     </div>
   );
 }

@@ -49,7 +49,12 @@ export function BrandResults({ brand }: { brand: Brand }) {
       <BrandFilters brand={brand} address={address} onMore={sheet.open} />
       <div className={styles.order}>
         <SaveSearch values={values} />
-        <SortSelect className={styles.sort} value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+        <SortSelect
+          to={address.filterPath}
+          className={styles.sort}
+          value={sortOf(values)}
+          onChange={(sort) => address.change({ sort })}
+        />
       </div>
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />

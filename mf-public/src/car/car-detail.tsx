@@ -1,6 +1,6 @@
 import type { Car, CarCard } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
-import { useDisclosure } from 'contracts/ui';
+import { HydrationSlice, useDisclosure } from 'contracts/ui';
 import { useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
@@ -43,24 +43,34 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
       <div className={`an-wrap ${styles.root}`}>
         <Breadcrumb car={car} />
         <div className={styles.layout}>
-          <Gallery car={car} />
+          <HydrationSlice>
+            <Gallery car={car} />
+          </HydrationSlice>
           <aside className={styles.aside} aria-label="Preț și ofertă">
-            <BuyPanel
-              car={car}
-              state={state}
-              hasAlternatives={alternatives.length > 0}
-              next={sentBy ? <NextSteps dealer={car.dealer} email={sentBy} responseTime={responseTime} /> : null}
-              onAsk={offer.open}
-              buttons={buttons}
-            />
-            {isOnOffer ? <LoanBox price={car.price} /> : null}
-            <SellerBox car={car} state={state} responseTime={responseTime} />
+            <HydrationSlice>
+              <BuyPanel
+                car={car}
+                state={state}
+                hasAlternatives={alternatives.length > 0}
+                next={sentBy ? <NextSteps dealer={car.dealer} email={sentBy} responseTime={responseTime} /> : null}
+                onAsk={offer.open}
+                buttons={buttons}
+              />
+            </HydrationSlice>
+            <HydrationSlice>
+              {isOnOffer ? <LoanBox price={car.price} /> : null}
+              <SellerBox car={car} state={state} responseTime={responseTime} />
+            </HydrationSlice>
           </aside>
           <div className={styles.details}>
-            <MainSpecs car={car} />
-            <WltpBlock car={car} />
-            {isOnOffer ? <PriceInsight car={car} /> : null}
-            <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
+            <HydrationSlice>
+              <MainSpecs car={car} />
+              <WltpBlock car={car} />
+              {isOnOffer ? <PriceInsight car={car} /> : null}
+            </HydrationSlice>
+            <HydrationSlice>
+              <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
+            </HydrationSlice>
           </div>
         </div>
         {isDealerSite ? (

@@ -2,7 +2,6 @@ import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@table
 import type { Car } from 'contracts/car';
 import { CarPicture, lazyWithRetry, useDisclosure } from 'contracts/ui';
 import { type Ref, Suspense, useEffect, useRef } from 'react';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { PictureBadges } from './picture-badges.tsx';
 import { useGallery } from './use-gallery.ts';
 import styles from './gallery.module.css';
@@ -59,7 +58,6 @@ export function Gallery({ car }: { car: Car }) {
 }
 
 function ZoomButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: () => void }) {
-  const isHydrated = useIsHydrated();
   return (
     <button
       ref={ref}
@@ -68,7 +66,7 @@ function ZoomButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: ()
       aria-haspopup="dialog"
       aria-label="Mărește fotografia"
       data-tip="Mărește fotografia"
-      disabled={!isHydrated}
+      data-scripted
       onPointerEnter={() => void loadZoom()}
       onClick={onClick}
     >

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import styles from './loan-slider.module.css';
 
 export type LoanSliderProps = {
@@ -14,7 +13,6 @@ export type LoanSliderProps = {
 /** The native slider: arrow keys, Page Up and Home work, a screen reader announces the text. */
 export function LoanSlider({ label, value, text, range, onChange }: LoanSliderProps) {
   const id = useId();
-  const isHydrated = useIsHydrated();
   return (
     <div className={styles.root}>
       <label htmlFor={id}>{label}</label>
@@ -27,7 +25,7 @@ export function LoanSlider({ label, value, text, range, onChange }: LoanSliderPr
         {...range}
         value={value}
         aria-valuetext={text}
-        disabled={!isHydrated}
+        data-scripted
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
     </div>

@@ -1,8 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
-import { Button } from 'contracts/ui';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { Button, onHydratedSlices } from 'contracts/ui';
 import { phoneHref } from 'contracts/phone';
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './offer-bar.module.css';
@@ -12,7 +11,6 @@ type OfferBarProps = { car: Car; onAsk: () => void; buttons: RefObject<HTMLEleme
 /** The bottom bar below 1024 px, whenever the page's own buttons are not visible: the price, a call, the request. */
 export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
   const { price, dealer } = car;
-  const isHydrated = useIsHydrated();
   const isResting = useIsOnScreen(buttons);
   return (
     <div className={styles.root} data-testid="offer-bar" data-resting={isResting || undefined}>
@@ -25,7 +23,7 @@ export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
           <IconPhone size={22} stroke={1.75} aria-hidden="true" />
         </a>
       ) : null}
-      <Button aria-haspopup="dialog" disabled={!isHydrated} onClick={onAsk}>
+      <Button aria-haspopup="dialog" data-scripted onClick={onAsk}>
         Cere ofertă
       </Button>
     </div>
@@ -36,10 +34,18 @@ export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
 function useIsOnScreen(target: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(true);
   useEffect(() => {
-    if (!target.current) return;
-    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true));
-    observer.observe(target.current);
-    return () => observer.disconnect();
+    let observer: IntersectionObserver | undefined;
+    let isGone = false;
+    // The buttons are in a slice of their own, which may be hydrated later.
+    onHydratedSlices(() => {
+      if (isGone || !target.current) return;
+      observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true));
+      observer.observe(target.current);
+    });
+    return () => {
+      isGone = true;
+      observer?.disconnect();
+    };
   }, [target]);
   return isOnScreen;
 }

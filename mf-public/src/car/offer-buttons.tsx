@@ -2,7 +2,6 @@ import { IconSend } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { Button } from 'contracts/ui';
 import type { Ref } from 'react';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { CallDealer } from './call-dealer.tsx';
@@ -12,7 +11,6 @@ type OfferButtonsProps = { car: Car; onAsk: () => void; ref: Ref<HTMLDivElement>
 
 /** The filled request button, and below it call and comparison side by side. */
 export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
-  const isHydrated = useIsHydrated();
   const isMainSite = useDealerSite() === null;
   return (
     <div className={styles.buttons} data-testid="offer-buttons" ref={ref}>
@@ -20,7 +18,7 @@ export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
         size="lg"
         leftSection={<IconSend aria-hidden="true" />}
         aria-haspopup="dialog"
-        disabled={!isHydrated}
+        data-scripted
         onClick={onAsk}
       >
         Cere ofertă

@@ -1,7 +1,6 @@
 import { IconCheck, IconScale } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { toggleCompared, useCompared } from './saved-comparison.ts';
 import styles from './compare-button.module.css';
 
@@ -30,7 +29,6 @@ export function CompareMark({ car }: Props) {
  */
 export function CompareButton({ car, place }: Props & { place: 'panel' | 'foot' }) {
   const isCompared = useCompared().includes(car.id);
-  const isHydrated = useIsHydrated();
   return (
     <Button
       variant="default"
@@ -39,7 +37,7 @@ export function CompareButton({ car, place }: Props & { place: 'panel' | 'foot' 
       leftSection={isCompared ? <IconCheck aria-hidden="true" /> : <IconScale aria-hidden="true" />}
       aria-pressed={isCompared}
       data-tip={isCompared ? 'Scoate din comparație' : 'Adaugă la comparație'}
-      disabled={!isHydrated}
+      data-scripted
       onClick={() => toggleCompared(car.id)}
     >
       Compară

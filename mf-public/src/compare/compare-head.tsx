@@ -3,7 +3,6 @@ import { Link } from 'contracts/router';
 import type { Car } from 'contracts/car';
 import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { Button, CarPicture, Price } from 'contracts/ui';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { titleParts, townOf } from '../car-text/car-texts.ts';
 import type { ShownCar } from './shown-car.ts';
 import styles from './compare-head.module.css';
@@ -13,7 +12,6 @@ type Props = ShownCar & { onRemove: (id: number) => void; onAsk: (car: Car) => v
 /** The head of a car's column: title, price and the request. */
 export function CompareHead({ car, state, onRemove, onAsk }: Props) {
   const { name, version } = titleParts(car);
-  const isHydrated = useIsHydrated();
   return (
     <th scope="col" className={styles.root}>
       <div className={`an-pic ${styles.picture}`}>
@@ -39,7 +37,7 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
       <Price className={styles.price} value={car.price} />
       <span className={styles.dealer}>{[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}</span>
       {state === 'public' ? (
-        <Button fullWidth aria-haspopup="dialog" disabled={!isHydrated} onClick={() => onAsk(car)}>
+        <Button fullWidth aria-haspopup="dialog" data-scripted onClick={() => onAsk(car)}>
           Cere ofertă
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import { Button, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
 import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
-import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { useFormBeforeHydration } from '../account/use-form-before-hydration.ts';
 import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 import styles from './contact.module.css';
@@ -30,7 +30,6 @@ function useContactForm() {
 /** The contact form (work-areas §5 "Contact form"). */
 export function ContactForm() {
   const form = useContactForm();
-  const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
     name,
@@ -53,7 +52,7 @@ export function ContactForm() {
         </label>
       </div>
       <ToastPlace />
-      <Button type="submit" size="lg" disabled={!isHydrated || form.isBusy}>
+      <Button type="submit" size="lg" disabled={form.isBusy} data-scripted>
         {form.isBusy ? 'Se trimite...' : 'Trimite mesajul'}
       </Button>
     </form>

@@ -5,7 +5,6 @@ import { formatCount } from 'contracts/format';
 import { sortOf } from 'contracts/search-url';
 import { Button, CarCard, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
@@ -35,7 +34,12 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
             {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
           </p>
         </div>
-        <SortSelect className={styles.sort} value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+        <SortSelect
+          to={address.filterPath}
+          className={styles.sort}
+          value={sortOf(values)}
+          onChange={(sort) => address.change({ sort })}
+        />
       </div>
       <DealerFilters stock={dealer.stock} address={address} />
       {isError ? (
@@ -77,7 +81,6 @@ type AskProps = { car: DealerSiteCar; email: string; onAsk: (car: CarCardData) =
 
 function Ask({ car, email, onAsk }: AskProps) {
   const origin = useSiteOrigin();
-  const isHydrated = useIsHydrated();
   return (
     <>
       <Button
@@ -86,7 +89,7 @@ function Ask({ car, email, onAsk }: AskProps) {
         size="xs"
         aria-haspopup="dialog"
         aria-label={`Cere ofertă: ${car.title}`}
-        disabled={!isHydrated}
+        data-scripted
         onClick={() => onAsk(car)}
       >
         Cere ofertă

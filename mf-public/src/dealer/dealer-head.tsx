@@ -69,7 +69,7 @@ function Cover({ dealer }: { dealer: DealerSite }) {
         />
       ) : (
         <div className={styles.coverCar}>
-          <CutoutPicture picture={COVER_CAR} sizes="(min-width: 64em) 760px, 420px" isEager />
+          <CutoutPicture picture={COVER_CAR} sizes="(min-width: 64em) 760px, 420px" isFirst />
         </div>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { IconHeart } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
+import { useAfterSession } from '../session/use-after-session.ts';
 import { useFavorites } from './use-favorites.ts';
 
 /** The heart over a car's picture, or where `className` puts it. */
 export function FavoriteHeart({ car, className = '' }: { car: CarCard; className?: string | undefined }) {
   const { isOffered, has, toggle } = useFavorites();
+  const press = useAfterSession(() => isOffered && toggle(car));
   if (!isOffered) return null;
   return (
     <button
@@ -13,7 +15,9 @@ export function FavoriteHeart({ car, className = '' }: { car: CarCard; className
       aria-pressed={has(car.id)}
       aria-label={`Adaugă la favorite: ${car.title}`}
       data-tip={has(car.id) ? 'Scoate din favorite' : 'Adaugă la favorite'}
-      onClick={() => toggle(car)}
+      data-scripted
+      aria-busy={press.isWaiting || undefined}
+      onClick={press.run}
     >
       <IconHeart size={22} stroke={1.75} aria-hidden="true" />
     </button>

@@ -27,8 +27,7 @@ export function useFavorites(): Favorites {
     return {
       isOffered: role === undefined,
       has: (carId) => kept.includes(carId),
-      // Until the session is known, it is open where the favourite belongs.
-      toggle: (car) => (session.isFetched ? toggleGuestFavorite(car.id) : undefined),
+      toggle: (car) => toggleGuestFavorite(car.id),
     };
   }
   const has = (carId: number) => stored.data?.some(({ id }) => id === carId) ?? false;

@@ -1,6 +1,6 @@
 import type { Color } from 'contracts/car';
 import { ChoiceCount } from './choice-count.tsx';
-import type { ChoiceGroupProps } from './choice-group.tsx';
+import { type ChoiceGroupProps, ChosenValues, sending } from './choice-group.tsx';
 import { isChosen, pressed } from './filter-fields.ts';
 import styles from './filter.module.css';
 
@@ -19,24 +19,28 @@ const PAINTS: Record<Color, string> = {
 };
 
 /** The eleven colours; each has a text label for those who can't see it. */
-export function ColorSwatches({ field, value, onChange, countOf }: ChoiceGroupProps) {
+export function ColorSwatches({ field, value, onChange, countOf, isSent }: ChoiceGroupProps) {
   return (
     <div className={styles.swatches} role="group" aria-label={field.label}>
       {field.choices.map((choice) => (
         <button
           key={choice.value}
-          type="button"
+          {...sending(field, choice.value, isSent)}
           className={styles.swatch}
           disabled={!isChosen(field, value, choice.value) && countOf?.(choice.value) === 0}
           data-tip={choice.label}
           aria-pressed={isChosen(field, value, choice.value)}
-          onClick={() => onChange(pressed(field, value, choice.value))}
+          onClick={(event) => {
+            event.preventDefault();
+            onChange(pressed(field, value, choice.value));
+          }}
         >
           <span className="an-visually-hidden">{choice.label}</span>
           <span className={styles.paint} style={{ background: PAINTS[choice.value as Color] }} />
           <ChoiceCount count={countOf?.(choice.value)} />
         </button>
       ))}
+      {isSent ? <ChosenValues field={field} value={value} /> : null}
     </div>
   );
 }

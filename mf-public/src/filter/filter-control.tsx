@@ -23,6 +23,7 @@ export type FormState = {
   /** Names of the address's values, before the lists are loaded. */
   understood: Understood | undefined;
   countOf: CountOf;
+  isSent: boolean;
 };
 
 export type FilterControlProps = { name: string; entry: FilterEntry; form: FormState };
@@ -44,7 +45,8 @@ export function FilterControl({ name, entry, form }: FilterControlProps) {
   if (entry.kind === 'range') return <RangeControl entry={entry} form={form} />;
   if (!field) return null;
   const Look = OWN_LOOKS[name] ?? (isWordFilter(entry) || field.isMany ? ChoiceGroup : PlainSelect);
-  return <Look {...counted(field, form)} />;
+  if (Look === PlainSelect) return <PlainSelect {...counted(field, form)} />;
+  return <Look {...counted(field, form)} isSent={form.isSent} />;
 }
 
 /** A field with its value and its counts. */
@@ -86,6 +88,8 @@ function FlagControl({ name, label, form }: { name: string; label: string; form:
   const count = countOf(field, 'true');
   return (
     <Checkbox
+      name={name}
+      value="true"
       label={`${label}${count === undefined ? '' : ` (${formatNumber(count)})`}`}
       checked={isFlagOn(values[field])}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 'true' : '' })}

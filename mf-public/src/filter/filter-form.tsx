@@ -21,13 +21,15 @@ export type FilterFormProps = {
   understood: Understood | undefined;
   countOf: CountOf;
   filters?: Filters;
+  /** In a form that the browser can send by itself (`AddressForm`). */
+  isSent?: boolean;
 };
 
 /** All filters of a search, for the sidebar and the sheet alike. */
-export function FilterForm({ filters = FILTERS, ...props }: FilterFormProps) {
+export function FilterForm({ filters = FILTERS, isSent = false, ...props }: FilterFormProps) {
   const lists = useReferenceLists(props.values);
   const fields = useMemo(() => fieldsOf(filters), [filters]);
-  const form = { ...props, lists, fields };
+  const form = { ...props, lists, fields, isSent };
   return groupsOf(filters).map((group) => {
     const controls = group.filters.flatMap((name) => {
       const entry = filters[name];

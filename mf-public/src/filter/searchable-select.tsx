@@ -30,6 +30,8 @@ export function SearchableSelect({ choices, none, value, onChange, ...props }: S
     <div className={styles.combobox}>
       <TextInput
         id={id}
+        // Sent by the browser itself before the page lives: addresses take names too.
+        name={props.name}
         label={props.label}
         placeholder={isOpen && label !== '' ? label : (props.placeholder ?? none)}
         disabled={props.isDisabled ?? false}
@@ -49,7 +51,6 @@ export function SearchableSelect({ choices, none, value, onChange, ...props }: S
         rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
         rightSectionPointerEvents="none"
       />
-      <input type="hidden" name={props.name} value={current} disabled={current === ''} />
       {isOpen ? (
         <Options box={box} label={props.label} empty={props.isLoading ? 'Se încarcă...' : 'Niciun rezultat'} />
       ) : null}

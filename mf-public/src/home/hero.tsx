@@ -17,7 +17,7 @@ export function Hero() {
           ofertă.
         </p>
         <div className={styles.car}>
-          <CutoutPicture picture={CAR} sizes="(min-width: 64em) 900px, 118vw" isEager />
+          <CutoutPicture picture={CAR} sizes="(min-width: 64em) 900px, 118vw" isFirst />
         </div>
       </div>
     </section>

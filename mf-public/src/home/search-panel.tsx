@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'contracts/router';
 import { isSet, searchPath, type FilterValues } from 'contracts/search-path';
-import { Button } from 'contracts/ui';
+import { Button, HydrationSlice } from 'contracts/ui';
 import { useCallback, useId, useState, type FormEvent } from 'react';
 import { FIELDS } from '../filter/filter-fields.ts';
 import { BrandSelect, CitySelect, ModelSelect } from '../filter/brand-model-city-selects.tsx';
@@ -14,6 +14,14 @@ import styles from './search-panel.module.css';
 
 /** The search panel of the home page (public-site §2 "Search panel", §4 "Home search"). */
 export function SearchPanel() {
+  return (
+    <HydrationSlice>
+      <SearchForm />
+    </HydrationSlice>
+  );
+}
+
+function SearchForm() {
   const router = useRouter();
   const [values, setValues] = useState<FilterValues>({});
   const change = useCallback((changes: FilterValues) => setValues((old) => ({ ...old, ...changes })), []);
@@ -63,6 +71,9 @@ function Detailed({ values, onChange }: { values: FilterValues; onChange: (chang
         {count > 0 ? <span className={styles.count}>{count}</span> : null}
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
       </button>
+      <a className={styles.plainToggle} href="/cauta">
+        Căutare detaliată
+      </a>
       <div id={id} className={styles.more} hidden={!isOpen}>
         {isOpen ? <DetailedFilters values={values} onChange={onChange} /> : null}
       </div>

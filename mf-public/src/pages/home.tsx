@@ -1,3 +1,4 @@
+import { HydrationSlice } from 'contracts/ui';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { BodyTiles } from '../home/body-tiles.tsx';
 import { BrandGrid } from '../home/brand-grid.tsx';
@@ -14,11 +15,17 @@ export default function HomePage() {
       <Hero />
       <div className="an-wrap">
         <SearchPanel />
-        <BrandGrid />
+        <HydrationSlice>
+          <BrandGrid />
+        </HydrationSlice>
         <FeaturedCars />
-        <BodyTiles />
-        <Statistics />
-        <DealerCall />
+        <HydrationSlice>
+          <BodyTiles />
+        </HydrationSlice>
+        <HydrationSlice>
+          <Statistics />
+          <DealerCall />
+        </HydrationSlice>
       </div>
       <CompareTray />
     </>

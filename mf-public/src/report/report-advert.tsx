@@ -2,7 +2,6 @@ import { IconFlag } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { lazyWithRetry, UnstyledButton, useDisclosure, useShell } from 'contracts/ui';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import styles from './report.module.css';
 
 // Rarely opened: the form is loaded on click.
@@ -34,7 +33,6 @@ const Label = () => (
 function ReportHere({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   const [isOpen, dialog] = useDisclosure(false);
   const [wasOpened, first] = useDisclosure(false);
-  const isHydrated = useIsHydrated();
   const open = () => {
     first.open();
     dialog.open();
@@ -45,7 +43,7 @@ function ReportHere({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   useEffect(() => openIfAsked(), []);
   return (
     <>
-      <UnstyledButton className={styles.open} aria-haspopup="dialog" disabled={!isHydrated} onClick={open}>
+      <UnstyledButton className={styles.open} aria-haspopup="dialog" data-scripted onClick={open}>
         <Label />
       </UnstyledButton>
       {wasOpened ? (

@@ -5,7 +5,7 @@ import { toCarSearch } from 'contracts/search-url';
 import { Button, lazyWithRetry, useCall, useDisclosure } from 'contracts/ui';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { useAfterSession } from '../session/use-after-session.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './save-search.module.css';
 
@@ -26,11 +26,11 @@ function filtersOf(values: FilterValues) {
  */
 export function SaveSearch({ values }: SaveSearchProps) {
   const session = api.session.current.useQuery();
-  const isHydrated = useIsHydrated();
   const [isOpen, dialog] = useDisclosure(false);
   const filters = filtersOf(values);
   const { save, isSaving, isSaved } = useSave(filters);
   const role = session.data?.role;
+  const press = useAfterSession(() => (role ? save() : dialog.open()));
   if (role !== undefined && role !== 'user') return null;
   if (isSaved) {
     return (
@@ -51,9 +51,10 @@ export function SaveSearch({ values }: SaveSearchProps) {
         className={styles.save}
         leftSection={<IconBell aria-hidden="true" />}
         aria-haspopup={role ? undefined : 'dialog'}
-        disabled={!isHydrated || !session.isFetched}
+        data-scripted
+        aria-busy={press.isWaiting || undefined}
         loading={isSaving}
-        onClick={() => (role ? save() : dialog.open())}
+        onClick={press.run}
       >
         Salvează căutarea
       </Button>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { FilterValues } from 'contracts/search-path';
+import { ButtonLink } from '../link/button-link.tsx';
 import type { Chip } from './chip.ts';
 import styles from './filter-chips.module.css';
 import buttonStyles from '../button/button.module.css';
@@ -8,30 +9,34 @@ export type FilterChipsProps = {
   chips: readonly Chip[];
   onRemove: (removal: FilterValues) => void;
   onClear: () => void;
+  /** The address after a change. */
+  pathOf: (changes: FilterValues) => string;
+  /** The address without any filter. */
+  clearPath: string;
 };
 
 /** The active filters, each with its ×, and the button that clears all. */
-export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
+export function FilterChips({ chips, onRemove, onClear, pathOf, clearPath }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Filtre active">
       {chips.map(({ key, label, removal }) => (
         <li key={key}>
-          <button
-            type="button"
+          <ButtonLink
+            to={pathOf(removal)}
             className={buttonStyles.chip}
             aria-label={`Elimină filtrul ${label}`}
-            onClick={() => onRemove(removal)}
+            onPress={() => onRemove(removal)}
           >
             {label}
             <IconX size={16} stroke={2} aria-hidden="true" />
-          </button>
+          </ButtonLink>
         </li>
       ))}
       <li>
-        <button type="button" className={buttonStyles.clear} onClick={onClear}>
+        <ButtonLink to={clearPath} className={buttonStyles.clear} onPress={onClear}>
           Șterge filtrele
-        </button>
+        </ButtonLink>
       </li>
     </ul>
   );

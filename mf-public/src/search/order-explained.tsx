@@ -1,5 +1,6 @@
 import { useDisclosure } from 'contracts/ui';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ButtonLink } from '../link/button-link.tsx';
 import styles from './order-explained.module.css';
 
 /** How the results are ordered; the law requires this beside the list (Directive 2019/2161). */
@@ -7,9 +8,14 @@ export function OrderExplained() {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <button type="button" className={`an-link ${styles.root}`} onClick={open} aria-haspopup="dialog">
+      <ButtonLink
+        to="/cum-ordonam-rezultatele"
+        className={`an-link ${styles.root}`}
+        onPress={open}
+        aria-haspopup="dialog"
+      >
         Cum ordonăm<span className={styles.rest}> rezultatele</span>
-      </button>
+      </ButtonLink>
       {isOpen ? (
         <Dialog kind="box" title="Cum ordonăm rezultatele" onClose={close}>
           <div className={styles.orders}>

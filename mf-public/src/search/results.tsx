@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
-import { searchPath } from 'contracts/search-path';
+import { type FilterValues, searchPath } from 'contracts/search-path';
 import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
-import { Button, useDisclosure } from 'contracts/ui';
+import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
 import { useRouter } from 'contracts/router';
 import { api } from '../api.ts';
 import { useFacets } from '../filter/use-facets.ts';
@@ -12,7 +12,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { FilterSidebar } from './filter-sidebar.tsx';
+import { FILTERS_ID, FilterSidebar } from './filter-sidebar.tsx';
 import { useRestoredFocus } from './restore-focus.ts';
 import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
@@ -27,10 +27,13 @@ export type ResultsProps = {
   named?: Understood;
 };
 
+/** What the filters' own form does not send: words and order. */
+const restPath = ({ q, sort }: FilterValues): string => searchPath({ ...(q && { q }), ...(sort && { sort }) });
+
 /** The results of a search with its filters (public-site §2 "Search results" and "Filter-from-path screens"). */
 export function Results({ path = {}, named }: ResultsProps) {
   const router = useRouter();
-  const { values, hasQuery, change, clear } = useSearchAddress(path);
+  const { values, hasQuery, change, clear, pathOf, clearPath } = useSearchAddress(path);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
   // Chips and filters agree, also for filters resolved from the free text.
   const shown = withReading(values, data?.reading);
@@ -40,11 +43,18 @@ export function Results({ path = {}, named }: ResultsProps) {
   const understood = data?.understood ?? named;
   const chips = chipsOf(values, understood, data?.reading);
   const heading = resultsHeading(hasQuery, named);
-  const sort = { value: sortOf(values), onChange: (next: string) => change({ sort: next }) };
+  const sort = {
+    to: pathOf({ sort: '' }),
+    value: sortOf(values),
+    onChange: (next: string) => change({ sort: next }),
+  };
   return (
     <div className="an-wrap">
       <Breadcrumb understood={understood} heading={heading} />
       <div className={styles.bar}>
+        <a className={styles.toFilters} href={`#${FILTERS_ID}`}>
+          Filtre
+        </a>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal />} onClick={sheet.open}>
           Filtre
           {chips.length > 0 ? <span className={styles.barCount}>{chips.length}</span> : null}
@@ -60,21 +70,25 @@ export function Results({ path = {}, named }: ResultsProps) {
         </div>
       </div>
       <div className={styles.columns}>
-        <FilterSidebar
-          values={shown}
-          understood={understood}
-          countOf={countOf}
-          isFiltered={chips.length > 0}
-          onChange={(changes) => change({ ...shown, ...changes })}
-          onClear={clear}
-        />
+        <HydrationSlice>
+          <FilterSidebar
+            values={shown}
+            understood={understood}
+            countOf={countOf}
+            isFiltered={chips.length > 0}
+            onChange={(changes) => change({ ...shown, ...changes })}
+            onClear={clear}
+            clearPath={clearPath}
+            restPath={restPath(shown)}
+          />
+        </HydrationSlice>
         <section aria-labelledby="sr-title">
           {data?.reading?.corrected ? (
             <p className={styles.corrected}>
               Ați scris „{values.q}”; am căutat „{data.reading.corrected}”.
             </p>
           ) : null}
-          <FilterChips chips={chips} onRemove={change} onClear={clear} />
+          <FilterChips chips={chips} onRemove={change} onClear={clear} pathOf={pathOf} clearPath={clearPath} />
           <ResultList
             values={values}
             chips={chips}

@@ -1,5 +1,6 @@
 import type { Sort } from 'contracts/search';
 import { Select } from 'contracts/ui';
+import { AddressForm } from '../link/address-form.tsx';
 
 // The default stands first. The server orders the cars: `server/src/catalog/search/`.
 const ORDERS: { value: Sort; label: string }[] = [
@@ -9,17 +10,26 @@ const ORDERS: { value: Sort; label: string }[] = [
   { value: 'premium', label: 'Premium întâi' },
 ];
 
-export type SortSelectProps = { value: Sort; onChange: (sort: string) => void; className?: string | undefined };
+export type SortSelectProps = {
+  /** The address in the default order. */
+  to: string;
+  value: Sort;
+  onChange: (sort: string) => void;
+  className?: string | undefined;
+};
 
 /** The four orders (public-site §2 "Search results"); the default is not written into the address. */
-export function SortSelect({ value, onChange, className }: SortSelectProps) {
+export function SortSelect({ to, value, onChange, className }: SortSelectProps) {
   return (
-    <Select
-      className={className}
-      aria-label="Ordonează rezultatele"
-      data={ORDERS}
-      value={value}
-      onChange={(sort) => onChange(sort === null || sort === 'recent' ? '' : sort)}
-    />
+    <AddressForm to={to}>
+      <Select
+        name="sort"
+        className={className}
+        aria-label="Ordonează rezultatele"
+        data={ORDERS}
+        value={value}
+        onChange={(sort) => onChange(sort === null || sort === 'recent' ? '' : sort)}
+      />
+    </AddressForm>
   );
 }

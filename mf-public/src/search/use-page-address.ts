@@ -11,6 +11,10 @@ export type PageAddress = {
   change: (changes: FilterValues) => void;
   /** Navigates to the page without any filter; the order stays. */
   clear: () => void;
+  /** The address that `clear` navigates to: the order alone. */
+  clearPath: string;
+  /** The address of the filters in the default order. */
+  filterPath: string;
   /** Address of another page of the list. */
   pathOf: (page: number) => string;
   /** Is any filter active? */
@@ -35,15 +39,19 @@ export function usePageAddress(base: string, fixed: PathFilters): PageAddress {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const { brand } = fixed;
   const values = useMemo(() => readSearchUrl(brand ? { brand } : {}, textOf(search)), [brand, search]);
+  const addressOf = (next: FilterValues) => addressWith(base, next, fixed);
   const go = (next: FilterValues) => {
     rememberFocus();
-    void router.navigate({ href: addressWith(base, next, fixed), resetScroll: false });
+    void router.navigate({ href: addressOf(next), resetScroll: false });
   };
+  const cleared = { sort: values.sort ?? '' };
   return {
     values,
     change: (changes) => go({ ...values, ...changes, page: '' }),
-    clear: () => go({ sort: values.sort ?? '' }),
-    pathOf: (page) => addressWith(base, { ...values, page: page > 1 ? String(page) : '' }, fixed),
+    clear: () => go(cleared),
+    clearPath: addressOf(cleared),
+    filterPath: addressOf({ ...values, sort: '', page: '' }),
+    pathOf: (page) => addressOf({ ...values, page: page > 1 ? String(page) : '' }),
     isFiltered: Object.keys(values).some((name) => name !== 'sort' && name !== 'page' && !(name in fixed)),
   };
 }

@@ -12,6 +12,9 @@ export type SearchAddress = {
   change: (changes: FilterValues) => void;
   /** Navigates to the search without any filter, on page 1. */
   clear: () => void;
+  /** The addresses that they navigate to. */
+  pathOf: (changes: FilterValues) => string;
+  clearPath: string;
 };
 
 /** As strings: the router may have parsed "30000" as a number, and repeated keys as a list. */
@@ -39,10 +42,14 @@ export function useSearchAddress(path: PathFilters): SearchAddress {
     rememberFocus();
     void router.navigate({ href, resetScroll: false });
   };
+  const pathOf = (changes: FilterValues) => changedPath(values, changes);
+  const clearPath = searchPath({ sort: values.sort && sortOf(values) });
   return {
     values,
     hasQuery: Object.keys(search).length > 0,
-    change: (changes) => go(changedPath(values, changes)),
-    clear: () => go(searchPath({ sort: values.sort && sortOf(values) })),
+    change: (changes) => go(pathOf(changes)),
+    clear: () => go(clearPath),
+    pathOf,
+    clearPath,
   };
 }

@@ -1,16 +1,14 @@
 /** The server without its port: everything a test needs, without listening. */
 import cookie from '@fastify/cookie';
-import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { auditRefusal } from '../platform/audit/audit.service.ts';
 import { RefusalLog } from '../platform/audit/refusal-log.ts';
 import { brandLogos } from '../catalog/brand/logo.ts';
 import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import { type ChatTuning, openChat } from '../marketplace/chat/chat-server.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
-import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
-import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
+import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
@@ -28,7 +26,7 @@ import { knowHosts } from '../http/hooks/host.ts';
 import { httpServers } from '../http/hooks/http-server.ts';
 import { knowMethods, refuseMethod, routedPath } from '../http/hooks/methods.ts';
 import { limitRequests } from '../http/hooks/rate-limit.ts';
-import { browserCookie, guestCookie, readSessions, sessionCookie } from '../http/hooks/session.ts';
+import { readSessions } from '../http/hooks/session.ts';
 import { guardTrpcAddresses, MAX_BATCH } from '../http/hooks/trpc-address.ts';
 import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
@@ -37,8 +35,9 @@ import { pictures } from '../platform/pictures/pictures.ts';
 import { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError } from '../platform/problem.ts';
 import { mountRestRoutes } from '../platform/calls/rest.ts';
+import { answerPreparedCalls } from '../http/api/prepared-calls.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
-import { type AppRouter, appRouter } from '../http/api/router.ts';
+import { type AppRouter, appRouter, procedures } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
@@ -49,6 +48,7 @@ import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
 import { followReleases } from '../http/web/follow-releases.ts';
 import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
+import { contextFactory } from './contexts.ts';
 
 setRomanianMessages();
 
@@ -70,61 +70,6 @@ export interface AppDeps {
   deadlineMs?: number;
   /** For tests of limits in time or number. */
   chat?: Partial<ChatTuning>;
-}
-
-function contextFactory(
-  app: FastifyInstance,
-  {
-    env,
-    orm,
-    jobs,
-    limits,
-    search,
-    views,
-    refusals,
-    now = () => new Date(),
-  }: AppDeps & { search: SearchRuntime; views: ViewCounter; refusals: RefusalLog },
-): ContextFactory {
-  const noCookie = { set: () => undefined, clear: () => undefined };
-  const events: Events = { carDeleted: forgetCar };
-  const shared = () => ({ em: orm.em.fork(), env, jobs, events, limits, search, views, refusals, now });
-  const callers = (request: FastifyRequest) => ({
-    ...shared(),
-    limits: limits.forCaller?.(request.ip) ?? limits,
-    actor: request.actor,
-    log: request.log,
-    requestId: request.id,
-    idempotencyKey: null,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] || null,
-  });
-  return {
-    fromRequest: (request, reply) => ({
-      ...callers(request),
-      idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
-      cookie: sessionCookie(env, request, reply),
-      guestCookie: guestCookie(env, request, reply),
-      browserCookie: browserCookie(env, request, reply),
-    }),
-    fromSocket: (request) => ({
-      ...callers(request),
-      cookie: noCookie,
-      guestCookie: guestCookie(env, request, null),
-      browserCookie: browserCookie(env, request, null),
-    }),
-    internal: () => ({
-      ...shared(),
-      actor: null,
-      cookie: noCookie,
-      guestCookie: { value: null, set: () => undefined },
-      browserCookie: { value: null, set: () => undefined },
-      log: app.log,
-      requestId: 'internal',
-      idempotencyKey: null,
-      ip: null,
-      userAgent: null,
-    }),
-  };
 }
 
 /** All hooks that see a request before its handler, in this order. */
@@ -209,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const listPages = () => sitemapPages(served.of(null), definitions);
   const listOwnAreas = () => ownAreas(served.of(null));
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
-  await web(app, { env, contexts, methodsOf, served, definitions });
+  await web(app, { env, contexts, methodsOf, served, definitions, search });
   return app;
 }
 
@@ -217,7 +162,7 @@ async function mountTrpc(
   app: FastifyInstance,
   { contexts, bursts }: { contexts: ContextFactory; bursts: BurstLog },
 ): Promise<void> {
-  await app.register(fastifyTRPCPlugin, {
+  const trpc = {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
@@ -232,5 +177,9 @@ async function mountTrpc(
         if (error.code === 'FORBIDDEN' && ctx) auditRefusal(ctx, path);
       },
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  } satisfies FastifyTRPCPluginOptions<AppRouter>;
+  await app.register(async (scope) => {
+    answerPreparedCalls(scope, { procedures, contextOf: contexts.fromRequest });
+    await scope.register(fastifyTRPCPlugin, trpc);
+  });
 }

@@ -2,6 +2,7 @@
 import { registerAccount } from '../identity/account/account.job.ts';
 import { registerCrashReportCleaning } from '../back-office/release/crash-report/crash-report.job.ts';
 import { registerReleaseAudit } from '../back-office/release/release-audit/release-audit.job.ts';
+import { registerSlowdownCheck, registerWebVitalsCleaning } from '../back-office/release/web-vitals/web-vitals.job.ts';
 import { registerRefusalCleaning } from '../back-office/audit-log/refusal-cleaning.job.ts';
 import { registerViewCleaning } from '../marketplace/view-counts/view-counts.job.ts';
 import { registerChatCleaning } from '../marketplace/chat/chat.job.ts';
@@ -49,6 +50,7 @@ const WORK: readonly Register[] = [
   registerAlerts,
   registerModeration,
   registerReleaseAudit,
+  registerSlowdownCheck,
 ];
 
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */
@@ -64,6 +66,7 @@ const ENDS: readonly Register[] = [
   registerBarCleaning,
   registerIdempotencyCleaning,
   registerCrashReportCleaning,
+  registerWebVitalsCleaning,
 ];
 
 /**

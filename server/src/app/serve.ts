@@ -9,7 +9,7 @@ import type { Orm } from '../platform/database/orm.ts';
 import type { Env } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits/limits.ts';
-import { loggerOptions } from '../platform/logger.ts';
+import { loggerOptions, logOutput } from '../platform/logger.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/config.ts';
 import { registerJobs } from './modules.ts';
@@ -120,7 +120,8 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
     search: () => search.figures(),
     metricsToken: env.metricsToken,
   };
-  return buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
+  const logger = { ...loggerOptions(env), stream: logOutput() };
+  return buildApp({ env, orm, jobs, limits, search, logger, now, ops });
 }
 
 /** Listens: it answers 503 until schema and data exist. */

@@ -66,7 +66,8 @@ export type LimitRule =
   | 'contact'
   | 'saved-search'
   | 'chat-guest'
-  | 'crash-report';
+  | 'crash-report'
+  | 'web-vitals';
 
 /** Queues work inside the transaction of `em`: the job exists only if the transaction commits. */
 export interface Jobs {

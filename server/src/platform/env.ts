@@ -93,6 +93,7 @@ const variables = z.object({
     .or(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, no spaces'))
     .prefault(''),
   PAGE_THREADS: unset.or(integer(1, 16)).prefault(''),
+  VITALS_SHARE: integer(0, 100).prefault('25'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
 });
 
@@ -159,6 +160,8 @@ function toEnv(v: Variables) {
     remoteOrigins: v.REMOTE_ORIGINS,
     /** Threads that render pages. More than four would wait for the one that fetches the data. */
     pageThreads: v.PAGE_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+    /** Percent of the page views whose speed is measured; 0: none. */
+    vitalsShare: v.VITALS_SHARE,
     logLevel: v.LOG_LEVEL,
   };
 }

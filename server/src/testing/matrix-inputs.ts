@@ -30,6 +30,8 @@ export function ownInputs(
     'car.cards': { ids: [people.car] },
     'chat.keepGuest': { ticket: 'un-bilet' },
     'page.preview': { content: '<p>Text</p>' },
+    'webVitals.create': { part: 'mf-public', release: null, page: 'car', device: 'phone', values: { lcp: 1_200 } },
+    'webVitals.overview': { days: 7, device: null, page: null },
     'crashReport.create': { part: 'mf-dealer', release: null, code: 'TypeError', where: [] },
     'contact.setHandled': { id: people.message, isHandled: true },
     'page.edit': { slug: 'despre-noi' },

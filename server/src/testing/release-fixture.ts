@@ -1,7 +1,8 @@
 // Releases for tests: a manifest in the test site's own store, without files.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import type { PartName, ReleaseId } from 'contracts/release';
+import { emptyRelease } from 'contracts/testing/empty-release';
 import type { Env } from '../platform/env.ts';
 import { promoted, stateOf } from '../platform/storage/change-parts.ts';
 import { releasesOf } from '../platform/storage/site-releases.ts';
@@ -9,12 +10,8 @@ import { releasesOf } from '../platform/storage/site-releases.ts';
 /** Adds a release to the site's store; its id is the version and twelve zeros. */
 export async function addRelease(env: Env, part: PartName, version: string): Promise<ReleaseId> {
   const id = `${version}-000000000000`;
-  const manifest: ReleaseManifest = {
-    ...{ part, id, version, commit: 'a'.repeat(40), committedAt: '2026-11-20T10:00:00+02:00' },
-    ...{ files: {}, paths: [] },
-    requires: { procedures: {}, modules: {}, packages: {}, shell: {} },
-    provides: { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] },
-  };
+  const committed = { commit: 'a'.repeat(40), committedAt: '2026-11-20T10:00:00+02:00' };
+  const manifest = { ...emptyRelease({ part, id, version }), ...committed };
   const folder = mkdtempSync(path.join(env.dataDir, 'built-'));
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
   await releasesOf(env).add(manifest, folder);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PartName, ReleaseManifest } from 'contracts/release';
+import { emptyRelease } from 'contracts/testing/empty-release';
 import type { Env } from '../platform/env.ts';
 
 export interface PartEdit {
@@ -21,7 +22,7 @@ export interface ReleaseOrder {
 }
 
 /** Adds a release of the part to the store and returns its id. */
-export function addRelease({ projectDir, releasesDir }: Folders, { part, version, edit }: ReleaseOrder): string {
+export function addBuiltRelease({ projectDir, releasesDir }: Folders, { part, version, edit }: ReleaseOrder): string {
   const id = `${version}-${createHash('sha256').update(`${part} ${version}`).digest('hex').slice(0, 12)}`;
   const folder = path.join(releasesDir, part, id);
   mkdirSync(folder, { recursive: true });
@@ -50,15 +51,8 @@ function apply(folder: string, { files, from, to }: PartEdit): void {
 
 function manifestOf(folder: string, names: Pick<ReleaseManifest, 'part' | 'id' | 'version'>): ReleaseManifest {
   const files = globSync('**/*', { cwd: folder }).filter((name) => statSync(path.join(folder, name)).isFile());
-  return {
-    ...names,
-    commit: null,
-    committedAt: null,
-    files: Object.fromEntries(files.map((name) => [name, fileOf(path.join(folder, name))])),
-    paths: [],
-    requires: { procedures: {}, modules: {}, packages: {}, shell: {} },
-    provides: { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] },
-  };
+  const hashes = files.map((name) => [name, fileOf(path.join(folder, name))] as const);
+  return { ...emptyRelease(names), files: Object.fromEntries(hashes) };
 }
 
 function fileOf(file: string): ReleaseManifest['files'][string] {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteCrash, reportOf } from './crash-report.ts';
 import { watchUncaughtErrors } from './report-crash.ts';
 
-const ENTRY = '/mf/dealer/1.4.0-3fa9c01b22d4/remoteEntry-bl8WCtho.js?retry=17';
+const ENTRY = '/mf/dealer/1.4.0-3fa9c01b22d4/retry-17/remoteEntry-bl8WCtho.js';
 const crash = (name = 'TypeError', stack = '') =>
   Object.assign(new Error("Ana Pop's phone is 0722 000 111"), {
     name,

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LateCodeError } from '../loading/load-watch.ts';
 import { FailedArea } from './failed-area.tsx';
 
 afterEach(() => {
@@ -9,20 +10,21 @@ afterEach(() => {
 });
 const FAILED = new Error('[ Federation Runtime ]: RUNTIME-008');
 const ENTRY = '/mf/dealer/1.4.0-3fa9c01b22d4/remoteEntry-1.js';
-const open = async (isUp: () => boolean, error = FAILED, arrival: Promise<unknown> = new Promise(() => undefined)) => {
+const open = async (isUp: () => boolean, error = FAILED) => {
   vi.stubGlobal('fetch', async () => {
     if (!isUp()) throw new TypeError('Failed to fetch');
     return new Response('ok');
   });
   const reset = vi.fn();
   const forget = vi.fn();
-  await renderPage(() => <FailedArea error={error} reset={reset} forget={forget} entry={ENTRY} arrival={arrival} />);
+  await renderPage(() => <FailedArea error={error} reset={reset} forget={forget} entry={ENTRY} />);
   return { reset, forget };
 };
 
 test('an area that fails while the site answers says so, with its code', async () => {
   await open(() => true);
-  await screen.findByText('Această secțiune nu este disponibilă momentan');
+  // Nothing else of the page is left that could have the heading.
+  await screen.findByRole('heading', { level: 1, name: 'Această secțiune nu este disponibilă momentan' });
   expect(screen.getByRole('alert').textContent).toMatch(/Restul site-ului funcționează.*Cod: RUNTIME-008/);
 });
 
@@ -50,8 +52,8 @@ test('an area with a missing lazy chunk loads the live build by itself, once', a
 
 test('an area whose code arrives after its panel appears by itself', async () => {
   const arrival = Promise.withResolvers<unknown>();
-  const late = Object.assign(new Error('no byte in 6000 ms'), { name: 'LateCode' });
-  const { reset } = await open(() => true, late, arrival.promise);
+  const late = Object.assign(new LateCodeError('no byte in 6000 ms'), { arrival: arrival.promise });
+  const { reset } = await open(() => true, late);
   await screen.findByText('Această secțiune nu este disponibilă momentan');
   expect(reset).not.toHaveBeenCalled();
   arrival.resolve(undefined);

@@ -2,11 +2,12 @@ import { isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
 import { useRouter } from 'contracts/router';
 import { type ErrorComponentProps } from 'contracts/router-setup';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { LateCodeError } from '../loading/load-watch.ts';
 import { codeOf, FailurePanel } from './panels.tsx';
 import { reportCrash } from './report-crash.ts';
 import { useReachable } from './use-reachable.ts';
 
-/** A module that threw while evaluating stays broken in this document: the second failed retry reloads it. */
+/** A file of the shell that failed to load stays broken in this document: the second failed retry reloads it. */
 const RELOAD_AFTER = 2;
 const retries = new Map<string, number>();
 /** Areas whose lazy chunk failed to load; the second time the user has to retry. */
@@ -17,8 +18,6 @@ interface FailedAreaProps extends ErrorComponentProps {
   entry: string;
   /** The next attempt uses the area's live build. */
   forget(): void;
-  /** Resolves when code that was late has arrived after all. */
-  arrival: Promise<unknown>;
 }
 
 /**
@@ -51,12 +50,10 @@ export function FailedArea(props: FailedAreaProps) {
 
 /** The server says so in the configuration (an administrator has switched the part off); it is no crash. */
 const isDisabled = (error: unknown): boolean => error instanceof Error && error.name === 'DisabledError';
-/** Set by the loader: the code may still arrive. */
-const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'LateCode';
 
 type BrokenAreaProps = FailedAreaProps & { area: string; draw(): Promise<void> };
 
-function BrokenArea({ error, entry, arrival, area, draw }: BrokenAreaProps) {
+function BrokenArea({ error, entry, area, draw }: BrokenAreaProps) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
     const count = (retries.get(area) ?? 0) + 1;
@@ -72,16 +69,20 @@ function BrokenArea({ error, entry, arrival, area, draw }: BrokenAreaProps) {
   const isReachable = useReachable(() => void retry());
   const drawLate = useEffectEvent(() => void draw());
   useEffect(() => {
-    if (!isLate(error)) return;
+    if (!(error instanceof LateCodeError)) return;
     let isShown = true;
-    void arrival.then(() => isShown && drawLate());
+    // It may fail after all.
+    void error.arrival.then(
+      () => isShown && drawLate(),
+      () => undefined,
+    );
     return () => {
       isShown = false;
     };
-  }, [error, arrival]);
+  }, [error]);
   useEffect(() => {
     // While the site is unreachable, what failed to load says nothing about the release.
-    if (isReachable === true && !isLate(error)) reportCrash(error, entry);
+    if (isReachable === true && !(error instanceof LateCodeError)) reportCrash(error, entry);
   }, [error, entry, isReachable]);
   const buttons = { onRetry: () => void retry(), isRetrying };
   if (isReachable === false) return <FailurePanel kind="unreachable" {...buttons} />;

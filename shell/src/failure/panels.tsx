@@ -35,6 +35,7 @@ export function FailurePanel({ kind, ...state }: PanelProps) {
   return (
     <div className="an-wrap">
       <ErrorState
+        isPage
         title={title}
         hint={
           <>

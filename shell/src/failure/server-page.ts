@@ -23,6 +23,9 @@ export interface ServerPage {
   retry(): Promise<void>;
   /** Its code threw while rendering. */
   fail(error: unknown): void;
+  /** Its code is live, unless it threw: then what it drew is removed again. */
+  takeOver(): void;
+  /** The visitor has left it. */
   end(): void;
 }
 
@@ -32,6 +35,7 @@ export function createServerPage(place: Element | null): ServerPage {
   let attempt: () => Promise<unknown> = async () => undefined;
   let entryOfCode = () => '';
   let isBroken = false;
+  let hasThrown = false;
   const failed = (error: unknown) => {
     if (state.get() === 'over') return;
     state.set('failed');
@@ -52,8 +56,10 @@ export function createServerPage(place: Element | null): ServerPage {
     },
     fail: (error) => {
       isBroken = true;
+      hasThrown = true;
       failed(error);
     },
+    takeOver: () => void (hasThrown || state.set('over')),
     end: () => state.set('over'),
   };
 }

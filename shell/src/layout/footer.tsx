@@ -1,6 +1,6 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react';
 import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/content-page-links';
-import { Logo, useShell } from 'contracts/ui';
+import { Logo, ServerDrawn, useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './footer.module.css';
@@ -34,7 +34,7 @@ export function Footer() {
   return (
     <footer className={styles.root}>
       <div className="an-wrap">
-        <div className={styles.columns}>
+        <ServerDrawn as="div" className={styles.columns}>
           <Identity />
           {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -47,7 +47,7 @@ export function Footer() {
               ))}
             </nav>
           ))}
-        </div>
+        </ServerDrawn>
         <div className={styles.end}>
           <p>
             <span className={styles.copyright}>

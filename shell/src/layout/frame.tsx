@@ -1,15 +1,15 @@
 import { useRouter } from 'contracts/router';
 import { useMatches, Outlet } from 'contracts/router-setup';
-import { usePageTitle, useShell } from 'contracts/ui';
+import { HydrationSlice, usePageTitle, useShell } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';
 import { ServerPageNotice } from '../failure/server-page-notice.tsx';
 import { loadCount } from '../loading/load-state.ts';
 import type { RouterContext } from './router-context.ts';
-import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { DealerSiteFooter } from './dealer-site-footer.tsx';
 import { DealerSiteHeader } from './dealer-site-header.tsx';
 import styles from './frame.module.css';
@@ -34,7 +34,7 @@ export function Frame() {
         Sari la conținut
       </a>
       <ImpersonationBanner />
-      {isWork ? null : dealer ? <DealerSiteHeader dealer={dealer} /> : <Header />}
+      {isWork ? null : <HydrationSlice>{dealer ? <DealerSiteHeader dealer={dealer} /> : <Header />}</HydrationSlice>}
       <main id="continut" tabIndex={-1} className={styles.main}>
         {serverPage ? <ServerPageNotice page={serverPage} /> : null}
         <Outlet />

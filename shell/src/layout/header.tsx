@@ -2,15 +2,19 @@ import { Link } from 'contracts/router';
 import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { ActionIcon, Button, lazyWithRetry, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
+import { FramePart } from './frame-part.tsx';
+import { insteadOfPlain, PlainLinks, PlainMenu, PlainSearch } from './plain-menu.tsx';
 import { UserMenu, Initials } from './user-menu.tsx';
 import { useSavedCount } from './use-saved-count.ts';
 import styles from './header.module.css';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazyWithRetry(loadMenu);
+/** The ids of what the browser opens by itself. */
+const PLAIN = { search: 'cautare-simpla', menu: 'meniu-simplu' };
 
 /** The sticky header (public-site §2): search, 'Vinde Mașini', account; below 1024 px a menu that slides in from the right. */
 export function Header() {
@@ -41,7 +45,13 @@ export function Header() {
         <div className={`${styles.wide} ${styles.account}`}>
           <UserMenu />
         </div>
-        <ActionIcon className={styles.narrow} aria-label="Caută" aria-expanded={isSearchOpen} onClick={search.toggle}>
+        <ActionIcon
+          className={styles.narrow}
+          aria-label="Caută"
+          aria-expanded={isSearchOpen}
+          popoverTarget={PLAIN.search}
+          onClick={insteadOfPlain(PLAIN.search, search.toggle)}
+        >
           <IconSearch size={22} stroke={1.75} />
         </ActionIcon>
         <ActionIcon
@@ -49,10 +59,17 @@ export function Header() {
           aria-label="Meniu"
           aria-haspopup="dialog"
           onPointerDown={() => void loadMenu()}
-          onClick={menu.open}
+          popoverTarget={PLAIN.menu}
+          onClick={insteadOfPlain(PLAIN.menu, menu.open)}
         >
           <IconMenu2 size={22} stroke={1.75} />
         </ActionIcon>
+        <PlainMenu id={PLAIN.search}>
+          <PlainSearch />
+        </PlainMenu>
+        <PlainMenu id={PLAIN.menu}>
+          <PlainLinks />
+        </PlainMenu>
       </div>
       {isSearchOpen ? (
         <div className={`an-wrap ${styles.narrow} ${styles.drop}`}>
@@ -60,9 +77,9 @@ export function Header() {
         </div>
       ) : null}
       {wasMenuOpened ? (
-        <Suspense>
+        <FramePart attempt={isMenuOpen} onFailure={menu.close}>
           <MobileMenu isOpen={isMenuOpen} onClose={menu.close} initials={user ? <Initials user={user} /> : null} />
-        </Suspense>
+        </FramePart>
       ) : null}
     </header>
   );

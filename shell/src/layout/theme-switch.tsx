@@ -10,7 +10,7 @@ const CHOICES = [
 ] as const;
 const never = () => () => undefined;
 
-/** Light, dark, or the system's; stored in the browser, where /theme.js reads it before the first paint. */
+/** Light, dark, or the system's; stored in the browser, where the page's first script reads it before the first paint. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The server cannot know the choice, so the first render shows none.

@@ -1,10 +1,10 @@
-import { Link } from 'contracts/router';
+import { Link, useLocation } from 'contracts/router';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
 import { Button, lazyWithRetry } from 'contracts/ui';
-import { Suspense } from 'react';
 import { fullName, initials } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
+import { FramePart } from './frame-part.tsx';
 import styles from './user-menu.module.css';
 
 const SignedInMenu = lazyWithRetry(() => import('./signed-in-menu.tsx'));
@@ -16,11 +16,12 @@ const SignedInMenu = lazyWithRetry(() => import('./signed-in-menu.tsx'));
  */
 export function UserMenu() {
   const { user } = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
   if (!user) return <SignedOut />;
   return (
-    <Suspense fallback={<span className={styles.user}>{userLabel(user)}</span>}>
+    <FramePart attempt={pathname} instead={<span className={styles.user}>{userLabel(user)}</span>}>
       <SignedInMenu user={user} className={styles.user} label={userLabel(user)} />
-    </Suspense>
+    </FramePart>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IsRestoringProvider } from 'contracts/query-setup';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { onHydratedSlices } from 'contracts/ui';
+import { createContext, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
 /** After this timeout calls are sent even if no page has reported its hydration, such as one that failed. */
 const LIMIT_MS = 6_000;
@@ -8,6 +9,7 @@ const OpenGate = createContext<() => void>(() => undefined);
 type Props = {
   /** True on the server and where its markup is being hydrated. */
   isHydrating: boolean;
+  onHydrated: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -15,13 +17,21 @@ type Props = {
  * Holds all calls back until the page is hydrated. React hydrates the server's markup in several steps; a response
  * that arrived between two of them (the session, the lists of the filters) would make the next step's markup differ.
  */
-export function HydrationGate({ isHydrating, children }: Props) {
+export function HydrationGate({ isHydrating, onHydrated, children }: Props) {
   const [isClosed, setIsClosed] = useState(isHydrating);
-  const open = useCallback(() => setIsClosed(false), []);
+  const openGate = useCallback(() => startTransition(() => setIsClosed(false)), []);
+  const open = useCallback(
+    () =>
+      onHydratedSlices(() => {
+        openGate();
+        onHydrated?.();
+      }),
+    [onHydrated, openGate],
+  );
   useEffect(() => {
-    const timer = setTimeout(open, LIMIT_MS);
+    const timer = setTimeout(openGate, LIMIT_MS);
     return () => clearTimeout(timer);
-  }, [open]);
+  }, [openGate]);
   return (
     <OpenGate value={open}>
       <IsRestoringProvider value={isClosed}>{children}</IsRestoringProvider>
@@ -29,7 +39,7 @@ export function HydrationGate({ isHydrating, children }: Props) {
   );
 }
 
-/** Called by the component that is rendered last: everything around it is hydrated by then. */
+/** Called by the page: everything around it is hydrated by then, and the slices inside it are waited for. */
 export function useOpenGate(): void {
   const open = useContext(OpenGate);
   useEffect(open, [open]);

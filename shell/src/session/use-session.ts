@@ -2,7 +2,7 @@ import type { CurrentUser } from 'contracts/user';
 import { useEffect } from 'react';
 import { api } from '../api/api.ts';
 
-/** Read by /theme.js before the first paint, so that a signed-in visitor never sees "Conectează-te" flash by. */
+/** Read by the page's first script before the first paint, so that a signed-in visitor never sees "Conectează-te" flash by. */
 const HINT = 'an-signed-in';
 
 export type Session = {

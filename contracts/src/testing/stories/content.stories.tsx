@@ -1,5 +1,16 @@
 import { exampleCar } from '../example-car.ts';
-import { Alert, CarCard, CarCardSkeleton, CarPicture, CutoutPicture, Logo, Price, Skeleton } from '../../ui/index.ts';
+import {
+  Alert,
+  CarCard,
+  CarCardSkeleton,
+  CarPicture,
+  CutoutPicture,
+  HydrationSlice,
+  Logo,
+  Price,
+  ServerDrawn,
+  Skeleton,
+} from '../../ui/index.ts';
 
 export default { title: 'Facade/Content' };
 
@@ -42,4 +53,12 @@ export const Pictures = () => (
     />
     <Skeleton height={48} />
   </>
+);
+
+export const Hydration = () => (
+  <HydrationSlice>
+    <ServerDrawn as="section">
+      <p>Text fără funcții, pe care browserul îl lasă așa cum a venit de la server.</p>
+    </ServerDrawn>
+  </HydrationSlice>
 );

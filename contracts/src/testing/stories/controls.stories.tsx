@@ -20,7 +20,7 @@ export default { title: 'Facade/Controls' };
 export const Buttons = () => (
   <>
     <Button>Salvează</Button> <Button variant="default">Renunță</Button> <Button loading>Se salvează</Button>{' '}
-    <Button disabled>Salvează</Button>{' '}
+    <Button disabled>Salvează</Button> <Button color="red">Șterge</Button>{' '}
     <ActionIcon aria-label="Adaugă la favorite" data-tip="Adaugă la favorite">
       <IconHeart size={20} aria-hidden="true" />
     </ActionIcon>{' '}

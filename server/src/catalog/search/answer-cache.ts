@@ -34,12 +34,13 @@ export class AnswerCache<Answer extends object> {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
   }
 
-  get(key: string, { version, writes }: Basis): Answer | null {
+  /** `isPresent`: only while nothing has changed, for what is itself cached longer than a moment. */
+  get(key: string, { version, writes }: Basis, { isPresent = false } = {}): Answer | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     const age = performance.now() - entry.at;
     const isSame = entry.version === version && age < OLDEST_MS;
-    return isSame || (entry.writes === writes && age < this.#staleMs) ? entry.answer : null;
+    return isSame || (!isPresent && entry.writes === writes && age < this.#staleMs) ? entry.answer : null;
   }
 
   set(key: string, answer: Answer, basis: Basis): void {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { CarCard } from 'contracts/car';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'contracts/durations';
@@ -11,6 +12,8 @@ const FRESH_MS = MINUTE_MS;
 /** A card as the bytes that answers are joined from; as an object where needed. */
 export class CachedCard {
   readonly bytes: Buffer;
+  /** Identifies the content: answers hash these instead of all their bytes. */
+  readonly digest: string;
   readonly #isAgeing: boolean;
   readonly #at: number;
 
@@ -20,6 +23,7 @@ export class CachedCard {
     const json = JSON.stringify(CarCard.parse(card));
     this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
     this.bytes.write(json);
+    this.digest = hash('sha1', json, 'base64url');
     this.#isAgeing = card.lowestPrice30d !== null;
     this.#at = at;
   }
@@ -35,11 +39,21 @@ export class CachedCard {
 
 type Load = (ids: readonly number[]) => Promise<CarCard[]>;
 
-/** Cards read in one batch: for all requests that arrived at the same moment. */
+/** Cards read in one query, for all requests that wait for one. */
 interface Batch {
   ids: Set<number>;
   cards: Promise<Map<number, CachedCard>>;
 }
+
+/** A query that is running, and the cars that changed meanwhile: it may have read them before. */
+interface Read {
+  changed: Set<number>;
+  isStale: boolean;
+}
+
+// A query costs as much as some twenty cards, so the next one waits for the running one; one that is slow delays it
+// by no more than this.
+const MAX_WAIT_MS = 50;
 
 /** Cached cards of cars that searches have shown, until the car changes. */
 export class CardCache {
@@ -47,21 +61,34 @@ export class CardCache {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + BYTES_AROUND,
   });
-  #evictions = 0;
+  readonly #reads = new Set<Read>();
   #batch: Batch | null = null;
+  /** Starts the batch that waits for a running query. */
+  #start: (() => void) | null = null;
 
   /** These cars changed; null: any. */
   evict(ids: readonly number[] | null): void {
-    this.#evictions++;
-    // Pending reads may be older than the change.
-    this.#batch = null;
     if (ids === null) this.#cards.clear();
     else for (const id of ids) this.#cards.delete(id);
+    for (const read of this.#reads) {
+      if (ids === null) read.isStale = true;
+      else for (const id of ids) read.changed.add(id);
+    }
   }
 
   /** Cards in the order of `ids`; missing ones are loaded in one batch, and deleted cars are left out. */
   async get(ids: readonly number[], now: Date, load: Load): Promise<CachedCard[]> {
     const at = now.getTime();
+    const found: CachedCard[] = [];
+    for (const id of ids) {
+      const known = this.#cards.get(id);
+      if (!known?.isFresh(at)) return this.#getMissing(ids, at, load);
+      found.push(known);
+    }
+    return found;
+  }
+
+  async #getMissing(ids: readonly number[], at: number, load: Load): Promise<CachedCard[]> {
     const found = new Map<number, CachedCard>();
     const missing: number[] = [];
     for (const id of ids) {
@@ -69,7 +96,7 @@ export class CardCache {
       if (known?.isFresh(at)) found.set(id, known);
       else missing.push(id);
     }
-    if (missing.length > 0) for (const [id, card] of await this.#load(missing, at, load)) found.set(id, card);
+    for (const [id, card] of await this.#load(missing, at, load)) found.set(id, card);
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
@@ -79,17 +106,38 @@ export class CardCache {
     return batch.cards;
   }
 
-  /** Collects ids until the event loop has processed all pending requests, then reads all of them in one query. */
+  /**
+   * Collects ids until the event loop has processed all pending requests, and a query that is running has ended; then
+   * reads all of them in one query.
+   */
   #open(at: number, load: Load): Batch {
     const ids = new Set<number>();
-    const cards = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
-      if (this.#batch?.ids === ids) this.#batch = null;
-      const evictions = this.#evictions;
-      const made = new Map((await load([...ids])).map((card) => [card.id, new CachedCard(card, at)]));
-      // A car that changed meanwhile may have been read before its change.
-      if (evictions === this.#evictions) for (const [id, card] of made) this.#cards.set(id, card);
-      return made;
+    const cards = this.#turn().then(async () => {
+      this.#batch = null;
+      const read: Read = { changed: new Set(), isStale: false };
+      this.#reads.add(read);
+      try {
+        const made = new Map((await load([...ids])).map((card) => [card.id, new CachedCard(card, at)]));
+        if (!read.isStale) for (const [id, card] of made) if (!read.changed.has(id)) this.#cards.set(id, card);
+        return made;
+      } finally {
+        this.#reads.delete(read);
+        this.#start?.();
+      }
     });
     return { ids, cards };
+  }
+
+  async #turn(): Promise<void> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    if (this.#reads.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, MAX_WAIT_MS);
+      this.#start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#start = null;
   }
 }

@@ -24,10 +24,17 @@ export class SearchAnswer {
   /** JSON, checked by the call's output schema, and its weak tag. */
   get body(): { bytes: Buffer; etag: string } {
     if (this.#body) return this.#body;
-    const envelope = Buffer.from(`],${JSON.stringify(Around.parse(this.#envelope)).slice(1)}`);
-    const cards = this.#cards.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
-    const bytes = Buffer.concat([BEGIN, ...cards, envelope]);
-    return (this.#body = { bytes, etag: `W/"${hash('sha1', bytes, 'base64url')}"` });
+    const envelope = `],${JSON.stringify(Around.parse(this.#envelope)).slice(1)}`;
+    const parts: Buffer[] = [BEGIN];
+    let digests = '';
+    for (const { bytes, digest } of this.#cards) {
+      if (digests !== '') parts.push(COMMA);
+      parts.push(bytes);
+      digests += digest;
+    }
+    parts.push(Buffer.from(envelope));
+    const etag = `W/"${hash('sha1', digests + envelope, 'base64url')}"`;
+    return (this.#body = { bytes: Buffer.concat(parts), etag });
   }
 
   /** Approximate size in bytes, in either form. */

@@ -16,6 +16,8 @@ declare module '../../platform/context.ts' {
   }
 }
 
+type ChangeListener = (carIds: readonly number[] | null) => void;
+
 /** What answers a search: an engine, or the database as a fallback. */
 export type SearchPath = 'engine' | 'sql';
 
@@ -29,6 +31,10 @@ export interface SearchRuntime {
   fail(error: unknown): void;
   /** This process has written a change that the engine does not have yet. */
   recordWrite(): void;
+  /**
+   * Calls the listener with the cars that changed, once the engine knows them; null: any, or names. Returns how to stop.
+   */
+  onChange(listener: ChangeListener): () => void;
   /** The number of recorded writes. */
   readonly writes: number;
   readonly cards: CardCache;
@@ -68,6 +74,7 @@ export class FollowingSearch implements SearchRuntime {
   #remote: RemoteEngine | null = null;
   readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
   readonly #lists = new ReferenceLists();
+  readonly #listeners = new Set<ChangeListener>();
   /** The number of changes to anything except single cars. */
   #changes = 0;
   #writes = 0;
@@ -89,12 +96,19 @@ export class FollowingSearch implements SearchRuntime {
     return { url, log: this.#log, onChange };
   }
 
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
   #forget(ids: readonly number[] | null): void {
     this.cards.evict(ids);
-    if (ids !== null) return;
-    this.#changes++;
-    this.answers.clear();
-    this.facets.clear();
+    if (ids === null) {
+      this.#changes++;
+      this.answers.clear();
+      this.facets.clear();
+    }
+    for (const listener of this.#listeners) listener(ids);
   }
 
   /** Many cars get a worker thread; an engine loaded here answers until that one is ready. */

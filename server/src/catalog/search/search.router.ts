@@ -1,7 +1,7 @@
 import { CarPage, CarSearch } from 'contracts/search';
 import { SuggestInput, Suggestions } from 'contracts/search-suggest';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { searchBytes } from './search-bytes.ts';
+import { preparedSearch, preparedSuggestions } from './prepared-search.ts';
 import { searchCars } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 
@@ -15,13 +15,14 @@ export const searchRouter = router({
         summary: 'Search public cars; a filter that is not understood is ignored',
         spec: 'public-site §7',
         example: { query: { brand: 'skoda', fuelType: 'benzina', priceMax: 30_000, sort: 'price_asc', limit: 12 } },
-        bytes: searchBytes,
       },
+      prepared: preparedSearch,
     })
     .input(CarSearch)
     .output(CarPage)
     .query(({ ctx, input }) => searchCars(ctx, input)),
   suggest: procedure.public
+    .meta({ prepared: preparedSuggestions })
     .input(SuggestInput)
     .output(Suggestions)
     .query(({ ctx, input }) => suggest(ctx, input)),

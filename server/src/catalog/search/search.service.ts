@@ -15,6 +15,15 @@ function countedBy({ sort: _sort, limit: _limit, offset: _offset, ...filters }: 
   return JSON.stringify(filters);
 }
 
+/** The keys of inputs that are parsed once for many requests (platform/calls/input-reader.ts). */
+const keys = new WeakMap<CarSearch, string>();
+
+function keyOf(search: CarSearch): string {
+  const key = keys.get(search) ?? JSON.stringify(search);
+  keys.set(search, key);
+  return key;
+}
+
 /** Counts of another page of the same search are reused. */
 async function findInEngine(engine: SearchClient, host: SearchRuntime, search: CarSearch): Promise<SearchResult> {
   if (!search.facets) return engine.find(search);
@@ -45,9 +54,10 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   const { search: host } = ctx;
   const engine = await host.ready();
   if (!engine) return findInDatabase(ctx, search);
-  const key = JSON.stringify(search);
+  const key = keyOf(search);
   const basis = { version: engine.version, writes: host.writes };
-  const known = host.answers.get(key, basis);
+  // Server rendering: the page is cached, and the change that drops it may be known already.
+  const known = host.answers.get(key, basis, { isPresent: ctx.ip === null });
   if (known) return known;
   let found: SearchResult;
   try {

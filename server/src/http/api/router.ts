@@ -12,6 +12,7 @@ import { viewCountsRouter } from '../../marketplace/view-counts/view-counts.rout
 import { chatRouter } from '../../marketplace/chat/chat.router.ts';
 import { cityRouter } from '../../catalog/city/city.router.ts';
 import { contactRouter } from '../../marketplace/contact/contact.router.ts';
+import { webVitalsRouter } from '../../back-office/release/web-vitals/web-vitals.router.ts';
 import { crashReportRouter } from '../../back-office/release/crash-report/crash-report.router.ts';
 import { dealerRouter } from '../../catalog/dealer/dealer.router.ts';
 import { favoriteRouter } from '../../marketplace/favorite/favorite.router.ts';
@@ -80,10 +81,12 @@ export const appRouter = router({
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,
+  webVitals: webVitalsRouter,
 });
 export type AppRouter = typeof appRouter;
 
-const procedures = proceduresIn(appRouter);
+/** Every procedure as it was defined. */
+export const procedures = proceduresIn(appRouter);
 
 /** The metadata of the procedure with that name; null when there is none. */
 export const metaOf = (name: string): CallMeta | null => procedures.get(name)?.meta ?? null;

@@ -51,7 +51,7 @@ describe('hosts', () => {
   });
 
   test('nothing on the site may use the camera, the location or a payment', async () => {
-    for (const url of ['/', '/api/cities', '/theme.js']) {
+    for (const url of ['/', '/api/cities', '/favicon.svg']) {
       expect((await ask(url)).headers['permissions-policy']).toContain('geolocation=()');
     }
   });

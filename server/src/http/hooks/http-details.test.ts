@@ -14,7 +14,7 @@ describe('methods', () => {
     ['PUT', '/api/search', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/api/leads', 'POST, OPTIONS'],
     ['POST', '/api/cars/100001', 'DELETE, GET, HEAD, PATCH, OPTIONS'],
-    ['POST', '/theme.js', 'GET, HEAD, OPTIONS'],
+    ['POST', '/favicon.svg', 'GET, HEAD, OPTIONS'],
     ['POST', '/sitemap.xml', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/contact', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/', 'GET, HEAD, OPTIONS'],

@@ -22,7 +22,7 @@ test.each([
 });
 
 test('files and transports are no pages, and only files are not counted', () => {
-  for (const path of ['/assets/x', '/mf/public/', '/objects', '/ws', '/theme.js', '/x/y.avif']) {
+  for (const path of ['/assets/x', '/mf/public/', '/objects', '/ws', '/favicon.svg', '/x/y.avif']) {
     expect([path, isPagePath(path), isFilePath(path)]).toEqual([path, false, true]);
   }
   for (const path of ['/api', '/trpc/x'])

@@ -5,7 +5,7 @@ import type { AppConfig } from 'contracts/app-config';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { promoted } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
-import { addRelease } from '../../testing/released-part.ts';
+import { addBuiltRelease } from '../../testing/released-part.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const CDN = 'https://cdn.example.ro/an';
@@ -22,7 +22,7 @@ const configIn = (body: string): AppConfig =>
   JSON.parse(/<script type="application\/json" id="app-config">(.*?)<\/script>/.exec(body)![1]!);
 
 beforeAll(async () => {
-  release = addRelease(t.env, { part: 'mf-public', version: '1.0.0' });
+  release = addBuiltRelease(t.env, { part: 'mf-public', version: '1.0.0' });
   const store = createReleaseStore(t.env.releasesDir);
   await store.changeLive((live) => promoted(live, { part: 'mf-public', by: 'test', now: new Date() }, release));
   await vi.waitUntil(async () => entryIn((await get('/config', CHECKING)).json())?.includes(release), 2_000);
@@ -36,11 +36,11 @@ test('the page names the other origin, with a hash for every file of the release
   expect(entryIn(config)).toMatch(new RegExp(`^${place}remoteEntry-`));
   const { integrity } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(body)![1]!);
   expect(integrity[entryIn(config)!]).toMatch(/^sha384-/);
-  const links = [
-    ...body.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="(https:[^"]+)" integrity="([^"]+)"/g),
-  ];
-  expect(links.length).toBeGreaterThan(5);
-  for (const [, address, hash] of links) expect(integrity[address!]).toBe(hash);
+  const { preloads } = JSON.parse(/id="page-files">(.*?)<\/script>/.exec(body)![1]!) as { preloads: string[][] };
+  const styles = [...body.matchAll(/<link rel="stylesheet" href="(https:[^"]+)" integrity="([^"]+)"/g)];
+  const files = [...preloads, ...styles.map(([, ...file]) => file)];
+  expect(files.length).toBeGreaterThan(5);
+  for (const [address, hash] of files) expect(integrity[address!]).toBe(hash);
   expect(body).not.toContain(`"/mf/public/${release}`);
   for (const directive of ['script-src', 'style-src', 'connect-src'])
     expect(headers['content-security-policy']).toMatch(new RegExp(`${directive} [^;]*${CDN}/mf/public/[ ;]`));

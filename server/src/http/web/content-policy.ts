@@ -11,18 +11,20 @@ export interface PolicyPlace {
   isDealerSite: boolean;
   /** What other origins may serve on this page; by default nothing. */
   sources?: PolicySources;
+  /** Hashes of the inline scripts that may run; by default none. */
+  inline?: readonly string[];
 }
 
 /**
- * The page's content policy: scripts only from files of ours, here or on a remote's own origin (elsewhere.ts), styles
- * from files or with the answer's nonce. Pictures may come from any https address, since dealers' pictures do.
+ * The page's content policy: scripts only from files of ours, here or on a remote's own origin (elsewhere.ts), and the
+ * boot by its hash; styles from files or with the answer's nonce. Pictures may come from any https address, since dealers' pictures do.
  * `connect-src` of ourselves covers the socket.
  */
 export function contentPolicy(nonce: string, place: PolicyPlace): string {
-  const { isHttps, publicUrl, baseHost, isDealerSite, sources = NOTHING_ELSEWHERE.sources } = place;
+  const { isHttps, publicUrl, baseHost, isDealerSite, sources = NOTHING_ELSEWHERE.sources, inline = [] } = place;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...sources.script].join(' '),
+    ["script-src 'self'", ...inline, ...sources.script].join(' '),
     ["style-src 'self'", `'nonce-${nonce}'`, ...sources.style].join(' '),
     // Mantine writes style attributes; they cannot fetch or run anything.
     "style-src-attr 'unsafe-inline'",
@@ -30,6 +32,8 @@ export function contentPolicy(nonce: string, place: PolicyPlace): string {
     ["font-src 'self'", ...sources.font].join(' '),
     ["connect-src 'self'", ...sources.connect].join(' '),
     "manifest-src 'self'",
+    // The offline page's worker: root-files.ts.
+    `worker-src ${isDealerSite ? "'none'" : "'self'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     isDealerSite ? "frame-src 'none'" : `frame-src ${new URL(publicUrl).protocol}//*.${baseHost}`,

@@ -5,7 +5,7 @@ import type { AppConfig } from 'contracts/app-config';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { promoted } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore, type ReleaseStore } from '../../platform/storage/release-store.ts';
-import { addRelease } from '../../testing/released-part.ts';
+import { addBuiltRelease } from '../../testing/released-part.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { ServedBuilds } from './served-builds.ts';
 
@@ -16,8 +16,8 @@ let buyer = '';
 
 beforeAll(() => {
   store = createReleaseStore(t.env.releasesDir);
-  dealer = addRelease(t.env, { part: 'mf-dealer', version: '2.0.0' });
-  buyer = addRelease(t.env, { part: 'mf-buyer', version: '1.0.0' });
+  dealer = addBuiltRelease(t.env, { part: 'mf-dealer', version: '2.0.0' });
+  buyer = addBuiltRelease(t.env, { part: 'mf-buyer', version: '1.0.0' });
 });
 afterEach(() => rmSync(path.join(t.env.releasesDir, 'live.json'), { force: true }));
 
@@ -44,7 +44,7 @@ test.each([
   ['mf-dealer', 'dist/mf-manifest.json', null],
   ['shell', 'dist/index.html', null],
 ])('%s whose %s is damaged leaves live what was', async (part, file, text) => {
-  const id = addRelease(t.env, { part, version: '4.0.0' });
+  const id = addBuiltRelease(t.env, { part, version: '4.0.0' });
   const damaged = path.join(t.env.releasesDir, part, id, file);
   if (text === null) rmSync(damaged);
   else writeFileSync(damaged, text);
@@ -67,7 +67,7 @@ test('a missing release is replaced at the start by the newest of the earlier on
 });
 
 test('a missing release is served as soon as it can be, without another change of the pointer', async () => {
-  const id = addRelease(t.env, { part: 'mf-dealer', version: '5.0.0' });
+  const id = addBuiltRelease(t.env, { part: 'mf-dealer', version: '5.0.0' });
   const folder = path.join(t.env.releasesDir, 'mf-dealer', id);
   renameSync(folder, `${folder}.moved`);
   await promote('mf-dealer', id);

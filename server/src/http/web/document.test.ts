@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { TEST_CONFIG } from 'contracts/testing/test-config';
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { elsewhere } from './elsewhere.ts';
 import { type DocumentParts, scriptJson, writeDocument } from './document.ts';
 import { checkoutBuilds } from './checkout-builds.ts';
+import { readTemplate } from './shell-template.ts';
 import { siteConfig } from './site-config.ts';
 
 const ENV = { publicUrl: 'https://autonou.example', siteName: 'AutoNou' };
@@ -25,7 +27,7 @@ const config = siteConfig(
 );
 const write = (parts: Partial<DocumentParts> = {}) =>
   writeDocument(ENV, {
-    template: TEMPLATE,
+    template: readTemplate(TEMPLATE),
     head: { title: 'Titlu' },
     body: '',
     config: scriptJson(config),
@@ -72,6 +74,67 @@ test('style sheets of a remote block rendering on the pages that the server rend
   expect(write({ styles, body: '' })).not.toContain('a.css');
 });
 
+const BOOT = '<script>boot()</script>';
+const SHELL = `<html><head>${BOOT}<!--app-head-->
+    <script type="module" crossorigin src="/assets/entry.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <link rel="modulepreload" crossorigin href="/assets/main.js"></head>
+  <body><div id="root"><!--app-html--></div><!--app-state--></body></html>`;
+const filesIn = (html: string) => {
+  const text = /<script type="application\/json" id="page-files">(.*?)<\/script>/.exec(html)?.[1];
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+};
+
+test('a page that the server has drawn names its modules for the boot alone, the entry last', () => {
+  const template = readTemplate(SHELL);
+  const html = write({
+    template,
+    body: '<p>Mașini</p>',
+    scripts: ['/mf/public/entry.js', '/mf/public/assets/home.js'],
+  });
+  expect(html).toContain(BOOT);
+  expect(html).not.toMatch(/type="module"|modulepreload/);
+  expect(filesIn(html)).toEqual({
+    scripts: ['/assets/react.js', '/assets/main.js', '/assets/entry.js'],
+    preloads: ['/mf/public/entry.js', '/mf/public/assets/home.js'],
+    styles: [],
+  });
+});
+
+test.each([
+  ['that only the browser draws', { body: '' }],
+  ['of placeholders', { body: '<div data-waiting></div>', isWaiting: true }],
+  ['of a shell without a boot', { body: '<p>Mașini</p>', template: readTemplate(SHELL.replace(BOOT, '')) }],
+])('a page %s starts its modules at once', (_kind, parts) => {
+  const html = write({ template: readTemplate(SHELL), scripts: ['/mf/dealer/entry.js'], ...parts });
+  expect(html).toContain('<script type="module" crossorigin src="/assets/entry.js">');
+  expect(html.match(/rel="modulepreload"/g)).toHaveLength(3);
+  expect(filesIn(html)).toBeUndefined();
+});
+
+test('a drawn page has its rules inside and lists its sheets, which only a browser without scripts waits for', () => {
+  const template = readTemplate(
+    SHELL.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>'),
+  );
+  const sheets = [...template.sheets, '/mf/public/assets/b.css'];
+  const rules = '@font-face{src:url(/assets/inter-romanian-aB_1.woff2)}b{content:"</style><script>"}';
+  const html = write({ template, body: '<p>Mașini</p>', styles: sheets.slice(1), lateStyles: { rules, sheets } });
+  const links = '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/mf/public/assets/b.css">';
+  expect(html).toContain(`<noscript>${links}</noscript>`);
+  expect(html.replace(/<noscript>.*?<\/noscript>/, '')).not.toContain('stylesheet');
+  expect(html).toContain(`<style nonce="${NONCE_MARK}">${rules.replace('</style>', '<\\/style>')}</style>`);
+  expect(filesIn(html)).toMatchObject({ styles: sheets });
+  expect(html.match(/rel="preload"[^>]*/g)).toEqual([
+    'rel="preload" href="/assets/inter-romanian-aB_1.woff2" as="font" type="font/woff2" crossorigin',
+  ]);
+});
+
+test('the policy allows the boot by its hash, and no other inline script', () => {
+  const { inline } = readTemplate(SHELL);
+  const hash = createHash('sha256').update('boot()').digest('base64');
+  expect(contentPolicy('abc', { ...MAIN, inline })).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
 test('the year is Bucharest’s', () => {
   expect(config.year).toBe(2027);
 });
@@ -106,4 +169,15 @@ test('the files of a remote on another origin have their hashes, after the impor
   expect(policy).toContain("style-src 'self' 'nonce-abc' https://cdn.example.ro/mf/dealer/;");
   expect(policy).toContain("font-src 'self';");
   expect(policy).toContain("connect-src 'self' https://cdn.example.ro/mf/dealer/;");
+});
+
+test('the modules of a remote on another origin are named with their hashes', () => {
+  const release = '1.4.0-3fa9c01b22d4';
+  const file = `/mf/public/${release}/a.js`;
+  const moved = elsewhere({ 'mf-public': 'https://cdn.example.ro' }, [
+    { part: 'mf-public', release, files: { 'dist/a.js': { integrity: 'sha384-aa' } } },
+  ]);
+  const html = write({ template: readTemplate(SHELL), scripts: [file], body: '<p>Mașini</p>', elsewhere: moved });
+  expect(filesIn(html)).toMatchObject({ preloads: [[`https://cdn.example.ro${file}`, 'sha384-aa']] });
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('page-files'));
 });

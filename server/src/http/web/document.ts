@@ -3,6 +3,9 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
 import type { Head } from './page-answer.ts';
+import { fileAttributes, fileOf, fontPreload, type LateStyles, lateStyleTags, sheetLink } from './page-files.ts';
+import { picturePreloads } from './picture-preloads.ts';
+import { type ShellTemplate, withoutSheets } from './shell-template.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
 const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
@@ -10,7 +13,7 @@ const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
 export type DocumentEnv = Pick<Env, 'publicUrl' | 'siteName'>;
 
 export interface DocumentParts {
-  template: string;
+  template: ShellTemplate;
   head: Head;
   /** Markup of the page; empty: the browser renders it. */
   body: string;
@@ -18,8 +21,11 @@ export interface DocumentParts {
   config: string;
   /** Dehydrated answers, as `scriptJson` writes them; null: none were fetched. */
   state: string | null;
+  /** The modules and style sheets of the page's remote. */
   scripts: string[];
   styles: string[];
+  /** The rules for the head, and all sheets, the shell's too; null: the page links its sheets. */
+  lateStyles?: LateStyles | null;
   /** Remotes that other origins serve; by default none. */
   elsewhere?: Elsewhere;
   /** The placeholder of a page that only its scripts can render: shown on slow connections before they arrive. */
@@ -29,26 +35,44 @@ export interface DocumentParts {
 /** The whole HTML document, with a placeholder for each answer's nonce. */
 export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
   const state = parts.state === null ? '' : jsonScript('app-data', parts.state);
+  const files = isLate(parts) ? jsonScript('page-files', scriptJson(pageFiles(parts))) : '';
+  const nonce = `<meta id="csp-nonce" nonce="${NONCE_MARK}">`;
   const replacements: Record<string, string> = {
     '<!--app-head-->': headTags(env, parts),
     '<!--app-html-->': parts.body,
-    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}<meta id="csp-nonce" nonce="${NONCE_MARK}">`,
+    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}${files}${nonce}`,
   };
   // One pass, so that no page text is ever taken for a placeholder.
-  const template = parts.isWaiting ? parts.template.replaceAll(PRELOAD, LATER) : parts.template;
-  return template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
+  return templateFor(parts).replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
 }
 
 const PRELOAD = '<link rel="modulepreload"';
 const LATER = `${PRELOAD} fetchpriority="low"`;
 
+/** A page that can be read as it is: its code is fetched by the boot, which the older shells do not have. */
+export const isLate = ({ body, isWaiting, template }: Pick<DocumentParts, 'body' | 'isWaiting' | 'template'>) =>
+  body !== '' && !isWaiting && template.drawn !== null;
+
+function templateFor(parts: DocumentParts): string {
+  const { template, isWaiting, lateStyles } = parts;
+  if (isLate(parts) && template.drawn !== null) return lateStyles ? withoutSheets(template.drawn) : template.drawn;
+  return isWaiting ? template.whole.replaceAll(PRELOAD, LATER) : template.whole;
+}
+
+/** What the boot fetches (shell/src/boot/load-files.ts); a file on another origin with its hash. */
+function pageFiles({ template, scripts, lateStyles, elsewhere }: DocumentParts) {
+  const files = (own: readonly string[]) => own.map((file) => fileOf(file, elsewhere));
+  return { scripts: template.scripts, preloads: files(scripts), styles: files(lateStyles?.sheets ?? []) };
+}
+
 function headTags(env: DocumentEnv, parts: DocumentParts): string {
-  const { head, template } = parts;
+  const { head, lateStyles, elsewhere } = parts;
   const absolute = (address: string) => new URL(address, env.publicUrl).href;
   const canonical = head.canonical && absolute(head.canonical);
-  const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
   return [
     `<title>${escapeHtml(head.title)}</title>`,
+    ...picturePreloads(parts.body),
+    ...(lateStyles ? [...fontPreload(lateStyles.rules), ...lateStyleTags(lateStyles, elsewhere)] : []),
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -57,7 +81,6 @@ function headTags(env: DocumentEnv, parts: DocumentParts): string {
     head.description && `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...socialTags(head, absolute),
-    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...fileTags(parts),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
@@ -66,19 +89,17 @@ function headTags(env: DocumentEnv, parts: DocumentParts): string {
 }
 
 /** The import map comes before every module and preload: only then the browser checks those. */
-function fileTags({ body, scripts, styles, isWaiting, elsewhere = NOTHING_ELSEWHERE }: DocumentParts): string[] {
-  const { importMap, addressOf, integrityOf } = elsewhere;
-  const attributes = (file: string) => {
-    const address = addressOf(file);
-    const integrity = integrityOf(address);
-    return `href="${escapeHtml(address)}"${integrity === null ? '' : ` integrity="${integrity}" crossorigin`}`;
-  };
+function fileTags(parts: DocumentParts): string[] {
+  const { body, scripts, styles, isWaiting, lateStyles, elsewhere = NOTHING_ELSEWHERE } = parts;
+  const { importMap } = elsewhere;
+  // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
+  // too.
+  const linked = body === '' || isWaiting || lateStyles ? [] : styles;
+  const preload = (file: string) => `${isWaiting ? LATER : PRELOAD} ${fileAttributes(file, elsewhere)}>`;
   return [
     ...(importMap === null ? [] : [`<script type="importmap">${importMap}</script>`]),
-    // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
-    // too.
-    ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} ${attributes(file)}>`),
+    ...linked.map((file) => sheetLink(file, elsewhere)),
+    ...(isLate(parts) ? [] : scripts.map(preload)),
   ];
 }
 

@@ -77,5 +77,5 @@ const hashesOf = ({ origin, prefix, files }: ReleasedFiles & { origin: string; p
       : [],
   );
 
-/** The import map is the page's only inline script that runs. */
+/** An inline script runs by its hash only. */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

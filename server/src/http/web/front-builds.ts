@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import { readTemplate, type ShellTemplate } from './shell-template.ts';
 
 /** A part as it is served: a release, or with null the checkout's build. */
 export interface ServedPart {
@@ -36,7 +37,9 @@ export interface FrontBuilds {
   /** The remotes, built or not. */
   parts: readonly ServedPart[];
   /** index.html of the shell's build; null while there is none. */
-  template(): string | null;
+  template(): ShellTemplate | null;
+  /** The file that has this address in the builds; null for an address of no part. */
+  fileOf(address: string): string | null;
   remotes(): RemoteConfig[];
   pages(): RemotePage[];
   /** Changes with every build and release, so that everything cached from the old one is dropped. */
@@ -47,11 +50,17 @@ export interface FrontBuilds {
 const addressOf = ({ part, release }: Pick<ServedPart, 'part' | 'release'>): string =>
   `/mf/${part.slice(3)}/${release === null ? '' : `${release}/`}`;
 
+function fileOf(address: string, shell: ServedPart, parts: readonly ServedPart[]): string | null {
+  if (address.startsWith('/assets/')) return path.join(shell.folder, 'dist', address);
+  const remote = parts.find((part) => address.startsWith(addressOf(part)));
+  return remote ? path.join(remote.folder, 'dist', address.slice(addressOf(remote).length)) : null;
+}
+
 /** Container names are identifiers, parts are not. */
 export const containerOf = (part: PartName): string => part.replaceAll('-', '_');
 
 export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): FrontBuilds {
-  const template = watched(path.join(shell.folder, 'dist/index.html'), (text) => text);
+  const template = watched(path.join(shell.folder, 'dist/index.html'), readTemplate);
   const manifests = parts.map((remote) => ({
     remote,
     read: watched(path.join(remote.folder, 'dist/mf-manifest.json'), (text) => JSON.parse(text) as Manifest),
@@ -66,6 +75,7 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
     shell,
     parts,
     template: () => template().value,
+    fileOf: (address) => fileOf(address, shell, parts),
     remotes: () =>
       built().map(({ remote, manifest }) => ({
         name: containerOf(remote.part),

@@ -4,16 +4,21 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { appRouter } from '../api/router.ts';
 import { NONCE_MARK } from './content-policy.ts';
-import { scriptJson, writeDocument } from './document.ts';
+import { criticalStyles } from './critical/page-styles.ts';
+import { type DocumentParts, isLate, scriptJson, writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
+import { PageBody } from './page-body.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
 import type { CutPages } from './cut-pages.ts';
 import type { Elsewhere } from './elsewhere.ts';
+import { measuredPage } from './measured-page.ts';
 import { disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import { askInTime, drawInTime, type Limited, type PageLimits } from './page-limit.ts';
 import type { PageDefinitions } from './page-definitions.ts';
+import { Stopwatch } from './page-timing.ts';
 import { type Match, matchPage } from './route-match.ts';
+import { shownCars } from './shown-cars.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
 
@@ -34,14 +39,18 @@ export interface AskedAddress {
   url: string;
   /** The requested dealer site, null on the main site. */
   subdomain: string | null;
+  /** Has measured how long the page has waited. */
+  watch?: Stopwatch;
 }
 
 /** Makes the whole answer of an address: match, data, head, markup. */
-export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAddress): Promise<CachedPage> {
+export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promise<CachedPage> {
+  const { url, subdomain, watch = new Stopwatch() } = asked;
   const { builds, drawer } = deps;
   const ctx = deps.newContext();
   const api = createServerSideHelpers({ router: appRouter, ctx });
-  const dealerSite = subdomain === null ? null : await findDealerSite({ api, ctx, subdomain });
+  const dealerSite =
+    subdomain === null ? null : await watch.time('data', () => findDealerSite({ api, ctx, subdomain }));
   const addressed = new URL(url, deps.env.publicUrl);
   const match = matchPage(dealerSite ? dealerSitePages(builds.pages()) : builds.pages(), addressed.pathname);
   const env = { ...deps.env, siteName: dealerSite?.dealer?.name ?? deps.env.siteName };
@@ -55,34 +64,54 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   const limits = { cutPages: deps.cutPages, log: ctx.log, key: keyOf(match, builds) };
   const { result, isCut } = isElsewhere
     ? { result: toMainSite(request), isCut: false }
-    : await decide(deps, { match, request, api, limits });
+    : await watch.time('data', () => decide(deps, { match, request, api, limits }));
   if ('location' in result) return { kind: 'redirect', ...result };
 
   const template = builds.template();
-  if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
-  const site = siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), dealerSite });
+  const { timing } = watch;
+  if (template === null)
+    return { kind: 'document', status: 503, body: new PageBody(NOT_BUILT), inline: [], carIds: new Set(), timing };
+  const settings = await watch.time('data', () => readSiteSettings(ctx.em));
+  const site = siteConfig(deps, { now: ctx.now(), settings, dealerSite });
   const { elsewhere } = deps;
-  const config = scriptJson({ ...site, remotes: site.remotes.map(movedBy(elsewhere)) });
+  const measured = result.status === 200 ? measuredPage(deps.env, match?.page) : undefined;
+  const config = scriptJson({ ...site, measured, remotes: site.remotes.map(movedBy(elsewhere)) });
   // A signed-in area is private: the browser renders it, and shows its frame until then.
   const isWaiting = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
   const isDrawn = !isCut && (!match || (!isWaiting && isDrawable(match.page, drawer)));
-  const state = isDrawn ? scriptJson(api.dehydrate()) : null;
+  const answers = isDrawn ? api.dehydrate() : null;
+  const state = answers && scriptJson(answers);
   const drawn =
     isDrawn || isWaiting
-      ? await drawInTime(drawer.of(builds), { url, config, state, nonce: NONCE_MARK, isWaiting }, limits)
+      ? await watch.time('render', () =>
+          drawInTime(drawer.of(builds), { url, config, state, nonce: NONCE_MARK, isWaiting }, limits),
+        )
       : { result: '', isCut };
+  const body = drawn.result;
+  const styles = match?.page.styles ?? [];
   const html = writeDocument(env, {
-    template,
-    head: result.head,
-    body: drawn.result,
-    config,
-    state,
+    ...{ template, head: result.head, body, config, state, elsewhere, isWaiting, styles },
     scripts: match?.page.scripts ?? [],
-    styles: match?.page.styles ?? [],
-    elsewhere,
-    isWaiting,
+    lateStyles: isLate({ template, body, isWaiting }) ? lateStyles(deps, { template, styles, body }, ctx.log) : null,
   });
-  return { kind: 'document', status: result.status, html, isCut: drawn.isCut };
+  return {
+    ...{ kind: 'document', status: result.status, body: new PageBody(html), carIds: shownCars(answers), timing },
+    inline: template.inline,
+    isCut: drawn.isCut,
+  };
+}
+
+type Styled = Pick<DocumentParts, 'template' | 'styles' | 'body'>;
+
+/** The facade's sheets before the page's, since between equally specific rules the later one wins. */
+function lateStyles({ builds, elsewhere }: PageMakerDeps, { template, styles, body }: Styled, log: Ctx['log']) {
+  const sheets = [...template.sheets, ...styles];
+  const linked = sheets.flatMap((sheet) => {
+    const file = builds.fileOf(sheet);
+    return file === null ? [] : [{ address: elsewhere.addressOf(sheet), file }];
+  });
+  const rules = linked.length < sheets.length ? null : criticalStyles(linked, body, log);
+  return rules === null ? null : { rules, sheets };
 }
 
 const movedBy =

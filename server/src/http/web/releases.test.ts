@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { promoted, rolledBack, withCanary, withPart } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore, type ReleaseStore } from '../../platform/storage/release-store.ts';
 import { loadsOf } from '../../platform/release-loads.ts';
-import { addRelease, type PartEdit } from '../../testing/released-part.ts';
+import { addBuiltRelease, type PartEdit } from '../../testing/released-part.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp({ env: { PAGE_THREADS: '1' } });
@@ -20,9 +20,9 @@ let dealer = '';
 
 beforeAll(() => {
   store = createReleaseStore(t.env.releasesDir);
-  first = addRelease(t.env, { part: 'mf-public', version: '1.0.0', edit: edit('Prima versiune.') });
-  second = addRelease(t.env, { part: 'mf-public', version: '1.1.0', edit: edit('A doua versiune.') });
-  dealer = addRelease(t.env, { part: 'mf-dealer', version: '2.0.0' });
+  first = addBuiltRelease(t.env, { part: 'mf-public', version: '1.0.0', edit: edit('Prima versiune.') });
+  second = addBuiltRelease(t.env, { part: 'mf-public', version: '1.1.0', edit: edit('A doua versiune.') });
+  dealer = addBuiltRelease(t.env, { part: 'mf-dealer', version: '2.0.0' });
 });
 // Each test starts with nothing promoted.
 beforeEach(async () => rmSync(path.join(t.env.releasesDir, 'live.json'), { force: true }));
@@ -54,7 +54,7 @@ describe('a promotion', () => {
     expect(entry).toMatch(new RegExp(`^/mf/public/${first}/remoteEntry-[\\w-]+\\.js$`));
     const html = await home();
     expect(html).toContain('Prima versiune.');
-    expect(html).toContain(`<link rel="modulepreload" href="${entry}">`);
+    expect(/id="page-files">(.*?)<\/script>/.exec(html)?.[1]).toContain(`"${entry}"`);
     expect((await get(entry)).headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -77,6 +77,7 @@ describe('a promotion', () => {
     }
     const olderEntry = (await remoteOf('mf_public'))!.entry.replace(second, first);
     expect((await get(olderEntry)).statusCode).toBe(200);
+    expect((await get(olderEntry.replace(first, `${first}/retry-17`))).statusCode).toBe(200);
   });
 
   test('goes back by a rollback, to the checkout too', async () => {
@@ -106,7 +107,7 @@ describe('a release that can not be served', () => {
     ['is not in the store', '9.9.9-0123456789ab'],
     ['has no release.json', '3.0.0-aaaaaaaaaaaa'],
   ])('because it %s leaves live what was', async (_why, broken) => {
-    const id = addRelease(t.env, { part: 'mf-dealer', version: '3.0.0' });
+    const id = addBuiltRelease(t.env, { part: 'mf-dealer', version: '3.0.0' });
     rmSync(path.join(t.env.releasesDir, 'mf-dealer', id, 'release.json'));
     const release = broken.startsWith('3') ? id : broken;
     await promote('mf-dealer', dealer);
@@ -222,8 +223,8 @@ test('loads are documents of a remote, and its entry where another page asks for
 });
 
 test('a released shell brings its own document, and its files are found beside the older ones', async () => {
-  const before = /src="(\/assets\/[\w.-]+\.js)"/.exec(await home())?.[1] ?? '';
-  const shell = addRelease(t.env, {
+  const before = /"(\/assets\/[\w.-]+\.js)"/.exec(await home())?.[1] ?? '';
+  const shell = addBuiltRelease(t.env, {
     part: 'shell',
     version: '1.0.0',
     edit: { files: 'dist/index.html', from: '<html lang="ro"', to: '<html data-release="1" lang="ro"' },
@@ -231,5 +232,5 @@ test('a released shell brings its own document, and its files are found beside t
   await promote('shell', shell);
   await expect.poll(() => home()).toContain('<html data-release="1"');
   expect((await get(before)).statusCode).toBe(200);
-  expect((await get('/theme.js')).statusCode).toBe(200);
+  expect((await get('/favicon.svg')).statusCode).toBe(200);
 });

@@ -28,7 +28,7 @@ function write(file: string, content: string | Buffer): void {
 beforeAll(async () => {
   write(`shell/dist/assets/${NAME}`, SCRIPT);
   write(`shell/dist/assets/${NAME}.br`, brotliCompressSync(SCRIPT));
-  write('shell/dist/theme.js', 'document.title;');
+  write('shell/dist/manifest.webmanifest', '{"name":"AutoNou"}');
   write('shell/dist/favicon.svg', `<svg>${' '.repeat(2_000)}</svg>`);
   write('shell/dist/secret.txt', 'no');
   write('mf-public/dist/assets/page.css', 'a{color:red}');
@@ -53,7 +53,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 const ASSET = `/assets/${NAME}`;
-const ADDRESSES = [ASSET, '/mf/public/assets/page.css', '/theme.js', '/favicon.svg'];
+const ADDRESSES = [ASSET, '/mf/public/assets/page.css', '/manifest.webmanifest', '/favicon.svg'];
 
 describe('the answer', () => {
   test.each([
@@ -79,13 +79,20 @@ describe('the answer', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'last-modified': BUILT_AT.toUTCString(),
     });
-    const tiny = await get('/theme.js', { 'accept-encoding': 'br, gzip' });
+    const tiny = await get('/manifest.webmanifest', { 'accept-encoding': 'br, gzip' });
     expect([tiny.headers['content-encoding'], tiny.headers['cache-control']]).toEqual([undefined, 'no-cache']);
   });
 
   test('HEAD returns the same headers without a body', async () => {
     const { statusCode, headers, body } = await get(ASSET, {}, 'HEAD');
     expect([statusCode, headers['content-length'], body]).toEqual([200, String(SCRIPT.length), '']);
+  });
+
+  test('a retry finds the same files in its own folder, whatever its number', async () => {
+    const asked = ['assets/page.css', 'retry-1/assets/page.css', 'retry-1790000000000/assets/page.css'];
+    const answers = await Promise.all(asked.map((name) => get(`/mf/public/${name}`)));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(asked.map(() => [200, 'a{color:red}']));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
   test('a file that a deploy changes is served in its new form; a deleted one is 404', async () => {
@@ -104,6 +111,8 @@ describe('the answer', () => {
     '/assets/nothing.js',
     '/assets/',
     '/secret.txt',
+    // Its text is in the pages.
+    '/theme.js',
     '/assets/../secret.txt',
     '/assets/..%2fsecret.txt',
     '/assets/%2e%2e/secret.txt',
@@ -116,6 +125,11 @@ describe('the answer', () => {
     '/mf/public/assets/page.css.map.br',
     '/mf/public/assets',
     '/mf/public//etc/passwd',
+    '/mf/public/retry-1/',
+    '/mf/public/retry-1/retry-2/assets/page.css',
+    '/mf/public/retry-x/assets/page.css',
+    '/mf/public/retry-1/.vite/manifest.json',
+    '/mf/public/retry-1/../secret.txt',
   ])('%s is 404', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });

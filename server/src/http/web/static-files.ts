@@ -3,32 +3,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PartName, ReleaseId } from 'contracts/release';
 import { notFound } from '../../platform/errors.ts';
 import { fileMemory } from './file-memory.ts';
+import { headersOf, isServedOn, ROOT_FILES } from './root-files.ts';
 import { sendFile } from './send-file.ts';
 import type { ServedBuilds } from './served-builds.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Our builds put a content hash into all names except a few. */
 const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
-/** The shell's few files that must be at the root: browsers or other files know their addresses. */
-const ROOT_FILES = [
-  'theme.js',
-  'favicon.svg',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'manifest.webmanifest',
-  'icon-192.png',
-  'icon-512.png',
-];
 /** Plain segments only: nothing hidden, no parent directory, no other spelling of a separator. */
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
-/** Source maps are built for our own eyes: they contain the sources. */
 const ENTRY = /^remoteEntry-[\w-]+\.js$/;
+/** The shell's second attempt at files that failed: a browser requests no module's address twice (decision 39). */
+const RETRY = /^retry-\d+$/;
+/** Source maps are built for our own eyes: they contain the sources. */
 const SOURCE_MAP = /\.map(?:\.|$)/;
+
+/** The rest of a remote's address: its release and a retry's number may precede the file. */
+function fileAt(address: string): { release: ReleaseId | null; name: string } {
+  const segments = address.split('/');
+  const release = ReleaseId.safeParse(segments[0]).data ?? null;
+  if (release !== null) segments.shift();
+  if (RETRY.test(segments[0] ?? '')) segments.shift();
+  return { release, name: segments.join('/') };
+}
 
 /**
  * The files of the builds, from memory: the shell's under its own root, each remote's under /mf/<name>/, and a release's
- * under /mf/<name>/<release>/. A missing file is a plain 404, never a page: a browser would take that for a script.
+ * under /mf/<name>/<release>/, both also in a folder retry-<number>/. A missing file is a plain 404, never a page: a browser would take that for a script.
  */
 export async function serveBuilds(app: FastifyInstance, { served, onEntry }: StaticFiles): Promise<void> {
   const memory = fileMemory();
@@ -39,19 +41,18 @@ export async function serveBuilds(app: FastifyInstance, { served, onEntry }: Sta
     { request, reply }: Exchange,
   ): Promise<FastifyReply> => {
     if (!PLAIN_PATH.test(name) || SOURCE_MAP.test(name)) throw notFound('Fișierul nu există');
-    void reply.header('cache-control', HASHED.test(name) ? IMMUTABLE : 'no-cache');
+    if (!reply.hasHeader('cache-control'))
+      void reply.header('cache-control', HASHED.test(name) ? IMMUTABLE : 'no-cache');
     for (const folder of folders) {
       if (await sendFile(memory, path.join(folder, name), { request, reply })) return reply;
     }
     throw notFound('Fișierul nu există');
   };
   app.get<{ Params: { name: string; '*': string } }>('/mf/:name/*', async (request, reply) => {
-    const [first = '', ...rest] = request.params['*'].split('/');
     const part = PartName.safeParse(`mf-${request.params.name}`).data;
-    const isRelease = ReleaseId.safeParse(first).success;
-    const folder = part && (isRelease ? await served.folderOf(part, first) : served.checkoutFolder(part));
-    const name = isRelease ? rest.join('/') : request.params['*'];
-    if (folder && part && ENTRY.test(name)) onEntry({ part, release: isRelease ? first : null }, request);
+    const { release, name } = fileAt(request.params['*']);
+    const folder = part && (release === null ? served.checkoutFolder(part) : await served.folderOf(part, release));
+    if (folder && part && ENTRY.test(name)) onEntry({ part, release }, request);
     return send(folder ? [path.join(folder, 'dist')] : [], name, { request, reply });
   });
   // Hashed names: the same name is the same file, whichever build it comes from.
@@ -63,9 +64,11 @@ export async function serveBuilds(app: FastifyInstance, { served, onEntry }: Sta
     ),
   );
   for (const file of ROOT_FILES) {
-    app.get(`/${file}`, (request, reply) =>
-      send([path.join(served.of(null).shell.folder, 'dist')], file, { request, reply }),
-    );
+    app.get(`/${file}`, (request, reply) => {
+      if (!isServedOn(file, request.subdomain ?? null)) throw notFound('Fișierul nu există');
+      void reply.headers(headersOf(file));
+      return send([path.join(served.of(null).shell.folder, 'dist')], file, { request, reply });
+    });
   }
 }
 

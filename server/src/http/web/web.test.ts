@@ -170,11 +170,12 @@ test.each(['/assets/none-12345678.js', '/mf/public/none.js', '/mf/none/x.js', '/
 );
 
 test('files with a hash in their name are immutable, as brotli where the browser accepts it', async () => {
-  const entry = tag((await get('/login')).body, /src="(\/assets\/[^"]+\.js)"/)!;
+  const files = tag((await get('/login')).body, /id="page-files">(.*?)<\/script>/)!;
+  const entry = (JSON.parse(files) as { scripts: string[] }).scripts.at(-1)!;
   const { headers } = await get(entry, { 'accept-encoding': 'br' });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-encoding']).toBe('br');
-  expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
 test('the configuration names every remote and is never cached', async () => {
@@ -221,4 +222,28 @@ test.each([
 
 test('a public page is hydrated, not replaced', async () => {
   expect((await get('/login')).body).not.toContain('data-waiting');
+});
+
+test('icons, manifest, offline page and its worker have their addresses, checked again each time', async () => {
+  const files = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest', 'offline.html'];
+  const sizes = ['icon-192.png', 'icon-512.png', 'icon-maskable-192.png', 'icon-maskable-512.png'];
+  for (const file of [...files, ...sizes, 'service-worker.js']) {
+    const { statusCode, headers } = await get(`/${file}`);
+    expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'no-cache']);
+  }
+});
+
+test('the worker may run on pages of the main site, and fetch from this site only; dealers’ sites have none', async () => {
+  const worker = (await get('/service-worker.js')).headers;
+  expect(worker['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(worker['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  expect((await get('/offline.html')).headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'unsafe-inline'"),
+  });
+  expect((await get('/login')).headers['content-security-policy']).toContain("worker-src 'self'");
+  await t.createDealer({ subdomain: 'fara-lucrator' });
+  const host = `fara-lucrator.${t.env.baseHost}`;
+  expect((await get('/', { host })).headers['content-security-policy']).toContain("worker-src 'none'");
+  for (const file of ['/service-worker.js', '/offline.html']) expect((await get(file, { host })).statusCode).toBe(404);
 });

@@ -7,21 +7,21 @@ import type { Env } from '../../platform/env.ts';
 import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { loadsOf } from '../../platform/release-loads.ts';
+import { servedPagesOf } from '../../platform/served-pages.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
-import { contentPolicy, NONCE_MARK } from './content-policy.ts';
+import { contentPolicy } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
-import { CutPages } from './cut-pages.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
 import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
-import { pageCache } from './page-cache.ts';
+import type { CachedDocument, CachedPage } from './page-cache.ts';
+import { type FinderDeps, pageFinder } from './page-finder.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageDefinitions } from './page-definitions.ts';
-import { pageDrawer } from './page-drawer.ts';
-import { makePage } from './page-maker.ts';
-import { pageQueue } from './page-queue.ts';
+import { type CacheOutcome, serverTiming } from './page-timing.ts';
+import { servedPage } from './measured-page.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
@@ -34,12 +34,9 @@ export interface WebDeps {
   methodsOf: MethodsOf;
   served: ServedBuilds;
   definitions: PageDefinitions;
+  /** Follows the changes of cars, for the cached pages that show them. */
+  search: FinderDeps['search'];
 }
-
-/** Pages that fetch data, or are written, while the threads render others. */
-const FETCHING = 2;
-/** The longest wait for the start of a page: a socket without an answer is cut after ten seconds. */
-const QUEUE = { maxWaiting: 100, maxWaitMs: 5_000 };
 
 /** A part that is switched off may come back at any moment. */
 const UNAVAILABLE = 503;
@@ -48,18 +45,16 @@ const RETRY_AFTER_S = 60;
 /** Registers the site's addresses; after all other routes, because it answers everything else. */
 export async function web(
   app: FastifyInstance,
-  { env, contexts, methodsOf, served, definitions }: WebDeps,
+  { env, contexts, methodsOf, served, definitions, search }: WebDeps,
 ): Promise<void> {
-  const cache = pageCache();
-  const drawer = pageDrawer(env.pageThreads);
-  const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
-  const deps = { env, drawer, definitions, cutPages: new CutPages(), newContext: () => contexts.internal() };
+  const find = pageFinder(app, { env, definitions, search, newContext: () => contexts.internal() });
   const buildsFor = (request: FastifyRequest, reply: FastifyReply) => {
     const bucket = canaryBucket(env, { request, reply }, served.hasCanary());
     return { builds: served.of(bucket), isCanary: served.isCanary(bucket) };
   };
   const placesOf = placesFor(env);
 
+  servedPagesOf(env).follow(() => served.of(null).pages().map(servedPage));
   const countLoad = ({ part, release }: LoadedPart) => loadsOf(env).count(part, release, new Date());
   await serveBuilds(app, { served, onEntry: entryCounter(served, countLoad) });
   app.get('/config', async (request, reply) => {
@@ -85,14 +80,13 @@ export async function web(
     const definition = match && (await definitions(match.page));
     const address = pageAddress(path, query, definition?.query);
     const elsewhere = placesOf(builds, request);
-    const key = `${builds.version()} ${elsewhere.importMap === null ? '' : 'elsewhere'} ${subdomain ?? ''} ${address}`;
-    const make = () => inTurn(() => makePage({ ...deps, builds, elsewhere }, { url: address, subdomain }));
-    const page = await (isCanary ? make() : cache.get(key, make));
+    const { page, outcome } = await find({ url: address, subdomain, builds, elsewhere, isCanary });
+    void reply.header('server-timing', timingOf(page, outcome));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     if (match) countLoad(match.page.remote);
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
-    return sendDocument({ request, reply: reply.code(page.status) }, page.html, elsewhere.sources);
+    return sendDocument({ request, reply: reply.code(page.status) }, page, elsewhere.sources);
   };
   const sendDocument = documentSender(env);
 
@@ -104,6 +98,9 @@ export async function web(
   app.get('/', sendPage);
   answerFormPosts(app);
 }
+
+const timingOf = (page: CachedPage, outcome: CacheOutcome | 'bypass'): string =>
+  serverTiming(outcome, page.kind === 'document' ? page.timing : null);
 
 /** What the browser reads again: of remotes elsewhere our own addresses. */
 async function configFor(
@@ -153,18 +150,20 @@ interface Exchange {
   reply: FastifyReply;
 }
 
+type SentPage = Pick<CachedDocument, 'body' | 'inline'>;
+
 /** Sends a page with its own nonce in it and in its policy. */
 const documentSender =
   (env: Env) =>
-  async ({ request, reply }: Exchange, marked: string, sources: PolicySources): Promise<FastifyReply> => {
+  async ({ request, reply }: Exchange, { body, inline }: SentPage, sources: PolicySources): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    const html = marked.replaceAll(NONCE_MARK, nonce);
+    const html = body.with(nonce);
     const isDealerSite = request.subdomain !== null;
     // The older header has no exceptions; the policy says who may embed it.
     if (isDealerSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources }))
+      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources, inline }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);

@@ -15,6 +15,17 @@ export interface CallMeta {
   fromDealerSites?: true;
   /** The documented REST call of the procedure. */
   rest?: RestMeta;
+  /**
+   * The answer to the parsed input as prepared JSON, already checked by the output schema; both transports send it as it
+   * is. Only for public reads that answer every caller alike.
+   */
+  prepared?(ctx: Ctx, input: object): Promise<PreparedAnswer>;
+}
+
+export interface PreparedAnswer {
+  json: Buffer;
+  /** Of the REST call. */
+  headers?: Record<string, string>;
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -63,8 +74,6 @@ export interface RestMeta {
   listOf?: z.ZodType;
   /** Headers computed from the answer. */
   answerHeaders?: Readonly<Record<string, AnswerHeader>>;
-  /** The answer as prepared bytes, already validated; only for public reads. */
-  bytes?: (ctx: Ctx, query: Record<string, unknown>) => Promise<{ body: Buffer; headers: Record<string, string> }>;
 }
 
 export interface AnswerHeader {

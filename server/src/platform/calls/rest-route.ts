@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { auditImpersonated } from '../audit/audit.service.ts';
 import type { Actor, Ctx } from '../context.ts';
-import type { RequestExample, RestMeta } from './call-meta.ts';
+import type { CallMeta, RequestExample, RestMeta } from './call-meta.ts';
 import { type Access, requireAccess } from './guard.ts';
 import { once } from './idempotency/idempotency.service.ts';
+import { inputReader } from './input-reader.ts';
 import { idsOf, pathParams } from './path-params.ts';
 import { type ProcedureDefinition, proceduresIn } from './procedures.ts';
 
@@ -76,8 +77,19 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     input: work.input,
     output: rest.listOf ? z.array(rest.listOf) : work.output,
   };
-  const { bytes } = rest;
-  return { ...route, handle: bytes ? (ctx, { query }) => bytes(ctx, query) : handler(route, rest, work) };
+  const prepared = definition.meta?.prepared;
+  return { ...route, handle: prepared ? preparedHandler(prepared, work) : handler(route, rest, work) };
+}
+
+function preparedHandler(prepared: NonNullable<CallMeta['prepared']>, { input }: Work): RestRoute['handle'] {
+  const read = inputReader(input);
+  return async (ctx, { query }) => {
+    const { json, headers = {} } = await prepared(
+      ctx,
+      read(JSON.stringify(query), () => query),
+    );
+    return { body: json, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } };
+  };
 }
 
 const TOTAL_HEADER = { 'X-Total-Count': 'The number of all rows, whatever limit and offset' };

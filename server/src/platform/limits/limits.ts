@@ -37,6 +37,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'saved-search': { points: 10, seconds: 10 * MINUTE },
   'chat-guest': { points: 20, seconds: 10 * MINUTE },
   'crash-report': { points: 5, seconds: 10 * MINUTE },
+  'web-vitals': { points: 30, seconds: 10 * MINUTE },
 };
 const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 

@@ -29,6 +29,7 @@ describe('in development', () => {
 
   test('an email shows its text, and its HTML in a frame that runs nothing', async () => {
     const { body, headers } = await development.app.inject('/dev/mails/10-lead');
+    expect(body).toContain('<h1>Cerere nouă</h1>');
     expect(body).toContain('Bună ziua &#38; &#60;salut&#62;');
     expect(body).toContain('<iframe sandbox title=');
     expect(body).toContain('&#60;p&#62;Bună ziua&#60;/p&#62;');

@@ -18,7 +18,7 @@ export async function mailPages(app: FastifyInstance, { dataDir }: { dataDir: st
     const { name } = request.params;
     // One of the files, so that no name leads out of the folder.
     if (!(await namesIn(folder)).includes(name)) throw notFound('Emailul nu există');
-    return sendHtml(reply, name, await viewOf(path.join(folder, name)));
+    return sendHtml(reply, ...(await viewOf(path.join(folder, name))));
   });
 }
 
@@ -36,7 +36,7 @@ async function listOf(folder: string): Promise<string> {
     names.map(async (name) => {
       const text = await readFile(path.join(folder, `${name}.txt`), 'utf8');
       const [to = '', subject = ''] = text.split('\n');
-      return `<li><a href="/dev/mails/${name}">${escapeHtml(valueOf(subject))}</a> ${escapeHtml(valueOf(to))}</li>`;
+      return `<li><a href="/dev/mails/${name}">${escapeHtml(valueOf(subject))}</a><br>${escapeHtml(valueOf(to))}</li>`;
     }),
   );
   return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>Niciun email încă.</p>';
@@ -45,19 +45,23 @@ async function listOf(folder: string): Promise<string> {
 /** "Subiect: Bun venit" → "Bun venit" */
 const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1).trim();
 
-async function viewOf(file: string): Promise<string> {
-  const text = `<pre>${escapeHtml(await readFile(`${file}.txt`, 'utf8'))}</pre>`;
-  if (!existsSync(`${file}.html`)) return text;
+/** Its subject, and what the page shows. */
+async function viewOf(file: string): Promise<[title: string, content: string]> {
+  const plain = await readFile(`${file}.txt`, 'utf8');
+  const title = valueOf(plain.split('\n')[1] ?? '');
+  const text = `<pre>${escapeHtml(plain)}</pre>`;
+  if (!existsSync(`${file}.html`)) return [title, text];
   const html = escapeHtml(await readFile(`${file}.html`, 'utf8'));
-  return `${text}<h2>HTML</h2><iframe sandbox title="Emailul ca HTML" srcdoc="${html}"></iframe>`;
+  return [title, `${text}<h2>HTML</h2><iframe sandbox title="Emailul ca HTML" srcdoc="${html}"></iframe>`];
 }
 
 function sendHtml(reply: FastifyReply, title: string, content: string): FastifyReply {
   const style =
-    ':root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:56rem;margin:2rem auto;padding:0 1rem}' +
-    'pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:70vh;border:1px solid;background:#fff}' +
+    ':root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:56rem;margin:2rem auto;padding:0 1rem;' +
+    'background:Canvas;color:CanvasText;overflow-wrap:anywhere}h1{font-size:1.5rem}ul{padding-left:1.25rem}' +
+    'pre{white-space:pre-wrap}iframe{width:100%;height:70vh;border:1px solid;background:#fff}' +
     'li{margin-block:.5rem}';
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;
   const page = `<!doctype html><html lang="ro"><head>${head}<style>${style}</style></head><body><main>`;
   const list = '<p><a href="/dev/mails">Toate emailurile</a></p>';
   return reply

@@ -128,5 +128,5 @@ async function writeToFile({ env, log }: Delivery, mail: MailRow, legal: LegalId
   await mkdir(folder, { recursive: true });
   await writeFile(file, `${head.join('\n')}\n\n${signed(text, legal)}\n`, { mode: 0o600 });
   if (html) await writeFile(file.replace(/txt$/, 'html'), signedHtml(html, legal), { mode: 0o600 });
-  log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'a letter was written');
+  log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'the email is a file now');
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Canary, LiveParts, PartChange, PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { conflict } from '../errors.ts';
+import { alreadyLive, isSetAlready, noCanary, noRemote, noServerCanary, nothingBefore } from './refused-change.ts';
 
 /** Whose change it is, and of what. */
 export interface Change {
@@ -26,10 +26,16 @@ export const stateOf = (live: LiveParts, part: PartName): PartState =>
     takenBack: [],
   };
 
+/** Whether this release of the part runs or ran: as the live one, as a canary, or before. */
+export function hasRun(live: LiveParts, { part, release }: { part: PartName; release: ReleaseId | null }): boolean {
+  const { live: now, before, canary } = stateOf(live, part);
+  return [now, canary?.release, ...before].includes(release);
+}
+
 /** Makes a release live, or with null the checkout's build; ends the part's canary. */
 export function promoted(live: LiveParts, change: Change, to: ReleaseId | null): LiveParts {
   const state = stateOf(live, change.part);
-  if (state.live === to && state.canary === null) throw conflict('Această versiune este deja activă');
+  if (state.live === to && state.canary === null) throw alreadyLive();
   const before = [state.live, ...state.before].slice(0, MAX_BEFORE);
   return changed(live, change, { action: 'promote', to, state: { ...state, ...switched(change, to), before } });
 }
@@ -42,7 +48,7 @@ export function rolledBack(
 ): LiveParts {
   const state = stateOf(live, change.part);
   const [to, ...before] = state.before;
-  if (to === undefined) throw conflict('Nu există o versiune anterioară');
+  if (to === undefined) throw nothingBefore();
   const takenBack =
     action === 'automatic-rollback' && state.live
       ? [state.live, ...state.takenBack].slice(0, MAX_BEFORE)
@@ -53,10 +59,10 @@ export function rolledBack(
 /** Shows a release to a share of the visitors, or with null to none. */
 export function withCanary(live: LiveParts, change: Change, canary: Canary | null): LiveParts {
   // One machine runs one server.
-  if (change.part === 'server') throw conflict('Serverul nu poate avea o versiune de probă');
+  if (change.part === 'server') throw noServerCanary();
   const state = stateOf(live, change.part);
-  if (canary === null && state.canary === null) throw conflict('Nu rulează nicio versiune de probă');
-  if (canary?.release === state.live && canary !== null) throw conflict('Această versiune este deja activă');
+  if (canary === null && state.canary === null) throw noCanary();
+  if (canary?.release === state.live && canary !== null) throw alreadyLive();
   return changed(live, change, {
     action: canary ? 'canary' : 'canary-end',
     to: canary?.release ?? state.live,
@@ -69,10 +75,9 @@ const isRemote = (part: PartName): boolean => part.startsWith('mf-');
 
 /** Switches a part off or on again. */
 export function withPart(live: LiveParts, change: Change, { isDisabled }: { isDisabled: boolean }): LiveParts {
-  if (!isRemote(change.part)) throw conflict('Numai o zonă a site-ului poate fi oprită');
+  if (!isRemote(change.part)) throw noRemote();
   const state = stateOf(live, change.part);
-  if (state.isDisabled === isDisabled)
-    throw conflict(isDisabled ? 'Partea este deja oprită' : 'Partea este deja pornită');
+  if (state.isDisabled === isDisabled) throw isSetAlready({ isDisabled });
   return changed(live, change, {
     action: isDisabled ? 'disable' : 'enable',
     to: state.live,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseManifest } from 'contracts/release';
+import { emptyRelease } from 'contracts/testing/empty-release';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { promoted, rolledBack, stateOf, withCanary, withPart } from './change-parts.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -17,17 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const manifestOf = (id: string): ReleaseManifest => ({
-  part: 'mf-dealer',
-  id,
-  version: id.split('-')[0]!,
-  commit: null,
-  committedAt: null,
-  files: {},
-  paths: [],
-  requires: { procedures: {}, modules: {}, packages: {}, shell: {} },
-  provides: { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] },
-});
+const manifestOf = (id: string) => emptyRelease({ part: 'mf-dealer', id, version: id.split('-')[0]! });
 
 function built(id: string): string {
   const at = path.join(folder, `building-${id}`);
@@ -45,6 +35,15 @@ describe('releases', () => {
     expect(ids).toEqual(['1.10.0-bbbbbbbbbbbb', '1.9.0-aaaaaaaaaaaa', '0.30.7-cccccccccccc']);
     expect(await store.list('mf-buyer')).toEqual([]);
     expect(await store.read('mf-dealer', '9.9.9-aaaaaaaaaaaa')).toBeNull();
+  });
+
+  test('one that is half copied into the store, or damaged, hides no other', async () => {
+    const store = createReleaseStore(folder);
+    await store.add(manifestOf(OLD), built(OLD));
+    mkdirSync(path.join(folder, 'mf-dealer', NEW));
+    writeFileSync(path.join(folder, 'mf-dealer', NEW, 'release.json'), '{"part":"mf-de');
+    expect((await store.list('mf-dealer')).map(({ id }) => id)).toEqual([OLD]);
+    await expect(store.read('mf-dealer', NEW)).rejects.toThrow('JSON');
   });
 
   test('a name that is no part and an id that is no release never become a path', async () => {

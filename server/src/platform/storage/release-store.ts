@@ -10,7 +10,7 @@ import { LiveParts, NOTHING_RELEASED } from 'contracts/live-parts';
 import { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 
 export interface ReleaseStore {
-  /** The releases of a part, newest version first. */
+  /** The releases of a part that can be read, newest version first. */
   list(part: PartName): Promise<ReleaseManifest[]>;
   /** Null when there is none. */
   read(part: PartName, id: ReleaseId): Promise<ReleaseManifest | null>;
@@ -52,7 +52,8 @@ export function createReleaseStore(folder: string): ReleaseStore {
     async list(part) {
       const names = await readdir(path.join(folder, PartName.parse(part))).catch(() => []);
       const ids = names.filter((name) => ReleaseId.safeParse(name).success);
-      const found = await Promise.all(ids.map((id) => read(part, id)));
+      // One that is just being copied here, or is damaged, hides no other.
+      const found = await Promise.all(ids.map((id) => read(part, id).catch(() => null)));
       return found.filter((manifest) => manifest !== null).sort(byVersion);
     },
     async folder(part, id) {

@@ -2,15 +2,13 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReleaseManifest } from 'contracts/release';
 import type { RunningPart } from 'contracts/release-promotion';
+import { emptyRelease, NEEDS_NOTHING, OFFERS_NOTHING } from 'contracts/testing/empty-release';
 import { stateOf, withPart } from './change-parts.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { BreakError, breaksIfLive, promotePart, rollBackPart, startCanary } from './switch-part.ts';
 
-const NEEDS = { procedures: {}, modules: {}, packages: {}, shell: {} };
-const OFFERS = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
 const CHANGE = { by: 'ana', now: new Date('2026-11-23T10:00:00Z') };
 const dealer = { ...CHANGE, part: 'mf-dealer' };
 const shell = { ...CHANGE, part: 'shell' };
@@ -29,23 +27,13 @@ async function release(part: string, version: string, names: string[] = []): Pro
   const id = `${version}-${String((made += 1)).padStart(12, '0')}`;
   const requires =
     part === 'shell'
-      ? NEEDS
+      ? NEEDS_NOTHING
       : {
-          ...NEEDS,
+          ...NEEDS_NOTHING,
           modules: { 'contracts/ui': Object.fromEntries(names.map((name) => [name, [`${part}/src/a.tsx:7`]])) },
         };
-  const provides = part === 'shell' ? { ...OFFERS, modules: { 'contracts/ui': names } } : OFFERS;
-  const manifest: ReleaseManifest = {
-    part,
-    id,
-    version,
-    commit: null,
-    committedAt: null,
-    files: {},
-    paths: [],
-    requires,
-    provides,
-  };
+  const provides = part === 'shell' ? { ...OFFERS_NOTHING, modules: { 'contracts/ui': names } } : OFFERS_NOTHING;
+  const manifest = { ...emptyRelease({ part, id, version }), requires, provides };
   const built = path.join(folder, 'built');
   await mkdir(built);
   await writeFile(path.join(built, 'release.json'), JSON.stringify(manifest));
@@ -56,8 +44,8 @@ async function release(part: string, version: string, names: string[] = []): Pro
 const running = (part: string, names: string[] = []): RunningPart => ({
   part,
   id: null,
-  requires: NEEDS,
-  provides: part === 'shell' ? { ...OFFERS, modules: { 'contracts/ui': names } } : OFFERS,
+  requires: NEEDS_NOTHING,
+  provides: part === 'shell' ? { ...OFFERS_NOTHING, modules: { 'contracts/ui': names } } : OFFERS_NOTHING,
 });
 const releases = () => ({
   store,
@@ -146,4 +134,13 @@ test('the five newest stay, the live one, the canary and the one before', async 
 test('disabling is no promotion and asks nothing', async () => {
   await store.changeLive((live) => withPart(live, dealer, { isDisabled: true }));
   expect(stateOf(await store.readLive(), 'mf-dealer')).toMatchObject({ isDisabled: true, live: null });
+});
+
+test('a remote that was removed from the checkout after its last release was taken back hinders nobody', async () => {
+  const fleet = { ...CHANGE, part: 'mf-fleet' };
+  await promotePart(releases(), fleet, await release('mf-fleet', '1.0.0'));
+  await rollBackPart(releases(), fleet);
+  const id = await release('mf-dealer', '1.0.0', ['Tabs']);
+  await promotePart(releases(), dealer, id);
+  expect(await liveOf('mf-dealer')).toBe(id);
 });

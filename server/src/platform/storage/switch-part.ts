@@ -6,9 +6,10 @@ import type { LiveParts } from 'contracts/live-parts';
 import { breakLine } from 'contracts/break-words';
 import { type Break, breaksOf, type RunningPart } from 'contracts/release-promotion';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { conflict, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { type Change, promoted, rolledBack, stateOf, withCanary } from './change-parts.ts';
 import { pruneReleases } from './prune-releases.ts';
+import { beforeIsGone } from './refused-change.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { serverBreaks } from './server-change.ts';
 
@@ -67,7 +68,10 @@ async function runningParts(
   const names = new Set([...checkout.map(({ part }) => part), ...Object.keys(live.parts)]);
   const running = [...names].flatMap((part) => {
     const { live: id, canary } = stateOf(live, part);
-    return [id, ...(canary ? [canary.release] : [])].map((one) => runningPart({ store, checkout }, part, one));
+    const ids = [id, ...(canary ? [canary.release] : [])];
+    // A remote that the checkout has no longer, and whose release was taken back: nothing of it runs.
+    const found = ids.filter((one) => one !== null || checkout.some((built) => built.part === part));
+    return found.map((one) => runningPart({ store, checkout }, part, one));
   });
   return Promise.all(running);
 }
@@ -122,5 +126,5 @@ export async function rollBackPart({ store }: Pick<Releases, 'store'>, change: C
 /** What a rollback makes live has to be in the store still. Throws 409. */
 export async function requireWayBack(store: ReleaseStore, part: PartName): Promise<void> {
   const [to] = stateOf(await store.readLive(), part).before;
-  if (to && !(await store.read(part, to))) throw conflict(`Versiunea dinainte, ${to}, nu mai este păstrată`);
+  if (to && !(await store.read(part, to))) throw beforeIsGone(to);
 }

@@ -1,11 +1,7 @@
 import { partLabel, releaseLabel } from 'contracts/release-labels';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { User } from '../../../identity/user/user.entity.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { queueMail } from '../../../platform/mail/mail.service.ts';
-import { claimNotice } from './crash-report.repository.ts';
-
-const MAX_RECIPIENTS = 5;
+import { notifyAdministrators } from '../release-notice/release-notice.service.ts';
 
 interface Notice {
   part: PartName;
@@ -15,17 +11,8 @@ interface Notice {
 }
 
 /** One email of each kind about a release, whichever server notices it. */
-export async function notifyAdministrators(ctx: Ctx, { part, release, kind }: Notice): Promise<void> {
-  await ctx.em.fork().transactional(async (em) => {
-    if (!(await claimNotice(em, { part, release, kind, at: ctx.now() }))) return;
-    const where = { role: 'admin', deletedAt: null } as const;
-    const admins = await em.find(User, where, { orderBy: { id: 'asc' }, limit: MAX_RECIPIENTS });
-    for (const { email, firstName, lastName } of admins) {
-      const draft = { kind: `release-${kind}`, to: email, toName: `${firstName} ${lastName}`, replyTo: null };
-      await queueMail({ ...ctx, em }, { ...draft, ...textOf({ part, release, kind }, ctx.env.publicUrl) });
-    }
-  });
-}
+export const notifyOfCrashes = (ctx: Ctx, notice: Notice): Promise<void> =>
+  notifyAdministrators(ctx, { ...notice, ...textOf(notice, ctx.env.publicUrl) });
 
 function textOf({ part, release, kind }: Notice, publicUrl: string): { subject: string; text: string } {
   const [what, which] = [partLabel(part), releaseLabel(release)];

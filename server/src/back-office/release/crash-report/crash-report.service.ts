@@ -1,11 +1,10 @@
 import type { Ack } from 'contracts/ack';
 import type { CrashReportInput } from 'contracts/crash-report';
-import type { LiveParts } from 'contracts/live-parts';
 import type { Ctx } from '../../../platform/context.ts';
-import { networkOf } from '../../../platform/limits/address-key.ts';
-import { secretBoxOf } from '../../../platform/secrets/secret-box.ts';
-import { stateOf } from '../../../platform/storage/change-parts.ts';
+import { hasRun } from '../../../platform/storage/change-parts.ts';
+import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
+import { hashedNetwork } from '../reporting-network.ts';
 import { countByRelease, insertReport } from './crash-report.repository.ts';
 import { considerWayBack } from './way-back.service.ts';
 
@@ -19,23 +18,22 @@ const DONE: Ack = { success: true };
 export async function createCrashReport(ctx: Ctx, { part, release, code, where }: CrashReportInput): Promise<Ack> {
   if (ctx.ip !== null) await ctx.limits.take('crash-report', ctx.ip);
   const live = await releasesOf(ctx.env).readLive();
-  if (!isKnown(live, { part, release })) return DONE;
+  // Anything else would be a table that anybody can fill with names of their own.
+  if (!siteParts(ctx.env.projectDir, live).includes(part) || !hasRun(live, { part, release })) return DONE;
   const at = ctx.now();
   const day = at.toISOString().slice(0, 10);
-  const report = { at, day, part, release, code, place: where.join(' '), network: hashedNetwork(ctx, day) };
+  const report = {
+    at,
+    day,
+    part,
+    release,
+    code,
+    place: where.join(' '),
+    network: hashedNetwork(ctx, `crash report ${day}`),
+  };
   if (await insertReport(ctx.em, report)) await considerWayBack(ctx, { part, release });
   return DONE;
 }
-
-/** What runs or ran: anything else would be a table that anybody can fill with names of their own. */
-function isKnown(live: LiveParts, { part, release }: Pick<CrashReportInput, 'part' | 'release'>): boolean {
-  const { live: now, before, canary } = stateOf(live, part);
-  return [now, canary?.release, ...before].includes(release);
-}
-
-/** Tells networks apart within a day, and cannot be turned into an address without the site's secret. */
-const hashedNetwork = ({ env, ip }: Ctx, day: string): string =>
-  secretBoxOf(env).sign(`crash report ${day} ${ip === null ? '' : networkOf(ip)}`);
 
 /** Reports since a time, by part and release ('': the build of the checkout). */
 export const countReports = ({ em }: Pick<Ctx, 'em'>, since: Date) => countByRelease(em, since);

@@ -77,6 +77,9 @@ describe('what is stored', () => {
   test('a release that never ran is not, nor the same report twice, nor a third one of a network', async () => {
     await send({ part: 'mf-buyer', release: '9.9.9-0123456789ab' }, '192.0.2.1');
     expect(await t.em().count(CrashReport, { part: 'mf-buyer' })).toBe(0);
+    // Neither is a part that the site does not have: they would use up the day's limit.
+    expect((await send({ part: 'mf-nothing' }, '192.0.2.1')).status).toBe(200);
+    expect(await t.em().count(CrashReport, { part: 'mf-nothing' })).toBe(0);
     for (const where of [['a.js:1:1'], ['a.js:1:1'], ['b.js:1:1'], ['c.js:1:1']])
       expect((await send({ part: 'mf-buyer', where }, '192.0.2.2')).status).toBe(200);
     expect(await t.em().count(CrashReport, { part: 'mf-buyer' })).toBe(2);

@@ -7,7 +7,7 @@ import { conflict, DomainError } from '../../../platform/errors.ts';
 import { rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { auditChanges } from '../release-audit/release-audit.service.ts';
-import { notifyAdministrators } from './crash-emails.ts';
+import { notifyOfCrashes } from './crash-emails.ts';
 import { countCrashes, type Crashes } from './crash-report.repository.ts';
 
 const WINDOW_MS = 30 * 60_000;
@@ -34,7 +34,7 @@ export async function considerWayBack(ctx: Ctx, { part, release }: Reported): Pr
     const loads = loadsOf(ctx.env).since(part, release, since);
     if (isBad(crashes, loads) && (await goBack(ctx, { part, release, state }))) return;
   }
-  if (crashes.networks >= NOTIFY_NETWORKS) await notifyAdministrators(ctx, { part, release, kind: 'crashes' });
+  if (crashes.networks >= NOTIFY_NETWORKS) await notifyOfCrashes(ctx, { part, release, kind: 'crashes' });
 }
 
 /** Within half an hour of a promotion, and once for each release. */
@@ -69,6 +69,6 @@ async function goBack(
     if (error instanceof DomainError) return false;
     throw error;
   }
-  await notifyAdministrators(ctx, { part, release, kind: 'taken-back' });
+  await notifyOfCrashes(ctx, { part, release, kind: 'taken-back' });
   return true;
 }

@@ -20,12 +20,14 @@ import {
 } from '../../../platform/storage/change-parts.ts';
 import { checkPromotion } from '../../../platform/storage/promotion-check.ts';
 import { pruneReleases } from '../../../platform/storage/prune-releases.ts';
+import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { requireWayBack } from '../../../platform/storage/switch-part.ts';
 import { auditChanges } from '../release-audit/release-audit.service.ts';
 import { getOverview } from './release-overview.service.ts';
 
 const UNKNOWN = 'Versiunea nu există sau a fost ștearsă';
+const NO_PART = 'Site-ul nu are această parte';
 const NOT_HERE = 'Această parte nu poate fi oprită și nu poate avea o versiune de probă';
 
 /** Makes a release live, or the checkout's build. Errors: 404, 409 with those who would break, 412. */
@@ -54,10 +56,14 @@ export async function startCanary(ctx: SignedInCtx, input: CanaryInput): Promise
 export const stopCanary = (ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> =>
   change(ctx, input, (live, by) => withCanary(live, by, null));
 
-/** Switches a remote off: its pages say so, the rest works. Errors: 400, 409, 412. */
+/** Switches a remote off: its pages say so, the rest works. Errors: 400, 404, 409, 412. */
 export async function disablePart(ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> {
   requireRemote(input.part);
-  return change(ctx, input, (live, by) => withPart(live, by, { isDisabled: true }));
+  return change(ctx, input, (live, by) => {
+    // The pointer would name it for ever.
+    if (!siteParts(ctx.env.projectDir, live).includes(input.part)) throw notFound(NO_PART);
+    return withPart(live, by, { isDisabled: true });
+  });
 }
 
 /** Errors: 409, 412. */

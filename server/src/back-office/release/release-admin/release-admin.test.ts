@@ -72,6 +72,7 @@ describe('what an administrator does', () => {
     ['startCanary', 400, { release: '1.0.0-000000000000', share: 51 }],
     ['stopCanary', 409, {}],
     ['disable', 400, { part: 'shell' }],
+    ['disable', 404, { part: 'mf-nothing' }],
     ['enable', 409, {}],
     ['rollback', 409, { part: 'mf-buyer' }],
   ])('%s is refused with %i', async (verb, status, input) => {

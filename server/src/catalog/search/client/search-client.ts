@@ -34,6 +34,8 @@ export function envelope(search: CarSearch, resolved: ResolvedFilters, total: nu
 /** An engine of this thread. */
 export class LocalSearchClient implements SearchClient {
   readonly #engine: Engine;
+  /** The filters of an input, as long as brands, models and towns stand. */
+  readonly #resolved = new WeakMap<CarSearch, { names: Engine['names']; filters: ResolvedFilters }>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -44,11 +46,22 @@ export class LocalSearchClient implements SearchClient {
   }
 
   async find(search: CarSearch): Promise<SearchResult> {
-    const resolved = await resolveQuery(this.#engine.nameSource, search);
+    const resolved = await this.#resolve(search);
     const { ids, total } = this.#engine.search(resolved, search);
     const found = { ids, envelope: envelope(search, resolved, total) };
     if (!search.facets) return found;
     return { ids, envelope: { ...found.envelope, facets: await this.#facets(resolved) } };
+  }
+
+  /** Inputs are parsed once for each text, so the same object asks again. Words of a free text depend on the cars too. */
+  async #resolve(search: CarSearch): Promise<ResolvedFilters> {
+    const { names, nameSource } = this.#engine;
+    if (search.q !== undefined) return resolveQuery(nameSource, search);
+    const known = this.#resolved.get(search);
+    if (known?.names === names) return known.filters;
+    const filters = await resolveQuery(nameSource, search);
+    this.#resolved.set(search, { names, filters });
+    return filters;
   }
 
   async #facets(resolved: ResolvedFilters) {

@@ -1,31 +1,34 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useRouter } from 'contracts/router';
 import { Button, useCall, useShell } from 'contracts/ui';
-import { api } from '../api/api.ts';
-import { useSession } from './use-session.ts';
-import styles from './impersonation-banner.module.css';
+import type { ReactNode } from 'react';
+import type { api } from '../api/api.ts';
 
-/** Shows an administrator that they are impersonating a user (public-site §4); hidden otherwise. */
-export function ImpersonationBanner() {
-  const { user } = useSession();
-  const { stop, isStopping } = useStop();
-  if (!user?.isImpersonating || user.role === 'admin') return null;
+interface ImpersonationProps {
+  text: ReactNode;
+  /** Passed in: imported here, its few bytes would be a file of their own in every first load. */
+  call: typeof api.impersonation.stop;
+}
+
+/** The banner's content, loaded when an impersonation is on (public-site §4). */
+export default function Impersonation({ text, call }: ImpersonationProps) {
+  const { stop, isStopping } = useStop(call);
   return (
-    <div className={styles.root} role="status">
+    <>
       <IconUserShield size={20} stroke={1.75} aria-hidden="true" />
-      <span>Sunteți în modul de impersonare ({user.email})</span>
+      {text}
       <Button size="xs" variant="default" disabled={isStopping} onClick={stop}>
         {isStopping ? 'Se oprește...' : 'Oprește Impersonarea'}
       </Button>
-    </div>
+    </>
   );
 }
 
 /** Back to the administrator's own session: the user is refetched, then the answer says where to go. */
-function useStop() {
+function useStop(call: ImpersonationProps['call']) {
   const router = useRouter();
   const { refreshSession } = useShell();
-  const { mutate, isPending } = useCall(api.impersonation.stop, {
+  const { mutate, isPending } = useCall(call, {
     done: { title: 'Succes', message: 'Impersonarea s-a oprit cu succes' },
     failed: 'Nu s-a putut opri impersonarea',
     onDone: async ({ redirectTo }) => {

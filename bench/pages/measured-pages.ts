@@ -1,0 +1,170 @@
+import type { DEMO } from '../../e2e/demo-accounts.ts';
+import { TOUCHES, type Step, type Touch } from './touches.ts';
+
+/** A page of the table, and what is done on it. */
+export interface MeasuredPage {
+  /** What it is called on the command line and in file names. */
+  key: string;
+  /** What its row is called. */
+  name: string;
+  address: string;
+  as?: keyof typeof DEMO;
+  /** Search engines may list it; of another page Lighthouse's audit `is-crawlable` is left out. */
+  isIndexed: boolean;
+  /** The first touch whose answer is timed. */
+  touch: Touch;
+  /** Repeated until there are twenty interactions. */
+  steps: readonly Step[];
+}
+
+const { menu, heart, compare, offer, password, tab, workMenu } = TOUCHES;
+const close: Step = 'close dialog';
+const typed = (into: string): Step[] => ['d', 'a', 'c'].map((key) => ({ key, into }));
+
+const onCards: Step[] = [
+  { tap: heart.target },
+  { tap: compare.target },
+  { tap: heart.target },
+  { tap: compare.target },
+  { tap: menu.target },
+  close,
+];
+const onForm: Step[] = [
+  ...typed('main input[name="email"]'),
+  { tap: password.target },
+  ...typed('main input[name="password"]'),
+  { tap: 'main button[aria-label="Ascunde parola"]' },
+  { tap: menu.target },
+  close,
+];
+
+/** What the pages of the demo market are found by. */
+export interface Market {
+  /** Two public cars. */
+  cars: readonly [number, number];
+}
+
+/** The whole table, in its order. */
+const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Market) => string })[] = [
+  {
+    key: 'home',
+    name: 'Home',
+    address: () => '/',
+    isIndexed: true,
+    touch: menu,
+    steps: [
+      ...typed('main form input[role="combobox"]'),
+      { key: 'Escape' },
+      { tap: 'main form button:has-text("Căutare detaliată")' },
+      { tap: 'main form button:has-text("Căutare detaliată")' },
+      ...onCards,
+    ],
+  },
+  { key: 'results', name: 'Results (/dacia)', address: () => '/dacia', isIndexed: true, touch: heart, steps: onCards },
+  { key: 'brand', name: 'Brand page', address: () => '/brand/dacia', isIndexed: true, touch: heart, steps: onCards },
+  {
+    key: 'dealer',
+    name: 'Dealer page',
+    address: () => '/dealer/demo',
+    isIndexed: true,
+    touch: offer,
+    steps: [{ tap: offer.target }, close, ...onCards],
+  },
+  {
+    key: 'car',
+    name: 'Car',
+    address: ({ cars }) => `/cars/${cars[0]}`,
+    isIndexed: true,
+    touch: offer,
+    steps: [
+      { tap: offer.target },
+      close,
+      { tap: 'main [role="tab"]:has-text("Dealer")' },
+      { tap: 'main [role="tab"]:has-text("Finanțare")' },
+      { tap: 'main button:has-text("Compară")' },
+      { tap: heart.target },
+      { tap: menu.target },
+      close,
+    ],
+  },
+  { key: 'login', name: 'Login', address: () => '/login', isIndexed: true, touch: password, steps: onForm },
+  {
+    key: 'registration',
+    name: 'Registration',
+    address: () => '/inregistrare-dealer',
+    isIndexed: true,
+    touch: password,
+    steps: onForm,
+  },
+  {
+    key: 'info',
+    name: 'Info',
+    address: () => '/despre-noi',
+    isIndexed: true,
+    touch: menu,
+    steps: [
+      { tap: menu.target },
+      close,
+      { tap: 'footer button[aria-label="Temă întunecată"]' },
+      { tap: 'footer button[aria-label="Temă luminoasă"]' },
+    ],
+  },
+  {
+    key: 'compare',
+    name: 'Compare',
+    address: ({ cars }) => `/compara?masini=${cars.join('-')}`,
+    isIndexed: false,
+    touch: offer,
+    steps: [{ tap: offer.target }, close, { tap: 'main input[type="checkbox"]' }, { tap: menu.target }, close],
+  },
+  { key: 'search', name: 'Search (/cauta)', address: () => '/cauta', isIndexed: false, touch: heart, steps: onCards },
+  {
+    key: 'buyer-panel',
+    name: 'Buyer panel',
+    address: () => '/user-dashboard',
+    as: 'buyer',
+    isIndexed: false,
+    touch: menu,
+    steps: [{ tap: menu.target }, close],
+  },
+  {
+    key: 'dealer-panel',
+    name: 'Dealer panel',
+    address: () => '/dealer-dashboard',
+    as: 'dealer',
+    isIndexed: false,
+    touch: tab,
+    steps: [
+      { tap: tab.target },
+      { tap: 'main [role="tab"]:has-text("Mașini")' },
+      ...typed('main input[type="search"]'),
+      { tap: 'main button:has-text("Inactive")' },
+      { tap: 'main button:has-text("Toate")' },
+    ],
+  },
+  {
+    key: 'admin-panel',
+    name: 'Admin panel',
+    address: () => '/admin-dashboard',
+    as: 'admin',
+    isIndexed: false,
+    touch: workMenu,
+    steps: [{ tap: workMenu.target }, close],
+  },
+];
+
+/** With their addresses in this market. */
+export const allPages = (market: Market): MeasuredPage[] =>
+  PAGES.map((page) => ({ ...page, address: page.address(market) }));
+
+/** What `npm run lighthouse` measures without being told more. */
+export const USUAL = ['home', 'results', 'car'];
+
+/** The pages that the command names. Throws at a name that none has. */
+export function choosePages(pages: readonly MeasuredPage[], names: readonly string[]): MeasuredPage[] {
+  if (names.includes('all')) return [...pages];
+  const keys = names.length > 0 ? names : USUAL;
+  const unknown = keys.find((name) => !pages.some(({ key }) => key === name));
+  if (unknown) throw new Error(`no page ${unknown}: name all, or some of ${pages.map(({ key }) => key).join(', ')}`);
+  return pages.filter(({ key }) => keys.includes(key));
+}

@@ -1,0 +1,103 @@
+// Visits of a slow phone in real Chromium, without Lighthouse's simulation.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { type TouchTimes, touchAndWait } from './first-touch.ts';
+import { inpOf, interact } from './interactions.ts';
+import type { MeasuredPage } from './measured-pages.ts';
+import { type Phone, type PhoneOptions, withPhone } from './phone.ts';
+import {
+  bytesByKind,
+  countBefore,
+  fromPageStart,
+  inlineScriptBytes,
+  recordTraffic,
+  scriptBytes,
+  type Traffic,
+  type Transfer,
+} from './traffic.ts';
+import { observeVitals, readVitals, type Vitals } from './vitals.ts';
+
+const QUIET_MS = 1_200;
+const QUIET_LIMIT_MS = 45_000;
+
+/** What one visit tells. Bytes are of bodies as sent. */
+export interface RealVisit {
+  vitals: Vitals;
+  transfers: Transfer[];
+  scriptsBeforeTouch: number;
+  scriptsAfterIdle: number;
+  requestsBeforeLcp: number;
+  kinds: ReturnType<typeof bytesByKind>;
+}
+
+/** A page and the phone that visits it. */
+export interface VisitOptions extends PhoneOptions {
+  site: string;
+}
+
+/** Opens a page and lets it load until its scripts run and nothing happens any more; a plain page has none. */
+export async function loadPage(phone: Phone, url: string, { isPlain = false } = {}): Promise<RealVisit> {
+  const traffic = recordTraffic(phone.protocol);
+  await observeVitals(phone.page);
+  await phone.page.goto(url, { waitUntil: 'load', timeout: QUIET_LIMIT_MS });
+  // On a busy machine silence may only mean that nothing gets its turn.
+  if (!isPlain) await untilHydrated(phone.page);
+  await untilQuiet(phone, traffic);
+  const vitals = await readVitals(phone.page);
+  const transfers = fromPageStart(traffic.transfers);
+  const inline = await inlineScriptBytes(phone.page);
+  return {
+    vitals,
+    transfers,
+    scriptsBeforeTouch: inline + scriptBytes(transfers, vitals.loadedAt),
+    scriptsAfterIdle: inline + scriptBytes(transfers),
+    requestsBeforeLcp: countBefore(transfers, vitals.lcp),
+    kinds: bytesByKind(transfers),
+  };
+}
+
+const untilHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset['session'] === 'known', null, {
+    timeout: QUIET_LIMIT_MS,
+  });
+
+/** Neither requests nor long tasks for a while. */
+async function untilQuiet({ page }: Phone, traffic: Traffic): Promise<void> {
+  const until = Date.now() + QUIET_LIMIT_MS;
+  while (Date.now() < until) {
+    const sinceTask = await page.evaluate(() => {
+      const { startedAt = 0, duration = 0 } = window.observedVitals.longTasks.at(-1) ?? {};
+      return performance.now() - startedAt - duration;
+    });
+    const since = Math.min(Date.now() - traffic.lastAt(), sinceTask);
+    if (traffic.awaited() === 0 && since >= QUIET_MS) return;
+    await sleep(250);
+  }
+  throw new Error(`${page.url()} does not come to rest`);
+}
+
+/** The page is loaded and rests; then it is touched. */
+export interface LoadedVisit extends RealVisit {
+  touch: TouchTimes;
+}
+
+export const visitLoaded = (options: VisitOptions, { address, touch }: MeasuredPage): Promise<LoadedVisit> =>
+  withPhone(options, async (phone) => {
+    const visit = await loadPage(phone, options.site + address);
+    return { ...visit, touch: await touchAndWait(phone, touch) };
+  });
+
+/** The page is loaded and rests; then it is used, and the slowest of twenty interactions is its INP. */
+export const visitUsed = (options: VisitOptions, { address, steps }: MeasuredPage): Promise<number> =>
+  withPhone(options, async (phone) => {
+    await loadPage(phone, options.site + address);
+    await interact(phone.page, steps);
+    return inpOf((await readVitals(phone.page)).interactions);
+  });
+
+/** Touched as soon as the target is drawn, while the page still loads. */
+export const visitTouchedAtOnce = (options: VisitOptions, { address, touch }: MeasuredPage): Promise<TouchTimes> =>
+  withPhone(options, async (phone) => {
+    await phone.page.goto(options.site + address, { waitUntil: 'commit' });
+    return touchAndWait(phone, touch);
+  });

@@ -1,0 +1,42 @@
+// What a first visit of a page costs: bytes, requests, shifts. No times, which depend on the machine.
+import type { Page } from 'playwright-core';
+import {
+  bytesByKind,
+  countBefore,
+  fromPageStart,
+  inlineScriptBytes,
+  recordTraffic,
+  scriptBytes,
+  type Traffic,
+} from '../bench/pages/traffic.ts';
+import { observeVitals, readVitals } from '../bench/pages/vitals.ts';
+import type { PageBudget } from './page-budgets.ts';
+
+const KIB = 1024;
+const CODE = ['Script', 'Stylesheet', 'Font'];
+
+/** Before the page is opened. */
+export async function listenToPage(page: Page): Promise<Traffic> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await observeVitals(page);
+  return recordTraffic(protocol);
+}
+
+/** Once it rests. */
+export async function costOf(page: Page, traffic: Traffic): Promise<PageBudget> {
+  const { lcp, cls, loadedAt } = await readVitals(page);
+  const inline = await inlineScriptBytes(page);
+  const transfers = fromPageStart(traffic.transfers);
+  const kinds = bytesByKind(transfers);
+  const kib = (bytes = 0) => Math.round((10 * bytes) / KIB) / 10;
+  return {
+    scriptsBeforeTouch: kib(inline + scriptBytes(transfers, loadedAt)),
+    scriptsAfterIdle: kib(inline + scriptBytes(transfers)),
+    styles: kib(kinds['Stylesheet']?.bytes),
+    fonts: kib(kinds['Font']?.bytes),
+    requestsBeforeLcp: countBefore(transfers, lcp),
+    codeFiles: CODE.reduce((sum, kind) => sum + (kinds[kind]?.count ?? 0), 0),
+    cls: Math.round(cls * 10_000) / 10_000,
+  };
+}

@@ -1,0 +1,10 @@
+// The settings of `.env`, for the scripts: what is in the environment already wins, as for the server.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './setup.mjs';
+
+/** @param {string} [folder] of the `.env` */
+export function loadSettings(folder = root) {
+  const settings = join(folder, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+}

@@ -1,0 +1,81 @@
+/** What every call and page is given: the server's parts, and who calls. */
+import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
+import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session.ts';
+import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
+import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
+import type { RefusalLog } from '../platform/audit/refusal-log.ts';
+import type { ContextFactory, Ctx, Events, Jobs, Limits } from '../platform/context.ts';
+import type { Orm } from '../platform/database/orm.ts';
+import type { Env } from '../platform/env.ts';
+
+interface ContextDeps {
+  env: Env;
+  orm: Orm;
+  jobs: Jobs;
+  limits: Limits;
+  search: SearchRuntime;
+  views: ViewCounter;
+  refusals: RefusalLog;
+  now?: (() => Date) | undefined;
+}
+
+const NO_COOKIE = { set: () => undefined, clear: () => undefined };
+const INSIDE = {
+  actor: null,
+  cookie: NO_COOKIE,
+  guestCookie: { value: null, set: () => undefined },
+  browserCookie: { value: null, set: () => undefined },
+  requestId: 'internal',
+  idempotencyKey: null,
+  ip: null,
+  userAgent: null,
+};
+
+export function contextFactory(
+  app: FastifyInstance,
+  { env, orm, jobs, limits, search, views, refusals, now = () => new Date() }: ContextDeps,
+): ContextFactory {
+  const events: Events = { carDeleted: forgetCar };
+  const shared = { env, jobs, events, limits, search, views, refusals, now };
+  const callers = (request: FastifyRequest) => ({
+    ...shared,
+    limits: limits.forCaller?.(request.ip) ?? limits,
+    actor: request.actor,
+    log: request.log,
+    requestId: request.id,
+    idempotencyKey: null,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] || null,
+  });
+  return {
+    fromRequest: (request, reply) =>
+      withEntities(orm, {
+        ...callers(request),
+        idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
+        cookie: sessionCookie(env, request, reply),
+        guestCookie: guestCookie(env, request, reply),
+        browserCookie: browserCookie(env, request, reply),
+      }),
+    fromSocket: (request) =>
+      withEntities(orm, {
+        ...callers(request),
+        cookie: NO_COOKIE,
+        guestCookie: guestCookie(env, request, null),
+        browserCookie: browserCookie(env, request, null),
+      }),
+    internal: () => withEntities(orm, { ...shared, ...INSIDE, log: app.log }),
+  };
+}
+
+/** An entity manager costs as much as a cached answer, which asks the database for nothing: made when it is used. */
+function withEntities(orm: Orm, rest: Omit<Ctx, 'em'>): Ctx {
+  let em: Ctx['em'] | undefined;
+  return {
+    ...rest,
+    get em() {
+      return (em ??= orm.em.fork());
+    },
+  };
+}

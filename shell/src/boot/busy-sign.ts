@@ -1,0 +1,27 @@
+// The visible answer to a touch whose code is on its way: a line at the top, and `aria-busy` for the control.
+
+// Not in a style sheet: those may not have arrived either.
+const LOOK = 'position:fixed;z-index:9999;inset:0 0 auto;height:3px;background:var(--accent,Highlight)';
+const BUSY = 'aria-busy';
+
+let line: HTMLElement | undefined;
+
+export const isBusy = (control: Element): boolean => control.hasAttribute(BUSY);
+
+export function showBusy(control: Element): void {
+  control.setAttribute(BUSY, 'true');
+  if (line?.isConnected) return;
+  line = document.createElement('div');
+  line.role = 'progressbar';
+  line.ariaLabel = 'Se încarcă';
+  line.style.cssText = LOOK;
+  document.body.append(line);
+  // Fast at first, and not up to the end: how long it takes is not known.
+  if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
+    line.animate({ width: ['9%', '90%'] }, { duration: 4e3, easing: 'ease-out', fill: 'forwards' });
+}
+
+export function hideBusy(control: Element, isLast: boolean): void {
+  control.removeAttribute(BUSY);
+  if (isLast) line?.remove();
+}

@@ -1,0 +1,56 @@
+/** An address, with the hash of a file on another origin. */
+type File = string | [address: string, integrity: string];
+
+/** What the server writes into the element `page-files` (server/src/http/web/document.ts). */
+export interface PageFiles {
+  /** The shell's modules; the last one is its entry. */
+  scripts: File[];
+  /** The page's own modules, which the federation runtime loads. */
+  preloads: File[];
+  /** In the order of the cascade. */
+  styles: File[];
+}
+
+export function readPageFiles(): PageFiles | undefined {
+  const text = document.getElementById('page-files')?.textContent;
+  return text ? (JSON.parse(text) as PageFiles) : undefined;
+}
+
+/** Styles are applied together, unless one of them hangs: a slow remote must not leave the page without life. */
+const TOGETHER_MS = 3_000;
+
+/**
+ * Fetches everything at once, then starts the shell's entry; `onFailure` when that can't start. Resolves when the styles
+ * apply.
+ */
+export function loadFiles({ scripts, preloads, styles }: PageFiles, onFailure: () => void): Promise<void> {
+  const styled = addStyles(styles);
+  for (const file of [...scripts, ...preloads]) addLink('modulepreload', file);
+  import(/* @vite-ignore */ [scripts.at(-1)].flat()[0]!).catch(onFailure);
+  return styled;
+}
+
+/** Shown together: the page must not be drawn with some of them, nor in the order in which they happen to arrive. */
+async function addStyles(styles: File[]): Promise<void> {
+  const links: HTMLLinkElement[] = [];
+  const all = styles.map((file) => {
+    const link = addLink('stylesheet', file);
+    link.media = 'print';
+    links.push(link);
+    return new Promise((done) => (link.onload = link.onerror = done));
+  });
+  await Promise.race([Promise.all(all), new Promise((done) => setTimeout(done, TOGETHER_MS))]);
+  for (const link of links) link.media = 'all';
+}
+
+function addLink(rel: string, file: File): HTMLLinkElement {
+  const link = document.createElement('link');
+  const [address, integrity] = [file].flat();
+  link.rel = rel;
+  if (integrity) link.integrity = integrity;
+  link.crossOrigin = '';
+  // As it is written in the page: the loaders of lazy parts look for this attribute.
+  link.setAttribute('href', address!);
+  document.head.append(link);
+  return link;
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyTheme } from './theme.ts';
+
+const { dataset } = document.documentElement;
+const prefersDark = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+afterEach(() => {
+  localStorage.clear();
+  delete dataset['session'];
+  delete dataset['mantineColorScheme'];
+});
+
+test.each([
+  ['dark', false, 'dark'],
+  ['light', true, 'light'],
+  ['auto', true, 'dark'],
+  [null, false, 'light'],
+])('the choice %s, with a dark system: %s, is %s', (choice, isSystemDark, shown) => {
+  if (choice) localStorage.setItem('mantine-color-scheme-value', choice);
+  prefersDark(isSystemDark);
+  applyTheme();
+  expect(dataset['mantineColorScheme']).toBe(shown);
+});
+
+test('a visitor who was signed in probably still is', () => {
+  applyTheme();
+  expect(dataset['session']).toBeUndefined();
+  localStorage.setItem('an-signed-in', '1');
+  applyTheme();
+  expect(dataset['session']).toBe('likely');
+});
+
+test('blocked storage leaves the system’s theme', () => {
+  prefersDark(true);
+  vi.stubGlobal('localStorage', undefined);
+  applyTheme();
+  expect(dataset['mantineColorScheme']).toBe('dark');
+  vi.unstubAllGlobals();
+});

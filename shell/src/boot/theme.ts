@@ -1,0 +1,13 @@
+/** Before the first paint: the chosen theme, and the hint of a likely session, so that neither flashes. */
+export function applyTheme(): void {
+  const { dataset } = document.documentElement;
+  let scheme;
+  try {
+    scheme = localStorage.getItem('mantine-color-scheme-value');
+    if (localStorage.getItem('an-signed-in') === '1') dataset['session'] = 'likely';
+  } catch {
+    // Storage may be blocked; the system's theme is a good default.
+  }
+  const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+}
