@@ -46,7 +46,7 @@ export function lazyWithRetry<Props extends object>(
 
 /**
  * The same for what opens over the page: its code is fetched when it is opened for the first time. It stays from then
- * on, so that it can close gracefully.
+ * on, so that it can close gracefully. Until its code is there the page is dimmed, so that the click is answered at once.
  */
 export function lazyWhenOpen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -57,7 +57,7 @@ export function lazyWhenOpen<Props extends object>(
     const [isNeeded, setIsNeeded] = useState(false);
     if (!isNeeded && isOpen(props)) setIsNeeded(true);
     return isNeeded ? (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className="an-veil" role="status" aria-label="Se încarcă" />}>
         <Part {...props} />
       </Suspense>
     ) : null;

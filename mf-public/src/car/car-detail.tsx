@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { NextSteps } from '../lead/next-steps.tsx';
-import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -83,7 +83,7 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
       {isOnOffer ? (
         <>
           <OfferBar car={car} onAsk={offer.open} buttons={buttons} />
-          <OfferDialog
+          <LateOfferDialog
             car={car}
             responseTime={responseTime}
             isOpen={isOfferOpen}
