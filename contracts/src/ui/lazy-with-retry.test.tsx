@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPartFailure, lazyWithRetry, limitParts, retryFailedParts } from './lazy-with-retry.tsx';
+import { isPartFailure, lazyWhenOpen, lazyWithRetry, limitParts, retryFailedParts } from './lazy-with-retry.tsx';
 
 class Area extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
@@ -93,4 +93,27 @@ test('an error that a part throws while rendering is its own', async () => {
   };
   await draw(lazyWithRetry(async () => ({ default: Faulty })));
   expect(screen.getByText('broken')).toBeTruthy();
+});
+
+test('a dialog is fetched when it is first opened, with the page dimmed meanwhile, and stays to close', async () => {
+  const load = vi.fn(() => new Promise<typeof DIALOG>((resolve) => setTimeout(() => resolve(DIALOG), 1_000)));
+  const DIALOG = { default: ({ isOpen }: { isOpen: boolean }) => <p>{isOpen ? 'open' : 'closed'}</p> };
+  const Dialog = lazyWhenOpen<{ isOpen: boolean }>(load, ({ isOpen }) => isOpen);
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const { container, rerender } = render(<Dialog isOpen={false} />);
+  expect(container.textContent).toBe('');
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Dialog isOpen />);
+  expect(screen.getByRole('status', { name: 'Se încarcă' }).className).toBe('an-veil');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('open')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(<Dialog isOpen={false} />);
+  expect(screen.getByText('closed')).toBeTruthy();
+  opener.blur();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+  expect(load).toHaveBeenCalledTimes(1);
 });

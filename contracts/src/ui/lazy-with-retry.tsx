@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
@@ -46,7 +46,7 @@ export function lazyWithRetry<Props extends object>(
 
 /**
  * The same for what opens over the page: its code is fetched when it is opened for the first time. It stays from then
- * on, so that it can close gracefully.
+ * on, so that it can close gracefully. Until its code is there the page is dimmed, so that the click is answered at once.
  */
 export function lazyWhenOpen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -55,13 +55,31 @@ export function lazyWhenOpen<Props extends object>(
   const Part = lazyWithRetry(load);
   return function PartWhenOpen(props) {
     const [isNeeded, setIsNeeded] = useState(false);
-    if (!isNeeded && isOpen(props)) setIsNeeded(true);
+    const isShown = isOpen(props);
+    if (!isNeeded && isShown) setIsNeeded(true);
+    useFirstReturn(isShown);
     return isNeeded ? (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className="an-veil" role="status" aria-label="Se încarcă" />}>
         <Part {...props} />
       </Suspense>
     ) : null;
   };
+}
+
+/** After the library's own return of the focus. */
+const RETURN_MS = 20;
+
+/** A dialog that is drawn open at once does not know what opened it: the focus goes back after the first time. */
+function useFirstReturn(isShown: boolean): void {
+  const isPast = useRef(false);
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!isShown || isPast.current || !(opener instanceof HTMLElement)) return;
+    return () => {
+      isPast.current = true;
+      setTimeout(() => opener.focus({ preventScroll: true }), RETURN_MS);
+    };
+  }, [isShown]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Modal } from 'contracts/ui-extra/overlay';
 import { api } from '../api.ts';
 import styles from './profile.module.css';
 
-interface DeleteAccountDialogProps {
+export interface DeleteAccountDialogProps {
   isOpen: boolean;
   onClose(): void;
 }

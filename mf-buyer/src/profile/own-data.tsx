@@ -2,7 +2,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
 import { Button, Title, useCall, useDisclosure } from 'contracts/ui';
 import { api } from '../api.ts';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { LateDeleteAccountDialog } from './late-dialogs.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './profile.module.css';
 
@@ -32,7 +32,7 @@ export function OwnData() {
           Șterge contul
         </Button>
       </div>
-      <DeleteAccountDialog isOpen={isDeleting} onClose={close} />
+      <LateDeleteAccountDialog isOpen={isDeleting} onClose={close} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './profile.module.css';
 
-interface ProfileDialogProps {
+export interface ProfileDialogProps {
   user: CurrentUser;
   isOpen: boolean;
   onClose(): void;

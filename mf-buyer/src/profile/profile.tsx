@@ -6,7 +6,7 @@ import { useSavedState } from 'contracts/ui-extra/lost-session';
 import type { CurrentUser } from 'contracts/user';
 import { readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
-import { ProfileDialog } from './profile-dialog.tsx';
+import { LateProfileDialog } from './late-dialogs.tsx';
 import styles from './profile.module.css';
 
 /** The buyer's personal information (work-areas §2 "Buyer dashboard"). */
@@ -49,7 +49,7 @@ export function Profile({ user }: { user: CurrentUser }) {
           </Link>
         </div>
       )}
-      <ProfileDialog user={user} isOpen={isEditing} onClose={close} />
+      <LateProfileDialog user={user} isOpen={isEditing} onClose={close} />
     </section>
   );
 }

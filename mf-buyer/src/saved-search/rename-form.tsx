@@ -13,7 +13,7 @@ export type RenameFormProps = {
 };
 
 /** Renames a saved search in place. */
-export function RenameForm({ id, name, onSave, onClose }: RenameFormProps) {
+export default function RenameForm({ id, name, onSave, onClose }: RenameFormProps) {
   const form = useCallForm<{ name: string }, string>({
     initial: { name },
     read: (values) => {

@@ -4,13 +4,15 @@ import { messageOf } from 'contracts/field-issues';
 import { formatCount } from 'contracts/format';
 import type { SendFrequency, SavedSearch } from 'contracts/saved-search';
 import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
-import { ActionIcon, Badge, Button, Select, useCall, useDisclosure } from 'contracts/ui';
+import { ActionIcon, Badge, Button, lazyWithRetry, Select, Skeleton, useCall, useDisclosure } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Confirm } from 'contracts/ui-extra/confirm';
+import { Suspense } from 'react';
 import { api } from '../api.ts';
-import { RenameForm } from './rename-form.tsx';
 import styles from './saved-search.module.css';
 import cardListStyles from '../card/card-list.module.css';
+
+const RenameForm = lazyWithRetry(() => import('./rename-form.tsx'));
 
 const PACES = Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -26,12 +28,14 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
     <li className={`an-card ${styles.root}`}>
       <div className={styles.head}>
         {isRenaming ? (
-          <RenameForm
-            id={id}
-            name={name}
-            onSave={(next) => update.mutateAsync({ id, name: next })}
-            onClose={() => setRenaming(false)}
-          />
+          <Suspense fallback={<Skeleton height={46} />}>
+            <RenameForm
+              id={id}
+              name={name}
+              onSave={(next) => update.mutateAsync({ id, name: next })}
+              onClose={() => setRenaming(false)}
+            />
+          </Suspense>
         ) : (
           <>
             <h2 className={cardListStyles.title}>{name}</h2>

@@ -26,7 +26,7 @@ it('shows what each finds now, and changes its frequency and its name', async ()
   expect(screen.getByRole('link', { name: /^Vezi rezultatele/ }).getAttribute('href')).toBe(SEARCH.path);
   await user.selectOptions(screen.getByLabelText('Emailuri'), 'Fără emailuri');
   await user.click(screen.getByRole('button', { name: /^Redenumește/ }));
-  const field = screen.getByLabelText('Numele căutării');
+  const field = await screen.findByLabelText('Numele căutării');
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: 'Salvează' }));
   await screen.findByText('Dați un nume căutării');

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { CarStatus } from 'contracts/car';
 import { formatCount } from 'contracts/format';
 import { ActionIcon, Button } from 'contracts/ui';
-import { Menu } from 'contracts/ui-extra/menu';
+import { LateMenu } from '../menu/late-menu.tsx';
 import { STATUS_VERBS } from './card-menu.tsx';
 import styles from './stock.module.css';
 
@@ -27,20 +27,15 @@ export function BulkBar({ count, isBusy, onAll, onClear, onConfirm, onStatus }: 
       <Button size="xs" variant="default" disabled={isBusy} onClick={onConfirm}>
         Confirmă
       </Button>
-      <Menu position="top-end">
-        <Menu.Target>
+      <LateMenu
+        position="top-end"
+        button={
           <Button size="xs" disabled={isBusy}>
             Schimbă statusul
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {CarStatus.options.map((status) => (
-            <Menu.Item key={status} onClick={() => onStatus(status)}>
-              {STATUS_VERBS[status]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        groups={[CarStatus.options.map((status) => ({ label: STATUS_VERBS[status], onPick: () => onStatus(status) }))]}
+      />
       <ActionIcon size={36} aria-label="Renunță la alegere" onClick={onClear}>
         <IconX size={18} />
       </ActionIcon>

@@ -2,7 +2,7 @@ import { IconCheck, IconCopy, IconDots } from '@tabler/icons-react';
 import { CarStatus } from 'contracts/car';
 import type { StockCar } from 'contracts/stock';
 import { ActionIcon } from 'contracts/ui';
-import { Menu } from 'contracts/ui-extra/menu';
+import { LateMenu, type MenuAction } from '../menu/late-menu.tsx';
 import type { StockCardActions } from './stock-card-actions.ts';
 import styles from './stock-card.module.css';
 
@@ -22,31 +22,24 @@ export function CardMenu({ car, actions }: { car: StockCar; actions: StockCardAc
   const isOffered = isOnOffer(car.status);
   // A car hidden by the administration is not made public by its status.
   const isHeld = car.moderation.some(({ kind }) => kind === 'hide');
+  const confirm: MenuAction = {
+    label: 'Confirmă că este în stoc',
+    icon: <IconCheck size={18} />,
+    onPick: () => onConfirm(car),
+  };
+  const duplicate: MenuAction = { label: 'Duplică', icon: <IconCopy size={18} />, onPick: () => onDuplicate(car) };
+  const statuses = CarStatus.options.filter((status) => status !== car.status && !(isHeld && isOnOffer(status)));
   return (
-    <Menu>
-      <Menu.Target>
+    <LateMenu
+      button={
         <ActionIcon className={styles.more} aria-label={`Mai multe pentru ${car.title}`} disabled={isBusy}>
           <IconDots size={20} stroke={1.75} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isOffered ? (
-          <Menu.Item leftSection={<IconCheck size={18} />} onClick={() => onConfirm(car)}>
-            Confirmă că este în stoc
-          </Menu.Item>
-        ) : null}
-        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onDuplicate(car)}>
-          Duplică
-        </Menu.Item>
-        <Menu.Divider />
-        {CarStatus.options
-          .filter((status) => status !== car.status && !(isHeld && isOnOffer(status)))
-          .map((status) => (
-            <Menu.Item key={status} onClick={() => onStatus(car, status)}>
-              {STATUS_VERBS[status]}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      groups={[
+        isOffered ? [confirm, duplicate] : [duplicate],
+        statuses.map((status) => ({ label: STATUS_VERBS[status], onPick: () => onStatus(car, status) })),
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { memo, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { NextSteps } from '../lead/next-steps.tsx';
-import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -86,7 +86,7 @@ export const CarDetail = memo(function CarDetail({ car, state, alternatives, res
       {isOnOffer ? (
         <>
           <OfferBar car={car} onAsk={offer.open} buttons={buttons} />
-          <OfferDialog
+          <LateOfferDialog
             car={car}
             responseTime={responseTime}
             isOpen={isOfferOpen}

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { useState } from 'react';
-import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { compareGroups, differencesOf, type CompareCell, type CompareGroup, UNKNOWN } from './compare-rows.ts';
 import type { ShownCar } from './shown-car.ts';
@@ -47,7 +47,7 @@ export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: Com
         </table>
       </div>
       {asked ? (
-        <OfferDialog key={asked.id} car={asked} responseTime={null} isOpen onClose={() => setAsked(null)} />
+        <LateOfferDialog key={asked.id} car={asked} responseTime={null} isOpen onClose={() => setAsked(null)} />
       ) : null}
     </>
   );

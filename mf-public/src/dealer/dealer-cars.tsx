@@ -7,7 +7,7 @@ import { Button, CarCard, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
-import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { CardSkeletons } from '../search/card-skeletons.tsx';
 import { NoStock } from '../search/no-stock.tsx';
 import { ResultPages } from '../search/result-pages.tsx';
@@ -65,7 +65,7 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
         </>
       ) : null}
       {asked ? (
-        <OfferDialog
+        <LateOfferDialog
           key={asked.id}
           car={asked}
           responseTime={dealer.responseTime}

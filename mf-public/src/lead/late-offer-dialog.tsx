@@ -1,0 +1,8 @@
+import { lazyWhenOpen } from 'contracts/ui';
+import type { OfferDialogProps } from './offer-dialog.tsx';
+
+/** The offer request, whose dialog and form most visits never open. */
+export const LateOfferDialog = lazyWhenOpen<OfferDialogProps>(
+  async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }),
+  ({ isOpen }) => isOpen,
+);
