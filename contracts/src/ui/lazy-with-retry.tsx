@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
@@ -55,31 +55,13 @@ export function lazyWhenOpen<Props extends object>(
   const Part = lazyWithRetry(load);
   return function PartWhenOpen(props) {
     const [isNeeded, setIsNeeded] = useState(false);
-    const isShown = isOpen(props);
-    if (!isNeeded && isShown) setIsNeeded(true);
-    useFirstReturn(isShown);
+    if (!isNeeded && isOpen(props)) setIsNeeded(true);
     return isNeeded ? (
       <Suspense fallback={<div className="an-veil" role="status" aria-label="Se încarcă" />}>
         <Part {...props} />
       </Suspense>
     ) : null;
   };
-}
-
-/** After the library's own return of the focus. */
-const RETURN_MS = 20;
-
-/** A dialog that is drawn open at once does not know what opened it: the focus goes back after the first time. */
-function useFirstReturn(isShown: boolean): void {
-  const isPast = useRef(false);
-  useEffect(() => {
-    const opener = document.activeElement;
-    if (!isShown || isPast.current || !(opener instanceof HTMLElement)) return;
-    return () => {
-      isPast.current = true;
-      setTimeout(() => opener.focus({ preventScroll: true }), RETURN_MS);
-    };
-  }, [isShown]);
 }
 
 /**

@@ -1,15 +1,18 @@
 import { Menu } from 'contracts/ui-extra/menu';
 import { cloneElement, Fragment, type ReactElement, type RefAttributes, useEffect, useRef, useState } from 'react';
-import type { LateMenuProps } from './late-menu.tsx';
+import type { LateMenuProps } from './menu-props.ts';
 
 /** The menu, open at first: the click that fetched it meant it. */
 export default function DrawnMenu({ button, groups, position }: LateMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // In place of the button that was clicked, so that the focus returns to it.
-    target.current?.focus();
-    setIsOpen(true);
+    const frame = requestAnimationFrame(() => {
+      // In place of the button that was clicked, so that the focus returns to it.
+      target.current?.focus();
+      setIsOpen(true);
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Menu opened={isOpen} onChange={setIsOpen} {...(position ? { position } : {})}>

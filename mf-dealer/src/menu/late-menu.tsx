@@ -1,19 +1,6 @@
 import { lazyWithRetry } from 'contracts/ui';
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-
-export interface MenuAction {
-  label: string;
-  icon?: ReactNode;
-  onPick(): void;
-}
-
-export interface LateMenuProps {
-  /** An ActionIcon or a Button. */
-  button: ReactElement<{ onClick?(): void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
-  /** With a line between them. */
-  groups: readonly (readonly MenuAction[])[];
-  position?: 'bottom-end' | 'top-end';
-}
+import { cloneElement, Suspense, useState } from 'react';
+import type { LateMenuProps } from './menu-props.ts';
 
 const DrawnMenu = lazyWithRetry(() => import('./drawn-menu.tsx'));
 
