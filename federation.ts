@@ -133,6 +133,7 @@ export function defineRemote(dir: RemoteDir) {
               additionalData: ({ stats }) => ({
                 ...stats,
                 exposes: assets.narrow(stats['exposes'], pages),
+                parts: assets.parts,
                 routes: routesOf(pages),
               }),
             },

@@ -35,6 +35,12 @@ export class PageAssets {
     return Array.isArray(exposes) ? exposes.map((one: ManifestExpose) => this.#narrow(one, pages)) : exposes;
   }
 
+  /** What pages import when it is needed: the shell finds by it to which remote a part's file belongs. */
+  get parts(): string[] {
+    const chunks = [...this.#chunks.values()];
+    return [...new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))].toSorted();
+  }
+
   #narrow(expose: ManifestExpose, pages: readonly PageFile[]): ManifestExpose {
     const page = pages.find(({ name }) => `./${name}` === expose.path);
     const definition = page && this.#find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${page.file}`)));

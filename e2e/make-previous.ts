@@ -1,7 +1,19 @@
 // Describes or releases parts of another checkout, in a process of its own since that checkout's router is loaded:
 // node e2e/make-previous.ts release <root> <part> <store>, or facts <root> <part …>
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { makeRelease } from '../scripts/release/make-release.ts';
-import { factsOf } from '../scripts/release/part-facts.ts';
+import type { PartFacts } from '../scripts/release/part-facts.ts';
+
+interface FactScript {
+  factsOf(root: string, parts: readonly string[]): Promise<PartFacts[]>;
+}
+
+/** By that checkout's own script, which knows the modules that its shell shared. */
+async function factsOf(root: string, parts: readonly string[]): Promise<PartFacts[]> {
+  const own = (await import(pathToFileURL(join(root, 'scripts/release/part-facts.ts')).href)) as FactScript;
+  return own.factsOf(root, parts);
+}
 
 const [what, root = '', ...rest] = process.argv.slice(2);
 

@@ -26,7 +26,7 @@ const BUNDLE = [
 ];
 const PAGES = [{ name: 'home', file: 'src/pages/home.page.ts' }] as PageFile[];
 
-test('a page names the files of its screen, and none that a click needs', () => {
+test('a page names the files of its screen, none that a click needs; those are listed apart', () => {
   const assets = new PageAssets();
   const { generateBundle } = assets.plugin() as unknown as {
     generateBundle: { handler(options: object, bundle: object): void };
@@ -45,4 +45,5 @@ test('a page names the files of its screen, and none that a click needs', () => 
       },
     },
   ]);
+  expect(assets.parts).toEqual(['dialog.js', 'home.js']);
 });

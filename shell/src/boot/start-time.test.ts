@@ -19,11 +19,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const happen = (sign: string, movementX: number) =>
+  dispatchEvent(Object.assign(new Event(sign), sign === 'pointermove' ? { movementX, movementY: 0 } : {}));
+
+test('the move that the browser reports of a mouse at rest is no touch', () => {
+  const start = vi.fn();
+  onStartTime(start);
+  happen('pointermove', 0);
+  expect(start).not.toHaveBeenCalled();
+  happen('pointermove', -1);
+  expect(start).toHaveBeenCalledOnce();
+});
+
 test.each(['pointerdown', 'pointermove', 'keydown', 'click'])('a %s starts it at once, and only once', (sign) => {
   const start = vi.fn();
   onStartTime(start);
-  dispatchEvent(new Event(sign));
-  dispatchEvent(new Event(sign));
+  happen(sign, 2);
+  happen(sign, 2);
   dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(5_000);
   expect(start).toHaveBeenCalledOnce();

@@ -7,11 +7,14 @@ const PAINTS = 'largest-contentful-paint';
 /** Calls `start` once: at the first touch, or else when the page is painted and the browser has nothing to do. */
 export function onStartTime(start: () => void): void {
   const begin = () => {
-    for (const sign of SIGNS) removeEventListener(sign, begin, true);
+    for (const sign of SIGNS) removeEventListener(sign, sense, true);
     start();
     start = () => undefined;
   };
-  for (const sign of SIGNS) addEventListener(sign, begin, true);
+  // Under a mouse that rests, the browser reports a move of no distance as soon as the page is laid out.
+  const sense = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
+    (type === 'pointermove' && !movementX && !movementY) || begin();
+  for (const sign of SIGNS) addEventListener(sign, sense, true);
   addEventListener('load', () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
