@@ -80,7 +80,7 @@ describe('the content of home', () => {
       const counts: number[] = [];
       for (const width of [320, 700, 1100, 1440]) counts.push(await columns(width));
       expect(counts).toEqual([2, 3, 4, 5]);
-      const logo = brands(page).locator('img[data-for-theme=light]').first();
+      const logo = brands(page).locator('[data-for-theme=light] img').first();
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     },
   );

@@ -51,20 +51,19 @@ function Logo({ src, logo, theme, isLarge }: LogoProps) {
     again.addEventListener('error', () => rememberFailedLogo(logo));
     again.src = src;
   }, [logo, src]);
-  // Lazy: a logo that the theme hides is never loaded.
+  // The box keeps its place while pictures are held back. Lazy: a logo that the theme hides is never loaded.
   return (
-    <img
-      ref={image}
-      className={styles.logo}
-      data-large={isLarge}
-      data-for-theme={theme}
-      src={src}
-      alt=""
-      width={34}
-      height={34}
-      loading="lazy"
-      decoding="async"
-      onError={() => rememberFailedLogo(logo)}
-    />
+    <span className={styles.logo} data-large={isLarge} data-for-theme={theme}>
+      <img
+        ref={image}
+        src={src}
+        alt=""
+        width={34}
+        height={34}
+        loading="lazy"
+        decoding="async"
+        onError={() => rememberFailedLogo(logo)}
+      />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 // The only script before the first touch: it is inlined into every page, so each byte counts. It sets the theme; on a
 // page that the server has drawn it also fetches the page's code late, and records the touches until then.
+import { holdLazyPictures } from './late-pictures.ts';
 import { loadFiles, readPageFiles } from './load-files.ts';
 import { recordTouches } from './record-touches.ts';
 import { onStartTime } from './start-time.ts';
@@ -9,6 +10,7 @@ import { applyTheme } from './theme.ts';
 const LIMIT_MS = 30_000;
 
 applyTheme();
+holdLazyPictures();
 // Before anything can be touched; which kind of page it is follows at its end.
 const early = recordTouches();
 const { isLive, stop } = early;

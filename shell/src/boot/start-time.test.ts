@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      static supportedEntryTypes = ['largest-contentful-paint'];
       constructor(report: () => void) {
         paint = report;
       }

@@ -2,12 +2,10 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click'];
 /** Nothing larger has been painted for this long: the page looks complete. */
 const SETTLED_MS = 500;
-const PAINTS = 'largest-contentful-paint';
 
 /** Calls `start` once: at the first touch, or else when the page is painted and the browser has nothing to do. */
 export function onStartTime(start: () => void): void {
   const begin = () => {
-    for (const sign of SIGNS) removeEventListener(sign, sense, true);
     start();
     start = () => undefined;
   };
@@ -22,7 +20,7 @@ export function onStartTime(start: () => void): void {
       timer = setTimeout(window.requestIdleCallback ?? begin, SETTLED_MS, begin, { timeout: 2_000 });
     };
     wait();
-    if (PerformanceObserver.supportedEntryTypes.includes(PAINTS))
-      new PerformanceObserver(wait).observe({ type: PAINTS, buffered: true });
+    // Browsers that do not know the type observe nothing.
+    new PerformanceObserver(wait).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 }

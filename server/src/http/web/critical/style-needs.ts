@@ -16,7 +16,14 @@ export interface Needs {
  * Set without the page's code: by the boot's first lines on the root, by `<details>`, and by a control that answers a
  * touch before the page has life.
  */
-const CHANGING = new Set(['data-mantine-color-scheme', 'data-session', 'open', 'aria-busy', 'data-touched']);
+const CHANGING = new Set([
+  'data-mantine-color-scheme',
+  'data-session',
+  'data-arriving',
+  'open',
+  'aria-busy',
+  'data-touched',
+]);
 
 function needsOf(selector: Selector): Needs | null {
   const names: string[] = [];

@@ -1,0 +1,11 @@
+/**
+ * Holds back the pictures below the first screen until those at its top have arrived: on a slow connection they would
+ * share it. Without scripts, the browser decides.
+ */
+export function holdLazyPictures(): void {
+  const { dataset } = document.documentElement;
+  // The rule is in contracts/src/ui/base.css.
+  dataset['arriving'] = '';
+  // Or when somebody looks further down before that.
+  for (const sign of ['load', 'scroll']) addEventListener(sign, () => delete dataset['arriving'], true);
+}
