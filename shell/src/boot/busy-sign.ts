@@ -1,7 +1,7 @@
 // The visible answer to a touch whose code is on its way: a line at the top, and `aria-busy` for the control.
 
 // Not in a style sheet: those may not have arrived either.
-const LOOK = 'position:fixed;z-index:9999;inset:0 0 auto;border-top:3px solid var(--accent,red)';
+const LOOK = 'position:fixed;z-index:999;inset:0 0 auto;border:2px solid var(--accent,red)';
 const BUSY = 'aria-busy';
 
 let line: HTMLElement | undefined;

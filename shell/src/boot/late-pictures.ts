@@ -1,3 +1,6 @@
+/** Until the last of those at the top is painted too. */
+const PAINT_MS = 200;
+
 /**
  * Holds back the pictures below the first screen until those at its top have arrived: on a slow connection they would
  * share it. Without scripts, the browser decides.
@@ -5,7 +8,9 @@
 export function holdLazyPictures(): void {
   const { dataset } = document.documentElement;
   // The rule is in contracts/src/ui/base.css.
-  dataset['arriving'] = '';
+  dataset['early'] = '';
   // Or when somebody looks further down before that.
-  for (const sign of ['load', 'scroll']) addEventListener(sign, () => delete dataset['arriving'], true);
+  for (const sign of ['load', 'scroll']) {
+    addEventListener(sign, () => setTimeout(() => delete dataset['early'], PAINT_MS));
+  }
 }

@@ -19,7 +19,7 @@ export interface Needs {
 const CHANGING = new Set([
   'data-mantine-color-scheme',
   'data-session',
-  'data-arriving',
+  'data-early',
   'open',
   'aria-busy',
   'data-touched',
