@@ -11,8 +11,14 @@ export type Step = { tap: string } | { key: string; into?: string } | 'close dia
 
 export const DIALOG = '[role="dialog"], dialog[open]';
 
+/** What the browser opens by itself before the page lives. */
+const POPOVER = '[popover]:popover-open';
+
 export const TOUCHES = {
-  menu: { target: 'header button[aria-label="Meniu"], header summary[aria-label="Meniu"]', answer: DIALOG },
+  menu: {
+    target: 'header button[aria-label="Meniu"], header summary[aria-label="Meniu"]',
+    answer: `${DIALOG}, ${POPOVER}`,
+  },
   heart: {
     target: 'main button[aria-label^="Adaugă la favorite"]',
     answer: 'main button[aria-label^="Adaugă la favorite"][aria-pressed="true"]',

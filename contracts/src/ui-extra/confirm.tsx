@@ -6,4 +6,5 @@ export type { ConfirmProps };
 export const Confirm = lazyWhenOpen<ConfirmProps>(
   () => import('./field/confirm-dialog.tsx'),
   ({ isOpen }) => isOpen,
+  ({ title, onClose }) => ({ title, onClose }),
 );

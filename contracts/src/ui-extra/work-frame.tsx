@@ -26,6 +26,7 @@ export type WorkFrameProps = { title: string; user: CurrentUser; items: WorkItem
 const LateDrawer = lazyWhenOpen<DrawerProps>(
   () => import('./overlay.tsx').then(({ Drawer }) => ({ default: Drawer })),
   ({ opened }) => opened,
+  ({ onClose }) => ({ title: 'Meniu', onClose, isSide: true }),
 );
 
 const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', dealer: 'Dealer', user: 'User' };

@@ -51,4 +51,5 @@ export { usePageTitle } from './use-page-title.ts';
 export { useShownTab } from './use-shown-tab.ts';
 export { useTypedText } from './use-typed-text.ts';
 export { PageWaiting, WorkWaiting } from './waiting.tsx';
+export { WaitingDialog } from './waiting-dialog.tsx';
 export { WrongRole } from './wrong-role.tsx';

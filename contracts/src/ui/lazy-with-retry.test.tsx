@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPartFailure, lazyWhenOpen, lazyWithRetry, limitParts, retryFailedParts } from './lazy-with-retry.tsx';
 
 class Area extends Component<{ children: ReactNode }, { error?: unknown }> {
@@ -95,19 +96,44 @@ test('an error that a part throws while rendering is its own', async () => {
   expect(screen.getByText('broken')).toBeTruthy();
 });
 
-test('a dialog is fetched when it is first opened, with the page dimmed meanwhile, and stays to close', async () => {
-  const load = vi.fn(() => new Promise<typeof DIALOG>((resolve) => setTimeout(() => resolve(DIALOG), 1_000)));
+describe('a dialog that is fetched when it is first opened', () => {
   const DIALOG = { default: ({ isOpen }: { isOpen: boolean }) => <p>{isOpen ? 'open' : 'closed'}</p> };
-  const Dialog = lazyWhenOpen<{ isOpen: boolean }>(load, ({ isOpen }) => isOpen);
-  const { container, rerender } = render(<Dialog isOpen={false} />);
-  expect(container.textContent).toBe('');
-  expect(load).not.toHaveBeenCalled();
-  rerender(<Dialog isOpen />);
-  expect(screen.getByRole('status', { name: 'Se încarcă' }).className).toBe('an-veil');
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByText('open')).toBeTruthy();
-  expect(screen.queryByRole('status')).toBeNull();
-  rerender(<Dialog isOpen={false} />);
-  expect(screen.getByText('closed')).toBeTruthy();
-  expect(load).toHaveBeenCalledTimes(1);
+  const slow = () => vi.fn(() => new Promise<typeof DIALOG>((resolve) => setTimeout(() => resolve(DIALOG), 1_000)));
+
+  test('dims the page meanwhile, and stays to close', async () => {
+    const load = slow();
+    const Dialog = lazyWhenOpen<{ isOpen: boolean }>(load, ({ isOpen }) => isOpen);
+    const { container, rerender } = render(<Dialog isOpen={false} />);
+    expect(container.textContent).toBe('');
+    expect(load).not.toHaveBeenCalled();
+    rerender(<Dialog isOpen />);
+    expect(screen.getByRole('status', { name: 'Se încarcă' }).className).toBe('an-veil');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('open')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+    rerender(<Dialog isOpen={false} />);
+    expect(screen.getByText('closed')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('has its frame at once, which Escape closes, and which gives the focus back', async () => {
+    const onClose = vi.fn();
+    const Dialog = lazyWhenOpen<{ isOpen: boolean }>(
+      slow(),
+      ({ isOpen }) => isOpen,
+      () => ({ title: 'Cere ofertă', onClose }),
+    );
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { rerender } = render(<Dialog isOpen />, { wrapper: MantineProvider });
+    const frame = screen.getByRole('dialog', { name: 'Cere ofertă' });
+    expect(frame.matches('[open][aria-busy=true]')).toBe(true);
+    fireEvent(frame, new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledOnce();
+    rerender(<Dialog isOpen={false} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('closed')).toBeTruthy();
+    opener.remove();
+  });
 });

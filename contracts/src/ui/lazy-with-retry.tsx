@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { WaitingDialog, type WaitingDialogProps } from './waiting-dialog.tsx';
 
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
@@ -46,21 +47,30 @@ export function lazyWithRetry<Props extends object>(
 
 /**
  * The same for what opens over the page: its code is fetched when it is opened for the first time. It stays from then
- * on, so that it can close gracefully. Until its code is there the page is dimmed, so that the click is answered at once.
+ * on, so that it can close gracefully. Until its code is there the page is dimmed, under the frame that `waiting`
+ * describes.
  */
 export function lazyWhenOpen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isOpen: (props: Props) => boolean,
+  waiting?: (props: Props) => WaitingDialogProps,
 ): (props: Props) => ReactNode {
   const Part = lazyWithRetry(load);
   return function PartWhenOpen(props) {
     const [isNeeded, setIsNeeded] = useState(false);
-    if (!isNeeded && isOpen(props)) setIsNeeded(true);
-    return isNeeded ? (
-      <Suspense fallback={<div className="an-veil" role="status" aria-label="Se încarcă" />}>
+    const isShown = isOpen(props);
+    if (!isNeeded && isShown) setIsNeeded(true);
+    if (!isNeeded) return null;
+    const frame = waiting ? (
+      <WaitingDialog {...waiting(props)} />
+    ) : (
+      <div className="an-veil" role="status" aria-label="Se încarcă" />
+    );
+    return (
+      <Suspense fallback={isShown ? frame : null}>
         <Part {...props} />
       </Suspense>
-    ) : null;
+    );
   };
 }
 

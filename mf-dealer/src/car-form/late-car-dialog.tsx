@@ -5,4 +5,5 @@ import type { CarDialogProps } from './car-dialog-props.ts';
 export const LateCarDialog = lazyWhenOpen<CarDialogProps>(
   () => import('./car-dialog.tsx').then(({ CarDialog }) => ({ default: CarDialog })),
   ({ target }) => target !== null,
+  ({ target, onClose }) => ({ title: target?.kind === 'edit' ? 'Editează Mașina' : 'Adaugă Mașină', onClose }),
 );

@@ -5,4 +5,5 @@ import type { OfferDialogProps } from './offer-dialog.tsx';
 export const LateOfferDialog = lazyWhenOpen<OfferDialogProps>(
   async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }),
   ({ isOpen }) => isOpen,
+  ({ onClose }) => ({ title: 'Cere ofertă', onClose }),
 );

@@ -21,7 +21,8 @@ export function useAfterSession(act: () => void): { run: () => void; isWaiting: 
   // Drawn with the session by then.
   const actNow = useEffectEvent(act);
   useEffect(() => {
-    if (step === 'waiting') return cache.subscribe(() => look());
+    // The cache also tells of what happens while React draws.
+    if (step === 'waiting') return cache.subscribe(({ type }) => type === 'updated' && look());
     if (step === 'known') actNow();
     return undefined;
   }, [step, cache]);

@@ -1,7 +1,16 @@
 import { Link } from 'contracts/router';
 import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
-import { ActionIcon, Button, lazyWithRetry, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
+import {
+  ActionIcon,
+  Button,
+  lazyWithRetry,
+  Logo,
+  SearchBox,
+  useDisclosure,
+  useShell,
+  WaitingDialog,
+} from 'contracts/ui';
 import { useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
@@ -77,7 +86,11 @@ export function Header() {
         </div>
       ) : null}
       {wasMenuOpened ? (
-        <FramePart attempt={isMenuOpen} onFailure={menu.close}>
+        <FramePart
+          attempt={isMenuOpen}
+          instead={isMenuOpen ? <WaitingDialog title="Meniu" onClose={menu.close} isSide /> : null}
+          onFailure={menu.close}
+        >
           <MobileMenu isOpen={isMenuOpen} onClose={menu.close} initials={user ? <Initials user={user} /> : null} />
         </FramePart>
       ) : null}

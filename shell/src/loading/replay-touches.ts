@@ -83,7 +83,7 @@ function answer(touch: EarlyTouch, target: HTMLElement): void {
   const { event, control } = touch;
   if (isOfField(touch) && target.matches(FIELD)) setField(target, touch);
   else if (event.type === 'submit') submitAgain(event as SubmitEvent, touch);
-  else if (event.type === 'click' && (control || isOwnClick(target))) repeat(MouseEvent, event);
+  else if (event.type === 'click' && (control || isOwnClick(target))) pressAgain(event);
   else if (event.type === 'keydown' && isOwnKey(event as KeyboardEvent, target)) repeat(KeyboardEvent, event);
 }
 
@@ -100,8 +100,13 @@ function isOwnKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, target: Elem
   return (key === 'Enter' || key === ' ') && target.matches(`[tabindex]:not(button, ${ANSWERED})`);
 }
 
-function repeat(Kind: typeof MouseEvent | typeof KeyboardEvent, event: Event): void {
-  event.target?.dispatchEvent(new Kind(event.type, event as MouseEvent & KeyboardEvent));
+/** All that a press consists of: some controls answer its first half. */
+function pressAgain(event: Event): void {
+  for (const type of ['mousedown', 'mouseup', 'click']) repeat(MouseEvent, event, type);
+}
+
+function repeat(Kind: typeof MouseEvent | typeof KeyboardEvent, event: Event, type = event.type): void {
+  event.target?.dispatchEvent(new Kind(type, event as MouseEvent & KeyboardEvent));
 }
 
 /** Only what the boot has kept from being sent. */
