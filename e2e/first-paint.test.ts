@@ -76,6 +76,8 @@ describe.each(some(VIEWS))('on a $device, $colorScheme', (view) => {
       await context.route(/\.(?:js|css)$/, (route) => route.abort());
       await page.goto(path === 'car' ? `/cars/${(await findAnyCar()).id}` : path);
       await page.evaluate(() => document.fonts.ready);
+      // The pictures further down are there too.
+      await page.waitForFunction(() => !document.documentElement.matches('[data-early]'));
       const before = await looks(page);
       expect(before.length).toBeGreaterThan(50);
       await context.unroute(/\.(?:js|css)$/);

@@ -12,7 +12,7 @@ const browser = useBrowser();
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Cere ofertă' });
+  const dialog = page.getByRole('dialog', { name: 'Cere ofertă' }).and(page.locator(':not([aria-busy])'));
   await dialog.waitFor();
   return {
     dialog,
