@@ -58,10 +58,7 @@ function Logo({ src, logo, theme, isLarge }: LogoProps) {
         ref={image}
         src={src}
         alt=""
-        width={34}
-        height={34}
         loading="lazy"
-        decoding="async"
         onError={() => rememberFailedLogo(logo)}
       />
     </span>
