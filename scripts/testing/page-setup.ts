@@ -23,6 +23,8 @@ document.elementsFromPoint ??= () => [];
 
 afterEach(() => {
   cleanup();
+  // Outside of React's tree: shell/src/layout/follow-navigation.ts.
+  document.getElementById('anunt-pagina')?.remove();
   // Files share their modules and their window: a fake clock left in place would stop the next file's.
   vi.useRealTimers();
 });

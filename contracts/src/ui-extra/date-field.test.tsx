@@ -49,7 +49,7 @@ it('opens a Romanian month from Monday on, with the days outside the range disab
   const user = userEvent.setup();
   expect(screen.queryByRole('button', { name: 'Șterge data' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Deschide calendarul' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   await dialog.findByText('Ianuarie 2031');
   expect(document.querySelector('[role="dialog"] th')?.textContent).toBe('Lu');
   const day = (name: string) => dialog.getByLabelText<HTMLButtonElement>(name);

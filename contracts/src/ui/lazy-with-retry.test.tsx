@@ -126,7 +126,7 @@ describe('a dialog that is fetched when it is first opened', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { rerender } = render(<Dialog isOpen />, { wrapper: MantineProvider });
-    const frame = screen.getByRole('dialog', { name: 'Cere ofertă' });
+    const frame = screen.getByRole('dialog', { name: 'Cere ofertă: se încarcă' });
     expect(frame.matches('[open][aria-busy=true]')).toBe(true);
     fireEvent(frame, new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledOnce();

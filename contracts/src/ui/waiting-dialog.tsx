@@ -23,7 +23,7 @@ export function WaitingDialog({ title, onClose, isSide }: WaitingDialogProps) {
       ref={dialog}
       className="an-waiting-dialog"
       data-side={isSide}
-      aria-label={title}
+      aria-label={`${title}: se încarcă`}
       aria-busy="true"
       onCancel={(event) => {
         event.preventDefault();

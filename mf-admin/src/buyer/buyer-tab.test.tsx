@@ -69,7 +69,7 @@ describe('deleting a buyer', () => {
       let answers: unknown = fails('conflict', 'Ultimul administrator nu poate fi șters');
       const { calls } = await draw({ 'user.delete': () => answers });
       await userEvent.click(await screen.findByRole('button', { name: 'Șterge Ana Pop' }));
-      const dialog = await screen.findByRole('dialog');
+      const dialog = await screen.findByRole('dialog', { busy: false });
       expect(within(dialog).getByText('Ana Pop (ana@exemplu.ro)')).toBeTruthy();
       expect(calls.some(({ name }) => name === 'user.delete')).toBe(false);
       await userEvent.click(within(dialog).getByRole('button', { name: 'Șterge utilizatorul' }));
@@ -91,7 +91,7 @@ describe('impersonating a buyer', () => {
         'impersonation.startUser': { success: true, message: 'Sunteți conectat ca ana@exemplu.ro', redirectTo: '/' },
       });
       await userEvent.click(await screen.findByRole('button', { name: 'Conectează-te ca Ana Pop' }));
-      const dialog = within(await screen.findByRole('dialog'));
+      const dialog = within(await screen.findByRole('dialog', { busy: false }));
       expect(dialog.getByRole('button', { name: 'Conectează-mă' }).hasAttribute('disabled')).toBe(true);
       await userEvent.type(dialog.getByLabelText(/Motivul/), 'cerere la telefon');
       await userEvent.click(dialog.getByRole('button', { name: 'Conectează-mă' }));

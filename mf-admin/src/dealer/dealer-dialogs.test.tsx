@@ -11,7 +11,7 @@ describe('approving a dealer', () => {
   it('first shows the facts for the decision', async () => {
     const { calls } = await draw({ 'dealer.setStatus': { ...documented } }, { status: 'pending' });
     await userEvent.click(await screen.findByRole('button', { name: 'Aprobă Auto Nord' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { busy: false }));
     const checks = await dialog.findByRole('list', { name: 'Verificări' });
     expect(checks.textContent).toContain('CUI: RO1590083Cifra de control este greșită');
     expect(checks.textContent).toContain('Nr. reg. comerțului: –Lipsește');

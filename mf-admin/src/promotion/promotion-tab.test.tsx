@@ -31,7 +31,7 @@ it('fills a position for days, and says when it is taken', { tags: ['WA2-admin-3
     'promotion.create': fails('conflict', PROMOTION_TAKEN, [{ path: 'startsOn', message: PROMOTION_TAKEN }]),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Creează anunț promovat' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   await userEvent.click(dialog.getByRole('button', { name: 'Creează' }));
   expect(dialog.getByText('Introduceți numărul sau adresa mașinii')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Mașina/), 'http://localhost:3000/cars/100123');

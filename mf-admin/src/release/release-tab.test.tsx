@@ -76,7 +76,7 @@ it('shows who would break when a release is refused', async () => {
   await open({ 'release.promote': fails('conflict', `Versiunea ar strica alte părți:\n${broken}`) });
   const dealer = await card('Panoul dealerului');
   await userEvent.click(dealer.getByRole('button', { name: `Promovează: Panoul dealerului, ${NEW}` }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   await userEvent.click(dialog.getByRole('button', { name: 'Promovează' }));
   const refusal = within(await dialog.findByRole('alert'));
   expect(refusal.getByText('Versiunea ar strica alte părți:')).toBeTruthy();
@@ -87,7 +87,7 @@ it('starts a canary for a share of the visitors', async () => {
   const { calls } = await open({ 'release.startCanary': OVERVIEW });
   const dealer = await card('Panoul dealerului');
   await userEvent.click(dealer.getByRole('button', { name: `Probă: Panoul dealerului, ${NEW}` }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   await userEvent.selectOptions(dialog.getByLabelText('Pentru'), '25');
   await userEvent.click(dialog.getByRole('button', { name: 'Pornește proba' }));
   await screen.findByText('Proba a pornit');
@@ -103,7 +103,9 @@ it.each([
   const dealer = await card('Panoul dealerului');
   await userEvent.click(dealer.getByRole('button', { name: `${button}: Panoul dealerului` }));
   expect(inputOf(calls, call)).toBeUndefined();
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { busy: false })).getByRole('button', { name: action }),
+  );
   await expect.poll(() => inputOf(calls, call)).toEqual({ part: 'mf-dealer', revision: 7 });
 });
 

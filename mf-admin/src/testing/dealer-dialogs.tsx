@@ -55,6 +55,6 @@ export const draw = (api: object = {}, dealer: Partial<DealerRow> = {}) =>
 export async function choose(item: string | RegExp) {
   await userEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru Auto Nord' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-  return within(await screen.findByRole('dialog'));
+  return within(await screen.findByRole('dialog', { busy: false }));
 }
 export const toast = async () => (await screen.findByTestId('toast')).textContent;

@@ -42,7 +42,7 @@ it('shows what each finds now, and changes its frequency and its name', async ()
 it('deletes after a confirmation', async () => {
   const { user, calls } = await draw([SEARCH], { 'savedSearch.delete': { success: true } });
   await user.click(await screen.findByRole('button', { name: /^Șterge căutarea/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   await user.click(dialog.getByRole('button', { name: 'Șterge' }));
   await screen.findByText('Nicio căutare salvată');
   expect(calls.at(-1)).toEqual({ name: 'savedSearch.delete', input: { id: SEARCH.id } });
@@ -51,7 +51,7 @@ it('deletes after a confirmation', async () => {
 it('keeps the search when it cannot be deleted, and says why', async () => {
   const { user } = await draw([SEARCH], { 'savedSearch.delete': fails('unavailable', 'Serviciul este ocupat.') });
   await user.click(await screen.findByRole('button', { name: /^Șterge căutarea/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }));
+  await user.click(within(await screen.findByRole('dialog', { busy: false })).getByRole('button', { name: 'Șterge' }));
   expect(await screen.findByText('Serviciul este ocupat.')).toBeDefined();
 });
 

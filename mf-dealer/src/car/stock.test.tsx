@@ -166,7 +166,7 @@ describe('deleting a car', () => {
   const pressDelete = async (answers: ApiTable) => {
     const opened = await open([stockCar({ id: 1, title: 'A' })], answers);
     await opened.user.click((await opened.card('A')).getByRole('button', { name: 'Șterge' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { busy: false }));
     dialog.getByText('A');
     await opened.user.click(dialog.getByRole('button', { name: 'Șterge' }));
     return opened;

@@ -69,7 +69,7 @@ it('accepts one complaint, with errors at its field', async () => {
 it('shows the outcome of the complaint, and accepts no second one', async () => {
   await draw(ANSWERED);
   await userEvent.click(await screen.findByRole('button', { name: 'Vezi răspunsul: Dacia' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   expect(dialog.getByText('Nu ați trimis oferta')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Trimite contestația' })).toBeNull();
 });

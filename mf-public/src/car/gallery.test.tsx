@@ -61,7 +61,7 @@ describe('a full-screen picture', () => {
     const track = screen.getByRole('group', { name: /se măresc cu Enter/ });
     track.focus();
     await user.keyboard('{Enter}');
-    within(await screen.findByRole('dialog')).getByText('3 / 3');
+    within(await screen.findByRole('dialog', { busy: false })).getByText('3 / 3');
   });
 
   it('zooms by the button, Enter, plus and minus, and a click; another picture resets the zoom', async () => {

@@ -32,7 +32,7 @@ async function afterRequest(
   await waitFor(() => expect(opener.disabled).toBe(false));
   expect(screen.queryByRole('region', { name: 'Ce urmează' })).toBeNull();
   await userEvent.click(opener);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   const email = dialog.getByLabelText<HTMLInputElement>('Email');
   if (email.value === '') {
     await userEvent.type(dialog.getByLabelText('Nume'), 'Ioana Mureșan');

@@ -28,7 +28,7 @@ async function open(answers: ApiTable = {}) {
   const opener = screen.getByRole('button', { name: 'Deschide' }) as HTMLButtonElement;
   await waitFor(() => expect(opener.disabled).toBe(false));
   await user.click(opener);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   const field = (label: string) => dialog.getByLabelText(label) as HTMLInputElement;
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) {

@@ -9,7 +9,7 @@ async function open(api: ApiTable) {
   const page = await renderPage(() => <ReportAdvert car={A_CAR} />, { api });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Raportează anunțul' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }));
   const fill = async () => {
     await user.selectOptions(dialog.getByLabelText('Motiv'), 'frauda');
     await user.type(dialog.getByLabelText('Ce nu este în regulă?'), 'Cere bani înainte.');

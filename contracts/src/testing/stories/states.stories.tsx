@@ -6,6 +6,7 @@ import {
   LoadingState,
   NotFound,
   PageWaiting,
+  WaitingDialog,
   showToast,
   SkeletonRows,
   StateBox,
@@ -29,6 +30,7 @@ export const Loading = () => (
 );
 export const Box = () => <StateBox title="Sesiunea a expirat" hint="Intrați din nou în cont." role="alert" />;
 export const Missing = () => <NotFound />;
+export const WaitingForADialog = () => <WaitingDialog title="Cere ofertă" onClose={() => undefined} />;
 export const WaitingForAPage = () => <PageWaiting title="Mașini noi" />;
 export const WaitingForAnArea = () => <WorkWaiting title="Panou Dealer" />;
 const BUYER = { role: 'user', area: 'panoul de dealer' } as const;
