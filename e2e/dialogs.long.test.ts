@@ -6,7 +6,7 @@ import { useBrowser } from './browser.ts';
 import { DIALOGS } from './dialogs.ts';
 
 const browser = useBrowser();
-const SHOWN = 'dialog[open], [role=dialog]:not([aria-hidden=true])';
+const SHOWN = 'dialog[open]:not([aria-busy]), [role=dialog]:not([aria-hidden=true])';
 /** A car's form has more than a hundred fields. */
 const MOST_STOPS = 300;
 
