@@ -11,6 +11,7 @@ import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
 import { nextTask } from './loading/next-task.ts';
 import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
+import { watchRestores } from './navigation/watch-restores.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { partInTime, registerRemoteConfigs } from './remotes.ts';
 import { startVisit } from './visit/start-visit.ts';
@@ -45,6 +46,7 @@ const app = createApp({
 });
 
 watchUncaughtErrors();
+watchRestores(app.queryClient, app.calls);
 // The server rendered no Suspense boundary around the frame; with this the first client tree has none either.
 if (isHydrating) Object.assign(app.router, { ssr: { manifest: undefined } });
 // Finds the page; it does not await the code of a page that the server has drawn.
@@ -60,4 +62,4 @@ if (isHydrating) {
   touches = takeOverTouches(globalThis.autonouEarly);
   touches.replay();
 } else createRoot(root).render(app.element);
-startVisit(config);
+startVisit(config, app.router);

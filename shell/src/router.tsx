@@ -28,6 +28,7 @@ import { Frame } from './layout/frame.tsx';
 import { PendingPage } from './layout/pending-page.tsx';
 import { arrivalOf, definitionOf, entryOf, forgetPage, loadedPage, loadPage } from './remotes.ts';
 import type { RouterContext } from './layout/router-context.ts';
+import { isSparing, takePreload } from './navigation/may-preload.ts';
 import { parseSearch, stringifySearch } from './query-string.ts';
 
 /**
@@ -73,6 +74,9 @@ export interface RouterOptions extends RouterContext {
   isWaiting?: boolean;
 }
 
+/** A pointer that only passes over a link is gone by then. */
+const INTENT_MS = 80;
+
 /** One router from all manifests: the tree is complete at start, code is loaded on navigation. */
 export function createAppRouter({ history, isWaiting = false, ...context }: RouterOptions) {
   const { config } = context;
@@ -95,7 +99,8 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
     context,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: isSparing() ? false : 'intent',
+    defaultPreloadDelay: INTENT_MS,
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
     // On a server it would render an inline script, which the content policy forbids.
@@ -139,7 +144,7 @@ interface Navigation {
   context: RouterContext;
   location: { pathname: string; search: Record<string, string> };
   params: Record<string, string>;
-  /** For a link that is hovered and perhaps never followed. */
+  /** For a link that is pointed at and perhaps never followed. */
   preload: boolean;
 }
 
@@ -165,7 +170,7 @@ function pageRoute(
   const load = async ({ context: { config, calls }, location, params, preload }: Navigation) => {
     const request = pageRequest(config, { ...location, params });
     await loadPage(name, expose, (definition) => {
-      if (hasPage() && !preload) void definition.load?.(calls, request).catch(() => undefined);
+      if (hasPage() && (!preload || takePreload())) void definition.load?.(calls, request).catch(() => undefined);
     });
   };
   return createRoute({
@@ -195,7 +200,13 @@ function pageRoute(
         serverPage={serverPage}
       />
     ),
-    staticData: { title, frame: frame ?? 'site', access, definition: () => definitionOf(name, expose) },
+    staticData: {
+      title,
+      frame: frame ?? 'site',
+      access,
+      definition: () => definitionOf(name, expose),
+      load: () => loadPage(name, expose),
+    },
   }) as unknown as AnyRoute;
 }
 

@@ -93,5 +93,7 @@ declare module '@tanstack/react-router' {
     access?: RouteAccess;
     /** The page's definition, once its code is loaded. */
     definition?: () => PageDefinition | undefined;
+    /** Loads the page's code, without its data. */
+    load?: () => Promise<unknown>;
   }
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'contracts/router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { usePreload } from './use-preload.ts';
 
 export type AddressLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Path and query as built by contracts/search-path. */
@@ -17,7 +18,7 @@ export function AddressLink({ to, onClick, children, ...props }: AddressLinkProp
     void router.navigate({ href: to });
   };
   return (
-    <a {...props} href={to} onClick={follow}>
+    <a {...props} {...usePreload(to)} href={to} onClick={follow}>
       {children}
     </a>
   );

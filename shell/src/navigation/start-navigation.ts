@@ -1,0 +1,11 @@
+import type { AppRouterInstance } from '../router.tsx';
+import { showPending } from './pending-sign.ts';
+import { movePictures } from './picture-transition.ts';
+import { preloadInView } from './preload-in-view.ts';
+
+/** What makes the next page quick. */
+export function startNavigation(router: AppRouterInstance): void {
+  showPending(router);
+  movePictures(router);
+  preloadInView(router);
+}
