@@ -63,7 +63,7 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
       </QueryClientProvider>
     </api.Provider>
   );
-  return { queryClient, calls, router, element };
+  return { queryClient, router, element };
 }
 
 /** A dashboard tab counts as a page of its own; other query parameters only vary the same page. */

@@ -11,7 +11,6 @@ import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
 import { nextTask } from './loading/next-task.ts';
 import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
-import { watchRestores } from './navigation/watch-restores.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { partInTime, registerRemoteConfigs } from './remotes.ts';
 import { startVisit } from './visit/start-visit.ts';
@@ -46,7 +45,6 @@ const app = createApp({
 });
 
 watchUncaughtErrors();
-watchRestores(app.queryClient, app.calls);
 // The server rendered no Suspense boundary around the frame; with this the first client tree has none either.
 if (isHydrating) Object.assign(app.router, { ssr: { manifest: undefined } });
 // Finds the page; it does not await the code of a page that the server has drawn.

@@ -1,6 +1,5 @@
 import { useRouter } from 'contracts/router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { usePreload } from './use-preload.ts';
 
 export type AddressLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Path and query as built by contracts/search-path. */
@@ -18,7 +17,7 @@ export function AddressLink({ to, onClick, children, ...props }: AddressLinkProp
     void router.navigate({ href: to });
   };
   return (
-    <a {...props} {...usePreload(to)} href={to} onClick={follow}>
+    <a {...props} href={to} onClick={follow}>
       {children}
     </a>
   );
