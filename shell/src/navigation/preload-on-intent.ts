@@ -3,6 +3,8 @@ import { isSparing } from './may-preload.ts';
 
 /** A pointer that only passes over a link is gone by then. */
 const INTENT_MS = 80;
+/** Within this the browser tells what a scroll has brought under the pointer. */
+const SCROLL_MS = 250;
 
 /**
  * Loads code and data of the page that a visitor points at: by pointer, finger or the keyboard's focus. One listener for
@@ -16,7 +18,13 @@ export function preloadOnIntent(router: AppRouterInstance): void {
     if (!link || !isOfSite(link) || isSparing()) return;
     timer = setTimeout(() => preload(router, link), wait);
   };
-  document.addEventListener('mouseover', (event) => follow(event, INTENT_MS), { passive: true });
+  let scrolledAt = 0;
+  addEventListener('scroll', () => (scrolledAt = Date.now()), { passive: true });
+  const point = (event: MouseEvent) => {
+    // The page was moved under a pointer that rests.
+    if (Date.now() - scrolledAt > SCROLL_MS) follow(event, INTENT_MS);
+  };
+  document.addEventListener('mouseover', point, { passive: true });
   document.addEventListener('focusin', (event) => follow(event, INTENT_MS));
   // A finger that rests on a link is about to be lifted.
   document.addEventListener('touchstart', (event) => follow(event, 0), { passive: true });
