@@ -28,7 +28,7 @@ describe('a restored page', () => {
     await login.waitFor();
     expect(await leaveAndReturn(() => signInByCall(context.request, 'buyer'))).toEqual([]);
     await page.getByRole('button', { name: /Meniul contului/ }).waitFor();
-    await leaveAndReturn(() => context.clearCookies());
+    expect(await leaveAndReturn(() => context.clearCookies())).toEqual([]);
     await login.waitFor();
     await context.close();
   });

@@ -131,10 +131,15 @@ const watchTransitions = (page: Page) =>
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
       const transition = start(update);
-      void transition.ready.then(() => {
-        const animations = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-        state.transitions.push([...new Set(animations)].filter((name) => name.includes('car-picture')).toSorted());
-      });
+      void transition.ready.then(
+        () => {
+          const animations = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+          state.transitions.push([...new Set(animations)].filter((name) => name.includes('car-picture')).toSorted());
+        },
+        (error: unknown) => state.transitions.push([String(error)]),
+      );
       return transition;
     }) as typeof document.startViewTransition;
   });

@@ -6,6 +6,8 @@ import { siteUrl } from './site-url.ts';
 /** The headless shell keeps no page, whatever is in it: it only tells what else would prevent that. */
 const OF_THE_SHELL = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']);
 
+const QUIET_MS = 500;
+
 export interface KeepingVisitor {
   page: Page;
   context: BrowserContext;
@@ -36,6 +38,8 @@ export async function visitAlive(browser: Browser, address: string): Promise<Kee
       await pretend(page, meanwhile);
       return [];
     }
+    // A page that waits for an answer is not kept for long.
+    await page.waitForTimeout(QUIET_MS);
     await page.goto('/robots.txt');
     await meanwhile?.();
     await page.goBack({ waitUntil: 'commit' });

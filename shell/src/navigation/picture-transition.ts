@@ -2,6 +2,8 @@ import type { AppRouterInstance } from '../router.tsx';
 
 const NAME = 'car-picture';
 const CAR = /^\/cars\/(\d+)$/;
+/** The browser shows no frame while the page changes: a page that takes longer changes without the picture. */
+const FROZEN_MS = 300;
 /** The page under the transition answers clicks meanwhile. */
 const STYLES = `::view-transition{pointer-events:none}
 ::view-transition-group(*){animation-duration:.22s}
@@ -22,13 +24,18 @@ export function movePictures(router: AppRouterInstance): void {
   };
 }
 
+const sleep = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /** The name is given to one element before and one after: a name that two have at once makes the browser give up. */
 function move(picture: HTMLElement, update: () => Promise<void>): Promise<void> {
   const shown = shownImage(picture)?.currentSrc;
   let stage: HTMLElement | null = null;
   picture.style.viewTransitionName = NAME;
   const transition = document.startViewTransition(async () => {
-    await update();
+    await Promise.race([update(), sleep(FROZEN_MS)]);
     picture.style.viewTransitionName = '';
     stage = document.querySelector<HTMLElement>('[data-car-picture]');
     if (!stage) return;

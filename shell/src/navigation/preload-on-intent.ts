@@ -3,7 +3,7 @@ import { isSparing } from './may-preload.ts';
 
 /** A pointer that only passes over a link is gone by then. */
 const INTENT_MS = 80;
-/** Within this the browser tells what a scroll has brought under the pointer. */
+/** What a scroll has just brought under a resting pointer is not pointed at. */
 const SCROLL_MS = 250;
 
 /**
@@ -12,19 +12,16 @@ const SCROLL_MS = 250;
  */
 export function preloadOnIntent(router: AppRouterInstance): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let scrolledAt = 0;
+  addEventListener('scroll', () => (scrolledAt = Date.now()), { passive: true });
   const follow = (event: Event, wait: number) => {
     clearTimeout(timer);
     const link = (event.target as Element).closest('a');
     if (!link || !isOfSite(link) || isSparing()) return;
-    timer = setTimeout(() => preload(router, link), wait);
+    const isMoved = () => event.type === 'mouseover' && Date.now() - scrolledAt < SCROLL_MS;
+    timer = setTimeout(() => isMoved() || preload(router, link), wait);
   };
-  let scrolledAt = 0;
-  addEventListener('scroll', () => (scrolledAt = Date.now()), { passive: true });
-  const point = (event: MouseEvent) => {
-    // The page was moved under a pointer that rests.
-    if (Date.now() - scrolledAt > SCROLL_MS) follow(event, INTENT_MS);
-  };
-  document.addEventListener('mouseover', point, { passive: true });
+  document.addEventListener('mouseover', (event) => follow(event, INTENT_MS), { passive: true });
   document.addEventListener('focusin', (event) => follow(event, INTENT_MS));
   // A finger that rests on a link is about to be lifted.
   document.addEventListener('touchstart', (event) => follow(event, 0), { passive: true });
