@@ -23,6 +23,8 @@ document.elementsFromPoint ??= () => [];
 
 afterEach(() => {
   cleanup();
+  // Outside of React's tree: what announces a navigation.
+  document.getElementById('anunt-pagina')?.remove();
   // Files share their modules and their window: a fake clock left in place would stop the next file's.
   vi.useRealTimers();
 });

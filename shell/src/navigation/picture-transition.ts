@@ -1,4 +1,4 @@
-import type { AppRouterInstance } from '../router.tsx';
+import type { AppRouter } from './app-router.ts';
 
 const NAME = 'car-picture';
 const CAR = /^\/cars\/(\d+)$/;
@@ -13,7 +13,7 @@ const STYLES = `::view-transition{pointer-events:none}
  * From a card to its car: the card's picture becomes the car's. Starts when the page is ready, so that no click waits for
  * it; where the browser knows no view transitions, or the visitor wants no motion, pages change as before.
  */
-export function movePictures(router: AppRouterInstance): void {
+export function movePictures(router: AppRouter): void {
   if (!('startViewTransition' in document)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
@@ -68,7 +68,7 @@ const shownImage = (within: HTMLElement): HTMLImageElement | undefined =>
   [...within.querySelectorAll('img')].find((image) => image.offsetWidth > 0);
 
 /** The visible picture of the car whose page is being opened. */
-function pictureOfNext(router: AppRouterInstance): HTMLElement | null {
+function pictureOfNext(router: AppRouter): HTMLElement | null {
   const id = CAR.exec(router.latestLocation.pathname)?.[1];
   const isSame = router.state.resolvedLocation?.pathname === router.latestLocation.pathname;
   if (!id || isSame || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) return null;

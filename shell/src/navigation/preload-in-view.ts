@@ -1,4 +1,4 @@
-import type { AppRouterInstance } from '../router.tsx';
+import type { AppRouter } from './app-router.ts';
 import { isMetered, isSparing } from './may-preload.ts';
 
 /** A list leads to one page, a car's; more than a few are menus, which nobody follows one after the other. */
@@ -8,7 +8,7 @@ const MOST_PAGES = 3;
  * Loads the code of the pages that visible links lead to, once the visitor scrolls and the browser is idle. No data: of
  * twelve cards one is opened, and which one the pointer says.
  */
-export function preloadInView(router: AppRouterInstance): void {
+export function preloadInView(router: AppRouter): void {
   if (isSparing() || isMetered()) return;
   const known = new Set<string>();
   let isWaiting = false;

@@ -1,4 +1,4 @@
-import type { AppRouterInstance } from '../router.tsx';
+import type { AppRouter } from './app-router.ts';
 import { isSparing } from './may-preload.ts';
 
 /** A pointer that only passes over a link is gone by then. */
@@ -10,7 +10,7 @@ const SCROLL_MS = 250;
  * Loads code and data of the page that a visitor points at: by pointer, finger or the keyboard's focus. One listener for
  * all links, the router's own and those of `AddressLink`, of whatever remote.
  */
-export function preloadOnIntent(router: AppRouterInstance): void {
+export function preloadOnIntent(router: AppRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let scrolledAt = 0;
   addEventListener('scroll', () => (scrolledAt = Date.now()), { passive: true });
@@ -30,7 +30,7 @@ export function preloadOnIntent(router: AppRouterInstance): void {
 const isOfSite = ({ origin, target, download }: HTMLAnchorElement): boolean =>
   origin === location.origin && target === '' && download === '';
 
-function preload(router: AppRouterInstance, { pathname, search }: HTMLAnchorElement): void {
+function preload(router: AppRouter, { pathname, search }: HTMLAnchorElement): void {
   if (pathname + search === location.pathname + location.search) return;
   const [, params, route] = router.getMatchedRoutes(pathname);
   const place = { pathname, search: router.options.parseSearch(search), params };

@@ -3,7 +3,7 @@ import type { MeasuredPage } from 'contracts/app-config';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { Values } from './send-values.ts';
 
-export { focusPage } from '../layout/follow-navigation.ts';
+export { focusPage } from '../navigation/follow-navigation.ts';
 export { startNavigation } from '../navigation/start-navigation.ts';
 
 const NAMES: Readonly<Partial<Record<Metric['name'], keyof Values>>> = { LCP: 'lcp', INP: 'inp', CLS: 'cls' };

@@ -1,6 +1,6 @@
 // What a visit does besides showing pages, in every first load: the rest is fetched when the page has nothing to do.
 import type { AppConfig, MeasuredPage } from 'contracts/app-config';
-import type { AppRouterInstance } from '../router.tsx';
+import type { AppRouter } from '../navigation/app-router.ts';
 import { readEarlyValues } from './early-values.ts';
 import { sendValues } from './send-values.ts';
 
@@ -13,7 +13,7 @@ const LATER_MS = 1_000;
  */
 export function startVisit(
   { measured, dealerSite }: Pick<AppConfig, 'measured' | 'dealerSite'>,
-  router?: AppRouterInstance,
+  router?: AppRouter,
 ): void {
   const isDrawn = measured !== undefined && Math.random() * 100 < measured.share && !document.hidden;
   const early = isDrawn ? reportWhenLeft(measured) : undefined;
