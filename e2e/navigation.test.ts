@@ -98,6 +98,7 @@ describe('loaded ahead', () => {
       for (let index = 0; index < 40; index++) {
         const link = links[index % links.length]!;
         link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+        link.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, movementX: 1 }));
         await new Promise((resolve) => setTimeout(resolve, 90));
         link.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
       }

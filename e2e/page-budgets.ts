@@ -26,12 +26,12 @@ const budget = ([scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, ...rest]: 
 
 /** One small file may be asked for or not, by when the session is known. By the keys of `bench/pages/measured-pages.ts`. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  home: budget([184, 187, 28, 23, 45, 27, 0.01]),
-  results: budget([192, 195, 28, 23, 45, 34, 0.01]),
+  home: budget([185, 190, 28, 23, 45, 27, 0.01]),
+  results: budget([194, 199, 28, 23, 45, 34, 0.01]),
   brand: budget([192, 200, 28, 23, 45, 40, 0.01]),
   dealer: budget([192, 247, 27, 23, 45, 51, 0.01]),
   car: budget([192, 252, 28, 23, 45, 48, 0.01]),
-  login: budget([192, 195, 24, 23, 30, 28, 0.01]),
+  login: budget([193, 197, 24, 23, 30, 28, 0.01]),
   registration: budget([192, 200, 24, 23, 30, 32, 0.01]),
   info: budget([184, 183, 24, 23, 30, 24, 0.01]),
   compare: budget([192, 241, 25, 23, 35, 41, 0.01]),

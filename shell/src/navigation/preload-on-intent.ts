@@ -3,8 +3,8 @@ import { isSparing } from './may-preload.ts';
 
 /** A pointer that only passes over a link is gone by then. */
 const INTENT_MS = 80;
-/** What a scroll has just brought under a resting pointer is not pointed at. */
-const SCROLL_MS = 250;
+/** What a scroll or a new page brings under a pointer that rests is not pointed at. */
+const MOVE_MS = 200;
 
 /**
  * Loads code and data of the page that a visitor points at: by pointer, finger or the keyboard's focus. One listener for
@@ -12,14 +12,17 @@ const SCROLL_MS = 250;
  */
 export function preloadOnIntent(router: AppRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let scrolledAt = 0;
-  addEventListener('scroll', () => (scrolledAt = Date.now()), { passive: true });
+  let movedAt = 0;
+  const move = ({ movementX, movementY }: MouseEvent) => {
+    if (movementX !== 0 || movementY !== 0) movedAt = Date.now();
+  };
+  document.addEventListener('mousemove', move, { passive: true });
   const follow = (event: Event, wait: number) => {
     clearTimeout(timer);
     const link = (event.target as Element).closest('a');
     if (!link || !isOfSite(link) || isSparing()) return;
-    const isMoved = () => event.type === 'mouseover' && Date.now() - scrolledAt < SCROLL_MS;
-    timer = setTimeout(() => isMoved() || preload(router, link), wait);
+    const isIntent = () => event.type !== 'mouseover' || Date.now() - movedAt < MOVE_MS;
+    timer = setTimeout(() => isIntent() && preload(router, link), wait);
   };
   document.addEventListener('mouseover', (event) => follow(event, INTENT_MS), { passive: true });
   document.addEventListener('focusin', (event) => follow(event, INTENT_MS));
