@@ -21,7 +21,7 @@ export function useAfterSession(act: () => void): { run: () => void; isWaiting: 
   // Drawn with the session by then.
   const actNow = useEffectEvent(act);
   useEffect(() => {
-    if (step === 'waiting') return cache.subscribe(() => look());
+    if (step === 'waiting') return cache.subscribe(({ type }) => type === 'updated' && look());
     if (step === 'known') actNow();
     return undefined;
   }, [step, cache]);
