@@ -4,16 +4,10 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const HEADLESS = 'chromium-headless-shell';
 // The first is the headless browser: a page costs half the processor time.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
-const packages = ['chromium-headless-shell', 'chromium'];
+const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const packages = [HEADLESS, 'chromium'];
 const installCommand = 'apt-get install -y chromium';
 const places = [
   '/usr/lib/chromium/chromium',
@@ -29,11 +23,25 @@ const places = [
  * @returns {string | null}
  */
 export function findChromium(env = process.env) {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
   // An explicit path is used or refused, never silently replaced by another browser.
   if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
-  return candidates.find(isExecutable) ?? null;
+  return candidates(env).find(isExecutable) ?? null;
+}
+
+/**
+ * The whole browser, which keeps pages in its back/forward cache as the headless one does not, or null.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | null}
+ */
+export function findWholeChromium(env = process.env) {
+  const whole = candidates(env).filter((path) => !path.endsWith(HEADLESS));
+  return whole.find(isExecutable) ?? null;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function candidates(env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
 }
 
 /**

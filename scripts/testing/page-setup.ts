@@ -23,7 +23,7 @@ document.elementsFromPoint ??= () => [];
 
 afterEach(() => {
   cleanup();
-  // Outside of React's tree: shell/src/layout/follow-navigation.ts.
+  // Outside of React's tree: what announces a navigation.
   document.getElementById('anunt-pagina')?.remove();
   // Files share their modules and their window: a fake clock left in place would stop the next file's.
   vi.useRealTimers();

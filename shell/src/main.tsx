@@ -60,4 +60,4 @@ if (isHydrating) {
   touches = takeOverTouches(globalThis.autonouEarly);
   touches.replay();
 } else createRoot(root).render(app.element);
-startVisit(config);
+startVisit(config, app.router);

@@ -28,6 +28,7 @@ import { Frame } from './layout/frame.tsx';
 import { PendingPage } from './layout/pending-page.tsx';
 import { arrivalOf, definitionOf, entryOf, forgetPage, loadedPage, loadPage } from './remotes.ts';
 import type { RouterContext } from './layout/router-context.ts';
+import { takePreload } from './navigation/may-preload.ts';
 import { parseSearch, stringifySearch } from './query-string.ts';
 
 /**
@@ -86,7 +87,7 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
         ? waitingRoute(root, route)
         : remote.isDisabled
           ? disabledRoute(root, route, serverPage)
-          : pageRoute(root, { ...remote, ...route }, { hasPage, serverPage }),
+          : pageRoute(root, { ...remote, ...route }, { hasPage, context }),
     ),
   );
   const routeTree = root.addChildren([config.dealerSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
@@ -95,7 +96,8 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
     context,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    // `preload-on-intent.ts` does so for all links.
+    defaultPreload: false,
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
     // On a server it would render an inline script, which the content policy forbids.
@@ -135,24 +137,26 @@ function disabledRoute(
   }) as unknown as AnyRoute;
 }
 
-interface Navigation {
-  context: RouterContext;
+interface LoadedPlace {
   location: { pathname: string; search: Record<string, string> };
   params: Record<string, string>;
-  /** For a link that is hovered and perhaps never followed. */
-  preload: boolean;
+}
+
+interface Navigation extends LoadedPlace {
+  /** Loaded ahead, by the router. */
+  preload?: boolean;
 }
 
 interface Shown {
   /** Is a page shown already? */
   hasPage(): boolean;
-  serverPage: ServerPage | undefined;
+  context: RouterContext;
 }
 
 function pageRoute(
   root: AnyRoute,
   { name, path, expose, title, frame, access }: RemoteRoute & Pick<RemoteConfig, 'name'>,
-  { hasPage, serverPage }: Shown,
+  { hasPage, context: { config, calls, serverPage } }: Shown,
 ): AnyRoute {
   const Page = () => {
     useOpenGate();
@@ -162,10 +166,10 @@ function pageRoute(
     useEffect(() => onHydratedSlices(() => serverPage?.takeOver()), []);
     return <Loaded />;
   };
-  const load = async ({ context: { config, calls }, location, params, preload }: Navigation) => {
+  const load = async ({ location, params }: LoadedPlace, isData: () => boolean) => {
     const request = pageRequest(config, { ...location, params });
     await loadPage(name, expose, (definition) => {
-      if (hasPage() && !preload) void definition.load?.(calls, request).catch(() => undefined);
+      if (isData()) void definition.load?.(calls, request).catch(() => undefined);
     });
   };
   return createRoute({
@@ -176,10 +180,10 @@ function pageRoute(
     loader: async (navigation: Navigation) => {
       if (serverPage && !hasPage())
         serverPage.start(
-          () => load(navigation),
+          () => load(navigation, hasPage),
           () => entryOf(name),
         );
-      else await load(navigation);
+      else await load(navigation, () => hasPage() && !navigation.preload);
     },
     component: Page,
     errorComponent: (failure) =>
@@ -195,7 +199,13 @@ function pageRoute(
         serverPage={serverPage}
       />
     ),
-    staticData: { title, frame: frame ?? 'site', access, definition: () => definitionOf(name, expose) },
+    staticData: {
+      title,
+      frame: frame ?? 'site',
+      access,
+      definition: () => definitionOf(name, expose),
+      load: (place) => (place ? load({ location: place, params: place.params }, takePreload) : loadPage(name, expose)),
+    },
   }) as unknown as AnyRoute;
 }
 

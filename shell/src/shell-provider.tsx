@@ -3,6 +3,7 @@ import { ShellContext, useCall, type ShellApi } from 'contracts/ui';
 import { useQueryClient } from 'contracts/query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { api } from './api/api.ts';
+import { useRestoredPage } from './navigation/use-restored-page.ts';
 import type { AppRouterInstance } from './router.tsx';
 import { logOut } from './session/logout.ts';
 
@@ -40,5 +41,6 @@ export function ShellProvider({ config, router, children }: Props) {
     }),
     [config, queryClient, router, send, utils],
   );
+  useRestoredPage(shell.refreshSession);
   return <ShellContext value={shell}>{children}</ShellContext>;
 }

@@ -83,6 +83,13 @@ const routeTree = root.addChildren([
 /** For the test that compares these routes with the remotes' pages. */
 export const router = createRouter({ routeTree });
 
+/** Where a link leads to. */
+export interface LinkedPlace {
+  pathname: string;
+  search: Record<string, string>;
+  params: Record<string, string>;
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
@@ -93,5 +100,7 @@ declare module '@tanstack/react-router' {
     access?: RouteAccess;
     /** The page's definition, once its code is loaded. */
     definition?: () => PageDefinition | undefined;
+    /** Loads the page's code, and for a place its data too. */
+    load?: (place?: LinkedPlace) => Promise<unknown>;
   }
 }

@@ -62,12 +62,16 @@ export class LiveSocket {
   start(): void {
     addEventListener('online', this.retryNow);
     addEventListener('focus', this.#wake);
+    addEventListener('pagehide', this.#rest);
+    addEventListener('pageshow', this.retryNow);
     this.#open();
   }
 
   stop(): void {
     removeEventListener('online', this.retryNow);
     removeEventListener('focus', this.#wake);
+    removeEventListener('pagehide', this.#rest);
+    removeEventListener('pageshow', this.retryNow);
     this.#letGo();
     this.#tell({ kind: 'closed' });
   }
@@ -91,6 +95,12 @@ export class LiveSocket {
   /** Only when parked: a broken connection keeps its backoff, however often the window gets the focus. */
   readonly #wake = (): void => {
     if (this.#state === 'parked') this.retryNow();
+  };
+
+  /** The back/forward cache takes no page with an open socket. */
+  readonly #rest = (): void => {
+    this.#letGo();
+    this.#tell({ kind: 'waiting', retryAt: Date.now() });
   };
 
   /** A new socket, since the library's cannot be hurried during its pause. */

@@ -15,7 +15,8 @@ type Props = { brand: Brand; address: PageAddress; onMore: () => void };
 
 /** Model, maximum price, year, fuel, transmission, premium (public-site §2); the others behind "Mai multe filtre". */
 export function BrandFilters({ brand, address, onMore }: Props) {
-  const { values, change, clear, clearPath, isFiltered } = address;
+  const { next, change, clear, clearPath, isFiltered } = address;
+  const values = next.shown;
   const { year } = useShell().config;
   const models = api.model.list.useQuery({ brandId: brand.id }).data ?? [];
   return (

@@ -1,5 +1,4 @@
 import type { Brand } from 'contracts/brand';
-import { formatCount } from 'contracts/format';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
 import { CarCard, ErrorState, useDisclosure } from 'contracts/ui';
@@ -9,6 +8,7 @@ import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';
 import { CardSkeletons } from '../search/card-skeletons.tsx';
+import { ChangingList, countText } from '../search/changing-list.tsx';
 import { FilterSheet } from '../search/filter-sheet.tsx';
 import { NoStock } from '../search/no-stock.tsx';
 import { PastEnd } from '../search/past-end.tsx';
@@ -22,18 +22,21 @@ import styles from './brand.module.css';
 export function BrandResults({ brand }: { brand: Brand }) {
   const fixed = { brand: brand.slug };
   const base = `/brand/${brand.slug}`;
-  const address = usePageAddress(base, fixed);
-  const { values } = address;
+  const utils = api.useUtils();
+  const address = usePageAddress(base, fixed, (chosen) =>
+    utils.search.cars.fetch(toCarSearch(chosen), { networkMode: 'always' }),
+  );
+  const { values, next } = address;
   const router = useRouter();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
   const apply = (draft: FilterValues) => {
     sheet.close();
+    const chosen = { ...draft, page: '' };
+    if (draft.brand === brand.slug)
+      return next.choose({ values: chosen, href: addressWith(base, chosen, fixed), isFromTop: true });
     // With another brand, or none, it is a different page.
-    const isHere = draft.brand === brand.slug;
-    void router.navigate({
-      href: isHere ? addressWith(base, { ...draft, page: '' }, fixed) : searchPath({ ...draft, page: '' }),
-    });
+    void router.navigate({ href: searchPath(chosen) });
   };
   return (
     <div className={`an-wrap ${styles.root}`}>
@@ -42,7 +45,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
         <div>
           <h1>{brand.name}</h1>
           <p className="an-num" aria-live="polite">
-            {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
+            {countText(data?.total, next)}
           </p>
         </div>
       </header>
@@ -52,28 +55,30 @@ export function BrandResults({ brand }: { brand: Brand }) {
         <SortSelect
           to={address.filterPath}
           className={styles.sort}
-          value={sortOf(values)}
+          value={sortOf(next.shown)}
           onChange={(sort) => address.change({ sort })}
         />
       </div>
-      {isError ? (
-        <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {!data && !isError ? <CardSkeletons /> : null}
-      {data?.total === 0 ? <NoStock address={address} hint="Dealerii mărcii nu au acum mașini în stoc." /> : null}
-      {data && data.total > 0 && data.cars.length === 0 ? (
-        <PastEnd page={pageOf(values)} total={data.total} pathOf={address.pathOf} />
-      ) : null}
-      {data && data.cars.length > 0 ? (
-        <>
-          <div className="an-grid">
-            {data.cars.map((car, index) => (
-              <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<CardMarks car={car} />} />
-            ))}
-          </div>
-          <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
-        </>
-      ) : null}
+      <ChangingList next={next}>
+        {isError ? (
+          <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : null}
+        {!data && !isError ? <CardSkeletons /> : null}
+        {data?.total === 0 ? <NoStock address={address} hint="Dealerii mărcii nu au acum mașini în stoc." /> : null}
+        {data && data.total > 0 && data.cars.length === 0 ? (
+          <PastEnd page={pageOf(values)} total={data.total} pathOf={address.pathOf} />
+        ) : null}
+        {data && data.cars.length > 0 ? (
+          <>
+            <div className="an-grid">
+              {data.cars.map((car, index) => (
+                <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<CardMarks car={car} />} />
+              ))}
+            </div>
+            <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
+          </>
+        ) : null}
+      </ChangingList>
       {isSheetOpen ? (
         <FilterSheet values={values} understood={data?.understood} onClose={sheet.close} onApply={apply} />
       ) : null}

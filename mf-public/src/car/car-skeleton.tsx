@@ -13,7 +13,7 @@ export function CarSkeleton() {
       </div>
       <div className={styles.layout}>
         <div className={galleryStyles.root}>
-          <Skeleton className={`an-pic ${galleryStyles.stage}`} radius={0} />
+          <Skeleton className={`an-pic ${galleryStyles.stage}`} radius={0} data-car-picture />
         </div>
         <div className={styles.aside}>
           <div className={buyPanelStyles.summary}>

@@ -30,13 +30,13 @@ export function Gallery({ car }: { car: Car }) {
       <div className={styles.stage}>
         <div ref={track} className={styles.track} {...trackProps}>
           {images.map((image, index) => (
-            <div key={index} className={`an-pic ${styles.slide}`}>
+            <div key={index} className={`an-pic ${styles.slide}`} data-car-picture={index === 0 || undefined}>
               <CarPicture image={image} alt={alt(index)} isEager={index === 0} sizes={STAGE_SIZES} />
             </div>
           ))}
           {/* Without pictures: a placeholder. */}
           {images.length === 0 ? (
-            <div className={`an-pic ${styles.slide}`}>
+            <div className={`an-pic ${styles.slide}`} data-car-picture>
               <CarPicture image={undefined} alt={title} />
             </div>
           ) : null}

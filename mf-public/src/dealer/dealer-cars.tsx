@@ -1,7 +1,6 @@
 import type { CarCard as CarCardData } from 'contracts/car';
 import type { DealerSite, DealerSiteCar } from 'contracts/dealer-site';
 import { toDealerSiteCars } from 'contracts/dealer-site-page';
-import { formatCount } from 'contracts/format';
 import { sortOf } from 'contracts/search-url';
 import { Button, CarCard, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { CardSkeletons } from '../search/card-skeletons.tsx';
+import { ChangingList, countText } from '../search/changing-list.tsx';
 import { NoStock } from '../search/no-stock.tsx';
 import { ResultPages } from '../search/result-pages.tsx';
 import { SortSelect } from '../search/sort-select.tsx';
@@ -21,8 +21,11 @@ import styles from './dealer-cars.module.css';
 
 /** The dealer's cars with filters, order and pages; each can be requested by email or by the offer form. */
 export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomain: string }) {
-  const address = usePageAddress(useDealerSite() ? '/' : `/dealer/${subdomain}`, {});
-  const { values } = address;
+  const utils = api.useUtils();
+  const address = usePageAddress(useDealerSite() ? '/' : `/dealer/${subdomain}`, {}, (chosen) =>
+    utils.dealer.siteCars.fetch(toDealerSiteCars(subdomain, chosen), { networkMode: 'always' }),
+  );
+  const { values, next } = address;
   const { data, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(toDealerSiteCars(subdomain, values));
   const [asked, setAsked] = useState<CarCardData | null>(null);
   return (
@@ -31,39 +34,41 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
         <div>
           <h2 id="dl-cars-title">Mașini</h2>
           <p className="an-num an-dim" aria-live="polite">
-            {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
+            {countText(data?.total, next)}
           </p>
         </div>
         <SortSelect
           to={address.filterPath}
           className={styles.sort}
-          value={sortOf(values)}
+          value={sortOf(next.shown)}
           onChange={(sort) => address.change({ sort })}
         />
       </div>
       <DealerFilters stock={dealer.stock} address={address} />
-      {isError ? (
-        <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {!data && !isError ? <CardSkeletons className={`an-grid ${styles.grid}`} /> : null}
-      {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
-      {data && data.total > 0 ? (
-        <>
-          <div className={`an-grid ${styles.grid}`}>
-            {data.cars.map((car) => (
-              <CarCard
-                key={car.id}
-                car={car}
-                isAtDealer
-                heart={<CardMarks car={car} />}
-                details={<DealerCarDetails car={car} />}
-                actions={<Ask car={car} email={dealer.email} onAsk={setAsked} />}
-              />
-            ))}
-          </div>
-          <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
-        </>
-      ) : null}
+      <ChangingList next={next}>
+        {isError ? (
+          <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : null}
+        {!data && !isError ? <CardSkeletons className={`an-grid ${styles.grid}`} /> : null}
+        {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
+        {data && data.total > 0 ? (
+          <>
+            <div className={`an-grid ${styles.grid}`}>
+              {data.cars.map((car) => (
+                <CarCard
+                  key={car.id}
+                  car={car}
+                  isAtDealer
+                  heart={<CardMarks car={car} />}
+                  details={<DealerCarDetails car={car} />}
+                  actions={<Ask car={car} email={dealer.email} onAsk={setAsked} />}
+                />
+              ))}
+            </div>
+            <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
+          </>
+        ) : null}
+      </ChangingList>
       {asked ? (
         <LateOfferDialog
           key={asked.id}

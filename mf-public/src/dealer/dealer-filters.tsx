@@ -12,7 +12,8 @@ const NAMES = ['priceMax', 'fuelType', 'gearbox', 'bodyType', 'yearFrom'] as con
 
 /** Filters of a dealer's stock: only its own brands and models are offered. */
 export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; address: PageAddress }) {
-  const { values, change, clear, clearPath, isFiltered } = address;
+  const { next, change, clear, clearPath, isFiltered } = address;
+  const values = next.shown;
   const brand = stock.find(({ slug }) => slug === values.brand) ?? (stock.length === 1 ? stock[0] : undefined);
   const options = (items: { slug: string; name: string }[]) =>
     items.map(({ slug, name }) => ({ value: slug, label: name }));

@@ -1,4 +1,3 @@
-import { formatCount } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import { searchHeading } from 'contracts/seo';
 
@@ -8,13 +7,13 @@ const NOTHING: Understood = { brand: null, model: null, city: null };
 export const resultsHeading = (hasQuery: boolean, named: Understood | undefined): string =>
   hasQuery ? 'Rezultate căutare' : searchHeading(named ?? NOTHING);
 
-/** The page's heading, and below it the number of cars once it is known. */
-export function ResultsHeading({ text, total }: { text: string; total: number | undefined }) {
+/** The page's heading, and below it the number of cars. */
+export function ResultsHeading({ text, count }: { text: string; count: string }) {
   return (
     <div>
       <h1 id="sr-title">{text}</h1>
       <p className="an-num" aria-live="polite">
-        {total === undefined ? '\u00a0' : formatCount(total, ['mașină nouă', 'mașini noi'])}
+        {count}
       </p>
     </div>
   );

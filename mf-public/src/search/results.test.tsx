@@ -14,7 +14,8 @@ const open = async (at: string, api: ApiTable) => {
     definition: searchPage,
     path: '/cauta',
     at,
-    api: { ...REFERENCE, ...api },
+    // A path of names is looked up before it is opened.
+    api: { ...REFERENCE, 'address.resolve': { kind: 'unknown' }, ...api },
   });
   // The counts beside the filters are fetched separately.
   const asked = () =>

@@ -1,16 +1,13 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
 import { type FilterValues, searchPath } from 'contracts/search-path';
-import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
+import { sortOf, type PathFilters } from 'contracts/search-url';
 import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
-import { useRouter } from 'contracts/router';
-import { useMemo } from 'react';
-import { api } from '../api.ts';
 import { useFacets } from '../filter/use-facets.ts';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { chipsOf } from './chips.ts';
+import { ChangingList, countText } from './changing-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FILTERS_ID, FilterSidebar } from './filter-sidebar.tsx';
@@ -19,7 +16,7 @@ import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultsHeading, resultsHeading } from './results-heading.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useSearchAddress } from './use-search-address.ts';
+import { useResults } from './use-results.ts';
 import styles from './results.module.css';
 
 export type ResultsProps = {
@@ -33,21 +30,16 @@ const restPath = ({ q, sort }: FilterValues): string => searchPath({ ...(q && { 
 
 /** The results of a search with its filters (public-site §2 "Search results" and "Filter-from-path screens"). */
 export function Results({ path = {}, named }: ResultsProps) {
-  const router = useRouter();
-  const { values, hasQuery, change, clear, pathOf, clearPath } = useSearchAddress(path);
-  const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
-  // Chips and filters agree, also for filters resolved from the free text.
-  const shown = withReading(values, data?.reading);
+  const results = useResults(path, named);
+  const { values, shown, next, understood, chips, hasQuery, change, apply, clear, pathOf, clearPath } = results;
   const { countOf } = useFacets(shown);
   useRestoredFocus();
   const [isSheetOpen, sheet] = useDisclosure(false);
-  const understood = data?.understood ?? named;
-  const reading = data?.reading;
-  const chips = useMemo(() => chipsOf(values, understood, reading), [values, understood, reading]);
+  const corrected = results.page?.reading?.corrected;
   const heading = resultsHeading(hasQuery, named);
   const sort = {
     to: pathOf({ sort: '' }),
-    value: sortOf(values),
+    value: sortOf(shown),
     onChange: (next: string) => change({ sort: next }),
   };
   return (
@@ -64,7 +56,7 @@ export function Results({ path = {}, named }: ResultsProps) {
         <SortSelect {...sort} />
       </div>
       <div className={styles.head}>
-        <ResultsHeading text={heading} total={data?.total} />
+        <ResultsHeading text={heading} count={countText(results.page?.total, next)} />
         <div className={styles.headSort} data-testid="results-tools">
           <SaveSearch values={values} />
           <OrderExplained />
@@ -85,20 +77,15 @@ export function Results({ path = {}, named }: ResultsProps) {
           />
         </HydrationSlice>
         <section aria-labelledby="sr-title">
-          {data?.reading?.corrected ? (
+          {corrected ? (
             <p className={styles.corrected}>
-              Ați scris „{values.q}”; am căutat „{data.reading.corrected}”.
+              Ați scris „{values.q}”; am căutat „{corrected}”.
             </p>
           ) : null}
           <FilterChips chips={chips} onRemove={change} onClear={clear} pathOf={pathOf} clearPath={clearPath} />
-          <ResultList
-            values={values}
-            chips={chips}
-            page={data}
-            isError={isError}
-            isFetching={isFetching}
-            onRetry={refetch}
-          />
+          <ChangingList next={next}>
+            <ResultList {...results.list} />
+          </ChangingList>
         </section>
       </div>
       <CompareTray />
@@ -109,7 +96,7 @@ export function Results({ path = {}, named }: ResultsProps) {
           onClose={sheet.close}
           onApply={(draft) => {
             sheet.close();
-            void router.navigate({ href: searchPath({ ...draft, page: '' }) });
+            apply(draft);
           }}
         />
       ) : null}

@@ -1,12 +1,14 @@
-import { useRouter, useSearch } from 'contracts/router';
+import { useSearch } from 'contracts/router';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { readSearchUrl, type PathFilters } from 'contracts/search-url';
 import { useMemo } from 'react';
-import { rememberFocus } from './restore-focus.ts';
+import { type NextFilters, useNextFilters } from './use-next-filters.ts';
 import { textOf } from './use-search-address.ts';
 
 export type PageAddress = {
   values: FilterValues;
+  /** What was chosen last. */
+  next: NextFilters;
   /** Navigates to the same page with other filters, on its first page; the scroll position stays. */
   change: (changes: FilterValues) => void;
   /** Navigates to the page without any filter; the order stays. */
@@ -34,24 +36,27 @@ export function addressWith(base: string, values: FilterValues, fixed: PathFilte
  * The address is the single source of truth for the filters of a dealer's or brand's page: reload, back and copying
  * keep them.
  */
-export function usePageAddress(base: string, fixed: PathFilters): PageAddress {
-  const router = useRouter();
+export function usePageAddress(
+  base: string,
+  fixed: PathFilters,
+  load: (values: FilterValues) => Promise<unknown>,
+): PageAddress {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const { brand } = fixed;
   const values = useMemo(() => readSearchUrl(brand ? { brand } : {}, textOf(search)), [brand, search]);
   const addressOf = (next: FilterValues) => addressWith(base, next, fixed);
-  const go = (next: FilterValues) => {
-    rememberFocus();
-    void router.navigate({ href: addressOf(next), resetScroll: false });
-  };
-  const cleared = { sort: values.sort ?? '' };
+  const next = useNextFilters(values, (choice) => load({ ...fixed, ...choice.values }));
+  const { shown } = next;
+  const go = (chosen: FilterValues) => next.choose({ values: chosen, href: addressOf(chosen) });
+  const cleared = { sort: shown.sort ?? '' };
   return {
     values,
-    change: (changes) => go({ ...values, ...changes, page: '' }),
+    next,
+    change: (changes) => go({ ...shown, ...changes, page: '' }),
     clear: () => go(cleared),
     clearPath: addressOf(cleared),
-    filterPath: addressOf({ ...values, sort: '', page: '' }),
+    filterPath: addressOf({ ...shown, sort: '', page: '' }),
     pathOf: (page) => addressOf({ ...values, page: page > 1 ? String(page) : '' }),
-    isFiltered: Object.keys(values).some((name) => name !== 'sort' && name !== 'page' && !(name in fixed)),
+    isFiltered: Object.keys(shown).some((name) => name !== 'sort' && name !== 'page' && !(name in fixed)),
   };
 }

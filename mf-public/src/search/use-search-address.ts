@@ -1,15 +1,20 @@
-import { useRouter, useSearch } from 'contracts/router';
-import { changedPath, readSearchUrl, sortOf, type PathFilters } from 'contracts/search-url';
+import { useSearch } from 'contracts/router';
+import { changedPath, readSearchUrl, sortOf, toCarSearch, type PathFilters } from 'contracts/search-url';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { useMemo } from 'react';
-import { rememberFocus } from './restore-focus.ts';
+import { api } from '../api.ts';
+import { type Choice, type NextFilters, useNextFilters } from './use-next-filters.ts';
 
 export type SearchAddress = {
   values: FilterValues;
+  /** What was chosen last. */
+  next: NextFilters;
   /** Does the address have a query string? */
   hasQuery: boolean;
   /** Navigates to the same search with other filters, on page 1; the scroll position stays. */
   change: (changes: FilterValues) => void;
+  /** The same, with all filters given, from the start of the list. */
+  apply: (values: FilterValues) => void;
   /** Navigates to the search without any filter, on page 1. */
   clear: () => void;
   /** The addresses that they navigate to. */
@@ -31,25 +36,43 @@ export function textOf(search: Record<string, unknown>): URLSearchParams {
  * The results address is the single source of truth for filters, order and page: reload, back and copying keep them.
  */
 export function useSearchAddress(path: PathFilters): SearchAddress {
-  const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const { brand, model, city } = path;
   const values = useMemo(
     () => readSearchUrl({ ...(brand && { brand }), ...(model && { model }), ...(city && { city }) }, textOf(search)),
     [brand, model, city, search],
   );
-  const go = (href: string) => {
-    rememberFocus();
-    void router.navigate({ href, resetScroll: false });
+  const next = useNextFilters(values, useLoadResults());
+  // A second choice is added to the first, whose answer may be on the way.
+  const base = next.isLoading ? next.shown : values;
+  const choose = (chosen: FilterValues, isFromTop = false) => {
+    const all = { ...chosen, page: '' };
+    next.choose({ values: all, href: searchPath(all), isFromTop });
   };
-  const pathOf = (changes: FilterValues) => changedPath(values, changes);
-  const clearPath = searchPath({ sort: values.sort && sortOf(values) });
+  const cleared = { sort: base.sort && sortOf(base) };
   return {
     values,
+    next,
     hasQuery: Object.keys(search).length > 0,
-    change: (changes) => go(pathOf(changes)),
-    clear: () => go(clearPath),
-    pathOf,
-    clearPath,
+    change: (changes) => choose({ ...base, ...changes }),
+    apply: (chosen) => choose(chosen, true),
+    clear: () => choose(cleared),
+    pathOf: (changes) => changedPath(base, changes),
+    clearPath: searchPath(cleared),
+  };
+}
+
+/** Loads what the results of a choice are drawn from: the cars, and what a path of names means. */
+function useLoadResults(): (choice: Choice) => Promise<unknown> {
+  const utils = api.useUtils();
+  // Offline counts as a failed answer, not as an endless wait.
+  const mode = { networkMode: 'always' } as const;
+  return ({ values, href }) => {
+    const path = href.split('?')[0] ?? '';
+    const segments = path === '/cauta' ? [] : path.split('/').filter(Boolean);
+    return Promise.all([
+      utils.search.cars.fetch(toCarSearch(values), mode),
+      segments.length > 0 ? utils.address.resolve.fetch({ segments }, mode) : null,
+    ]);
   };
 }

@@ -1,7 +1,10 @@
-// Fetched when a page has nothing to do: what measures it, and the worker of the offline page.
+// Fetched when a page has nothing to do: what measures it, the worker of the offline page, and what helps the next page.
 import type { MeasuredPage } from 'contracts/app-config';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { Values } from './send-values.ts';
+
+export { focusPage } from '../navigation/follow-navigation.ts';
+export { startNavigation } from '../navigation/start-navigation.ts';
 
 const NAMES: Readonly<Partial<Record<Metric['name'], keyof Values>>> = { LCP: 'lcp', INP: 'inp', CLS: 'cls' };
 

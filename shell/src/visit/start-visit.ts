@@ -1,5 +1,6 @@
 // What a visit does besides showing pages, in every first load: the rest is fetched when the page has nothing to do.
 import type { AppConfig, MeasuredPage } from 'contracts/app-config';
+import type { AppRouter } from '../navigation/app-router.ts';
 import { readEarlyValues } from './early-values.ts';
 import { sendValues } from './send-values.ts';
 
@@ -10,12 +11,16 @@ const LATER_MS = 1_000;
  * Measures the speed of the page when this visit is drawn by lot (docs/rules.md "Web vitals"), and registers the
  * worker of the offline page. A page in the background is not measured: its times say nothing.
  */
-export function startVisit({ measured, dealerSite }: Pick<AppConfig, 'measured' | 'dealerSite'>): void {
+export function startVisit(
+  { measured, dealerSite }: Pick<AppConfig, 'measured' | 'dealerSite'>,
+  router?: AppRouter,
+): void {
   const isDrawn = measured !== undefined && Math.random() * 100 < measured.share && !document.hidden;
   const early = isDrawn ? reportWhenLeft(measured) : undefined;
   whenIdle(() => {
     void import('./after-load.ts').then(
-      ({ measurePage, registerWorker }) => {
+      ({ measurePage, registerWorker, startNavigation }) => {
+        if (router) startNavigation(router);
         if (measured && early?.stop()) measurePage(measured, sendValues);
         if (dealerSite === null) registerWorker();
       },

@@ -1,5 +1,5 @@
 // After a navigation without a page load: the focus goes to the new page's heading, and its title is announced, as
-// after a page load. Fetched with the first navigation.
+// after a page load.
 
 /** A page whose heading comes with its data: how long its heading may take the focus. */
 const LIMIT_MS = 5_000;
