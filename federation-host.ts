@@ -42,9 +42,10 @@ export function providedModules(provided: readonly Provided[]): Plugin {
   };
 }
 
-/** The runtime's modules that only snapshots need, and all that the rest of the runtime asks of them. */
-const SNAPSHOT_MODULES: Readonly<Record<string, string>> = {
-  'plugins/snapshot/SnapshotHandler.js': `
+/** Modules that nothing of ours runs although others import them, each with all that those ask of it. */
+const UNUSED_MODULES: Readonly<Record<string, string>> = {
+  // The reader of remotes' manifests, kept even where snapshots are disabled: ours are registered by their entry.
+  '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `
     import { PluginSystem } from '../../utils/hooks/pluginSystem.js';
     export class SnapshotHandler {
       hooks = new PluginSystem({});
@@ -52,19 +53,28 @@ const SNAPSHOT_MODULES: Readonly<Record<string, string>> = {
     }
     export const getGlobalRemoteInfo = () => ({});
   `,
+  // Preloading by a remote's manifest: the server's document and the router name the files.
+  '@module-federation/runtime-core/dist/utils/preload.js': `
+    export const defaultPreloadArgs = (args) => args;
+    export const formatPreloadArgs = () => [];
+    export const normalizePreloadExposes = () => [];
+    export const preloadAssets = () => Promise.resolve([]);
+  `,
+  // The provider makes no variables (`withCssVariables={false}`): theme-variables.css has them.
+  '@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs': `
+    export const MantineCssVariables = () => null;
+  `,
 };
 
-/**
- * Leaves out what the runtime keeps even where snapshots are disabled: the reader of remotes' manifests. Our remotes are registered by the address of their entry, and the server's document preloads a page's files.
- */
-export function withoutSnapshots(): Plugin {
+/** Leaves those modules out of the shell's build. */
+export function withoutUnusedModules(): Plugin {
   return {
-    name: 'autonou-without-snapshots',
+    name: 'autonou-without-unused-modules',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      const [, file = ''] = id.split('/@module-federation/runtime-core/dist/');
-      return SNAPSHOT_MODULES[file] ?? null;
+      const [, file = ''] = id.split('/node_modules/');
+      return UNUSED_MODULES[file] ?? null;
     },
   };
 }

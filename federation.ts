@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { isMock, mockServer } from './dev-mock.ts';
 import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './federation-dev.ts';
-import { installedVersion, providedModules, withoutSnapshots } from './federation-host.ts';
+import { installedVersion, providedModules, withoutUnusedModules } from './federation-host.ts';
 import {
   iconsPerFile,
   inlineBoot,
@@ -178,7 +178,7 @@ export function defineShell() {
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
-      withoutSnapshots(),
+      withoutUnusedModules(),
       providedModules(command === 'build' ? provided : []),
       command === 'serve' &&
         mode !== 'test' &&

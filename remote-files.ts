@@ -2,8 +2,14 @@
 import type { Plugin, Rolldown } from 'vite';
 import { eagerModules } from './shared-modules.ts';
 
+/** Small modules that home lacks. */
+const SMALL = ['alert', 'avatar', 'checkbox', 'tabs'].join('|');
 /** Modules that are fetched only when something needs them; a file that is shared between pages must not import them. */
-const HEAVY = /\/node_modules\/zod\/|__loadShare__contracts_mf_1_(?:ui_mf_2_extra|zod)/;
+const HEAVY = new RegExp(
+  `/node_modules/zod/|__loadShare__contracts_mf_1_(?:zod|ui_mf_2_extra_mf_1_(?!(?:${SMALL})__loadShare__))`,
+);
+/** What the file of all pages must not import; one of pages that all need it may. */
+const RARE = /\/node_modules\/zod\/|__loadShare__contracts_mf_1_(?:ui_mf_2_extra|zod)/;
 /** What so many pages need is one file. */
 const COMMON_PAGES = 6;
 
@@ -13,19 +19,25 @@ const ALWAYS = eagerModules.map((name) => `__loadShare__${encoded(name)}__loadSh
 /** Sorts modules into files once the graph is complete. */
 export class RemoteFiles {
   readonly #heavy = new Set<string>();
+  readonly #rare = new Set<string>();
 
   plugin(): Plugin {
-    const heavy = this.#heavy;
+    const sets = [
+      { found: this.#heavy, kind: HEAVY },
+      { found: this.#rare, kind: RARE },
+    ];
     return {
       name: 'autonou-remote-files',
       apply: 'build',
       buildEnd() {
-        heavy.clear();
-        const waiting = [...this.getModuleIds()].filter((id) => HEAVY.test(id));
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (heavy.has(id)) continue;
-          heavy.add(id);
-          waiting.push(...(this.getModuleInfo(id)?.importers ?? []));
+        for (const { found, kind } of sets) {
+          found.clear();
+          const waiting = [...this.getModuleIds()].filter((id) => kind.test(id));
+          for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+            if (found.has(id)) continue;
+            found.add(id);
+            waiting.push(...(this.getModuleInfo(id)?.importers ?? []));
+          }
         }
       },
     };
@@ -42,7 +54,12 @@ export class RemoteFiles {
         // other. In a ring one of them would run before what it uses exists.
         groups: [
           { name: 'shared', test: (id) => ALWAYS.some((one) => id.includes(one)), priority: 2 },
-          { name: 'common', test: isOfPages, minShareCount: COMMON_PAGES, priority: 1 },
+          {
+            name: 'common',
+            test: (id) => isOfPages(id) && !this.#rare.has(id),
+            minShareCount: COMMON_PAGES,
+            priority: 1,
+          },
           {
             name: 'part',
             test: isOfPages,

@@ -15,15 +15,8 @@ import type { AnyRouter } from '@trpc/server';
 import type { ReactNode } from 'react';
 import type { AppConfig, PageDefinition } from '../app/app-config.ts';
 import { createTRPCQueryUtils, createTRPCReact } from '../browser/trpc-react.ts';
-import {
-  cssVariables,
-  MantineProvider,
-  ShellContext,
-  theme,
-  Toaster,
-  usePageTitle,
-  type ShellApi,
-} from '../ui/index.ts';
+import { MantineProvider, ShellContext, theme, Toaster, usePageTitle, type ShellApi } from '../ui/index.ts';
+import { cssVariables } from '../ui/css-variables.ts';
 import { answering, type ApiCall, type ApiTable } from './answering.ts';
 import { TEST_CONFIG } from './test-config.ts';
 

@@ -2,20 +2,16 @@
 // heavy parts belong in ui-extra.
 export {
   ActionIcon,
-  Avatar,
   Badge,
   Button,
-  Checkbox,
   MantineProvider,
   Skeleton,
-  Tabs,
   TextInput,
   Title,
   UnstyledButton,
   useMantineColorScheme,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure } from '@mantine/hooks';
-export { Alert } from './alert.tsx';
 export { CarCard, CarCardSkeleton } from './car-card.tsx';
 export { GUEST_FAVORITES, savedIds } from './saved-ids.ts';
 export { HydrationSlice, onHydratedSlices } from './hydration-slice.tsx';
@@ -39,7 +35,7 @@ export { isSessionOver, showSessionOver } from './session-over.ts';
 export { ServerDrawn } from './server-drawn.tsx';
 export { SessionGuardContext, useLeave } from './session-guard.ts';
 export { ShellContext, useShell, type ShellApi } from './shell-context.ts';
-export { cssVariables, theme } from './theme.ts';
+export { theme } from './theme.ts';
 export { hideToast, leavePageWithToasts, showToast } from './toast.ts';
 export { ToastPlace } from './toast-place.tsx';
 export { Toaster } from './toaster.tsx';
@@ -52,4 +48,3 @@ export { useShownTab } from './use-shown-tab.ts';
 export { useTypedText } from './use-typed-text.ts';
 export { PageWaiting, WorkWaiting } from './waiting.tsx';
 export { WaitingDialog } from './waiting-dialog.tsx';
-export { WrongRole } from './wrong-role.tsx';

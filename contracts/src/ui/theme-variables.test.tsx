@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables } from './css-variables.ts';
+import { theme } from './theme.ts';
 
 /** `npx vitest --project page contracts/src/ui/theme-variables.test.tsx -u` writes the sheet anew. */
 test('the sheet has the variables that Mantine makes of the theme', async () => {

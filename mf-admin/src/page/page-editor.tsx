@@ -1,6 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import type { EditedPage, PageSlug } from 'contracts/page';
-import { Alert, Button, TextInput, useCall } from 'contracts/ui';
+import { Button, TextInput, useCall } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { RichText } from 'contracts/ui-extra/rich-text';
 import { useEffect, useState } from 'react';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { partLabel, releaseLabel } from 'contracts/release-labels';
 import type { Slowdown } from 'contracts/web-vitals-panel';
 import { DEVICE_LABELS, formatMetric, METRIC_LABELS } from 'contracts/web-vitals-labels';
-import { Alert } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import styles from './performance.module.css';
 
 /** Releases that are slower by a fifth than the one before; nothing while there is none. */

@@ -1,6 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setting';
-import { Button, Checkbox, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import styles from '../form/form.module.css';

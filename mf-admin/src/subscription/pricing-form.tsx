@@ -2,7 +2,8 @@ import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscript
 import { refusalText } from 'contracts/field-issues';
 import { formatMoney } from 'contracts/format';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
-import { Button, Checkbox, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import styles from './subscription.module.css';

@@ -1,4 +1,5 @@
-import { PageWaiting, useSignInRedirect, WrongRole } from 'contracts/ui';
+import { PageWaiting, useSignInRedirect } from 'contracts/ui';
+import { WrongRole } from 'contracts/ui-extra/wrong-role';
 import type { CurrentUser } from 'contracts/user';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';

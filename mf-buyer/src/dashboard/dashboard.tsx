@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from 'contracts/router';
-import { Badge, Tabs, Title, useShownTab } from 'contracts/ui';
+import { Badge, Title, useShownTab } from 'contracts/ui';
+import { Tabs } from 'contracts/ui-extra/tabs';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { FavoriteList } from '../favorite/favorite-list.tsx';

@@ -1,4 +1,5 @@
-import { Alert, Badge, Button, ToastPlace } from 'contracts/ui';
+import { Badge, Button, ToastPlace } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { useRef } from 'react';
 import { PictureSection } from '../car-picture/picture-section.tsx';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';

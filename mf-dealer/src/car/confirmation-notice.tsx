@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { CONFIRMATION_DAYS, type StockCounts } from 'contracts/stock';
-import { Alert, Button } from 'contracts/ui';
+import { Button } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import type { StockAddress } from './use-stock-view.ts';
 import styles from './confirmation-notice.module.css';
 import wrappingStyles from '../button/wrapping.module.css';

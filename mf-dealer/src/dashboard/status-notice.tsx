@@ -1,6 +1,6 @@
 import { IconClockHour4, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
-import { Alert } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 
 /** Explains to a dealer why its cars are not public yet, or no longer. */

@@ -1,7 +1,8 @@
 import type { StockImport } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from 'contracts/stock-import-fields';
 import { formatCount } from 'contracts/format';
-import { Alert, Button, Select, Title } from 'contracts/ui';
+import { Button, Select, Title } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import styles from './import.module.css';
 

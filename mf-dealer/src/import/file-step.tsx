@@ -1,5 +1,6 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { Alert, Button, Title } from 'contracts/ui';
+import { Button, Title } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { useState } from 'react';
 import { useFile } from './use-import.ts';
 import styles from './import.module.css';

@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import type { ImportOutcome, StockImport } from 'contracts/stock-import';
-import { Alert, Button, ErrorState, SkeletonRows, Title } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, Title } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { Pager } from 'contracts/ui-extra/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';

@@ -1,7 +1,8 @@
 import { IconCar, IconCheck, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
 import { formatAgo, formatDateTime } from 'contracts/format';
 import type { PanelLead } from 'contracts/lead-panel';
-import { ActionIcon, Avatar, Badge, Button } from 'contracts/ui';
+import { ActionIcon, Badge, Button } from 'contracts/ui';
+import { Avatar } from 'contracts/ui-extra/avatar';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { LeadNote } from './lead-note.tsx';
 import { LeadStatusField } from './lead-status.tsx';

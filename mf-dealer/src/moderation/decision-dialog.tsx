@@ -1,6 +1,7 @@
 import { formatDateTime } from 'contracts/format';
 import { ComplaintInput, type Moderation } from 'contracts/moderation';
-import { Alert, Button, isSessionOver, useCall } from 'contracts/ui';
+import { Button, isSessionOver, useCall } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { api } from '../api.ts';

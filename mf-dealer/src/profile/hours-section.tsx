@@ -1,4 +1,5 @@
-import { Button, Checkbox } from 'contracts/ui';
+import { Button } from 'contracts/ui';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { TimeField } from 'contracts/ui-extra/time-field';
 import { DAYS } from './profile-values.ts';
 import type { ProfileForm } from './use-profile-form.ts';

@@ -1,6 +1,7 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
 import type { MyDealer } from 'contracts/dealer';
-import { Alert, Button, ErrorState, SkeletonRows, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, TextInput, ToastPlace } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { Textarea } from 'contracts/ui-extra/form';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import type { CurrentUser } from 'contracts/user';

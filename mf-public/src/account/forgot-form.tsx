@@ -1,6 +1,7 @@
 import { Link } from 'contracts/router';
 import { RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account-texts';
-import { Alert, Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';

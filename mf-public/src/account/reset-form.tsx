@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'contracts/router';
 import { LINK_NOT_VALID } from 'contracts/account-texts';
-import { Alert, Button, ToastPlace, useCall, useShell } from 'contracts/ui';
+import { Button, ToastPlace, useCall, useShell } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';

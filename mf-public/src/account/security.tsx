@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
-import { Alert, Button, ErrorState, LoadingState, Title, useCall, useSignInRedirect } from 'contracts/ui';
+import { Button, ErrorState, LoadingState, Title, useCall, useSignInRedirect } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';

@@ -1,7 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Brand } from 'contracts/brand';
 import { toCarSearch } from 'contracts/search-url';
-import { Button, Checkbox, Select, useShell } from 'contracts/ui';
+import { Button, Select, useShell } from 'contracts/ui';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { api } from '../api.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import { AddressForm } from '../link/address-form.tsx';

@@ -1,5 +1,5 @@
 import type { Car } from 'contracts/car';
-import { Tabs } from 'contracts/ui';
+import { Tabs } from 'contracts/ui-extra/tabs';
 import { DealerTab } from './dealer-tab.tsx';
 import { FinancingTab } from './financing-tab.tsx';
 import { FullSpecs } from './full-specs.tsx';

@@ -3,7 +3,7 @@ import { isTwoEnded, isWordFilter, offeredBounds, type FilterEntry, type RangeFi
 import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { isFlagOn } from 'contracts/search-url';
-import { Checkbox } from 'contracts/ui';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import type { ComponentType } from 'react';
 import type { CountOf } from './choice-counts.ts';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';

@@ -1,5 +1,6 @@
 import type { Car } from 'contracts/car';
-import { Button, Checkbox, Select, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, Select, TextInput, ToastPlace } from 'contracts/ui';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { Textarea } from 'contracts/ui-extra/form';
 import { FormDialog } from '../lead/form-dialog.tsx';
 import { REASONS, useSendReport } from './use-send-report.ts';

@@ -1,6 +1,5 @@
 import { exampleCar } from '../example-car.ts';
 import {
-  Alert,
   CarCard,
   CarCardSkeleton,
   CarPicture,
@@ -11,6 +10,7 @@ import {
   ServerDrawn,
   Skeleton,
 } from '../../ui/index.ts';
+import { Alert } from '../../ui-extra/alert.tsx';
 
 export default { title: 'Facade/Content' };
 

@@ -2,18 +2,18 @@ import { IconBell, IconHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   ActionIcon,
-  Avatar,
   Badge,
   Button,
-  Checkbox,
   SearchBox,
   Select,
-  Tabs,
   TextInput,
   Title,
   Tooltips,
   UnstyledButton,
 } from '../../ui/index.ts';
+import { Avatar } from '../../ui-extra/avatar.tsx';
+import { Checkbox } from '../../ui-extra/checkbox.tsx';
+import { Tabs } from '../../ui-extra/tabs.tsx';
 
 export default { title: 'Facade/Controls' };
 

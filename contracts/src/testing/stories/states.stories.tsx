@@ -12,8 +12,8 @@ import {
   StateBox,
   ToastPlace,
   WorkWaiting,
-  WrongRole,
 } from '../../ui/index.ts';
+import { WrongRole } from '../../ui-extra/wrong-role.tsx';
 
 export default { title: 'Facade/States' };
 

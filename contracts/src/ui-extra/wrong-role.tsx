@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '../browser/router.ts';
 import { DASHBOARDS } from '../user/dashboards.ts';
 import type { Role } from '../user/user.schema.ts';
-import { StateBox } from './page-state.tsx';
+import { StateBox } from '../ui/page-state.tsx';
 
 const OWN_PLACE: Record<Role, string> = {
   user: 'Mergeți la contul dumneavoastră',

@@ -1,0 +1,2 @@
+// Tabs with panels: few pages have them.
+export { Tabs } from '@mantine/core';
