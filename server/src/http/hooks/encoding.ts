@@ -28,8 +28,8 @@ export const compressQuickly = compressBy(QUICK);
 /** Compresses answers that are cached and sent often. */
 export const compressWhole = compressBy(THOROUGH);
 
-/** The best encoding that an Accept-Encoding header allows: brotli, else gzip, else none. */
-export function encodingFor(header: string | string[] | undefined): Encoding {
+/** The best encoding that an Accept-Encoding header allows: the preferred one, else the other, else none. */
+export function encodingFor(header: string | string[] | undefined, preferred: 'br' | 'gzip' = 'br'): Encoding {
   const weights = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
     const [name = '', ...parameters] = part.toLowerCase().split(';');
@@ -37,6 +37,10 @@ export function encodingFor(header: string | string[] | undefined): Encoding {
     weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
   }
   const any = weights.get('*') ?? 0;
-  if ((weights.get('br') ?? 0) > 0) return 'br';
-  return (weights.get('gzip') ?? weights.get('x-gzip') ?? any) > 0 ? 'gzip' : 'identity';
+  const isAllowed = {
+    br: (weights.get('br') ?? 0) > 0,
+    gzip: (weights.get('gzip') ?? weights.get('x-gzip') ?? any) > 0,
+  };
+  const other = preferred === 'br' ? 'gzip' : 'br';
+  return isAllowed[preferred] ? preferred : isAllowed[other] ? other : 'identity';
 }
