@@ -1,7 +1,7 @@
 // The visible answer to a touch whose code is on its way: a line at the top, and `aria-busy` for the control.
 
-// Not in a style sheet: those may not have arrived either.
-const LOOK = 'position:fixed;z-index:999;inset:0 0 auto;border:2px solid var(--accent,red)';
+// Not in a style sheet: those may not have arrived; the page's own rules have its colours.
+const LOOK = 'position:fixed;z-index:9;inset:0 0 auto;border:2px solid var(--accent)';
 const BUSY = 'aria-busy';
 
 let line: HTMLElement | undefined;
@@ -16,9 +16,9 @@ export function showBusy(control: Element): void {
   line.ariaLabel = 'Se încarcă';
   line.style.cssText = LOOK;
   document.body.append(line);
-  // Fast at first, and not up to the end: how long it takes is not known.
-  if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
-    line.animate({ width: ['9%', '90%'] }, { duration: 4e3, easing: 'ease-out', fill: 'forwards' });
+  // Fast at first, and not up to the end: how long it takes is not known; after half a minute the boot gives up.
+  if (!matchMedia('(prefers-reduced-motion)').matches)
+    line.animate({ width: ['9%', '90%'] }, { duration: 3e4, easing: 'ease' });
 }
 
 export function hideBusy(control: Element, isLast: boolean): void {

@@ -62,3 +62,13 @@ test('an entry that can not be loaded is reported', async () => {
   loadFiles({ scripts: ['data:text/javascript,throw new Error("faulty")'], preloads: [], styles: [] }, onFailure);
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
 });
+
+test('the files are evaluated in their order', async () => {
+  const seen: string[] = [];
+  Object.assign(globalThis, { seen });
+  const file = (name: string) =>
+    `data:text/javascript,seen.push('${name}'); setTimeout(() => seen.push('task after ${name}'))`;
+  loadFiles({ scripts: [file('one'), file('two')], preloads: [], styles: [] }, vi.fn());
+  await vi.waitFor(() => expect(seen).toHaveLength(4));
+  expect(seen.indexOf('one')).toBeLessThan(seen.indexOf('two'));
+});

@@ -20,14 +20,19 @@ export function readPageFiles(): PageFiles | undefined {
 const TOGETHER_MS = 3_000;
 
 /**
- * Fetches everything at once, then starts the shell's entry; `onFailure` when that can't start. Resolves when the styles
- * apply.
+ * Fetches everything at once, then evaluates the shell's files one after the other, each in a task of its own;
+ * `onFailure` when one of them can't start. Resolves when the styles apply.
  */
 export function loadFiles({ scripts, preloads, styles }: PageFiles, onFailure: () => void): Promise<void> {
   const styled = addStyles(styles);
   for (const file of [...scripts, ...preloads]) addLink('modulepreload', file);
-  import(/* @vite-ignore */ [scripts.at(-1)].flat()[0]!).catch(onFailure);
+  evaluate(scripts).catch(onFailure);
   return styled;
+}
+
+/** In the order in which they import one another. */
+async function evaluate(scripts: File[]): Promise<void> {
+  for (const file of scripts) await import(/* @vite-ignore */ [file].flat()[0]!);
 }
 
 /** Shown together: the page must not be drawn with some of them, nor in the order in which they happen to arrive. */
