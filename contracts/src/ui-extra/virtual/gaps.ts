@@ -21,7 +21,7 @@ export function gapsOf(rows: readonly Row[], { top, gap, count, total }: ListSiz
   const before = new Map<number, number>();
   let last = { index: -1, end: top - gap };
   for (const { index, start, end } of rows) {
-    if (index > last.index + 1) before.set(index, Math.max(0, start - last.end - (last.index < 0 ? gap : 2 * gap)));
+    if (index > last.index + 1) before.set(index, Math.max(0, start - last.end - 2 * gap));
     last = { index, end };
   }
   const after = last.index < count - 1 ? Math.max(0, top + total - last.end - gap) : undefined;
