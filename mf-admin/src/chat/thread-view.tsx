@@ -22,9 +22,9 @@ interface ThreadViewProps {
 
 /** One conversation: its newest hundred messages, or older ones, and the field. Showing it marks it as read. */
 export function ThreadView({ id, session, view }: ThreadViewProps) {
-  const { query, skipped, setSkipped, older, newer } = useMessages(id);
+  const { query, isNewest, toNewest, older, newer } = useMessages(id);
   const { data, isError, isFetching, refetch } = query;
-  const answers = skipped === 0 ? view.answers.filter(({ threadId }) => threadId === id) : [];
+  const answers = isNewest ? view.answers.filter(({ threadId }) => threadId === id) : [];
   const messages = (data?.items ?? []).toReversed();
   const { list, onScroll, showOlder, showNewer } = useMessageScroll({
     first: messages[0] && String(messages[0].id),
@@ -32,7 +32,7 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
     ...{ isShown: true, older, newer },
   });
   const say = (text: string) => {
-    setSkipped(0);
+    toNewest();
     session.say(id, text);
   };
   return (
@@ -60,20 +60,24 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
   );
 }
 
-/** At most a hundred messages at once, `skipped` newer ones left out; what is shown stays until others have arrived. */
+/** At most a hundred messages at once, newer ones left out; what is shown stays until others have arrived. */
 function useMessages(id: number) {
-  const [skipped, setSkipped] = useState(0);
+  const [place, setPlace] = useState({ skipped: 0, before: 0 });
   const query = api.chat.get.useQuery(
-    { id, limit: MAX_PLAIN_ROWS, offset: skipped },
+    { id, limit: MAX_PLAIN_ROWS, offset: place.skipped },
     { placeholderData: keepPreviousData },
   );
   const { data, isPlaceholderData } = query;
-  useReadMark(id, skipped === 0 && !isPlaceholderData ? data?.items : undefined);
-  const left = data && !isPlaceholderData ? data.total - skipped - data.items.length : 0;
+  const skipped = isPlaceholderData ? place.before : place.skipped;
+  const left = data ? data.total - skipped - data.items.length : 0;
+  useReadMark(id, skipped === 0 ? data?.items : undefined);
+  const move = (by: number) => () => {
+    if (!isPlaceholderData) setPlace({ skipped: Math.max(0, skipped + by), before: skipped });
+  };
   return {
-    ...{ query, skipped, setSkipped },
-    older: left > 0 ? () => setSkipped(skipped + Math.min(STEP, left)) : undefined,
-    newer: skipped > 0 && !isPlaceholderData ? () => setSkipped(Math.max(0, skipped - STEP)) : undefined,
+    ...{ query, isNewest: skipped === 0, toNewest: () => setPlace({ skipped: 0, before: skipped }) },
+    older: left > 0 ? move(Math.min(STEP, left)) : undefined,
+    newer: skipped > 0 ? move(-STEP) : undefined,
   };
 }
 
