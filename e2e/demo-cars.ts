@@ -11,6 +11,13 @@ async function carsAt(address: string): Promise<CarCard[]> {
   return answer.cars;
 }
 
+/** That many public cars, the newest first. */
+export async function readDemoCars(count: number): Promise<CarCard[]> {
+  const pages = Array.from({ length: Math.ceil(count / PAGE) }, (_, page) => page * PAGE);
+  const cars = await Promise.all(pages.map((offset) => carsAt(`${siteUrl()}/api/search?limit=${PAGE}&offset=${offset}`)));
+  return cars.flat().slice(0, count);
+}
+
 /** The first public car that matches, among the newest of a search. Throws when the demo market has none. */
 export async function findDemoCar(fits: (car: CarCard) => boolean, query = ''): Promise<CarCard> {
   for (let page = 0; page < PAGES; page++) {

@@ -1,8 +1,11 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { type SearchOption, searchOptions } from './field/search-options.ts';
+import styles from './search-select.module.css';
 
 export type SearchSelectProps = {
-  label: ReactNode;
+  label?: ReactNode;
+  'aria-label'?: string;
   data: readonly { value: string; label: string }[];
   /** '' while nothing is chosen. */
   value: string;
@@ -12,20 +15,41 @@ export type SearchSelectProps = {
   error?: ReactNode;
   required?: boolean;
   description?: ReactNode;
+  /** Text of the first line, which takes the choice back: '' is reported. */
+  none?: string;
   /** In a dialog that scrolls: the list stays within its edge. */
   isInside?: boolean;
 };
 
-/** A choice from a long list with a text search; short lists use `Select` of contracts/ui. */
-export function SearchSelect({ data, value, onChange, required, isInside = false, ...props }: SearchSelectProps) {
+/** The library's own "nothing" has no line in its list. */
+const NONE = '\u0001';
+
+/**
+ * A choice from a long list with a text search; short lists use `Select` of contracts/ui. Of more than a hundred choices
+ * the first are shown, until typing narrows them.
+ */
+export function SearchSelect({
+  data,
+  value,
+  onChange,
+  required,
+  placeholder,
+  none,
+  isInside = false,
+  ...props
+}: SearchSelectProps) {
+  const choices = none === undefined ? [...data] : [{ value: NONE, label: none }, ...data];
   return (
     <Select
       {...props}
       size="md"
-      data={[...data]}
+      data={choices}
+      placeholder={placeholder ?? none}
       value={value === '' ? null : value}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(chosen) => onChange(chosen === null || chosen === NONE ? '' : chosen)}
       searchable
+      classNames={{ option: styles.option! }}
+      filter={({ options, search }) => searchOptions(options as SearchOption[], search, value)}
       // A click, a letter or an arrow key opens it; focus alone, which an invalid field gets, must not cover the
       // messages.
       openOnFocus={false}

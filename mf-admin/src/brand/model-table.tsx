@@ -1,7 +1,9 @@
 import { IconCategory } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { type ModelRow, ModelTableInput } from 'contracts/reference-table';
+import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import { Select } from 'contracts/ui';
+import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
 import { editMergeDelete } from '../reference/edit-merge-delete.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
@@ -10,6 +12,8 @@ import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import type { TableView } from '../table/use-table-view.ts';
 import { ModelDialog } from './model-dialog.tsx';
+
+const ALL_BRANDS = 'Toate mărcile';
 
 type Dialog = ReferenceDialog<ModelRow>;
 
@@ -62,16 +66,19 @@ export function ModelTable({ view, open, setOpen, close }: ModelTableProps) {
   );
 }
 
+/** With many brands the choice is found by typing. */
 function BrandFilter({ view: { filter, change } }: { view: TableView }) {
   const brands = api.brand.list.useQuery().data ?? [];
-  return (
-    <Select
-      aria-label="Marca"
-      placeholder="Toate mărcile"
-      data={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={filter('marca') || null}
-      onChange={(marca) => change({ marca: marca ?? '' })}
-    />
+  const props = {
+    'aria-label': 'Marca',
+    data: brands.map(({ id, name }) => ({ value: String(id), label: name })),
+    value: filter('marca'),
+    onChange: (marca: string | null) => change({ marca: marca ?? '' }),
+  };
+  return brands.length > MAX_PLAIN_ROWS ? (
+    <SearchSelect {...props} none={ALL_BRANDS} />
+  ) : (
+    <Select {...props} placeholder={ALL_BRANDS} />
   );
 }
 

@@ -80,3 +80,34 @@ it('shows that an answer was refused, and retries it on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retrimite' }));
   expect(TestSocket.last.sent).toHaveLength(2);
 });
+
+it('has a hundred messages of a long conversation at once, and the older ones on request', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => message(130 - index, `Mesajul ${130 - index}`));
+  const { calls } = await renderPage(ChatTab, {
+    path: '/admin-dashboard',
+    at: '/admin-dashboard?tab=chat&conversatie=100001',
+    api: {
+      'chat.list': { items: [], total: 0, unread: 0 },
+      'chat.get': (input) => {
+        const { limit, offset } = input as { limit: number; offset: number };
+        return { thread: THREAD, items: all.slice(offset, offset + limit), total: all.length };
+      },
+      'chat.markThreadRead': { success: true },
+    },
+  });
+  const shown = () => [...document.querySelectorAll('[data-message] p')].map(({ textContent }) => textContent);
+  await screen.findByText('Mesajul 31');
+  expect([shown().length, shown().at(-1)]).toEqual([100, 'Mesajul 130']);
+  await userEvent.click(screen.getByRole('button', { name: 'Mesaje mai vechi' }));
+  await screen.findByText('Mesajul 1');
+  expect([shown().length, shown().at(-1)]).toEqual([100, 'Mesajul 100']);
+  expect(screen.queryByRole('button', { name: 'Mesaje mai vechi' })).toBeNull();
+  // The keyboard stays in the list, and what was read stays read.
+  expect(document.activeElement).toBe(screen.getByRole('log', { name: 'Mesaje' }));
+  expect(calls.filter(({ name }) => name === 'chat.markThreadRead').map(({ input }) => input)).toEqual([
+    { id: 100_001, upTo: 130 },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mesaje mai noi' }));
+  await screen.findByText('Mesajul 130');
+  expect(shown().length).toBe(100);
+});

@@ -1,14 +1,18 @@
 import { CHAT_ADMIN, type ChatMessage } from 'contracts/chat';
 import { formatDateTime } from 'contracts/format';
-import { ErrorState, SkeletonRows, UnstyledButton, useCall } from 'contracts/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { MAX_PLAIN_ROWS } from 'contracts/page-count';
+import { keepPreviousData } from 'contracts/query';
+import { Button, ErrorState, SkeletonRows, UnstyledButton, useCall } from 'contracts/ui';
+import { useMessageScroll } from 'contracts/ui-extra/message-scroll';
+import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { AnswerField } from './answer-field.tsx';
 import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
 import { nameOf } from './thread-list.tsx';
 import styles from './chat.module.css';
 
-const MESSAGES = 100;
+/** By how many messages the list moves. */
+const STEP = 50;
 
 interface ThreadViewProps {
   id: number;
@@ -16,13 +20,21 @@ interface ThreadViewProps {
   view: InboxView;
 }
 
-/** One conversation: the last hundred messages, and the field for an answer. Showing it marks it as read. */
+/** One conversation: its newest hundred messages, or older ones, and the field. Showing it marks it as read. */
 export function ThreadView({ id, session, view }: ThreadViewProps) {
-  const { data, isError, isFetching, refetch } = api.chat.get.useQuery({ id, limit: MESSAGES, offset: 0 });
-  useReadMark(id, data?.items);
-  const answers = view.answers.filter(({ threadId }) => threadId === id);
+  const { query, skipped, setSkipped, older, newer } = useMessages(id);
+  const { data, isError, isFetching, refetch } = query;
+  const answers = skipped === 0 ? view.answers.filter(({ threadId }) => threadId === id) : [];
   const messages = (data?.items ?? []).toReversed();
-  const list = useNewestInSight(`${messages.at(-1)?.id} ${answers.length}`);
+  const { list, onScroll, showOlder, showNewer } = useMessageScroll({
+    first: messages[0] && String(messages[0].id),
+    newest: `${data?.thread.lastMessageAt} ${answers.length}`,
+    ...{ isShown: true, older, newer },
+  });
+  const say = (text: string) => {
+    setSkipped(0);
+    session.say(id, text);
+  };
   return (
     <section className={`an-card ${styles.talk}`} aria-label="Conversație">
       <header className={styles.head}>
@@ -31,26 +43,50 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
       </header>
       {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.list} ref={list} role="log" aria-label="Mesaje" tabIndex={0}>
+      <div className={styles.list} ref={list} role="log" aria-label="Mesaje" tabIndex={0} onScroll={onScroll}>
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={5} /> : null}
-        {data && data.total > messages.length ? <p>Sunt afișate ultimele {MESSAGES} de mesaje.</p> : null}
+        {older ? <MoveButton label="Mesaje mai vechi" onClick={() => showOlder()} /> : null}
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
         {answers.map((answer) => (
           <OnItsWay key={answer.clientId} answer={answer} onAgain={() => session.sayAgain(answer)} />
         ))}
+        {newer ? <MoveButton label="Mesaje mai noi" onClick={showNewer} /> : null}
       </div>
-      <AnswerField isConnected={view.connection === 'connected'} onSay={(text) => session.say(id, text)} />
+      <AnswerField isConnected={view.connection === 'connected'} onSay={say} />
     </section>
   );
 }
 
-function Message({ message: { message, senderId, authorName, createdAt } }: { message: ChatMessage }) {
+/** At most a hundred messages at once, `skipped` newer ones left out; what is shown stays until others have arrived. */
+function useMessages(id: number) {
+  const [skipped, setSkipped] = useState(0);
+  const query = api.chat.get.useQuery(
+    { id, limit: MAX_PLAIN_ROWS, offset: skipped },
+    { placeholderData: keepPreviousData },
+  );
+  const { data, isPlaceholderData } = query;
+  useReadMark(id, skipped === 0 && !isPlaceholderData ? data?.items : undefined);
+  const left = data && !isPlaceholderData ? data.total - skipped - data.items.length : 0;
+  return {
+    ...{ query, skipped, setSkipped },
+    older: left > 0 ? () => setSkipped(skipped + Math.min(STEP, left)) : undefined,
+    newer: skipped > 0 && !isPlaceholderData ? () => setSkipped(Math.max(0, skipped - STEP)) : undefined,
+  };
+}
+
+const MoveButton = ({ label, onClick }: { label: string; onClick(): void }) => (
+  <Button className={styles.move} size="xs" variant="default" onClick={onClick}>
+    {label}
+  </Button>
+);
+
+function Message({ message: { id, message, senderId, authorName, createdAt } }: { message: ChatMessage }) {
   const isOwn = senderId === CHAT_ADMIN;
   return (
-    <div className={styles.message} data-own={isOwn || undefined}>
+    <div className={styles.message} data-message={id} data-own={isOwn || undefined}>
       <p>{message}</p>
       <small>
         {isOwn ? `${authorName ?? 'Administrator'} · ` : ''}
@@ -91,13 +127,4 @@ function useReadMark(id: number, messages: readonly ChatMessage[] | undefined): 
   useEffect(() => {
     if (newest > 0) mutate({ id, upTo: newest });
   }, [id, newest, mutate]);
-}
-
-/** Scrolls to the end when the last message changes. */
-function useNewestInSight(end: string) {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    list.current?.scrollTo?.({ top: list.current.scrollHeight });
-  }, [end]);
-  return list;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FavoriteCar } from 'contracts/favorite';
 import { renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
@@ -44,4 +44,28 @@ it('shows a hidden car as no longer public, without its availability', async () 
   expect(hidden!.getByRole('link', { name: 'Vezi detalii' })).toBeTruthy();
   expect(hidden!.getByRole('button', { name: /^Elimină/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Compară/ })).toBeNull();
+});
+
+it('keeps the keyboard’s place when a car is removed: on the next one, or on the one before', async () => {
+  let kept = [1, 2, 3].map(favorite);
+  await renderPage(() => <FavoriteList />, {
+    api: {
+      'favorite.list': () => kept,
+      'favorite.remove': (input) => {
+        kept = kept.filter(({ id }) => id !== (input as { carId: number }).carId);
+        return { success: true };
+      },
+    },
+  });
+  const button = (id: number) => screen.findByRole('button', { name: `Elimină Mașina ${id} din favorite` });
+  const remove = async (id: number) => {
+    const pressed = await button(id);
+    pressed.focus();
+    fireEvent.click(pressed);
+    await waitFor(() => expect(pressed.isConnected).toBe(false));
+  };
+  await remove(2);
+  expect(document.activeElement).toBe(await button(3));
+  await remove(3);
+  expect(document.activeElement).toBe(await button(1));
 });

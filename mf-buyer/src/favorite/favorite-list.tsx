@@ -2,14 +2,19 @@ import { IconHeart, IconScale, IconTrash, IconTrendingDown } from '@tabler/icons
 import { Link } from 'contracts/router';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import type { FavoriteCar } from 'contracts/favorite';
+import { focusNeighbour } from 'contracts/focus-neighbour';
 import { formatPrice } from 'contracts/format';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useCall } from 'contracts/ui';
+import type { ListPlace } from 'contracts/ui-extra/virtual-list';
 import { api } from '../api.ts';
+import { LongList } from '../long-list/long-list.tsx';
 import styles from './favorite-list.module.css';
 
 const PLACEHOLDERS = 3;
 /** The first row of a wide screen: these pictures load eagerly. */
 const FIRST_VIEW = 3;
+/** About that of a card, in pixels. */
+const ROW_HEIGHT = 480;
 
 /** The saved cars, the last saved first (work-areas §2 "Buyer dashboard"). */
 export function FavoriteList() {
@@ -29,16 +34,23 @@ export function FavoriteList() {
   return (
     <>
       {data.length > 1 ? <CompareLink cars={data} /> : null}
-      <div className="an-grid">
-        {data.map((car, index) => (
+      <LongList
+        className={`an-grid ${styles.list}`}
+        label="Mașini favorite"
+        count={data.length}
+        keyOf={(index) => data[index]!.id}
+        rowHeight={ROW_HEIGHT}
+        source={data}
+        draw={(index, place) => (
           <FavoriteCard
-            key={car.id}
-            car={car}
+            key={data[index]!.id}
+            car={data[index]!}
+            place={place}
             isFirst={index < FIRST_VIEW}
-            onRemove={() => remove.mutate({ carId: car.id })}
+            onRemove={() => remove.mutate({ carId: data[index]!.id })}
           />
-        ))}
-      </div>
+        )}
+      />
     </>
   );
 }
@@ -95,7 +107,14 @@ function NoFavorites() {
   );
 }
 
-function FavoriteCard({ car, isFirst, onRemove }: { car: FavoriteCar; isFirst: boolean; onRemove(): void }) {
+interface FavoriteCardProps {
+  car: FavoriteCar;
+  place: ListPlace;
+  isFirst: boolean;
+  onRemove(): void;
+}
+
+function FavoriteCard({ car, place, isFirst, onRemove }: FavoriteCardProps) {
   const actions = (
     <>
       <Button
@@ -109,21 +128,27 @@ function FavoriteCard({ car, isFirst, onRemove }: { car: FavoriteCar; isFirst: b
         color="red"
         leftSection={<IconTrash />}
         aria-label={`Elimină ${car.title} din favorite`}
-        onClick={onRemove}
+        data-remove
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget, '[data-remove]');
+          onRemove();
+        }}
       >
         Elimină
       </Button>
     </>
   );
   return (
-    <CarCard
-      car={car}
-      level={2}
-      isFirst={isFirst}
-      showsMileage
-      isGone={!car.isPublic}
-      details={<Drop eur={car.priceDrop} />}
-      actions={actions}
-    />
+    <li className={styles.item} {...place}>
+      <CarCard
+        car={car}
+        level={2}
+        isFirst={isFirst}
+        showsMileage
+        isGone={!car.isPublic}
+        details={<Drop eur={car.priceDrop} />}
+        actions={actions}
+      />
+    </li>
   );
 }

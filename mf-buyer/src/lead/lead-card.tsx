@@ -5,6 +5,7 @@ import { OWN_LEAD_STATE_LABELS } from 'contracts/lead-labels';
 import type { OwnLead } from 'contracts/own-lead';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { Badge, Button, CarPicture } from 'contracts/ui';
+import type { ListPlace } from 'contracts/ui-extra/virtual-list';
 import styles from './lead.module.css';
 import cardListStyles from '../card/card-list.module.css';
 
@@ -20,10 +21,10 @@ const DONE = {
 } as const satisfies Record<OwnLead['state'], number>;
 
 /** One lead: its car and dealer, its progress, the message, and what to do next. */
-export function RequestCard({ request }: { request: OwnLead }) {
+export function RequestCard({ request, place }: { request: OwnLead; place: ListPlace }) {
   const { car, dealer, state, createdAt, message, responseTime } = request;
   return (
-    <li className={`an-card ${styles.root}`}>
+    <li className={`an-card ${styles.root}`} {...place}>
       <div className={styles.picture}>
         <CarPicture image={car.image ?? undefined} alt="" sizes="160px" />
       </div>

@@ -2,8 +2,12 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
+import { LongList } from '../long-list/long-list.tsx';
 import { RequestCard } from './lead-card.tsx';
 import styles from '../card/card-list.module.css';
+
+/** About that of a card, in pixels. */
+const ROW_HEIGHT = 180;
 
 /** The leads that were sent while signed in, newest first (docs/rules.md "Buyer's leads"). */
 export function RequestList() {
@@ -21,10 +25,13 @@ export function RequestList() {
     );
   }
   return (
-    <ul className={`${styles.cards} ${styles.oneColumn}`}>
-      {data.map((request) => (
-        <RequestCard key={request.id} request={request} />
-      ))}
-    </ul>
+    <LongList
+      className={`${styles.cards} ${styles.oneColumn}`}
+      count={data.length}
+      keyOf={(index) => data[index]!.id}
+      rowHeight={ROW_HEIGHT}
+      source={data}
+      draw={(index, place) => <RequestCard key={data[index]!.id} request={data[index]!} place={place} />}
+    />
   );
 }

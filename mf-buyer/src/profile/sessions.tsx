@@ -1,8 +1,13 @@
 import { formatDateTime } from 'contracts/format';
 import { messageOf } from 'contracts/field-issues';
+import type { OwnSession } from 'contracts/own-account';
 import { Button, ErrorState, SkeletonRows, Title, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
+import { LongList } from '../long-list/long-list.tsx';
 import styles from './profile.module.css';
+
+/** About that of a session, in pixels. */
+const ROW_HEIGHT = 46;
 
 /** Where the account is signed in, and a button to end all other sessions. */
 export function Sessions() {
@@ -21,21 +26,36 @@ export function Sessions() {
         <ErrorState onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
       ) : null}
       {sessions.isPending ? <SkeletonRows count={2} /> : null}
-      <ul className={styles.sessions}>
-        {sessions.data?.map(({ createdAt, lastSeenAt, isCurrent }) => (
-          <li key={`${createdAt}${lastSeenAt}`}>
-            <b>{isCurrent ? 'Acest dispozitiv' : 'Alt dispozitiv'}</b>
-            <span>
-              Conectat {formatDateTime(createdAt)} · ultima activitate: {formatDateTime(lastSeenAt)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {sessions.data ? <SessionList sessions={sessions.data} /> : null}
       {sessions.data && sessions.data.length > 1 ? (
         <Button variant="default" className={styles.start} onClick={() => end.mutate()} loading={end.isPending}>
           Închide celelalte sesiuni
         </Button>
       ) : null}
     </section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
+  const keyOf = (index: number) => `${sessions[index]!.createdAt}${sessions[index]!.lastSeenAt}`;
+  return (
+    <LongList
+      className={styles.sessions!}
+      count={sessions.length}
+      keyOf={keyOf}
+      rowHeight={ROW_HEIGHT}
+      source={sessions}
+      draw={(index, place) => {
+        const { createdAt, lastSeenAt, isCurrent } = sessions[index]!;
+        return (
+          <li key={keyOf(index)} {...place}>
+            <b>{isCurrent ? 'Acest dispozitiv' : 'Alt dispozitiv'}</b>
+            <span>
+              Conectat {formatDateTime(createdAt)} · ultima activitate: {formatDateTime(lastSeenAt)}
+            </span>
+          </li>
+        );
+      }}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { formatNumber } from 'contracts/format';
 import { LeadStatus } from 'contracts/lead';
 import { type LeadListInput, type LeadPage, LeadSort } from 'contracts/lead-panel';
 import { Select } from 'contracts/ui';
 import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
 import { WordField } from '../filter/word-field.tsx';
+import { CarSelect } from './car-select.tsx';
 import type { LeadAddress } from './use-lead-view.ts';
 import styles from './lead.module.css';
 
@@ -33,10 +33,6 @@ interface LeadFiltersProps {
 
 /** Search text, car, order and status; all applied on the server. */
 export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFiltersProps) {
-  const carOptions = [
-    { value: '', label: 'Toate mașinile' },
-    ...cars.map(({ id, title, count }) => ({ value: String(id), label: `${title} (${formatNumber(count)})` })),
-  ];
   return (
     <div className={styles.filters} role="search" aria-label="Lead-uri">
       <WordField
@@ -45,12 +41,7 @@ export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFil
         value={input.q}
         onChange={(q) => onChange({ q })}
       />
-      <Select
-        aria-label="Mașina"
-        data={carOptions}
-        value={String(input.carId ?? '')}
-        onChange={(value) => onChange({ masina: value ? Number(value) : '' })}
-      />
+      <CarSelect cars={cars} carId={input.carId ?? null} onChange={(carId) => onChange({ masina: carId ?? '' })} />
       <Select
         aria-label="Ordonare"
         data={SORT_OPTIONS}

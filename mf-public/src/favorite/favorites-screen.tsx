@@ -3,14 +3,19 @@ import { keepPreviousData } from 'contracts/query';
 import { Link, useRouter } from 'contracts/router';
 import type { CarCard as Card } from 'contracts/car';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
+import { focusNeighbour } from 'contracts/focus-neighbour';
 import { formatCount } from 'contracts/format';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
+import type { ListPlace } from 'contracts/ui-extra/virtual-list';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
+import { LongList } from '../long-list/long-list.tsx';
 import { forgetGuestFavorites, toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 import styles from './favorites.module.css';
 
+/** About that of a card, in pixels. */
+const ROW_HEIGHT = 480;
 const CARS = ['mașină', 'mașini'] as const;
 const never = () => () => undefined;
 
@@ -57,11 +62,17 @@ function Kept() {
     <>
       <Advice ids={data ? cars.map(({ id }) => id) : ids} />
       {data ? (
-        <div className="an-grid">
-          {cars.map((car, index) => (
-            <SavedCar key={car.id} car={car} isFirst={index === 0} />
-          ))}
-        </div>
+        <LongList
+          className={`an-grid ${styles.list}`}
+          label="Mașini favorite"
+          count={cars.length}
+          keyOf={(index) => cars[index]!.id}
+          rowHeight={ROW_HEIGHT}
+          source={data}
+          draw={(index, place) => (
+            <SavedCar key={cars[index]!.id} car={cars[index]!} place={place} isFirst={index === 0} />
+          )}
+        />
       ) : (
         <Loading count={ids.length} />
       )}
@@ -96,7 +107,7 @@ function Advice({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function SavedCar({ car, isFirst }: { car: Card; isFirst: boolean }) {
+function SavedCar({ car, place, isFirst }: { car: Card; place: ListPlace; isFirst: boolean }) {
   const actions = (
     <>
       <Button
@@ -110,13 +121,21 @@ function SavedCar({ car, isFirst }: { car: Card; isFirst: boolean }) {
         color="red"
         leftSection={<IconTrash />}
         aria-label={`Elimină ${car.title} din favorite`}
-        onClick={() => toggleGuestFavorite(car.id)}
+        data-remove
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget, '[data-remove]');
+          toggleGuestFavorite(car.id);
+        }}
       >
         Elimină
       </Button>
     </>
   );
-  return <CarCard car={car} level={2} isFirst={isFirst} showsMileage actions={actions} />;
+  return (
+    <li className={styles.item} {...place}>
+      <CarCard car={car} level={2} isFirst={isFirst} showsMileage actions={actions} />
+    </li>
+  );
 }
 
 function Gone({ count, onRemove }: { count: number; onRemove: () => void }) {

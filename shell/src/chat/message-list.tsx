@@ -1,9 +1,11 @@
 import { IconAlertCircle, IconLoader2 } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import { Button, UnstyledButton } from 'contracts/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useMessageScroll } from 'contracts/ui-extra/message-scroll';
+import type { ReactNode } from 'react';
 import type { ChatEntry } from './chat-log.ts';
 import type { ChatView } from './chat-session.ts';
+import { useMessageWindow } from './use-message-window.ts';
 import styles from './message-list.module.css';
 import notesStyles from './notes.module.css';
 
@@ -16,24 +18,43 @@ type Props = {
   onAgain: (clientId: string) => void;
 };
 
-/** The conversation, scrolled to its newest message. */
+/** The conversation, scrolled to its newest message; at most a hundred messages are in the document. */
 export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
   const { entries, connection, hasOlder } = view;
   const isConnected = connection.kind === 'connected';
-  const list = useNewestInSight(`${entries.at(-1)?.key} ${connection.kind}`, isOpen);
+  const { shown, older, load, newer } = useMessageWindow(entries, hasOlder ? onOlder : undefined);
+  const { list, onScroll, showOlder, showNewer } = useMessageScroll({
+    first: shown[0]?.key,
+    newest: `${entries.at(-1)?.key} ${connection.kind}`,
+    isShown: isOpen,
+    // Scrolling shows what is known; only the button asks the server.
+    older,
+    newer,
+  });
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.list} ref={list} role="log" aria-label="Conversație" tabIndex={0}>
-      {hasOlder ? (
-        <Button className={styles.older} size="xs" variant="default" disabled={!isConnected} onClick={onOlder}>
+    <div className={styles.list} ref={list} role="log" aria-label="Conversație" tabIndex={0} onScroll={onScroll}>
+      {older || load ? (
+        <Button
+          className={styles.older}
+          size="xs"
+          variant="default"
+          disabled={!older && !isConnected}
+          onClick={() => showOlder(load)}
+        >
           Mesaje mai vechi
         </Button>
       ) : null}
       {entries.length === 0 ? <Beginning isConnecting={connection.kind === 'connecting'} /> : null}
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <Message key={entry.key} entry={entry} isConnected={isConnected} onAgain={onAgain} />
       ))}
+      {newer ? (
+        <Button className={styles.older} size="xs" variant="default" onClick={() => showNewer()}>
+          Mesaje mai noi
+        </Button>
+      ) : null}
       {note}
     </div>
   );
@@ -54,7 +75,7 @@ type MessageProps = { entry: ChatEntry; isConnected: boolean; onAgain: (clientId
 function Message({ entry, isConnected, onAgain }: MessageProps) {
   const { key, text, at, isOwn, state, refusal } = entry;
   return (
-    <div className={styles.message} data-own={isOwn || undefined} data-state={state}>
+    <div className={styles.message} data-message={key} data-own={isOwn || undefined} data-state={state}>
       <p className={styles.text}>
         <span className="an-visually-hidden">{isOwn ? 'Dumneavoastră: ' : 'Asistență: '}</span>
         {text}
@@ -82,13 +103,4 @@ function Sending({ isConnected }: { isConnected: boolean }) {
       Netrimis. Îl trimitem când revine legătura.
     </span>
   );
-}
-
-/** Scrolls to the end when the last message changes; older messages added above move nothing. */
-function useNewestInSight(end: string, isOpen: boolean) {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (isOpen) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [end, isOpen]);
-  return list;
 }

@@ -1,0 +1,69 @@
+// A long list of cards: only the rows around the screen are in the document. Fetched by lists beyond a hundred rows.
+import { Fragment, type ReactNode, useRef } from 'react';
+import { gapsOf } from './virtual/gaps.ts';
+import { useFocusedPlace } from './virtual/use-focused-place.ts';
+import { useGrid } from './virtual/use-grid.ts';
+import { useRows } from './virtual/use-rows.ts';
+import styles from './virtual-list.module.css';
+
+/** What an item's element says of its place; in a list that is drawn whole it says nothing. */
+export type ListPlace = {
+  'aria-setsize'?: number;
+  'aria-posinset'?: number;
+  'data-index'?: number;
+  ref?: (element: Element | null) => void;
+};
+
+export type VirtualListProps = {
+  count: number;
+  keyOf(index: number): number | string;
+  /** One `li`, which takes the attributes of its place. */
+  draw(index: number, place: ListPlace): ReactNode;
+  /** A grid: its style sheet says how many columns it has, and the gap between its rows. */
+  className: string;
+  label?: string | undefined;
+  /** Height of a row in pixels before it is measured. */
+  rowHeight: number;
+  /** The query's data: with the same data the list is drawn again at the heights measured before. */
+  source: object;
+};
+
+/**
+ * The list stays in the flow of the page: rows that are left out are empty items of their height. The row that holds
+ * the focus and its neighbours stay, so that neither the focus nor the order of Tab is lost.
+ */
+export function VirtualList({ count, keyOf, draw, className, label, rowHeight, source }: VirtualListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const grid = useGrid(list, source);
+  const { focused, listeners } = useFocusedPlace();
+  const focusedRow = focused === null ? null : Math.floor(focused / grid.columns);
+  const rows = useRows({ grid, count, rowHeight, focusedRow, source });
+  const gaps = gapsOf(rows.getVirtualItems(), {
+    ...{ top: grid.top, gap: grid.gap },
+    ...{ count: rows.options.count, total: rows.getTotalSize() },
+  });
+  const place = (index: number): ListPlace => ({
+    'aria-setsize': count,
+    'aria-posinset': index + 1,
+    // A row of the grid is as high as each of its items: the first is measured.
+    ...(index % grid.columns === 0 ? { 'data-index': index / grid.columns, ref: rows.measureElement } : {}),
+  });
+  const indexesOf = (row: number) =>
+    Array.from({ length: Math.min(grid.columns, count - row * grid.columns) }, (_, at) => row * grid.columns + at);
+  return (
+    <ul className={`${className} ${styles.list}`} ref={list} aria-label={label} {...listeners}>
+      {rows.getVirtualItems().map(({ index: row }) => (
+        <Fragment key={row}>
+          <Gap height={gaps.before.get(row)} />
+          {indexesOf(row).map((index) => (
+            <Fragment key={keyOf(index)}>{draw(index, place(index))}</Fragment>
+          ))}
+        </Fragment>
+      ))}
+      <Gap height={gaps.after} />
+    </ul>
+  );
+}
+
+const Gap = ({ height }: { height: number | undefined }) =>
+  height === undefined ? null : <li className={styles.gap} style={{ height }} aria-hidden="true" />;
