@@ -36,7 +36,9 @@ test('the page names the other origin, with a hash for every file of the release
   expect(entryIn(config)).toMatch(new RegExp(`^${place}remoteEntry-`));
   const { integrity } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(body)![1]!);
   expect(integrity[entryIn(config)!]).toMatch(/^sha384-/);
-  const { preloads } = JSON.parse(/id="page-files">(.*?)<\/script>/.exec(body)![1]!) as { preloads: (string | string[])[] };
+  const { preloads } = JSON.parse(/id="page-files">(.*?)<\/script>/.exec(body)![1]!) as {
+    preloads: (string | string[])[];
+  };
   const styles = [...body.matchAll(/<link rel="stylesheet" href="(https:[^"]+)" integrity="([^"]+)"/g)];
   const [own, theirs] = [preloads.filter((file) => !Array.isArray(file)), preloads.filter(Array.isArray)];
   // The facade's parts are the shell's.

@@ -178,15 +178,6 @@ test('files with a hash in their name are immutable, as brotli where the browser
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a page’s files include what it needs of the facade beyond the first load', async () => {
-  const filesOf = async (path: string) => {
-    const files = tag((await get(path)).body, /id="page-files">(.*?)<\/script>/)!;
-    return (JSON.parse(files) as { preloads: string[] }).preloads.filter((file) => file.startsWith('/assets/'));
-  };
-  expect(await filesOf('/login')).toContainEqual(expect.stringMatching(/^\/assets\/form-[\w-]+\.js$/));
-  expect(await filesOf('/')).toEqual([]);
-});
-
 test('the configuration names every remote and is never cached', async () => {
   const { headers, body } = await get('/config');
   expect(headers['cache-control']).toBe('no-store');
