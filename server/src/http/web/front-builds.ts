@@ -1,8 +1,9 @@
 /** One set of the front end's builds, read again when a file changes: the checkout's are rebuilt where they are. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import { changedAt } from './changed-at.ts';
 import { readShellExtras, type ShellExtras } from './shell-extras.ts';
 import { readTemplate, type ShellTemplate } from './shell-template.ts';
 
@@ -73,6 +74,7 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
       const { value } = read();
       return value ? [{ remote, manifest: value }] : [];
     });
+  const pages = unlessChanged(pagesOf);
   const states = [shell, ...parts].map(({ release, isDisabled }) => `${release ?? ''}${isDisabled ? '!' : ''}`);
   return {
     shell,
@@ -87,7 +89,7 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
         isDisabled: remote.isDisabled,
         routes: manifest.routes,
       })),
-    pages: () => built().flatMap(({ remote, manifest }) => pagesOf(remote, manifest, extras().value)),
+    pages: () => built().flatMap(({ remote, manifest }) => pages(remote, manifest, extras().value)),
     version: () =>
       [...states, template(), ...manifests.map(({ read }) => read())]
         .map((one) => (typeof one === 'string' ? one : one.mtimeMs))
@@ -97,6 +99,18 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
 
 const entryOf = (remote: ServedPart, { metaData: { remoteEntry } }: Manifest) =>
   addressOf(remote) + remoteEntry.path + remoteEntry.name;
+
+/** Each remote's pages, as they were worked out for the same manifests. */
+function unlessChanged(make: typeof pagesOf): typeof pagesOf {
+  const known = new Map<ServedPart, { manifest: Manifest; extras: ShellExtras | null; pages: RemotePage[] }>();
+  return (remote, manifest, extras) => {
+    const last = known.get(remote);
+    if (last?.manifest === manifest && last.extras === extras) return last.pages;
+    const pages = make(remote, manifest, extras);
+    known.set(remote, { manifest, extras, pages });
+    return pages;
+  };
+}
 
 /** A disabled remote's pages are known, and need none of its files. */
 function pagesOf(remote: ServedPart, manifest: Manifest, shellExtras: ShellExtras | null): RemotePage[] {
@@ -126,7 +140,7 @@ function pagesOf(remote: ServedPart, manifest: Manifest, shellExtras: ShellExtra
 function watched<Value>(file: string, parse: (text: string) => Value): () => { value: Value | null; mtimeMs: number } {
   let last: { value: Value | null; mtimeMs: number } = { value: null, mtimeMs: 0 };
   return () => {
-    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? last.mtimeMs;
+    const mtimeMs = changedAt(file) ?? last.mtimeMs;
     if (mtimeMs === last.mtimeMs) return last;
     try {
       last = { value: parse(readFileSync(file, 'utf8')), mtimeMs };
