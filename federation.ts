@@ -18,6 +18,7 @@ import {
   withoutRetry,
 } from './federation-plugins.ts';
 import { firstLoad } from './first-load.ts';
+import { minifyAgain } from './minify-again.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
 import { slimEntry } from './remote-entry.ts';
@@ -140,6 +141,7 @@ export function defineRemote(dir: RemoteDir) {
             dev: { remoteHmr: true },
           }),
         !isSsrBuild && mode !== 'test' && slimEntry(eagerModules),
+        !isSsrBuild && minifyAgain(() => true),
       ],
     };
   });
@@ -174,6 +176,7 @@ export function defineShell() {
       react(),
       !isSsrBuild && precompress(),
       !isSsrBuild && noRings(),
+      !isSsrBuild && minifyAgain((name) => firstLoad.some((file) => file.name === name)),
       sentinelsWithoutStack(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),

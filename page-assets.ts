@@ -6,7 +6,13 @@ type Files = { sync: string[]; async: string[] };
 interface ManifestExpose {
   path: string;
   assets: { js: Files; css: Files };
+  /** Modules of the facade that the shell has apart from its first load, and that the page needs to be drawn. */
+  extras?: string[];
 }
+
+/** The federation plugin's module for a shared one, whose name it encodes. */
+const EXTRA = /__loadShare__(contracts_mf_1_ui_mf_2_extra_mf_1_\w+?)__loadShare__/;
+const decoded = (name: string) => name.replaceAll('_mf_1_', '/').replaceAll('_mf_2_', '-');
 
 /**
  * The federation plugin names everything that a page can ever reach as `async`, dialogs and tabs as well. A page needs
@@ -50,7 +56,8 @@ export class PageAssets {
     const screens = definition.dynamicImports.flatMap((name) => this.#chunks.get(name) ?? []);
     const async = this.#closure(screens).filter((chunk) => !sync.includes(chunk));
     const js = { sync: namesOf(sync.filter((chunk) => chunk !== entry)), async: namesOf(async) };
-    return { ...expose, assets: { js, css: { sync: stylesOf(sync), async: stylesOf(async) } } };
+    const css = { sync: stylesOf(sync), async: stylesOf(async) };
+    return { ...expose, assets: { js, css }, extras: extrasOf([...sync, ...async]) };
   }
 
   #find(isWanted: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.OutputChunk | undefined {
@@ -74,6 +81,11 @@ export class PageAssets {
     return [...found];
   }
 }
+
+const extrasOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => {
+  const names = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => EXTRA.exec(id)?.[1] ?? []));
+  return [...new Set(names.map(decoded))].toSorted();
+};
 
 const namesOf = (chunks: readonly Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => fileName);
 

@@ -29,7 +29,17 @@ export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Pr
 
 /** Colours change with a transition; in the middle of it their contrast means nothing. */
 export async function untilFaded(page: Page): Promise<void> {
+  await page.evaluate(finishSkipped);
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+}
+
+/** What is far below (`an-later`) changes when somebody asks for its style, and its transitions wait until it is drawn. */
+function finishSkipped(): void {
+  for (const element of document.querySelectorAll('.an-later *, .an-grid *')) void getComputedStyle(element).color;
+  for (const animation of document.getAnimations()) {
+    const { target } = animation.effect as KeyframeEffect;
+    if (!target?.checkVisibility({ contentVisibilityAuto: true })) animation.finish();
+  }
 }
 
 /** A chart learns its new width from an observer, after the page has it. */

@@ -14,7 +14,9 @@ async function carsAt(address: string): Promise<CarCard[]> {
 /** That many public cars, the newest first. */
 export async function readDemoCars(count: number): Promise<CarCard[]> {
   const pages = Array.from({ length: Math.ceil(count / PAGE) }, (_, page) => page * PAGE);
-  const cars = await Promise.all(pages.map((offset) => carsAt(`${siteUrl()}/api/search?limit=${PAGE}&offset=${offset}`)));
+  const cars = await Promise.all(
+    pages.map((offset) => carsAt(`${siteUrl()}/api/search?limit=${PAGE}&offset=${offset}`)),
+  );
   return cars.flat().slice(0, count);
 }
 

@@ -43,10 +43,10 @@ test('a report has no cookie, also of a signed-in visitor who leaves before the 
   const { page } = await browser.open('/despre-noi', {
     as: 'buyer',
     isFirst: true,
-    expects: /after-load|ERR_FAILED/,
+    expects: /measure-page|ERR_FAILED/,
     prepare: async (window) => {
       await drawn(window);
-      await window.route('**/assets/after-load-*', () => new Promise(() => undefined));
+      await window.route('**/assets/measure-page-*', () => new Promise(() => undefined));
     },
   });
   const { body, headers } = await reportOf(page);

@@ -9,6 +9,7 @@ export const buildFiles = [
   'federation-dev.ts',
   'federation-host.ts',
   'first-load.ts',
+  'minify-again.ts',
   'page-assets.ts',
   'remote-entry.ts',
   'remote-files.ts',

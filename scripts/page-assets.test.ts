@@ -11,6 +11,7 @@ const chunk = (fileName: string, more: Partial<Chunk & { css: string[] }> = {}) 
   ...more,
 });
 
+const extra = (name: string) => `virtual:__loadShare__contracts_mf_1_ui_mf_2_extra_mf_1_${name}__loadShare__.js`;
 const BUNDLE = [
   chunk('remoteEntry-1.js', { imports: ['shared.js'] }),
   chunk('shared.js'),
@@ -21,8 +22,8 @@ const BUNDLE = [
   }),
   chunk('words.js'),
   chunk('home.js', { imports: ['cards.js', 'shared.js'], dynamicImports: ['dialog.js'], css: ['home.css'] }),
-  chunk('cards.js', { css: ['cards.css'] }),
-  chunk('dialog.js', { css: ['dialog.css'] }),
+  chunk('cards.js', { css: ['cards.css'], moduleIds: [extra('work_mf_2_frame'), extra('tabs')] }),
+  chunk('dialog.js', { css: ['dialog.css'], moduleIds: [extra('form')] }),
 ];
 const PAGES = [{ name: 'home', file: 'src/pages/home.page.ts' }] as PageFile[];
 
@@ -43,6 +44,7 @@ test('a page names the files of its screen, none that a click needs; those are l
         js: { sync: ['shared.js', 'words.js', 'home.page.js'], async: ['cards.js', 'home.js'] },
         css: { sync: [], async: ['cards.css', 'home.css'] },
       },
+      extras: ['contracts/ui-extra/tabs', 'contracts/ui-extra/work-frame'],
     },
   ]);
   expect(assets.parts).toEqual(['dialog.js', 'home.js']);

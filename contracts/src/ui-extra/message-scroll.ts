@@ -25,9 +25,7 @@ export function useMessageScroll({ first, newest, isShown, older, newer }: Messa
   const known = useRef(newest);
   const hold = (which: 0 | -1) => {
     const message = [...(list.current?.querySelectorAll<HTMLElement>(MESSAGE) ?? [])].at(which);
-    held.current = message
-      ? { key: message.dataset['message'], top: message.getBoundingClientRect().top }
-      : null;
+    held.current = message ? { key: message.dataset['message'], top: message.getBoundingClientRect().top } : null;
   };
   useLayoutEffect(() => {
     const element = list.current;

@@ -88,7 +88,7 @@ it('has a hundred messages of a long conversation at once, and the older ones on
     at: '/admin-dashboard?tab=chat&conversatie=100001',
     api: {
       'chat.list': { items: [], total: 0, unread: 0 },
-      'chat.get': (input) => {
+      'chat.get': (input: unknown) => {
         const { limit, offset } = input as { limit: number; offset: number };
         return { thread: THREAD, items: all.slice(offset, offset + limit), total: all.length };
       },

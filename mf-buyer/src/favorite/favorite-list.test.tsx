@@ -51,7 +51,7 @@ it('keeps the keyboard’s place when a car is removed: on the next one, or on t
   await renderPage(() => <FavoriteList />, {
     api: {
       'favorite.list': () => kept,
-      'favorite.remove': (input) => {
+      'favorite.remove': (input: unknown) => {
         kept = kept.filter(({ id }) => id !== (input as { carId: number }).carId);
         return { success: true };
       },

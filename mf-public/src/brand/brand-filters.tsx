@@ -2,8 +2,8 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Brand } from 'contracts/brand';
 import { toCarSearch } from 'contracts/search-url';
 import { Button, Select, useShell } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { api } from '../api.ts';
+import { FlagField } from '../filter/flag-field.tsx';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import { AddressForm } from '../link/address-form.tsx';
 import { ButtonLink } from '../link/button-link.tsx';
@@ -40,12 +40,11 @@ export function BrandFilters({ brand, address, onMore }: Props) {
           />
         ))}
         <div className={styles.last}>
-          <Checkbox
+          <FlagField
             name="isPremium"
-            value="true"
             label="Doar anunțuri premium"
-            checked={toCarSearch(values).isPremium === true}
-            onChange={(event) => change({ isPremium: event.currentTarget.checked ? 'true' : '' })}
+            isOn={toCarSearch(values).isPremium === true}
+            onChange={(isPremium) => change({ isPremium })}
           />
           <Button
             variant="default"

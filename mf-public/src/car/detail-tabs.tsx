@@ -10,7 +10,13 @@ export type DetailTabsProps = { car: Car; responseTime: string | null; isOnOffer
 /** The three tabs of public-site §2; all are in the markup, for search engines and for print. */
 export function DetailTabs({ car, responseTime, isOnOffer }: DetailTabsProps) {
   return (
-    <Tabs id="detalii" defaultValue="specificatii" className={styles.tabs} keepMounted keepMountedMode="display-none">
+    <Tabs
+      id="detalii"
+      defaultValue="specificatii"
+      className={`an-later ${styles.tabs}`}
+      keepMounted
+      keepMountedMode="display-none"
+    >
       <Tabs.List aria-label="Detalii despre mașină">
         <Tabs.Tab value="specificatii">Specificații complete</Tabs.Tab>
         <Tabs.Tab value="dealer">Dealer</Tabs.Tab>

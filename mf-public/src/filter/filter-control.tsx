@@ -3,12 +3,12 @@ import { isTwoEnded, isWordFilter, offeredBounds, type FilterEntry, type RangeFi
 import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { isFlagOn } from 'contracts/search-url';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
 import type { ComponentType } from 'react';
 import type { CountOf } from './choice-counts.ts';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import { ColorSwatches } from './color-swatches.tsx';
 import type { Field } from './filter-fields.ts';
+import { FlagField } from './flag-field.tsx';
 import styles from './filter.module.css';
 import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from './brand-model-city-selects.tsx';
 import { PlainSelect } from './plain-select.tsx';
@@ -87,12 +87,11 @@ function FlagControl({ name, label, form }: { name: string; label: string; form:
   const field = name as keyof FilterValues & Parameters<CountOf>[0];
   const count = countOf(field, 'true');
   return (
-    <Checkbox
+    <FlagField
       name={name}
-      value="true"
       label={`${label}${count === undefined ? '' : ` (${formatNumber(count)})`}`}
-      checked={isFlagOn(values[field])}
-      onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 'true' : '' })}
+      isOn={isFlagOn(values[field])}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { FILTERS } from 'contracts/filters';
 import type { Understood } from 'contracts/search';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { isFlagOn } from 'contracts/search-url';
+import { HydrationSlice } from 'contracts/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CountOf } from './choice-counts.ts';
 import { FilterControl } from './filter-control.tsx';
@@ -38,17 +39,17 @@ export function FilterForm({ filters = FILTERS, isSent = false, ...props }: Filt
     if (controls.length === 0) return null;
     const content = group.layout ? <div className={LAYOUTS[group.layout]}>{controls}</div> : controls;
     const { title } = group;
-    if (!group.isFolded) {
-      return (
-        <Group key={title} title={title}>
-          {content}
-        </Group>
-      );
-    }
+    // All of them in one task would be the longest of the page's hydration.
     return (
-      <Fold key={title} title={title} isUsed={isUsed(group, filters, props.values)}>
-        {content}
-      </Fold>
+      <HydrationSlice key={title}>
+        {group.isFolded ? (
+          <Fold title={title} isUsed={isUsed(group, filters, props.values)}>
+            {content}
+          </Fold>
+        ) : (
+          <Group title={title}>{content}</Group>
+        )}
+      </HydrationSlice>
     );
   });
 }

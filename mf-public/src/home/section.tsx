@@ -7,7 +7,7 @@ export type SectionProps = { title: string; subtitle?: string; action?: ReactNod
 export function Section({ title, subtitle, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="an-section" aria-labelledby={id}>
+    <section className="an-section an-later" aria-labelledby={id}>
       <div className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -17,7 +17,7 @@ export function Statistics() {
     ],
   ] as const;
   return (
-    <dl className={`an-section ${styles.root}`} aria-label="Statistici" aria-busy={!data}>
+    <dl className={`an-section an-later ${styles.root}`} aria-label="Statistici" aria-busy={!data}>
       {figures.map(([value, label]) => (
         <div key={label}>
           <dt>{label}</dt>

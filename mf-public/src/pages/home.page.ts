@@ -3,7 +3,7 @@ import { page } from '../page.ts';
 /** Featured cars in two rows of three, as the home page fetches them. */
 const FEATURED = { limit: 6 };
 
-/** Home (public-site §2): everything the page shows is fetched with it. */
+/** Home (public-site §2): everything the page shows is fetched with it; the closed lists of its form come later. */
 export default page({
   path: '/',
   title: 'Mașini noi',
@@ -11,8 +11,6 @@ export default page({
   load: async (api) => {
     await Promise.all([
       api.brand.listWithStock.prefetch(),
-      api.brand.list.prefetch(),
-      api.city.list.prefetch(),
       api.car.featured.prefetch(FEATURED),
       api.promotion.shown.prefetch({}),
       api.stats.get.prefetch(),

@@ -20,13 +20,15 @@ export function readPageFiles(): PageFiles | undefined {
 const TOGETHER_MS = 3_000;
 
 /**
- * Fetches everything at once, then evaluates the shell's files one after the other, each in a task of its own;
+ * Fetches everything, the shell first, and evaluates the shell's files one after the other, each in a task of its own;
  * `onFailure` when one of them can't start. Resolves when the styles apply.
  */
 export function loadFiles({ scripts, preloads, styles }: PageFiles, onFailure: () => void): Promise<void> {
   const styled = addStyles(styles);
-  for (const file of [...scripts, ...preloads]) addLink('modulepreload', file);
+  for (const file of scripts) addLink('modulepreload', file);
   evaluate(scripts).catch(onFailure);
+  // In tasks of their own: asking for thirty files at once would block a phone.
+  preloads.forEach((file, at) => setTimeout(addLink, at, 'modulepreload', file));
   return styled;
 }
 
@@ -37,25 +39,15 @@ async function evaluate(scripts: File[]): Promise<void> {
 
 /** Shown together: the page must not be drawn with some of them, nor in the order in which they happen to arrive. */
 async function addStyles(styles: File[]): Promise<void> {
-  const links: HTMLLinkElement[] = [];
-  const all = styles.map((file) => {
-    const link = addLink('stylesheet', file);
-    link.media = 'print';
-    links.push(link);
-    return new Promise((done) => (link.onload = link.onerror = done));
-  });
+  const links = styles.map((file) => addLink('stylesheet', file, 'print'));
+  const all = links.map((link) => new Promise((done) => (link.onload = link.onerror = done)));
   await Promise.race([Promise.all(all), new Promise((done) => setTimeout(done, TOGETHER_MS))]);
   for (const link of links) link.media = 'all';
 }
 
-function addLink(rel: string, file: File): HTMLLinkElement {
-  const link = document.createElement('link');
-  const [address, integrity] = [file].flat();
-  link.rel = rel;
-  if (integrity) link.integrity = integrity;
-  link.crossOrigin = '';
-  // As it is written in the page: the loaders of lazy parts look for this attribute.
-  link.setAttribute('href', address!);
+function addLink(rel: string, file: File, media = ''): HTMLLinkElement {
+  const [href, integrity = ''] = [file].flat();
+  const link = Object.assign(document.createElement('link'), { rel, media, integrity, crossOrigin: '', href });
   document.head.append(link);
   return link;
 }

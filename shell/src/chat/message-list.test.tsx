@@ -17,28 +17,32 @@ const NEWER = { name: 'Mesaje mai noi' };
 
 /** The numbers of the messages in the document: the first, the last, and how many. */
 function shown(): number[] {
-  const ids = [...document.querySelectorAll<HTMLElement>('[data-message]')].map((one) => Number(one.dataset['message']!.slice(1)));
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-message]')].map((one) =>
+    Number(one.dataset['message']!.slice(1)),
+  );
   return [ids[0]!, ids.at(-1)!, ids.length];
 }
 
 /** A conversation of which the messages from `first` on are known; the button loads fifty more. */
 async function open(first: number, last: number) {
-  let write = () => {};
   function Chat() {
     const [known, setKnown] = useState({ first, last });
-    write = () => setKnown((before) => ({ ...before, last: before.last + 1 }));
+    const write = () => setKnown((before) => ({ ...before, last: before.last + 1 }));
     return (
-      <MessageList
-        view={{ ...CONNECTED, entries: entries(known.first, known.last), hasOlder: known.first > 1 }}
-        isOpen
-        note={null}
-        onOlder={() => setKnown((before) => ({ ...before, first: Math.max(1, before.first - 50) }))}
-        onAgain={() => undefined}
-      />
+      <>
+        <MessageList
+          view={{ ...CONNECTED, entries: entries(known.first, known.last), hasOlder: known.first > 1 }}
+          isOpen
+          note={null}
+          onOlder={() => setKnown((before) => ({ ...before, first: Math.max(1, before.first - 50) }))}
+          onAgain={() => undefined}
+        />
+        <button onClick={write}>Scrie</button>
+      </>
     );
   }
   await renderPage(Chat);
-  return { list: screen.getByRole('log'), write: () => act(async () => write()) };
+  return { list: screen.getByRole('log'), write: () => act(async () => screen.getByText('Scrie').click()) };
 }
 const press = (name: typeof OLDER) => fireEvent.click(screen.getByRole('button', name));
 

@@ -32,7 +32,7 @@ const FIRST_YEAR = 2024;
 export function Footer() {
   const { config } = useShell();
   return (
-    <footer className={styles.root}>
+    <footer className={`an-later ${styles.root}`}>
       <div className="an-wrap">
         <ServerDrawn as="div" className={styles.columns}>
           <Identity />

@@ -18,15 +18,14 @@ export function startVisit(
   const isDrawn = measured !== undefined && Math.random() * 100 < measured.share && !document.hidden;
   const early = isDrawn ? reportWhenLeft(measured) : undefined;
   whenIdle(() => {
-    void import('./after-load.ts').then(
-      ({ measurePage, registerWorker, startNavigation }) => {
-        if (router) startNavigation(router);
-        if (measured && early?.stop()) measurePage(measured, sendValues);
-        if (dealerSite === null) registerWorker();
-      },
-      // Offline again, or another build is live: both wait for the next page.
-      () => undefined,
-    );
+    void import('./after-load.ts').then(({ registerWorker, startNavigation }) => {
+      if (router) startNavigation(router);
+      if (dealerSite === null) registerWorker();
+    }, waitForNextPage);
+    if (!measured || !early) return;
+    void import('./measure-page.ts').then(({ measurePage }) => {
+      if (early.stop()) measurePage(measured, sendValues);
+    }, waitForNextPage);
   });
 }
 
@@ -43,6 +42,9 @@ function reportWhenLeft(page: MeasuredPage): { stop(): boolean } {
   document.addEventListener('visibilitychange', leave);
   return { stop };
 }
+
+/** Offline again, or another build is live. */
+const waitForNextPage = () => undefined;
 
 function whenIdle(work: () => void): void {
   const wait = () => void ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, LATER_MS));

@@ -1,6 +1,7 @@
 import type { MeasuredPage } from 'contracts/app-config';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as afterLoad from './after-load.ts';
+import * as measuring from './measure-page.ts';
 import { sendValues } from './send-values.ts';
 import { startVisit } from './start-visit.ts';
 
@@ -37,7 +38,7 @@ beforeEach(() => {
   });
   vi.spyOn(Math, 'random').mockReturnValue(0.3);
   vi.spyOn(afterLoad, 'registerWorker').mockReturnValue();
-  vi.spyOn(afterLoad, 'measurePage').mockReturnValue();
+  vi.spyOn(measuring, 'measurePage').mockReturnValue();
 });
 afterEach(() => hide(false));
 
@@ -88,7 +89,7 @@ test('who left early is not measured a second time, nor one who came in the back
   startVisit({ measured: PAGE, dealerSite: null });
   whenIdle();
   await expect.poll(() => afterLoad.registerWorker).toHaveBeenCalledTimes(2);
-  expect(afterLoad.measurePage).not.toHaveBeenCalled();
+  expect(measuring.measurePage).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -99,7 +100,8 @@ test.each([
   startVisit({ ...(measured && { measured }), dealerSite: null });
   whenIdle();
   await expect.poll(() => afterLoad.registerWorker).toHaveBeenCalledTimes(1);
-  expect(vi.mocked(afterLoad.measurePage).mock.calls).toEqual(wanted ? [[measured, sendValues]] : []);
+  const calls = wanted ? [[measured, sendValues]] : [];
+  await expect.poll(() => vi.mocked(measuring.measurePage).mock.calls).toEqual(calls);
   hide(true);
   expect(sent()).toEqual([]);
 });
@@ -108,6 +110,6 @@ test('a dealer’s site has no worker', async () => {
   const dealerSite = { subdomain: 'boema', origin: '', platform: 'AutoNou', dealer: null };
   startVisit({ measured: PAGE, dealerSite });
   whenIdle();
-  await expect.poll(() => afterLoad.measurePage).toHaveBeenCalledTimes(1);
+  await expect.poll(() => measuring.measurePage).toHaveBeenCalledTimes(1);
   expect(afterLoad.registerWorker).not.toHaveBeenCalled();
 });

@@ -13,6 +13,7 @@ import { Pager } from '../../ui-extra/pager.tsx';
 import { RichText } from '../../ui-extra/rich-text.tsx';
 import { SearchSelect } from '../../ui-extra/search-select.tsx';
 import { TimeField } from '../../ui-extra/time-field.tsx';
+import { VirtualList } from '../../ui-extra/virtual-list.tsx';
 import { WorkFrame } from '../../ui-extra/work-frame.tsx';
 
 export default { title: 'Facade/Extra' };
@@ -40,6 +41,20 @@ export const Charts = () => (
       series={[{ name: 'cars', label: 'Mașini' }]}
     />
   </>
+);
+
+const ROWS = { count: 400 };
+
+export const LongList = () => (
+  <VirtualList
+    count={ROWS.count}
+    keyOf={(index) => index}
+    draw={(index, place) => <li {...place}>Rândul {index + 1}</li>}
+    className="an-grid"
+    label="O listă lungă"
+    rowHeight={24}
+    source={ROWS}
+  />
 );
 
 export const Fields = () => {

@@ -8,7 +8,7 @@ export interface SearchOption {
 }
 
 /** The last line of a list that is longer than what is drawn; it can't be chosen. */
-export const MORE: SearchOption = { value: '\u0000', label: 'Scrieți pentru a restrânge lista', disabled: true };
+const MORE: SearchOption = { value: '\u0000', label: 'Scrieți pentru a restrânge lista', disabled: true };
 
 /**
  * What a list shows for the typed words: "brasov" finds "Brașov", beginnings come first. Of a long list only the first

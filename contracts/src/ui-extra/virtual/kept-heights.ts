@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { Grid } from './use-grid.ts';
+import type { Grid } from './grid.ts';
 
 export interface KeptHeights {
   grid: Grid;

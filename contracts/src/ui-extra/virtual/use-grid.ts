@@ -1,13 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Grid } from './grid.ts';
 import { heightsOf } from './kept-heights.ts';
-
-export interface Grid {
-  columns: number;
-  /** Between rows, in pixels. */
-  gap: number;
-  /** From the top of the page, in pixels. */
-  top: number;
-}
 
 function gridOf(list: Element): Grid {
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { heightsOf, keepHeights } from './kept-heights.ts';
-import type { Grid } from './use-grid.ts';
+import type { Grid } from './grid.ts';
 
 /** Rows beyond each edge of the screen. */
 const OVERSCAN = 3;
@@ -16,7 +16,7 @@ export interface RowsOptions {
 }
 
 /** The rows around the screen, and around the focus. */
-export const rowsOf = (range: Range, focused: number | null): number[] => {
+const rowsOf = (range: Range, focused: number | null): number[] => {
   const near = focused === null ? [] : [focused - 1, focused, focused + 1];
   const rows = [...defaultRangeExtractor(range), ...near.filter((row) => row >= 0 && row < range.count)];
   return [...new Set(rows)].toSorted((a, b) => a - b);
@@ -24,6 +24,7 @@ export const rowsOf = (range: Range, focused: number | null): number[] => {
 
 /** Which rows of the grid are in the document, while the page scrolls. */
 export function useRows({ grid, count, rowHeight, focusedRow, source }: RowsOptions) {
+  // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this hook as it is, and no part of it is passed on.
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / grid.columns),
     estimateSize: () => rowHeight,

@@ -36,9 +36,14 @@ test('the page names the other origin, with a hash for every file of the release
   expect(entryIn(config)).toMatch(new RegExp(`^${place}remoteEntry-`));
   const { integrity } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(body)![1]!);
   expect(integrity[entryIn(config)!]).toMatch(/^sha384-/);
-  const { preloads } = JSON.parse(/id="page-files">(.*?)<\/script>/.exec(body)![1]!) as { preloads: string[][] };
+  const { preloads } = JSON.parse(/id="page-files">(.*?)<\/script>/.exec(body)![1]!) as {
+    preloads: (string | string[])[];
+  };
   const styles = [...body.matchAll(/<link rel="stylesheet" href="(https:[^"]+)" integrity="([^"]+)"/g)];
-  const files = [...preloads, ...styles.map(([, ...file]) => file)];
+  const [own, theirs] = [preloads.filter((file) => !Array.isArray(file)), preloads.filter(Array.isArray)];
+  // The facade's parts are the shell's.
+  expect(own).toEqual(own.map(() => expect.stringMatching(/^\/assets\//)));
+  const files = [...theirs, ...styles.map(([, ...file]) => file)];
   expect(files.length).toBeGreaterThan(5);
   for (const [address, hash] of files) expect(integrity[address!]).toBe(hash);
   expect(body).not.toContain(`"/mf/public/${release}`);

@@ -62,6 +62,13 @@ async function load(file: string): Promise<unknown> {
 (globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = (container, expose) =>
   clock.whileLoading(() => load(path.join(remotes[container] ?? '', 'dist-ssr', `${expose}.js`)));
 
+/** Most pages have the same configuration. */
+let lastConfig: { text: string; config: AppConfig } | null = null;
+function readConfig(text: string): AppConfig {
+  if (lastConfig?.text !== text) lastConfig = { text, config: JSON.parse(text) as AppConfig };
+  return lastConfig.config;
+}
+
 const entryServer = path.join(shell, 'dist-ssr/entry-server.js');
 const FAILED = { markup: '', isCut: false };
 
@@ -80,7 +87,7 @@ export default async function draw(task: LimitedTask | typeof WARM_UP): Promise<
     const report = (isRendering: boolean) => parentPort?.postMessage({ id, isRendering } satisfies Progress);
     clock = new RenderClock(report, limitMs);
     const markup = await clock.limit(() =>
-      render({ ...page, config: JSON.parse(config), state: state === null ? undefined : JSON.parse(state) }),
+      render({ ...page, config: readConfig(config), state: state === null ? undefined : JSON.parse(state) }),
     );
     if (markup === LATE) return { ...FAILED, error: new Error(`not rendered in ${limitMs} ms`), isBroken, isCut: true };
     return { markup: markup ?? '', error: null, isBroken, isCut: false };

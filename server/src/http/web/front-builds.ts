@@ -1,8 +1,10 @@
 /** One set of the front end's builds, read again when a file changes: the checkout's are rebuilt where they are. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import { changedAt } from './changed-at.ts';
+import { readShellExtras, type ShellExtras } from './shell-extras.ts';
 import { readTemplate, type ShellTemplate } from './shell-template.ts';
 
 /** A part as it is served: a release, or with null the checkout's build. */
@@ -20,7 +22,8 @@ type Assets = { sync: string[]; async: string[] };
 /** The part of mf-manifest.json that we read; `routes` is our own addition to it. */
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
-  exposes: { path: string; assets: { js: Assets; css: Assets } }[];
+  /** Builds of before them have no `extras`. */
+  exposes: { path: string; assets: { js: Assets; css: Assets }; extras?: string[] }[];
   routes: RemoteRoute[];
 }
 
@@ -61,6 +64,7 @@ export const containerOf = (part: PartName): string => part.replaceAll('-', '_')
 
 export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): FrontBuilds {
   const template = watched(path.join(shell.folder, 'dist/index.html'), readTemplate);
+  const extras = watched(path.join(shell.folder, 'dist/.vite/manifest.json'), readShellExtras);
   const manifests = parts.map((remote) => ({
     remote,
     read: watched(path.join(remote.folder, 'dist/mf-manifest.json'), (text) => JSON.parse(text) as Manifest),
@@ -70,6 +74,7 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
       const { value } = read();
       return value ? [{ remote, manifest: value }] : [];
     });
+  const pages = unlessChanged(pagesOf);
   const states = [shell, ...parts].map(({ release, isDisabled }) => `${release ?? ''}${isDisabled ? '!' : ''}`);
   return {
     shell,
@@ -84,7 +89,7 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
         isDisabled: remote.isDisabled,
         routes: manifest.routes,
       })),
-    pages: () => built().flatMap(({ remote, manifest }) => pagesOf(remote, manifest)),
+    pages: () => built().flatMap(({ remote, manifest }) => pages(remote, manifest, extras().value)),
     version: () =>
       [...states, template(), ...manifests.map(({ read }) => read())]
         .map((one) => (typeof one === 'string' ? one : one.mtimeMs))
@@ -95,18 +100,34 @@ export function buildsOf(shell: ServedPart, parts: readonly ServedPart[]): Front
 const entryOf = (remote: ServedPart, { metaData: { remoteEntry } }: Manifest) =>
   addressOf(remote) + remoteEntry.path + remoteEntry.name;
 
+/** Each remote's pages, as they were worked out for the same manifests. */
+function unlessChanged(make: typeof pagesOf): typeof pagesOf {
+  const known = new Map<ServedPart, { manifest: Manifest; extras: ShellExtras | null; pages: RemotePage[] }>();
+  return (remote, manifest, extras) => {
+    const last = known.get(remote);
+    if (last?.manifest === manifest && last.extras === extras) return last.pages;
+    const pages = make(remote, manifest, extras);
+    known.set(remote, { manifest, extras, pages });
+    return pages;
+  };
+}
+
 /** A disabled remote's pages are known, and need none of its files. */
-function pagesOf(remote: ServedPart, manifest: Manifest): RemotePage[] {
+function pagesOf(remote: ServedPart, manifest: Manifest, shellExtras: ShellExtras | null): RemotePage[] {
   if (remote.isDisabled) return manifest.routes.map((route) => ({ remote, route, scripts: [], styles: [] }));
   return manifest.routes.map((route) => {
-    const assets = manifest.exposes.find((expose) => expose.path === route.expose)?.assets;
+    const { assets, extras = [] } = manifest.exposes.find((expose) => expose.path === route.expose) ?? {};
     // The page itself is behind a dynamic import, hence among the `async` files.
     const addresses = (files: Assets = { sync: [], async: [] }) =>
       [...files.sync, ...files.async].map((file) => addressOf(remote) + file);
     return {
       remote,
       route,
-      scripts: [entryOf(remote, manifest), ...addresses(assets?.js)],
+      // The facade's too: the remote asks for them only when it runs, a round trip later.
+      scripts: [
+        ...[entryOf(remote, manifest), ...addresses(assets?.js)],
+        ...new Set(extras.flatMap((name) => shellExtras?.get(name) ?? [])),
+      ],
       styles: addresses(assets?.css),
     };
   });
@@ -119,7 +140,7 @@ function pagesOf(remote: ServedPart, manifest: Manifest): RemotePage[] {
 function watched<Value>(file: string, parse: (text: string) => Value): () => { value: Value | null; mtimeMs: number } {
   let last: { value: Value | null; mtimeMs: number } = { value: null, mtimeMs: 0 };
   return () => {
-    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? last.mtimeMs;
+    const mtimeMs = changedAt(file) ?? last.mtimeMs;
     if (mtimeMs === last.mtimeMs) return last;
     try {
       last = { value: parse(readFileSync(file, 'utf8')), mtimeMs };

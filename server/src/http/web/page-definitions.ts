@@ -1,9 +1,9 @@
 /** The definitions of pages in the remotes' server bundles, read again when a build changed them. */
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageDefinition } from 'contracts/app-config';
 import type { Log } from '../../platform/context.ts';
+import { changedAt } from './changed-at.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
 
 /** The definition of a page; null for one that its remote has not built for the server. */
@@ -35,7 +35,7 @@ export function pageDefinitions(log: Pick<Log, 'error'>): PageDefinitions {
 
   return async ({ remote, route }) => {
     const file = path.join(remote.folder, 'dist-ssr', `${route.expose.slice(2)}.js`);
-    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    const mtimeMs = changedAt(file);
     const before = known.get(file);
     if (mtimeMs === undefined || before?.mtimeMs === mtimeMs) return before?.definition ?? null;
     const definition = read(file, mtimeMs, before);

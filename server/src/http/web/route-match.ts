@@ -13,8 +13,9 @@ export function matchPage(pages: readonly RemotePage[], path: string): Match | n
   let best: (Match & { rank: string }) | null = null;
   for (const page of pages) {
     const params = paramsOf(page.route.path, segments);
+    if (!params) continue;
     const rank = rankOf(page.route.path);
-    if (params && (!best || rank < best.rank)) best = { page, params, rank };
+    if (!best || rank < best.rank) best = { page, params, rank };
   }
   return best && { page: best.page, params: best.params };
 }

@@ -1,0 +1,42 @@
+/** The files of the facade's modules that are not in the shell's first load, by Vite's manifest of the shell's build. */
+
+interface Entry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+type ViteManifest = Record<string, Entry>;
+
+/** Addresses by the module's name, such as `contracts/ui-extra/tabs`; what the first load has is left out. */
+export type ShellExtras = ReadonlyMap<string, readonly string[]>;
+
+const SOURCE = /contracts\/src\/(ui-extra\/[\w-]+)\.tsx?$/;
+
+export function readShellExtras(text: string): ShellExtras {
+  const manifest = JSON.parse(text) as ViteManifest;
+  const first = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
+  const loaded = withImports(
+    manifest,
+    first.map(([key]) => key),
+  );
+  return new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const name = SOURCE.exec(key)?.[1];
+      if (name === undefined) return [];
+      const files = [...withImports(manifest, [key])].filter((file) => !loaded.has(file));
+      return [[`contracts/${name}`, files.map((file) => `/${file}`)] as const];
+    }),
+  );
+}
+
+/** The files of these entries and of all that they import statically. */
+function withImports(manifest: ViteManifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    waiting.push(...(manifest[key]?.imports ?? []));
+  }
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []));
+}
