@@ -26,7 +26,7 @@ export function FormDialog({ title, about, isOpen, onClose, children }: FormDial
       transitionProps={{ transition: 'slide-up', duration: 240 }}
     >
       <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
-      <Modal.Content aria-busy={!hasFields}>
+      <Modal.Content aria-busy={!hasFields || undefined}>
         {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
         <div className={styles.header}>
           <div>
