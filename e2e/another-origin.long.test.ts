@@ -91,7 +91,7 @@ async function goThrough(page: Page): Promise<void> {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   }
 }
-const REFUSED = /integrity|already registered|Failed to load|dynamically imported module|preload CSS|TypeError/i;
+const REFUSED = /integrity|Failed to load|dynamically imported module|preload CSS|TypeError/i;
 
 test('the panel works from there, without a word in the console and without a violation', async () => {
   const { page } = await visit();

@@ -49,7 +49,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 };
 
 const CONSEQUENCES =
-  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|Unexpected (end|token)|no answer in|SyntaxError|Minified React error|preload|LateCode/;
+  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|Unexpected (end|token)|no answer in|SyntaxError|Minified React error|preload|LateCode/;
 
 /** Navigates there; milliseconds until some of the shell is visible: its header, or the loading state. */
 async function paintOf(page: Page, path: string): Promise<number> {

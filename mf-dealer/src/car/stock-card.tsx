@@ -124,7 +124,8 @@ function Confirmation({ car }: { car: StockCar }) {
   return (
     <p className={styles.confirmed} data-late={consequence ? '' : undefined}>
       {consequence ? <IconEyeOff size={16} stroke={1.75} aria-hidden="true" /> : null}
-      <span>
+      {/* The day may end between the server's markup and this. */}
+      <span suppressHydrationWarning>
         confirmat {formatDaysAgo(car.confirmedAt, new Date())}
         {consequence ? `, ${consequence}` : ''}
       </span>

@@ -15,7 +15,8 @@ import { NoCars } from './no-cars.tsx';
 import { StockCard } from './stock-card.tsx';
 import type { StockCardActions } from './stock-card-actions.ts';
 import { StockFilters } from './stock-filters.tsx';
-import { STOCK_PAGE_SIZE, useStockView } from './use-stock-view.ts';
+import { STOCK_PAGE_SIZE } from './first-stock.ts';
+import { useStockView } from './use-stock-view.ts';
 import { useStockActions } from './use-stock-actions.ts';
 import styles from './stock.module.css';
 
