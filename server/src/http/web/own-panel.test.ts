@@ -43,7 +43,7 @@ test('nobody else gets it: not without a session, not another role, not the next
   }
   const next = await signedIn('user', 'Profira');
   const { body } = await get('/user-dashboard', next.cookie);
-  expect(body).toContain('Bună, Profira');
+  expect(body).toMatch(/Bună, (<!-- -->)?Profira/);
   expect(body).not.toContain('Zamfira');
 });
 
