@@ -8,7 +8,8 @@ export default {
   path: '/user-dashboard',
   title: 'Contul meu',
   access: 'buyer',
-  description: 'Contul de cumpărător: mașinile favorite, căutările salvate, cererile trimise dealerilor și datele personale.',
+  description:
+    'Contul de cumpărător: mașinile favorite, căutările salvate, cererile trimise dealerilor și datele personale.',
   load: async ({ session, favorite }: Calls) => {
     const user = await session.current.fetch();
     if (user?.role === 'user') await favorite.list.prefetch();

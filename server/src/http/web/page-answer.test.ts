@@ -7,7 +7,12 @@ import { askPage, NOT_FOUND_PAGE } from './page-answer.ts';
 const NO_INDEX = 'noindex, nofollow';
 const route = { access: 'public', title: 'Pagină' };
 
-function ask(definition: Partial<PageDefinition> | null, query = '', access = 'public', isOwned = false) {
+function ask(
+  definition: Partial<PageDefinition> | null,
+  query = '',
+  visit: { access?: string; isOwned?: boolean } = {},
+) {
+  const { access = 'public', isOwned = false } = visit;
   const page = { route: { ...route, access } } as unknown as RemotePage;
   const site = { name: 'AutoNou', publicUrl: 'http://site', subdomain: null };
   const request = { path: '/pagina', params: {}, query: new URLSearchParams(query), site };
@@ -36,14 +41,14 @@ test('its own declaration has priority, but a missing page is never indexed', as
 test('a signed-in area is private, and makes no calls', async () => {
   const load = () => Promise.reject(new Error('asked'));
   const head = { title: 'Pagină | AutoNou', robots: NO_INDEX };
-  expect(await ask({ load }, '', 'buyer')).toEqual({ status: 200, head });
+  expect(await ask({ load }, '', { access: 'buyer' })).toEqual({ status: 200, head });
 });
 
 test('its owner gets it with its data, and without them when they fail', async () => {
   const head = { title: 'Pagină | AutoNou', description: 'Contul dumneavoastră.', robots: NO_INDEX };
   const { description } = head;
   const load = vi.fn(() => Promise.reject(new Error('no database')));
-  expect(await ask({ load, description }, '', 'buyer', true)).toEqual({ status: 200, head });
+  expect(await ask({ load, description }, '', { access: 'buyer', isOwned: true })).toEqual({ status: 200, head });
   expect(load).toHaveBeenCalledOnce();
 });
 

@@ -20,7 +20,8 @@ export interface FinderDeps extends Pick<PageMakerDeps, 'definitions' | 'newCont
 }
 
 /** An address and what it is made with; `url` is what the address means (page-address.ts). */
-interface Wanted extends Pick<AskedAddress, 'url' | 'subdomain' | 'visitor'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
+interface Wanted
+  extends Pick<AskedAddress, 'url' | 'subdomain' | 'visitor'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
   /** A canary's visitors are few, and its pages are nobody else's. */
   isCanary: boolean;
 }
