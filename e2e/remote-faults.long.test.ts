@@ -23,7 +23,14 @@ interface Area {
 }
 
 const AREAS: readonly Area[] = [
-  { remote: 'dealer', who: 'dealer', path: '/dealer-dashboard', heading: 'Panou Dealer', other: '/cum-functioneaza' },
+  // Tabs that the browser draws, and pages that the server has drawn.
+  {
+    remote: 'dealer',
+    who: 'dealer',
+    path: '/dealer-dashboard?tab=cars',
+    heading: 'Panou Dealer',
+    other: '/cum-functioneaza',
+  },
   { remote: 'buyer', who: 'buyer', path: '/user-dashboard', heading: 'Bună, ', other: '/cum-functioneaza' },
   {
     remote: 'admin',
