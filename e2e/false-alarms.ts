@@ -30,8 +30,14 @@ export const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     engine: 'ibm',
     rule: 'svg_graphics_labelled',
-    where: /^<svg (class="tabler-icon|style="width: var\(--psi-icon-size\)|.*data-combobox-chevron)/,
+    where: /^<svg (class="tabler-icon|style="width: ?var\(--psi-icon-size\)|.*data-combobox-chevron)/,
     why: 'a picture beside or inside text that names the control; without a role and a name no screen reader tells it',
+  },
+  {
+    engine: 'ibm',
+    rule: 'input_autocomplete_valid',
+    where: /^<input .*autocomplete="username" type="email"/,
+    why: 'the e-mail is the name of the account, and HTML lists email among the types that may hold a user name',
   },
   {
     engine: 'ibm',
