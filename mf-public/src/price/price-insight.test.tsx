@@ -62,6 +62,6 @@ describe('the price history', () => {
       position: null,
       history: Array.from({ length: 100 }, (_, at) => ({ price: 30_000 - at, from: day(at) })),
     });
-    (await card()).getByText(/^Sunt arătate ultimele 100 de prețuri\./);
+    expect((await card()).getByText(/^Sunt arătate ultimele 100 de prețuri\./)).toBeDefined();
   });
 });
