@@ -86,7 +86,8 @@ const PACKAGE_FILE = /^.*\/((?:contracts|shell|mf-[^/]+)\/src\/.+)\.module\.css$
  */
 function scopedName(local: string, file: string): string {
   // From its package on: a copy of the repository may have its packages elsewhere, behind a link.
-  const [, name = ''] = PACKAGE_FILE.exec(file) ?? [];
+  const [, name] = PACKAGE_FILE.exec(file) ?? [];
+  if (!name) throw new Error(`${file}: class names are made of a package's src folder`);
   return `${name.replace(/^mf-/, '').replace('/src/', '_').replaceAll('/', '_')}_${local}`;
 }
 
