@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
+import { SIDEBAR_CLOSED, SIDEBAR_COOKIE } from '../app/sidebar-cookie.ts';
 import { useShell } from '../ui/shell-context.ts';
 
-const COOKIE = 'sidebar_state';
 const WEEK_S = 7 * 24 * 60 * 60;
 
-const readIsOpen = () => !document.cookie.split('; ').includes(`${COOKIE}=closed`);
+const readIsOpen = () => !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=${SIDEBAR_CLOSED}`);
 
 /** Whether the side rail is open. Stored in a cookie for seven days, toggled with Ctrl or Cmd+B (work-areas §9). */
 export function useSidebar(): { isOpen: boolean; toggle(): void } {
@@ -14,7 +14,7 @@ export function useSidebar(): { isOpen: boolean; toggle(): void } {
   const [isOpen, setIsOpen] = useState(() => (typeof document === 'undefined' ? !config.isRailClosed : readIsOpen()));
   const toggle = () =>
     setIsOpen((before) => {
-      document.cookie = `${COOKIE}=${before ? 'closed' : 'open'}; path=/; max-age=${WEEK_S}; samesite=lax`;
+      document.cookie = `${SIDEBAR_COOKIE}=${before ? SIDEBAR_CLOSED : 'open'}; path=/; max-age=${WEEK_S}; samesite=lax`;
       return !before;
     });
   useHotkeys([['mod+B', toggle]], []);

@@ -1,6 +1,6 @@
-import { type HTMLAttributes, useState, useSyncExternalStore } from 'react';
+import { type HTMLAttributes, useState } from 'react';
+import { useIsHydrating } from './use-is-hydrating.ts';
 
-const never = () => () => undefined;
 const SERVER_MARKUP = { __html: '' };
 
 export type ServerDrawnProps = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> & {
@@ -14,11 +14,7 @@ export type ServerDrawnProps = Omit<HTMLAttributes<HTMLElement>, 'dangerouslySet
 export function ServerDrawn({ as, children, ...props }: ServerDrawnProps) {
   // Only the attributes of all elements are used.
   const Element = as as 'div';
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   // Of the first render: what was the server's stays it.
   const [isServers] = useState(isHydrating && typeof document !== 'undefined');
   if (!isServers) return <Element {...props}>{children}</Element>;

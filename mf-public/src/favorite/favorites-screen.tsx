@@ -5,9 +5,9 @@ import type { CarCard as Card } from 'contracts/car';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import { focusNeighbour } from 'contracts/focus-neighbour';
 import { formatCount } from 'contracts/format';
-import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
+import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useIsHydrating } from 'contracts/ui';
 import type { ListPlace } from 'contracts/ui-extra/virtual-list';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import { LongList } from 'contracts/long-list';
@@ -17,18 +17,13 @@ import styles from './favorites.module.css';
 /** About that of a card, in pixels. */
 const ROW_HEIGHT = 480;
 const CARS = ['mașină', 'mașini'] as const;
-const never = () => () => undefined;
 
 /** A visitor's favourites, stored in this browser (docs/rules.md "Favourites"). A buyer's are in the dashboard. */
 export function FavoritesScreen() {
   const { data: user, isFetched } = api.session.current.useQuery();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   useBuyersOwn(user?.role === 'user');
-  const isKnown = isHydrated && isFetched && user?.role !== 'user';
+  const isKnown = !isHydrating && isFetched && user?.role !== 'user';
   return (
     <div className={`an-wrap ${styles.root}`}>
       <h1>Mașini favorite</h1>

@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
-import { UnstyledButton, showToast } from 'contracts/ui';
-import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
+import { UnstyledButton, showToast, useIsHydrating } from 'contracts/ui';
+import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
@@ -11,7 +11,6 @@ import { useTuck } from './use-tuck.ts';
 import styles from './chat-button.module.css';
 
 type Panel = ComponentType<ChatPanelProps>;
-const never = () => () => undefined;
 const loadPanel = () => import('./chat-panel.tsx');
 
 /**
@@ -24,13 +23,9 @@ export function SupportChat() {
   const [wasKnown, setWasKnown] = useState(false);
   if (isKnown && !wasKnown) setWasKnown(true);
   // The server renders no button, so hydration must start without it, however early the session is known.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   // Administrators answer from their inbox.
-  if (!isHydrated || !wasKnown || user?.role === 'admin') return null;
+  if (isHydrating || !wasKnown || user?.role === 'admin') return null;
   const isReadOnly = user?.isImpersonating ?? false;
   return <Widget visitor={`${user?.id} ${isReadOnly}`} isReadOnly={isReadOnly} />;
 }

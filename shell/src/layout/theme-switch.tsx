@@ -1,6 +1,5 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useMantineColorScheme } from 'contracts/ui';
-import { useSyncExternalStore } from 'react';
+import { useIsHydrating, useMantineColorScheme } from 'contracts/ui';
 import styles from './theme-switch.module.css';
 
 const CHOICES = [
@@ -8,17 +7,12 @@ const CHOICES = [
   { value: 'dark', label: 'Temă întunecată', icon: IconMoon },
   { value: 'auto', label: 'Tema sistemului', icon: IconDeviceDesktop },
 ] as const;
-const never = () => () => undefined;
 
 /** Light, dark, or the system's; stored in the browser, where the page's first script reads it before the first paint. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The server cannot know the choice, so the first render shows none.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrating = useIsHydrating();
   return (
     <div className={styles.root} role="group" aria-label="Temă">
       {CHOICES.map(({ value, label, icon: Shape }) => (
@@ -27,7 +21,7 @@ export function ThemeSwitch() {
           type="button"
           data-tip={label}
           aria-label={label}
-          aria-pressed={isInBrowser && colorScheme === value}
+          aria-pressed={!isHydrating && colorScheme === value}
           onClick={() => setColorScheme(value)}
         >
           <Shape size={18} stroke={1.75} aria-hidden="true" />

@@ -1,14 +1,12 @@
 import { Link, useLocation } from 'contracts/router';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
-import { Button, lazyWithRetry } from 'contracts/ui';
+import { Button, lazyWithRetry, useIsHydrating } from 'contracts/ui';
 import { fullName, initials } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
-import { useSyncExternalStore } from 'react';
 import { FramePart } from './frame-part.tsx';
 import styles from './user-menu.module.css';
 
-const never = () => () => undefined;
 const SignedInMenu = lazyWithRetry(() => import('./signed-in-menu.tsx'));
 
 /**
@@ -20,11 +18,7 @@ export function UserMenu() {
   const { user } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   // The server can't wait for code, and what it has left open React would draw anew.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   if (!user) return <SignedOut />;
   const closed = <span className={styles.user}>{userLabel(user)}</span>;
   if (isHydrating) return closed;

@@ -1,7 +1,7 @@
 // Not shared but a part of each remote that imports it: by itself it would be a file more on every page with a list.
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry, useIsHydrating } from 'contracts/ui';
 import type { ListPlace, VirtualListProps } from 'contracts/ui-extra/virtual-list';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { MAX_PLAIN_ROWS } from '../../call/page-count.ts';
 
 const VirtualList = lazyWithRetry<VirtualListProps>(async () => ({
@@ -11,16 +11,10 @@ const VirtualList = lazyWithRetry<VirtualListProps>(async () => ({
 const FIRST = 12;
 const WHOLE: ListPlace = {};
 
-const never = () => () => undefined;
-
 /** A list of cards: drawn whole, or only around the screen when it is long. */
 export function LongList(props: VirtualListProps) {
   // The server can't wait for code, and what it has left open React would draw anew.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   if (props.count <= MAX_PLAIN_ROWS) return <PlainList {...props} />;
   if (isHydrating) return <PlainList {...props} count={FIRST} />;
   return (

@@ -1,6 +1,7 @@
 /** Whose page it is: a signed-in visitor's own panel is drawn with the visitor's data, and kept nowhere. */
 import type { PageDefinition, RouteAccess } from 'contracts/app-config';
 import { DASHBOARDS } from 'contracts/dashboards';
+import { SIDEBAR_CLOSED, SIDEBAR_COOKIE } from 'contracts/sidebar-cookie';
 import type { Role } from 'contracts/user';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/context.ts';
@@ -9,7 +10,7 @@ import type { Match } from './route-match.ts';
 
 export interface PageVisitor {
   actor: Actor;
-  /** The side rail of the work areas is closed (contracts/src/ui-extra/use-sidebar.ts). */
+  /** The side rail of the work areas is closed. */
   isRailClosed: boolean;
 }
 
@@ -41,5 +42,5 @@ export async function visitorOf(
   const owners = OWNERS[match.page.route.access];
   const actor = owners.length > 0 ? await actorOf(request) : null;
   if (!actor || actor.impersonatorId !== null || !owners.includes(actor.role)) return null;
-  return { actor, isRailClosed: request.cookies['sidebar_state'] === 'closed' };
+  return { actor, isRailClosed: request.cookies[SIDEBAR_COOKIE] === SIDEBAR_CLOSED };
 }
