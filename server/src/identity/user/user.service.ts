@@ -10,7 +10,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { badRequest, conflict, notFound, unavailable } from '../../platform/errors.ts';
 import type { Env } from '../../platform/env.ts';
 import { isCommonPassword } from '../../platform/secrets/common-password.ts';
-import { QueueFullError } from '../../platform/bounded-queue.ts';
+import { QueueFullError } from '../../platform/load/work-queue.ts';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import { User } from './user.entity.ts';
 
