@@ -24,8 +24,8 @@ interface DatabaseShare {
 export const REQUEST_CLASSES = {
   /** Writes that people must not lose: leads, messages. */
   vital: { atOnce: 32, maxWaiting: 512, maxWaitMs: 1_500, retryAfterS: 2, connections: 16, isVital: true },
-  /** Sign-in, registration, new passwords: each waits for `hashing`. */
-  login: { atOnce: 66, maxWaiting: 66, maxWaitMs: 3_000, retryAfterS: 5, connections: 6 },
+  /** Sign-in, registration, new passwords: as many as `hashing` takes, where they wait. */
+  login: { atOnce: 66, maxWaiting: 0, maxWaitMs: 0, retryAfterS: 5, connections: 6 },
   /** Every other call. */
   calls: { atOnce: 48, maxWaiting: 400, maxWaitMs: 3_000, retryAfterS: 2, connections: 10 },
   /** Pages that are not in the cache; `atOnce` is PAGE_THREADS and two that fetch their data. */
