@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { connectToMailHost, isNearHost } from './mail-host.ts';
-import { createDependency, type Dependency, DependencyUnavailable } from '../dependency.ts';
+import { createDependency, type Dependency, type DependencyOptions, DependencyUnavailable } from '../dependency.ts';
 
 /** A person's or our own address; never a text with commas, which would be several recipients. */
 export interface MailAddress {
@@ -106,9 +106,12 @@ const WAITING = 5;
  * A mail server behind a time limit and a breaker. One that refuses an email is not ill; while one is, emails stay in
  * the queue and fail at once.
  */
-export const smtpDependency = (over: { timeoutMs?: number; restMs?: number } = {}): Dependency =>
+export const smtpDependency = (
+  over: Pick<Partial<DependencyOptions>, 'timeoutMs' | 'restMs' | 'label'> = {},
+): Dependency =>
   createDependency({
     name: 'smtp',
+    label: null,
     timeoutMs: WHOLE_LIMIT_MS,
     concurrency: AT_ONCE,
     queue: WAITING,
