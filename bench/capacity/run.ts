@@ -3,13 +3,12 @@
  * bench/capacity/results.json and the tables of docs/capacity.md; `--small` measures little and writes nothing.
  */
 import { fork } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findRunningPostgres } from '../../server/src/platform/postgres/running-postgres.ts';
 import { withConnection } from '../../server/src/platform/postgres/connection.ts';
 import { withScratchServer } from '../database.ts';
-import type { EngineFigures } from '../engine-run.ts';
 import { measureCosts, type Sizes } from './measure.ts';
 import { type Measured, reportOf, writeReport } from './report.ts';
 
@@ -21,9 +20,9 @@ const SIZES: Sizes = isSmall
 const [FEW, MANY] = isSmall ? [1_000, 10_000] : [10_000, 100_000];
 
 await withScratchServer(async ({ folder, makeDatabase }) => {
-  const few = await stockOf(await makeDatabase(FEW), folder);
+  const few = await stockOf(await makeDatabase(FEW));
   const url = await makeDatabase(MANY);
-  const many = await stockOf(url, folder);
+  const many = await stockOf(url);
   const each = (of: (stock: Stock) => number) => Math.round((of(many) - of(few)) / (MANY - FEW));
   const car = { engineBytes: each(({ engine }) => engine), databaseBytes: each(({ database }) => database) };
   const running = await findRunningPostgres(folder);
@@ -48,8 +47,8 @@ interface Stock {
   database: number;
 }
 
-async function stockOf(url: string, folder: string): Promise<Stock> {
-  const engine = await engineBytes(url, path.join(folder, 'engine.json'));
+async function stockOf(url: string): Promise<Stock> {
+  const engine = await engineBytes(url);
   const database = await withConnection(url, async (query) => {
     const { rows } = await query('select pg_database_size(current_database())::bigint as size');
     return Number(rows[0].size);
@@ -58,9 +57,10 @@ async function stockOf(url: string, folder: string): Promise<Stock> {
 }
 
 /** In a process of its own, so that only the engine is counted. */
-async function engineBytes(url: string, file: string): Promise<number> {
-  const child = fork(path.join(import.meta.dirname, '../engine-run.ts'), [url, file], { execArgv: ['--expose-gc'] });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error('the engine was not measured');
-  return (JSON.parse(readFileSync(file, 'utf8')) as EngineFigures).arrayMegabytes * 1e6;
+function engineBytes(url: string): Promise<number> {
+  const child = fork(path.join(import.meta.dirname, 'engine-bytes.ts'), [url]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (bytes) => resolve(Number(bytes)));
+    child.once('exit', () => reject(new Error('the engine was not measured')));
+  });
 }

@@ -8,7 +8,7 @@ import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { Env } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
-import { watchLateness } from '../platform/load/lateness.ts';
+import { watchLateness } from '../platform/limits/load/lateness.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { loggerOptions, logOutput } from '../platform/logger.ts';
 import { buildApp } from './app.ts';

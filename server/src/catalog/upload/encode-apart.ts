@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { SharedQueue } from '../../platform/load/work-queue.ts';
+import { SharedQueue } from '../../platform/limits/load/work-queue.ts';
 import type { EncodedFile } from './encode-upload.ts';
 
 export interface EncodeJob {

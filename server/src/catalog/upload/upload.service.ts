@@ -6,8 +6,7 @@ import { UPLOAD_EXPIRED, UPLOAD_LIMITS, type StoredUpload, type UploadInput, typ
 import { uploadAddress } from 'contracts/upload-address';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
-import { badRequest, conflict, DomainError, forbidden, unavailable } from '../../platform/errors.ts';
-import { QueueFullError } from '../../platform/load/work-queue.ts';
+import { badRequest, conflict, DomainError, forbidden, QueueFullError } from '../../platform/errors.ts';
 import { createFileStore, type ObjectStore } from '../../platform/storage/object-store.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';
 import { User } from '../../identity/user/user.entity.ts';

@@ -18,7 +18,7 @@ import { dealerRouter } from '../../catalog/dealer/dealer.router.ts';
 import { favoriteRouter } from '../../marketplace/favorite/favorite.router.ts';
 import { geoipRouter } from '../../catalog/city/geoip.router.ts';
 import type { CallMeta } from '../../platform/calls/call-meta.ts';
-import type { RequestClass } from '../../platform/load/work-classes.ts';
+import type { RequestClass } from '../../platform/limits/load/work-classes.ts';
 import { proceduresIn } from '../../platform/calls/procedures.ts';
 import { impersonationRouter } from '../../back-office/impersonation/impersonation.router.ts';
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';

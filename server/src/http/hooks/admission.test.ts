@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { REQUEST_CLASSES, type RequestClass } from '../../platform/load/work-classes.ts';
-import { workFigures } from '../../platform/load/work-queue.ts';
+import { REQUEST_CLASSES, type RequestClass } from '../../platform/limits/load/work-classes.ts';
+import { workFigures } from '../../platform/limits/load/work-queue.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import { admitWork } from './admission.ts';
 

@@ -1,9 +1,10 @@
-/** Lets requests in by their class of work (platform/load/work-classes.ts), before anything expensive is done. */
+/** Lets requests in by their class of work (platform/limits/load/work-classes.ts), before anything expensive is done. */
+import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../../platform/errors.ts';
-import { type CurrentWork, runWork, workOf } from '../../platform/load/pool-shares.ts';
-import { REQUEST_CLASSES, type RequestClass } from '../../platform/load/work-classes.ts';
-import { WorkQueue } from '../../platform/load/work-queue.ts';
+import { type CurrentWork, runWork, workOf } from '../../platform/limits/load/pool-shares.ts';
+import { REQUEST_CLASSES, type RequestClass } from '../../platform/limits/load/work-classes.ts';
+import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
 import { proceduresOf, transportOf } from './transport.ts';
 
 declare module 'fastify' {
@@ -39,21 +40,6 @@ export function admitWork(app: FastifyInstance, { classOf }: AdmissionDeps): () 
   for (const name of ORDER) if (name !== 'pages') queues.set(name, new WorkQueue(name));
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
-  const enter = async (one: Admitted): Promise<void> => {
-    await one.queue.enter();
-    one.hasPlace = true;
-    if (!one.isOver) return;
-    // Its client went while it waited.
-    leave(one);
-    throw unavailable();
-  };
-  const leave = (one: Admitted): void => {
-    one.isOver = true;
-    if (!one.hasPlace) return;
-    one.hasPlace = false;
-    one.queue.leave();
-  };
-
   app.addHook('onRequest', (request, reply, done) => {
     const name = classOfRequest(request, classOf);
     const queue = name && queues.get(name);
@@ -72,9 +58,9 @@ export function admitWork(app: FastifyInstance, { classOf }: AdmissionDeps): () 
   app.addHook('preValidation', (request, _reply, done) => {
     const one = admitted.get(request);
     if (!one) return done();
-    const goOn = (error?: Error) => runWork(one.work, () => done(error));
+    const goOn = (error?: Error | null) => runWork(one.work, () => done(error ?? undefined));
     if (one.hasPlace) goOn();
-    else enter(one).then(() => goOn(), goOn);
+    else enterThen(one, goOn);
   });
   app.addHook('onSend', async (request) => {
     const one = admitted.get(request);
@@ -87,12 +73,26 @@ export function admitWork(app: FastifyInstance, { classOf }: AdmissionDeps): () 
       // Uploads have their place while they arrive, since they are written as they come.
       const isDue = one && (BODILESS.has(request.method) || one.work.name === 'uploads');
       if (!isDue) return done();
-      enter(one).then(
-        () => runWork(one.work, done),
-        (error: Error) => done(error),
-      );
+      enterThen(one, (error) => runWork(one.work, () => done(error ?? undefined)));
     });
   };
+}
+
+async function enter(one: Admitted): Promise<void> {
+  await one.queue.enter();
+  one.hasPlace = true;
+  if (!one.isOver) return;
+  // Its client went while it waited.
+  leave(one);
+  throw unavailable();
+}
+const enterThen = callbackify(enter);
+
+function leave(one: Admitted): void {
+  one.isOver = true;
+  if (!one.hasPlace) return;
+  one.hasPlace = false;
+  one.queue.leave();
 }
 
 function classOfRequest(request: FastifyRequest, classOf: AdmissionDeps['classOf']): RequestClass | null {

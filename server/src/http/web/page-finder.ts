@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
 import type { Env } from '../../platform/env.ts';
-import { runAs } from '../../platform/load/pool-shares.ts';
-import { WorkQueue } from '../../platform/load/work-queue.ts';
+import { runAs } from '../../platform/limits/load/pool-shares.ts';
+import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
 import { CutPages } from './cut-pages.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { pageDrawer } from './page-drawer.ts';

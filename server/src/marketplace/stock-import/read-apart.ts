@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { SharedQueue } from '../../platform/load/work-queue.ts';
+import { SharedQueue } from '../../platform/limits/load/work-queue.ts';
 import type { Table } from './read-table.ts';
 import { FileRefusal } from './refusal.ts';
 import type { TableMessage } from './table-worker.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditImpersonated } from '../audit/audit.service.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { CallMeta, RequestExample, RestMeta } from './call-meta.ts';
-import type { RequestClass } from '../load/work-classes.ts';
+import type { RequestClass } from '../limits/load/work-classes.ts';
 import { type Access, requireAccess } from './guard.ts';
 import { once } from './idempotency/idempotency.service.ts';
 import { inputReader } from './input-reader.ts';

@@ -7,7 +7,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOpt
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unavailable } from '../errors.ts';
-import { runAs } from '../load/pool-shares.ts';
+import { runAs } from '../limits/load/pool-shares.ts';
 import { retry } from '../retry.ts';
 
 const SCHEMA = 'jobs';

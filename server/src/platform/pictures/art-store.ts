@@ -4,7 +4,7 @@ import { type ArtFile, artFileName } from 'contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRasteriser } from './art-rasteriser.ts';
 import { encodePicture } from './encode-picture.ts';
-import { SharedQueue } from '../load/work-queue.ts';
+import { SharedQueue } from '../limits/load/work-queue.ts';
 
 /** Raise it when a drawing or an encoding changes, so that old files are no longer used. */
 const ART_REVISION = 1;

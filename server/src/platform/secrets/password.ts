@@ -3,7 +3,7 @@
  * core.
  */
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { WorkQueue } from '../load/work-queue.ts';
+import { WorkQueue } from '../limits/load/work-queue.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;

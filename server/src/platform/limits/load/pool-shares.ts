@@ -1,7 +1,8 @@
 /** Shares of the database's connections, so that no class of work takes what another needs. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { callbackify } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import { unavailable } from '../errors.ts';
+import { unavailable } from '../../errors.ts';
 import { DATABASE_SHARES, type SharingClass, VITAL_CONNECTIONS } from './work-classes.ts';
 
 /** What is being done: its class, and how many connections it has now. */
@@ -120,11 +121,9 @@ export function shareConnections(pool: Pool, size: number): void {
   type Done = (error: Error | undefined, client: PoolClient | undefined, release: PoolClient['release']) => void;
   const shared = (done?: Done): Promise<PoolClient> | void => {
     const connecting = connectInTurn();
-    if (!done) return connecting;
-    connecting.then(
-      (client) => done(undefined, client, client.release.bind(client)),
-      (error: Error) => done(error, undefined, () => undefined),
-    );
+    if (done)
+      callbackify(() => connecting)((error, client) => done(error, client, client?.release ?? (() => undefined)));
+    return done ? undefined : connecting;
   };
   pool.connect = shared as typeof pool.connect;
 }

@@ -1,17 +1,7 @@
 /** The bounded queue of a class of work: what runs, what waits, and what is refused. */
+import { QueueFullError } from '../../errors.ts';
 import { isLate } from './lateness.ts';
 import { SHED_CLASSES, WORK_CLASSES, type WorkBounds, type WorkClass } from './work-classes.ts';
-
-/** Too many wait, or this one has waited too long: 503 with the class's Retry-After (problem.ts). */
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError';
-  readonly retryAfterS: number;
-
-  constructor(name: WorkClass, retryAfterS: number) {
-    super(`too much of ${name}`);
-    this.retryAfterS = retryAfterS;
-  }
-}
 
 export interface WorkFigures {
   running: number;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isLate, watchLateness } from './lateness.ts';
-import { toDomainError } from '../problem.ts';
-import { QueueFullError, SharedQueue, workFigures, WorkQueue } from './work-queue.ts';
+import { QueueFullError } from '../../errors.ts';
+import { toDomainError } from '../../problem.ts';
+import { SharedQueue, workFigures, WorkQueue } from './work-queue.ts';
 
 /** A job that ends on demand. */
 function job() {
