@@ -113,10 +113,10 @@ describe('the queue of a class of work', () => {
     expect(toDomainError(new Error('wrapped', { cause: refusal }))).toMatchObject({ code: 'unavailable' });
   });
 
-  it('does a quarter of what is shed while the process is late, and all of what is vital', async () => {
+  it('does half of what is shed while the process is late, and all of what is vital', async () => {
     const stop = watchLateness();
     const gate = job();
-    const calls = new WorkQueue('calls', { atOnce: 4 });
+    const calls = new WorkQueue('calls', { atOnce: 2, maxWaiting: 8 });
     const vital = new WorkQueue('vital', { atOnce: 4 });
     for (let time = 0; time < 4; time++) {
       const until = performance.now() + 300;
@@ -125,11 +125,12 @@ describe('the queue of a class of work', () => {
     }
     expect(isLate()).toBe(true);
     const running = calls.run(gate.run);
+    const waiting = calls.run(gate.run);
     await expect(calls.run(gate.run)).rejects.toBeInstanceOf(QueueFullError);
     const writes = [1, 2, 3, 4].map(() => vital.run(gate.run));
     stop();
     expect(isLate()).toBe(false);
     gate.resolve('done');
-    expect(await Promise.all([running, ...writes])).toHaveLength(5);
+    expect(await Promise.all([running, waiting, ...writes])).toHaveLength(6);
   });
 });

@@ -15,8 +15,8 @@ interface Turn {
   timer: NodeJS.Timeout;
 }
 
-/** What a late process still does of the classes that are shed. */
-const LATE_SHARE = 1 / 4;
+/** What a late process still does of the classes that are shed, and how many of them may wait. */
+const LATE = { places: 1 / 2, waiting: 1 / 8 };
 const known = new Map<WorkClass, () => WorkFigures>();
 
 /** Figures of every class that this process has, for the metrics. */
@@ -49,18 +49,20 @@ export class WorkQueue {
 
   /** Throws QueueFullError when there would be neither a place nor one to wait for it. */
   requireRoom(): void {
-    const { atOnce, maxWaiting } = this.#bounds;
-    const isShedding = this.#isShed && isLate();
-    const isFull = isShedding
-      ? this.#running >= Math.ceil(atOnce * LATE_SHARE)
-      : this.#running >= atOnce && this.#waiting.size >= maxWaiting;
-    if (isFull) this.#refuse();
+    if (this.#running >= this.#places() && this.#waiting.size >= this.#line()) this.#refuse();
+  }
+
+  #places = (): number => this.#lessened(this.#bounds.atOnce, LATE.places);
+  #line = (): number => this.#lessened(this.#bounds.maxWaiting, LATE.waiting);
+
+  #lessened(bound: number, share: number): number {
+    return this.#isShed && isLate() ? Math.ceil(bound * share) : bound;
   }
 
   /** Resolves once there is a place, which `leave` gives back. Rejects with QueueFullError. */
   async enter(): Promise<void> {
     this.requireRoom();
-    if (this.#running < this.#bounds.atOnce) {
+    if (this.#running < this.#places()) {
       this.#running += 1;
       return;
     }
@@ -81,7 +83,7 @@ export class WorkQueue {
   /** Hands the place over, so that the number of running ones stays as it is. */
   leave(): void {
     const [next] = this.#waiting;
-    if (!next) {
+    if (!next || this.#running > this.#places()) {
       this.#running -= 1;
       return;
     }
