@@ -1,6 +1,6 @@
 // Two versions on one schema: the tests of the previous release's server pass on the schema of this one.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { unpackCommit } from './old-copy.ts';
@@ -52,16 +52,18 @@ test('the tests of the previous release pass on this schema', { timeout: 40 * MI
   const files = TESTED.map((folder) => `server/src/${folder}/`);
   const { TEST_SIZE: _size, EXPERIMENT: _experiment, VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
   const vitest = path.join(root, 'node_modules/.bin/vitest');
-  const options = ['run', '--root', old.path, '--project', 'server', '--reporter', 'json', '--retry', '1'];
-  const { stdout, stderr } = spawnSync(vitest, [...options, ...files], {
+  const output = path.join(old.path, 'report.json');
+  const shown = ['--reporter', 'json', '--outputFile', output];
+  const options = ['run', '--root', old.path, '--project', 'server', '--retry', '1', ...shown];
+  const { stderr } = spawnSync(vitest, [...options, ...files], {
     cwd: old.path,
     env,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     timeout: 35 * MINUTE_MS,
   });
-  const report = reportIn(stdout);
-  if (!report) throw new Error(`no test of ${commit} was run:\n${stderr.slice(-4_000)}`);
+  if (!existsSync(output)) throw new Error(`no test of ${commit} was run:\n${stderr.slice(-4_000)}`);
+  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   const failed = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
@@ -77,10 +79,4 @@ test('the tests of the previous release pass on this schema', { timeout: 40 * MI
 interface Report {
   numPassedTests: number;
   testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
-}
-
-/** Other output may come before it. */
-function reportIn(output: string): Report | null {
-  const from = output.indexOf('{"numTotalTestSuites"');
-  return from < 0 ? null : (JSON.parse(output.slice(from)) as Report);
 }
