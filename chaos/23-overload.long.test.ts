@@ -16,6 +16,10 @@ const MAX_OPEN = 600;
 const TICK_MS = 20;
 const MAX_HEALTH_MS = 300;
 const MAX_WRITE_MS = 2_000;
+const TALKERS = 5;
+/** A speaker may send one a second. */
+const MESSAGE_PAUSE_MS = 1_100;
+const PATIENCE_MS = 15_000;
 
 const { dataDir, start } = sitesOfTest();
 let number = 0;
@@ -32,6 +36,42 @@ const leadsTo = (site: Site, carId: number): Asking =>
     const userEmail = `multi.${(number += 1)}@exemplu.ro`;
     return { carId, userName: 'Ana Pop', userEmail, message: 'Bună ziua' };
   });
+
+/** Visitors of the chat who each send a message and wait for its receipt; milliseconds of each, Infinity for none. */
+function startChat({ url }: Site): { stop(): Promise<number[]> } {
+  const times: number[] = [];
+  let isOver = false;
+  const talk = async (): Promise<void> => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
+    await new Promise<void>((resolve, reject) => {
+      socket.addEventListener('open', () => resolve());
+      socket.addEventListener('error', () => reject(new Error('a socket was refused')));
+    });
+    for (let clientId = 0; !isOver; clientId++) {
+      const from = performance.now();
+      const receipt = new Promise<number>((resolve) => {
+        const hear = ({ data }: MessageEvent) => {
+          if (!String(data).includes('"chat_receipt"')) return;
+          socket.removeEventListener('message', hear);
+          resolve(performance.now() - from);
+        };
+        socket.addEventListener('message', hear);
+      });
+      socket.send(JSON.stringify({ type: 'chat_message', receiverId: 'admin', content: `Bună ziua ${clientId}` }));
+      times.push(await Promise.race([receipt, sleep(PATIENCE_MS, Infinity)]));
+      await sleep(MESSAGE_PAUSE_MS);
+    }
+    socket.close();
+  };
+  const talking = Promise.all(Array.from({ length: TALKERS }, talk));
+  return {
+    stop: async () => {
+      isOver = true;
+      await talking;
+      return times;
+    },
+  };
+}
 
 /** Requests at a rate, whether they are answered or not. */
 async function atRate(kinds: readonly Asking[], { perSecond, lastsMs }: { perSecond: number; lastsMs: number }) {
@@ -73,17 +113,21 @@ test(
     await measure(reads);
     const capacity = await measure(reads);
     const lead = startTraffic([leadsTo(site, carId)], { lanes: 2, pauseMs: 200 });
+    const chat = startChat(site);
     const health = startTraffic([get(`${site.url}/healthz`)], { lanes: 1, pauseMs: 50 });
     const rest = await atRate(reads, { perSecond: 2 * capacity, lastsMs: OVERLOAD_MS });
-    const [leads, alive] = [await lead.stop(), await health.stop()];
-    const p99 = (tally: Tally) => Math.round(percentile(tally.times, 0.99));
+    const [leads, alive, messages] = [await lead.stop(), await health.stop(), await chat.stop()];
+    const p99 = ({ times }: Pick<Tally, 'times'>) => Math.round(percentile(times, 0.99));
+    const slowestMessages = p99({ times: messages });
     console.log(
       `23: capacity ${Math.round(capacity)}/s; at twice that ${describeStatuses(rest)};`,
-      `health p99 ${p99(alive)} ms, ${leads.asked} leads (${describeStatuses(leads)}) p99 ${p99(leads)} ms`,
+      `health p99 ${p99(alive)} ms, ${leads.asked} leads (${describeStatuses(leads)}) p99 ${p99(leads)} ms, ${messages.length} messages p99 ${slowestMessages} ms`,
     );
     expect([...leads.statuses.keys()]).toEqual([201]);
     expect([...alive.statuses.keys()]).toEqual([200]);
     expect(p99(leads)).toBeLessThanOrEqual(MAX_WRITE_MS);
+    expect(messages.length).toBeGreaterThan(0);
+    expect(slowestMessages).toBeLessThanOrEqual(MAX_WRITE_MS);
     expect(p99(alive)).toBeLessThanOrEqual(MAX_HEALTH_MS);
     expect([...rest.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(rest.withoutRetryAfter).toBe(0);
