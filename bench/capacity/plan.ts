@@ -37,7 +37,7 @@ const SOCKETS_PER_REQUEST = 5;
 const CORES_PER_SERVER = 2;
 const DATABASE_CORES = 8;
 /** An engine beyond this is a process of its own: the heap of a server stays small, and its pauses with it. */
-export const ENGINE_LIMIT_MEGABYTES = 512;
+const ENGINE_LIMIT_MEGABYTES = 512;
 /** Room for growth, answers in the cache and the garbage of one collection. */
 const HEADROOM = 1.5;
 const WRITES: ReadonlySet<Work> = new Set(['lead', 'message']);
