@@ -11,6 +11,7 @@ import { buildApp } from '../server/src/app/app.ts';
 import { openDatabase } from '../server/src/app/database/config.ts';
 import { Readiness } from '../server/src/app/operations/readiness.ts';
 import { readEnv } from '../server/src/platform/env.ts';
+import { registerJobs } from '../server/src/app/modules.ts';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { createLimits } from '../server/src/platform/limits/limits.ts';
 import { FollowingSearch } from '../server/src/catalog/search/search-runtime.ts';
@@ -33,7 +34,11 @@ const readiness = new Readiness();
 readiness.mark('migrations', true);
 readiness.mark('seed', true);
 const ops = { readiness };
-const app = await buildApp({ env, orm, jobs, limits: createLimits(env), search, logger: false, ops });
+const limits = createLimits(env);
+// A lead queues its email; nothing is sent, since nothing polls.
+registerJobs(jobs, { orm, env, limits, search, log: silent, now: () => new Date() });
+await jobs.start();
+const app = await buildApp({ env, orm, jobs, limits, search, logger: false, ops });
 let twelve = '';
 app.get(CONSTANT_PATH, { config: { access: 'public' } }, async (_request, reply) =>
   reply.type('application/json; charset=utf-8').send(twelve),

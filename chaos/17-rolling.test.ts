@@ -1,4 +1,5 @@
 // Experiment 17: two servers on one database behind a balancer, restarted in turn while the site is in use.
+import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
@@ -11,6 +12,8 @@ const ROUNDS = testSize({ smoke: 2, whole: 10 });
 const LANES = 4;
 const SOCKETS = 5;
 const SOCKET_BACK_MS = 5_000;
+/** Longer than the drain of a second, and in the farewell second after it. */
+const SLOW_BODY_MS = 1_600;
 const SECRET = 'one secret that both of the servers share';
 
 const folders = [newDataDir(), newDataDir(), newDataDir()] as const;
@@ -72,23 +75,35 @@ async function visit(): Promise<Visit> {
   return { what, status: answer?.status ?? 0 };
 }
 
-/** A socket that reconnects by itself; returns the longest time, in milliseconds, that it was disconnected. */
-function keepSocket(): { stop(): number } {
+/** As a socket is closed by a server that goes (RFC 6455): "going away", or "service restart". */
+const FAREWELLS = new Set([1001, 1012]);
+
+/**
+ * A socket that reconnects by itself; returns the longest time, in milliseconds, that it was disconnected. `codes` are
+ * those with which servers closed it.
+ */
+function keepSocket(): { stop(): number; codes: number[] } {
   let [longest, lostAt, isOver] = [0, performance.now(), false];
+  let isOpen = false;
+  const codes: number[] = [];
   let socket: WebSocket;
   const open = (): void => {
     socket = new WebSocket(`ws://${proxy.host}/ws`, { headers: { host: proxy.host } } as unknown as string[]);
     socket.addEventListener('open', () => (longest = Math.max(longest, performance.now() - lostAt)));
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
+      // An attempt that no server took is none of them.
+      if (isOpen && !isOver) codes.push(code);
+      isOpen = false;
       if (isOver) return;
       if (lostAt === 0) lostAt = performance.now();
       setTimeout(open, 200);
     });
-    socket.addEventListener('open', () => (lostAt = 0));
+    socket.addEventListener('open', () => ((lostAt = 0), (isOpen = true)));
     socket.addEventListener('error', () => undefined);
   };
   open();
   return {
+    codes,
     stop: () => {
       isOver = true;
       const isAway = lostAt !== 0;
@@ -96,6 +111,22 @@ function keepSocket(): { stop(): number } {
       return isAway ? Math.max(longest, performance.now() - lostAt) : longest;
     },
   };
+}
+
+/** A lead whose body takes longer than the drain, sent to one server; its status, 0 when it was cut. */
+function sendSlowly(site: Site, number: number): Promise<number> {
+  const userEmail = `rulant.lent.${number}@exemplu.ro`;
+  const body = JSON.stringify({ carId, userName: 'Ana Pop', userEmail, message: 'Bună ziua' });
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve) => {
+    const agent = new http.Agent({ keepAlive: true });
+    const request = http.request(`${site.url}/api/leads`, { method: 'POST', headers, agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    request.on('error', () => resolve(0));
+    request.write(body.slice(0, 20));
+    setTimeout(() => request.end(body.slice(20)), SLOW_BODY_MS);
+  });
 }
 
 test(
@@ -111,10 +142,15 @@ test(
       }
     });
     const kept = Array.from({ length: SOCKETS }, keepSocket);
+    const slow: Promise<number>[] = [];
     await sleep(1_000);
     for (let round = 0; round < ROUNDS; round++) {
       for (const index of [0, 1]) {
-        await sites[index]?.kill('SIGTERM');
+        const site = sites[index];
+        if (!site) continue;
+        slow.push(sendSlowly(site, slow.length));
+        await sleep(100);
+        await site.kill('SIGTERM');
         sites[index] = start(index);
         await sites[index]?.ready();
         // Longer than the balancer takes to notice.
@@ -130,8 +166,13 @@ test(
       `sockets away for ${longest} ms at most`,
     );
     expect(failed).toEqual([]);
+    // Requests that had begun are answered, and every socket was told to come back.
+    expect(new Set(await Promise.all(slow))).toEqual(new Set([201]));
+    const codes = kept.flatMap((one) => one.codes);
+    expect(codes.filter((code) => !FAREWELLS.has(code))).toEqual([]);
+    expect(codes.length).toBeGreaterThan(0);
     expect(longest).toBeLessThan(SOCKET_BACK_MS);
-    const acknowledged = all.filter(({ status }) => status === 201).length;
+    const acknowledged = all.filter(({ status }) => status === 201).length + slow.length;
     const { ids } = await storedLeads(postgres.url, 'rulant');
     expect([...ids.values()].filter((stored) => stored.length !== 1)).toEqual([]);
     expect(ids.size).toBe(acknowledged);

@@ -7,13 +7,19 @@ import { packages as OURS } from '../scripts/remotes.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** What a server needs to start. */
+const OF_THE_SERVER = ['server', 'contracts', 'shell', 'package.json'];
+
 /** The reason when there is none: a shallow clone lacks the commit, an unpacked archive all of them. */
-export function unpackCommit(commit: string): { path: string } | { complaint: string } {
+export function unpackCommit(
+  commit: string,
+  paths: readonly string[] = OF_THE_SERVER,
+): { path: string } | { complaint: string } {
   const found = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
   if (found.status !== 0) return { complaint: `commit ${commit} is not in this clone` };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-old-'));
   chmodSync(folder, 0o755);
-  const archive = execFileSync('git', ['archive', commit, 'server', 'contracts', 'shell', 'package.json'], {
+  const archive = execFileSync('git', ['archive', commit, ...paths], {
     cwd: root,
     maxBuffer: 1 << 30,
   });

@@ -26,6 +26,7 @@ export function allSteps() {
     types('scripts and tests', 'scripts'),
     structure(),
     contract,
+    migrations,
     types('contracts', 'contracts'),
     format('.'),
   ];
@@ -46,6 +47,9 @@ const structure = (...names) => ({ name: 'structure', commands: [['node', 'scrip
 
 /** The router and the facade against what is recorded of them. @type {Step} */
 const contract = { name: 'contract', commands: [['node', 'scripts/release/contract.ts', '--check']] };
+
+/** What two versions on one schema could not live with. @type {Step} */
+const migrations = { name: 'migrations', commands: [['node', 'scripts/migrations/check.ts']] };
 
 /** @returns {Step} */
 const format = (folder) => ({ name: 'format', commands: [['oxfmt', '--check', folder]] });

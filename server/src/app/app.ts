@@ -13,6 +13,7 @@ import type { Orm } from '../platform/database/orm.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
+import { admitWork } from '../http/hooks/admission.ts';
 import { requireAccessWords } from '../http/hooks/access-word.ts';
 import { answerErrors, isOwnFault, sendProblem } from '../http/hooks/answer-errors.ts';
 import { sendSecurityHeaders } from '../http/hooks/answer-headers.ts';
@@ -37,7 +38,7 @@ import { toDomainError } from '../platform/problem.ts';
 import { mountRestRoutes } from '../platform/calls/rest.ts';
 import { answerPreparedCalls } from '../http/api/prepared-calls.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
-import { type AppRouter, appRouter, procedures } from '../http/api/router.ts';
+import { type AppRouter, appRouter, procedures, workOf } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
@@ -78,10 +79,12 @@ async function registerHooks(app: FastifyInstance, { env, orm, now = () => new D
   await sendSecurityHeaders(app, env);
   knowHosts(app, env);
   acceptJsonObjects(app);
+  const enterQueues = admitWork(app, { classOf: workOf });
   readSessions(app, { env, orm, now });
   limitRequests(app, env);
   guardTrpcAddresses(app);
   refuseCrossSite(app, env, (subdomain) => isOpenDealerSite(orm.em.fork(), subdomain));
+  enterQueues();
 }
 
 function makeServer({ env, logger }: AppDeps): FastifyInstance {

@@ -8,6 +8,7 @@ import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { Env } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
+import { watchLateness } from '../platform/limits/load/lateness.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { loggerOptions, logOutput } from '../platform/logger.ts';
 import { buildApp } from './app.ts';
@@ -129,6 +130,7 @@ async function listen({ env, readiness, steps, isHandedOver }: Site, app: Fastif
   const stop = () => (isHandedOver() ? handOver(app, readiness) : drainServer(app, readiness));
   steps.unshift({ name: 'server', limitMs: 11_000, handOverMs: 41_000, stop });
   await app.listen({ port: env.port, host: env.host });
+  watchLateness();
   const drainMs = env.drainSeconds * 1_000;
   // Load balancers read /readyz and send traffic elsewhere; until then requests are answered.
   const drain = async () => (isHandedOver() ? undefined : sleep(drainMs));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createDependency, type DependencyOptions, DependencyUnavailable } from './dependency.ts';
+import { createDependency, dependencyFigures, type DependencyOptions, DependencyUnavailable } from './dependency.ts';
 import { toDomainError } from './problem.ts';
 
 const made = (over: Partial<DependencyOptions> = {}) =>
@@ -106,6 +106,13 @@ describe('a dependency', () => {
     const dependency = made({ timeoutMs: 5, isFailure: () => false });
     for (let time = 0; time < 5; time++) await reasonOf(dependency.run((signal) => sleep(1_000, null, { signal })));
     expect(dependency.state).toBe('open');
+  });
+
+  test('is reported under its label, unless it has none', () => {
+    made({ name: 'replica', label: 'replica 1' });
+    made({ name: 'redis', label: null });
+    expect(dependencyFigures().get('replica 1')).toMatchObject({ name: 'replica', state: 'closed' });
+    expect(dependencyFigures().has('redis')).toBe(false);
   });
 
   test('that is refused answers 503 with Retry-After', () => {

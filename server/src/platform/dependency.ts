@@ -34,6 +34,8 @@ export class DependencyUnavailable extends Error {
 
 export interface DependencyOptions {
   name: DependencyName;
+  /** Its name in the metrics, where there are several; null: in none. */
+  label?: string | null;
   /** For the work, and as long again for a place to do it. */
   timeoutMs: number;
   /** Calls at the same time. */
@@ -94,11 +96,17 @@ function refusalOf(error: unknown): RefusalReason | null {
   return isTaskCancelledError(error) ? 'late' : null;
 }
 
+const known = new Map<string, () => DependencyFigures>();
+
+/** Figures of every dependency of this process by its label, for the metrics; of equal labels the newest. */
+export const dependencyFigures = (): ReadonlyMap<string, DependencyFigures> =>
+  new Map([...known].map(([label, figures]) => [label, figures()]));
+
 /** An answer; an error that is one counts as a success of the service. */
 type Answer<T> = { value: T } | { error: unknown };
 
 export function createDependency(options: DependencyOptions): Dependency {
-  const { name, timeoutMs, concurrency, queue, isFailure = () => true } = options;
+  const { name, label = name, timeoutMs, concurrency, queue, isFailure = () => true } = options;
   const { places, breaker, policy } = policies(options);
   const refused: Record<RefusalReason, number> = { open: 0, full: 0, late: 0 };
 
@@ -130,6 +138,14 @@ export function createDependency(options: DependencyOptions): Dependency {
     }
   }
 
+  const figures = (): DependencyFigures => ({
+    name,
+    state: stateOf(breaker.state),
+    running: concurrency - places.executionSlots,
+    waiting: queue - places.queueSlots,
+    refused: { ...refused },
+  });
+  if (label !== null) known.set(label, figures);
   return {
     async run(work) {
       try {
@@ -144,12 +160,6 @@ export function createDependency(options: DependencyOptions): Dependency {
     get state() {
       return stateOf(breaker.state);
     },
-    figures: () => ({
-      name,
-      state: stateOf(breaker.state),
-      running: concurrency - places.executionSlots,
-      waiting: queue - places.queueSlots,
-      refused: { ...refused },
-    }),
+    figures,
   };
 }

@@ -34,6 +34,17 @@ export const unavailable = (retryAfter = 5) =>
     retryAfter,
   });
 
+/** A queue is full, or this one has waited in it too long: 503 with Retry-After (problem.ts). */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+  readonly retryAfterS: number;
+
+  constructor(what: string, retryAfterS: number) {
+    super(`too much of ${what}`);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
 /** The one table of codes: HTTP status, tRPC code and English title of each. */
 export const ERROR_TABLE = {
   bad_request: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },

@@ -4,7 +4,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
 import { DependencyUnavailable } from './dependency.ts';
-import { badRequest, DomainError, ERROR_TABLE, unavailable } from './errors.ts';
+import { badRequest, DomainError, ERROR_TABLE, QueueFullError, unavailable } from './errors.ts';
 
 const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
 const INVALID_TEXT = 'Datele trimise nu sunt valide';
@@ -55,9 +55,11 @@ function isPassingDatabaseFault(error: unknown): boolean {
   return false;
 }
 
-/** A service that the site calls can't be asked now; the error itself, or as the cause of another. */
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof DependencyUnavailable || (error instanceof Error && error.cause instanceof DependencyUnavailable);
+/** A full queue, or a service that can't be asked now; null for other errors. */
+function refusalIn(error: unknown): DomainError | null {
+  if (error instanceof QueueFullError) return unavailable(error.retryAfterS);
+  return error instanceof DependencyUnavailable ? unavailable() : null;
+}
 
 function fromZod(error: z.ZodError): DomainError {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -84,7 +86,9 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof Error && error.cause instanceof DomainError) return error.cause;
   if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
   if (isImpossibleValue(error)) return badRequest(INVALID_TEXT);
-  if (isPassingDatabaseFault(error) || isUnavailable(error)) return unavailable();
+  const refusal = refusalIn(error) ?? (error instanceof Error ? refusalIn(error.cause) : null);
+  if (refusal) return refusal;
+  if (isPassingDatabaseFault(error)) return unavailable();
   const known = FRAMEWORK_CODES[statusOf(error)];
   return known ? new DomainError(...known) : new DomainError('internal', INTERNAL_TEXT);
 }

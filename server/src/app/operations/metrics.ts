@@ -1,5 +1,6 @@
 /** Prometheus metrics: process and event loop, requests by route, the database pool, open sockets. */
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
+import { measureLoad } from './load-metrics.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface PoolFigures {
@@ -43,6 +44,7 @@ export function createMetrics({ pool, sockets, search, cuts }: Sources = {}): Me
     buckets: BUCKETS_S,
     registers: [register],
   });
+  measureLoad(register);
   if (search) measureSearch(register, search);
   if (cuts) measureCuts(register, cuts);
   if (pool) {

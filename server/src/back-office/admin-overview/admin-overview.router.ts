@@ -3,5 +3,8 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import { getAdminOverview } from './admin-overview.service.ts';
 
 export const adminOverviewRouter = router({
-  get: procedure.admin.output(Overview).query(({ ctx }) => getAdminOverview(ctx)),
+  get: procedure.admin
+    .meta({ work: 'reports' })
+    .output(Overview)
+    .query(({ ctx }) => getAdminOverview(ctx)),
 });

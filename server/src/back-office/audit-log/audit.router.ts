@@ -4,10 +4,12 @@ import { exportEntries, listEntries } from './audit-log.service.ts';
 
 export const auditRouter = router({
   list: procedure.admin
+    .meta({ work: 'reports' })
     .input(AuditListInput.prefault({}))
     .output(AuditPage)
     .query(({ ctx, input }) => listEntries(ctx, input)),
   export: procedure.admin
+    .meta({ work: 'reports' })
     .input(AuditFilters)
     .output(AuditFile)
     .mutation(({ ctx, input }) => exportEntries(ctx, input)),

@@ -6,8 +6,12 @@ import { deleteOwnAccount, exportOwnData } from './own-data.service.ts';
 /** Part of `account`: a person's data is spread over every feature. */
 export const ownDataRouter = router({
   /** A mutation, since it is rate-limited and audited. */
-  exportData: procedure.ownAccount.output(OwnData).mutation(({ ctx }) => exportOwnData(ctx)),
+  exportData: procedure.ownAccount
+    .meta({ work: 'reports' })
+    .output(OwnData)
+    .mutation(({ ctx }) => exportOwnData(ctx)),
   delete: procedure.ownAccount
+    .meta({ work: 'login' })
     .input(AccountDeleteInput)
     .output(Ack)
     .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),

@@ -78,6 +78,7 @@ export const settingRouter = router({
     .mutation(({ ctx, input }) => saveSmtpSettings(ctx, input)),
   testSmtp: procedure.admin
     .meta({
+      work: 'reports',
       rest: {
         method: 'POST',
         path: '/api/admin/settings/smtp/test',

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { SharedQueue } from '../../platform/bounded-queue.ts';
+import { SharedQueue } from '../../platform/limits/load/work-queue.ts';
 import type { EncodedFile } from './encode-upload.ts';
 
 export interface EncodeJob {
@@ -13,11 +13,9 @@ const LIMIT_MS = 20_000;
 const IDLE_MS = 20_000;
 /** Decoders never return memory to the system; a new process starts without it. */
 const JOBS_PER_CHILD = 20;
-// About twenty seconds' work; later callers are told to retry.
-const MAX_WAITING = 24;
 
 /** Decoding a large picture may take 250 MB, so one at a time. */
-const queue = new SharedQueue<EncodedFile[]>(MAX_WAITING);
+const queue = new SharedQueue<EncodedFile[]>('decoding');
 
 let child: ChildProcess | null = null;
 let jobsLeft = 0;

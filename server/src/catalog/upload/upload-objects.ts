@@ -24,7 +24,7 @@ export async function uploadObjects(
 
   app.put<{ Params: { token: string } }>(
     `${UPLOAD_PATH}:token`,
-    { bodyLimit: BODY_LIMIT, config: { takesLong: true } },
+    { bodyLimit: BODY_LIMIT, config: { takesLong: true, work: 'uploads' } },
     async (request, reply) => {
       request.raw.socket.setTimeout?.(PATIENCE_MS);
       void reply.header('cache-control', 'no-store');

@@ -6,8 +6,7 @@ import { UPLOAD_EXPIRED, UPLOAD_LIMITS, type StoredUpload, type UploadInput, typ
 import { uploadAddress } from 'contracts/upload-address';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
-import { badRequest, conflict, DomainError, forbidden, unavailable } from '../../platform/errors.ts';
-import { QueueFullError } from '../../platform/bounded-queue.ts';
+import { badRequest, conflict, DomainError, forbidden, QueueFullError } from '../../platform/errors.ts';
 import { createFileStore, type ObjectStore } from '../../platform/storage/object-store.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
@@ -21,7 +20,6 @@ import { readClaim, signClaim } from './upload-token.ts';
 
 const PLACE_MS = 10 * MINUTE_MS;
 const KEY_BYTES = 16;
-const RETRY_AFTER_SECONDS = 5;
 export const UPLOAD_PATH = '/objects/upload/';
 
 export const uploadStore = (env: Env): ObjectStore => createFileStore(path.join(env.dataDir, 'objects', 'uploads'));
@@ -104,5 +102,5 @@ async function settled(ctx: Ctx, { id }: ClaimedPlace, error: unknown): Promise<
   const isRefused = error instanceof DomainError;
   await settlePlace(ctx.em, id, { status: isRefused ? 'refused' : 'waiting', bytes: null });
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
-  return error instanceof QueueFullError ? unavailable(RETRY_AFTER_SECONDS) : error;
+  return error;
 }

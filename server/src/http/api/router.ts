@@ -18,6 +18,7 @@ import { dealerRouter } from '../../catalog/dealer/dealer.router.ts';
 import { favoriteRouter } from '../../marketplace/favorite/favorite.router.ts';
 import { geoipRouter } from '../../catalog/city/geoip.router.ts';
 import type { CallMeta } from '../../platform/calls/call-meta.ts';
+import type { RequestClass } from '../../platform/limits/load/work-classes.ts';
 import { proceduresIn } from '../../platform/calls/procedures.ts';
 import { impersonationRouter } from '../../back-office/impersonation/impersonation.router.ts';
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
@@ -90,6 +91,9 @@ export const procedures = proceduresIn(appRouter);
 
 /** The metadata of the procedure with that name; null when there is none. */
 export const metaOf = (name: string): CallMeta | null => procedures.get(name)?.meta ?? null;
+
+/** The class of work of a procedure's calls; an unknown one costs nothing. */
+export const workOf = (name: string): RequestClass => metaOf(name)?.work ?? 'calls';
 
 /** Whether the procedure is public. An unknown name counts as public. */
 export const isPublicProcedure = (name: string): boolean => (metaOf(name)?.access ?? 'public') === 'public';

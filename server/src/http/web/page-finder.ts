@@ -2,17 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
 import type { Env } from '../../platform/env.ts';
+import { runAs } from '../../platform/limits/load/pool-shares.ts';
+import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
 import { CutPages } from './cut-pages.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { pageDrawer } from './page-drawer.ts';
 import { type AskedAddress, makePage, type PageMakerDeps } from './page-maker.ts';
-import { pageQueue } from './page-queue.ts';
 import { type CacheOutcome, Stopwatch } from './page-timing.ts';
 
 /** Pages that fetch data, or are written, while the threads render others. */
 const FETCHING = 2;
-/** The longest wait for the start of a page: a socket without an answer is cut after ten seconds. */
-const QUEUE = { maxWaiting: 100, maxWaitMs: 5_000 };
 
 export interface FinderDeps extends Pick<PageMakerDeps, 'definitions' | 'newContext'> {
   env: Env;
@@ -41,15 +40,16 @@ export function pageFinder(app: FastifyInstance, { search, ...deps }: FinderDeps
     },
   });
   app.addHook('onClose', async () => cache.stop());
-  const inTurn = pageQueue({ ...QUEUE, atOnce: pageThreads + FETCHING });
+  const queue = new WorkQueue('pages', { atOnce: pageThreads + FETCHING });
   const makerDeps = { ...deps, drawer: pageDrawer(pageThreads), cutPages: new CutPages() };
 
   return async ({ url, subdomain, builds, elsewhere, isCanary, visitor = null }: Wanted): Promise<FoundPage> => {
     const make = () => {
       const watch = new Stopwatch();
-      return inTurn(() => {
+      return queue.run(() => {
         watch.endQueue();
-        return makePage({ ...makerDeps, builds, elsewhere }, { url, subdomain, visitor, watch });
+        const asked = { url, subdomain, visitor, watch };
+        return runAs('pages', () => makePage({ ...makerDeps, builds, elsewhere }, asked));
       });
     };
     if (isCanary || visitor) return { page: await make(), outcome: 'bypass' };

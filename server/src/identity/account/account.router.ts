@@ -21,6 +21,7 @@ export const accountRouter = router({
     .output(Ack)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
   resetPassword: procedure.public
+    .meta({ work: 'login' })
     .input(PasswordResetInput)
     .output(Ack)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
@@ -30,6 +31,7 @@ export const accountRouter = router({
     .output(PasswordCheck)
     .mutation(({ ctx, input }) => checkPassword(ctx, input)),
   changePassword: procedure.ownAccount
+    .meta({ work: 'login' })
     .input(PasswordChangeInput)
     .output(Ack)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

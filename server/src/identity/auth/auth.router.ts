@@ -6,6 +6,7 @@ import { login, logout } from './auth.service.ts';
 export const authRouter = router({
   login: procedure.public
     .meta({
+      work: 'login',
       rest: {
         method: 'POST',
         path: '/api/login',

@@ -7,10 +7,9 @@ import type { Role } from 'contracts/user';
 import { USER_NOT_FOUND } from 'contracts/user-list';
 import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest, conflict, notFound, unavailable } from '../../platform/errors.ts';
+import { badRequest, conflict, notFound, QueueFullError, unavailable } from '../../platform/errors.ts';
 import type { Env } from '../../platform/env.ts';
 import { isCommonPassword } from '../../platform/secrets/common-password.ts';
-import { QueueFullError } from '../../platform/bounded-queue.ts';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import { User } from './user.entity.ts';
 

@@ -2,6 +2,8 @@ import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
 import { unavailable } from '../../platform/errors.ts';
+import { RESERVED_SOCKETS, WORK_CLASSES } from '../../platform/limits/load/work-classes.ts';
+import { reportWork } from '../../platform/limits/load/work-queue.ts';
 import { LEAD_CHANNEL, readLeadEvents } from '../lead/lead-events.ts';
 import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
 import { withTimeout } from '../../platform/timeout.ts';
@@ -45,6 +47,8 @@ const FAREWELL_MS = 2_000;
 /** The sockets of this process and their upkeep: notifications of other processes, ended sessions, pings. */
 export class ChatServer {
   readonly sockets = new OpenSockets();
+  /** Sockets that found no place. */
+  refused = 0;
   readonly paces = new TokenBuckets(MESSAGE_LIMIT);
   readonly tuning: ChatTuning;
   readonly isDiskLow: () => boolean;
@@ -66,13 +70,19 @@ export class ChatServer {
     this.#deps = deps;
     this.#now = now;
     this.tuning = {
-      ...{ maxSockets: 2_000, reservedSockets: 500, parkAfterMs: 600_000, pingEveryMs: 30_000 },
+      ...{
+        maxSockets: WORK_CLASSES.sockets.atOnce,
+        reservedSockets: RESERVED_SOCKETS,
+        parkAfterMs: 600_000,
+        pingEveryMs: 30_000,
+      },
       ...chat,
     };
     this.isDiskLow = ops?.isDiskLow ?? (() => false);
     this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
     this.#notifyAdmins = createPresence({ orm, now });
+    reportWork('sockets', () => ({ running: this.sockets.size, waiting: 0, refused: this.refused }));
   }
 
   get isStopping(): boolean {

@@ -7,6 +7,8 @@ import { auditRefusal } from '../../platform/audit/audit.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { ERROR_TABLE, forbidden, notFound, tooManyRequests, unavailable } from '../../platform/errors.ts';
+import { runAs } from '../../platform/limits/load/pool-shares.ts';
+import { WORK_CLASSES } from '../../platform/limits/load/work-classes.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { createAddressCounter, isExempt } from '../../platform/limits/limits.ts';
 import { toDomainError } from '../../platform/problem.ts';
@@ -76,7 +78,11 @@ export function mountChat(app: FastifyInstance, transport: ChatTransport): void 
 function roomFor(request: FastifyRequest, { chat, env }: ChatTransport): Error | undefined {
   const { maxSockets, reservedSockets } = chat.tuning;
   const places = maxSockets + (request.actor ? reservedSockets : 0);
-  if (chat.isStopping || chat.sockets.size >= places) return unavailable();
+  if (chat.isStopping) return unavailable();
+  if (chat.sockets.size >= places) {
+    chat.refused += 1;
+    return unavailable(WORK_CLASSES.sockets.retryAfterS);
+  }
   const isCrowded = chat.sockets.countAt(addressKey(request.ip)) >= MAX_PER_ADDRESS;
   return isCrowded && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
 }
@@ -120,7 +126,7 @@ function take(text: string, connection: ChatConnection, transport: ChatTransport
   if (!message) {
     return connection.refuse({ code: 'bad_request', message: error?.issues[0]?.message ?? '', clientId });
   }
-  transport.chat.track(connection.inTurn(() => store(message, connection, transport)));
+  transport.chat.track(connection.inTurn(() => runAs('vital', () => store(message, connection, transport))));
 }
 
 async function store(

@@ -8,6 +8,7 @@ import { sendContactMessage } from './contact.service.ts';
 export const contactRouter = router({
   send: procedure.public
     .meta({
+      work: 'vital',
       creates: true,
       fromDealerSites: true,
       rest: {

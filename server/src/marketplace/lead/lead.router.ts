@@ -18,6 +18,7 @@ const OneLead = z.object({ id: Id });
 export const leadRouter = router({
   create: procedure.public
     .meta({
+      work: 'vital',
       creates: true,
       fromDealerSites: true,
       rest: {
@@ -66,6 +67,7 @@ export const leadRouter = router({
     .output(PanelLead)
     .query(({ ctx, input }) => getLead(ctx, input)),
   export: procedure.dealerOrAdmin
+    .meta({ work: 'reports' })
     .input(LeadExportInput)
     .output(LeadExport)
     .query(({ ctx, input }) => exportLeads(ctx, input)),
@@ -108,6 +110,7 @@ export const leadRouter = router({
     .output(PanelLead)
     .mutation(({ ctx, input }) => setLeadStatus(ctx, input)),
   note: procedure.dealerOrAdmin
+    .meta({ work: 'vital' })
     .input(LeadNoteInput)
     .output(PanelLead)
     .mutation(({ ctx, input }) => noteLead(ctx, input)),

@@ -6,6 +6,7 @@ import { register } from './registration.service.ts';
 export const registrationRouter = router({
   register: procedure.public
     .meta({
+      work: 'login',
       rest: {
         method: 'POST',
         path: '/api/register',

@@ -23,7 +23,7 @@ export async function importUploads(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
-  const options = { bodyLimit: BODY_LIMIT, config: { asksWho: true, takesLong: true } };
+  const options = { bodyLimit: BODY_LIMIT, config: { asksWho: true, takesLong: true, work: 'uploads' as const } };
   app.put<{ Params: { id: string } }>(`${IMPORT_PATH}:id`, options, async (request, reply) => {
     request.raw.socket.setTimeout?.(PATIENCE_MS);
     void reply.header('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { SharedQueue } from '../../platform/bounded-queue.ts';
+import { SharedQueue } from '../../platform/limits/load/work-queue.ts';
 import type { Table } from './read-table.ts';
 import { FileRefusal } from './refusal.ts';
 import type { TableMessage } from './table-worker.ts';
@@ -8,11 +8,10 @@ const WORKER = new URL('./table-worker.ts', import.meta.url);
 /** A sheet of 10 000 rows takes a few seconds. */
 const LIMIT_MS = 45_000;
 const HEAP_MB = 176;
-const MAX_WAITING = 8;
 const TOO_MUCH = 'Fișierul este prea mare ca să fie citit. Împărțiți-l în mai multe fișiere.';
 
 /** One file at a time, so that two of them never need twice the memory. */
-const queue = new SharedQueue<ReadTable>(MAX_WAITING);
+const queue = new SharedQueue<ReadTable>('imports');
 
 /** Receives the rows, in their order; the next ones are sent when it has settled. */
 export interface TableSink {

@@ -23,8 +23,7 @@ import { foldHeader, guessColumns } from 'contracts/stock-import-fields';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
-import { badRequest, conflict, DomainError, forbidden, notFound, unavailable } from '../../platform/errors.ts';
-import { QueueFullError } from '../../platform/bounded-queue.ts';
+import { badRequest, conflict, DomainError, forbidden, notFound } from '../../platform/errors.ts';
 import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
 import { incomingFolder, UPLOAD_PATH } from '../../catalog/upload/upload.service.ts';
 import { readApart, type ReadTable } from './read-apart.ts';
@@ -51,7 +50,6 @@ import { importTemplate } from './template.ts';
 
 /** Below the pictures' address, so that a slow file has the same limits. */
 export const IMPORT_PATH = `${UPLOAD_PATH}import/`;
-const RETRY_AFTER_SECONDS = 10;
 
 async function ownDealer(ctx: SignedInCtx): Promise<number> {
   const id = await dealerIdOf(ctx.em, ctx.actor.user.id);
@@ -140,7 +138,6 @@ function told(error: unknown): unknown {
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
   // Another import has replaced this one meanwhile.
   if (error instanceof ForeignKeyConstraintViolationException) return notFound(IMPORT_NOT_FOUND);
-  if (error instanceof QueueFullError) return unavailable(RETRY_AFTER_SECONDS);
   const isTooLarge = error instanceof DomainError && error.code === 'payload_too_large';
   return isTooLarge ? new DomainError('payload_too_large', IMPORT_TOO_LARGE) : error;
 }

@@ -2,6 +2,7 @@
 import type { ErrorCode } from 'contracts/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import type { RequestClass } from '../limits/load/work-classes.ts';
 import type { Access } from './guard.ts';
 
 export interface CallMeta {
@@ -11,6 +12,8 @@ export interface CallMeta {
   creates?: true;
   /** Search results don't depend on it (server/src/http/hooks/read-your-writes.ts). */
   changesSearch?: false;
+  /** Its class of work, where that is not `calls` (platform/limits/load/work-classes.ts). */
+  work?: RequestClass;
   /** A dealer site may send it too (docs/rules.md, rule 6). */
   fromDealerSites?: true;
   /** The documented REST call of the procedure. */

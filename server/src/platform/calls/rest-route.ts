@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { auditImpersonated } from '../audit/audit.service.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { CallMeta, RequestExample, RestMeta } from './call-meta.ts';
+import type { RequestClass } from '../limits/load/work-classes.ts';
 import { type Access, requireAccess } from './guard.ts';
 import { once } from './idempotency/idempotency.service.ts';
 import { inputReader } from './input-reader.ts';
@@ -34,6 +35,7 @@ export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   creates: boolean;
   fromDealerSites: boolean;
   isReferenceList: boolean;
+  work: RequestClass;
   example: RequestExample;
   /** Headers of the answer and their meaning, by name. */
   answerHeaders: Readonly<Record<string, string>>;
@@ -73,6 +75,7 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     creates: definition.meta?.creates ?? false,
     fromDealerSites: definition.meta?.fromDealerSites ?? false,
     isReferenceList: rest.isReferenceList ?? false,
+    work: definition.meta?.work ?? 'calls',
     answerHeaders: rest.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
     input: work.input,
     output: rest.listOf ? z.array(rest.listOf) : work.output,

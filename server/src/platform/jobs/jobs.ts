@@ -7,6 +7,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOpt
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unavailable } from '../errors.ts';
+import { runAs } from '../limits/load/pool-shares.ts';
 import { retry } from '../retry.ts';
 
 const SCHEMA = 'jobs';
@@ -154,7 +155,7 @@ class BossJobs implements JobRunner {
         const [job] = await this.#boss.fetch<object>(queue, INCLUDING_DELAYED);
         if (!job) break;
         runs += 1;
-        await handler(runOf(job)).then(
+        await runAs('jobs', () => handler(runOf(job))).then(
           () => this.#boss.complete(queue, job),
           (error: unknown) => this.#boss.fail(queue, job, reasonOf(error)),
         );

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Env } from '../env.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { createMailer, type Mailer, smtpDependency } from './mailer.ts';
 import { readSmtpServer } from './smtp.service.ts';
 
 /** The current transport for emails, and their sender's address. */
@@ -31,7 +31,10 @@ export function mailRoutes(env: Env): MailRoutes {
       if (open?.server === server) return open.route;
       close();
       if (!way) return null;
-      open = { server, route: { mailer: createMailer(way.server), sender: way.sender } };
+      open = {
+        server,
+        route: { mailer: createMailer(way.server, smtpDependency({ label: 'smtp' })), sender: way.sender },
+      };
       return open.route;
     },
     close,

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { connectToMailHost, isNearHost } from './mail-host.ts';
-import { withTimeout } from '../timeout.ts';
+import { createDependency, type Dependency, type DependencyOptions, DependencyUnavailable } from '../dependency.ts';
 
 /** A person's or our own address; never a text with commas, which would be several recipients. */
 export interface MailAddress {
@@ -44,7 +44,7 @@ export class MailError extends Error {
 
 // Together below the minute after which the job queue gives up a silent worker.
 const WAIT_MS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
-const WHOLE_LIMIT_MS = 45_000;
+const WHOLE_LIMIT_MS = 25_000;
 // Errors of our settings, not of the email: the administrator corrects a wrong password, then the email is sent.
 const MENDABLE = /^(EAUTH|ETLS|EDNS|ECONNECTION|ESOCKET|ETIMEDOUT|EPROTOCOL)$/;
 // From RFC 3463: "mailbox full", "system not accepting" and the like may be temporary although the code begins with a
@@ -98,9 +98,34 @@ function credentialsOf(url: string) {
   return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
+/** Emails at the same time, and those that wait for a place; as many as the job has at once. */
+const AT_ONCE = 5;
+const WAITING = 5;
+
+/**
+ * A mail server behind a time limit and a breaker. One that refuses an email is not ill; while one is, emails stay in
+ * the queue and fail at once.
+ */
+export const smtpDependency = (
+  over: Pick<Partial<DependencyOptions>, 'timeoutMs' | 'restMs' | 'label'> = {},
+): Dependency =>
+  createDependency({
+    name: 'smtp',
+    label: null,
+    timeoutMs: WHOLE_LIMIT_MS,
+    concurrency: AT_ONCE,
+    queue: WAITING,
+    isFailure: (error) => !isAboutTheEmail(error),
+    ...over,
+  });
+
+/** An answer to this one email, permanent or "try again later" (4xx). */
+const isAboutTheEmail = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) !== 421;
+
 /** @param server as in SMTP_URL, such as `smtps://user:password@mail.example:465`, or as entered in a form */
-export function createMailer(server: string | SmtpServer): Mailer {
-  const transport = transportTo(server);
+export function createMailer(server: string | SmtpServer, dependency: Dependency = smtpDependency()): Mailer {
+  let transport = transportTo(server);
   return {
     async send({ messageId, replyTo, html, unsubscribeUrl, ...mail }) {
       const message = {
@@ -115,10 +140,13 @@ export function createMailer(server: string | SmtpServer): Mailer {
         disableUrlAccess: true,
       };
       try {
-        await withTimeout(transport.sendMail(message), WHOLE_LIMIT_MS, () => {
-          throw new MailError('the mail server did not answer in time', false);
-        });
+        await dependency.run(() => transport.sendMail(message));
       } catch (error) {
+        // Its connections may be held by a server that never ends its answers.
+        if (error instanceof DependencyUnavailable && error.reason === 'late') {
+          transport.close();
+          transport = transportTo(server);
+        }
         throw toMailError(scrubbed(error, server));
       }
     },
@@ -130,10 +158,16 @@ export function createMailer(server: string | SmtpServer): Mailer {
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
+const REFUSALS = {
+  late: 'the mail server did not answer in time',
+  open: 'the mail server failed lately and is left alone for a moment',
+  full: 'too many emails are being sent',
+};
+
 const withName = ({ name, address }: MailAddress) => ({ name: name ?? '', address });
 
 function toMailError(error: unknown): MailError {
-  if (error instanceof MailError) return error;
+  if (error instanceof DependencyUnavailable) return new MailError(REFUSALS[error.reason], false);
   if (!(error instanceof Error)) return new MailError(String(error), false);
   const code = 'code' in error ? String(error.code) : '';
   const responseCode = 'responseCode' in error ? Number(error.responseCode) : 0;

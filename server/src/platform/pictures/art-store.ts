@@ -4,7 +4,7 @@ import { type ArtFile, artFileName } from 'contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRasteriser } from './art-rasteriser.ts';
 import { encodePicture } from './encode-picture.ts';
-import { SharedQueue } from '../bounded-queue.ts';
+import { SharedQueue } from '../limits/load/work-queue.ts';
 
 /** Raise it when a drawing or an encoding changes, so that old files are no longer used. */
 const ART_REVISION = 1;
@@ -22,15 +22,15 @@ export interface ArtStore {
 interface ArtStoreOptions {
   dataDir: string;
   log: FastifyBaseLogger;
-  /** Files that may wait to be encoded: about ten seconds' work. */
+  /** Files that may wait to be encoded; tests lower it. */
   maxWaiting?: number;
 }
 
 /** Pictures of the drawn cars, each encoded on its first request only, in `dataDir`/pictures. */
-export function createArtStore({ dataDir, log, maxWaiting = 96 }: ArtStoreOptions): ArtStore {
+export function createArtStore({ dataDir, log, maxWaiting }: ArtStoreOptions): ArtStore {
   const folder = path.join(dataDir, 'pictures', `art-${ART_REVISION}`);
   const rasteriser = createRasteriser();
-  const queue = new SharedQueue<Buffer>(maxWaiting);
+  const queue = new SharedQueue<Buffer>('drawings', maxWaiting === undefined ? {} : { maxWaiting: maxWaiting - 1 });
 
   async function encode(file: ArtFile): Promise<Buffer> {
     const isSocial = file.width === 'og';

@@ -1,8 +1,7 @@
 import { readArtFileName } from 'contracts/picture';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { notFound, unavailable } from '../errors.ts';
+import { notFound, QueueFullError, unavailable } from '../errors.ts';
 import { createArtStore } from './art-store.ts';
-import { QueueFullError } from '../bounded-queue.ts';
 import { OBJECT_HEADERS } from './object-headers.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;

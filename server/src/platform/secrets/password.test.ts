@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QueueFullError } from '../bounded-queue.ts';
+import { QueueFullError } from '../errors.ts';
 import { dummyVerify, hashPassword, verifyPassword } from './password.ts';
 
 test('a hash verifies its own password only, byte for byte', async () => {

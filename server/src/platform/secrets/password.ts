@@ -3,18 +3,16 @@
  * core.
  */
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { BoundedQueue } from '../bounded-queue.ts';
+import { WorkQueue } from '../limits/load/work-queue.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
 const HASH_BYTES = 32;
-const AT_ONCE = 2;
-const QUEUE_LIMIT = 64;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{11,})$/;
 
-/** Beyond these: QueueFullError; answer 503 with Retry-After. */
-const queue = new BoundedQueue({ atOnce: AT_ONCE, maxWaiting: QUEUE_LIMIT });
+/** Beyond its bounds: QueueFullError, a 503 with Retry-After. */
+const queue = new WorkQueue('hashing');
 
 /** Used byte for byte: no trim, no normalisation. Throws QueueFullError. */
 export async function hashPassword(password: string): Promise<string> {
