@@ -12,6 +12,8 @@ import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
+import type { Instances } from '../platform/instances/instances.ts';
+import { RequestCounts } from '../platform/limits/request-counts.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
 import { requireAccessWords } from '../http/hooks/access-word.ts';
 import { answerErrors, isOwnFault, sendProblem } from '../http/hooks/answer-errors.ts';
@@ -58,6 +60,10 @@ export interface AppDeps {
   orm: Orm;
   jobs: Jobs;
   limits: Limits;
+  /** Counts requests; without one they are counted in this process. */
+  requests?: RequestCounts;
+  /** The other servers on this database; without them this one is alone. */
+  instances?: Instances;
   /** The search engine in memory; without one the database answers searches. */
   search?: SearchRuntime;
   /** Counts views of cars; tests pass their own to inspect it. */
@@ -73,13 +79,14 @@ export interface AppDeps {
 }
 
 /** All hooks that see a request before its handler, in this order. */
-async function registerHooks(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
+async function registerHooks(app: FastifyInstance, deps: AppDeps & { requests: RequestCounts }): Promise<void> {
+  const { env, orm, requests, now = () => new Date() } = deps;
   await app.register(cookie);
   await sendSecurityHeaders(app, env);
   knowHosts(app, env);
   acceptJsonObjects(app);
   readSessions(app, { env, orm, now });
-  limitRequests(app, env);
+  limitRequests(app, env, requests);
   guardTrpcAddresses(app);
   refuseCrossSite(app, env, (subdomain) => isOpenDealerSite(orm.em.fork(), subdomain));
 }
@@ -120,7 +127,7 @@ function startCounting(app: FastifyInstance, { orm, views = new ViewCounter({ or
 
 /** Builds the server with all its transports. The caller listens and stops it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env } = deps;
+  const { env, requests = new RequestCounts() } = deps;
   const app = makeServer(deps);
   const methodsOf = knowMethods(app);
   requireAccessWords(app);
@@ -132,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await acceptSockets(app, chat);
   answerInTime(app, deps.deadlineMs);
   if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
-  await registerHooks(app, deps);
+  await registerHooks(app, { ...deps, requests });
   await compressAnswers(app);
   trackOwnWrites(app, search);
 
@@ -142,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all('/api/*', { config: { access: 'public' } }, async (request, reply) =>
     refuseMethod(request, reply, methodsOf(routedPath(request))),
   );
-  mountChat(app, { chat, env, contextOf: contexts.fromSocket });
+  mountChat(app, { chat, env, requests, contextOf: contexts.fromSocket });
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   if (env.isDevelopment) await app.register(mailPages, env);

@@ -132,20 +132,3 @@ export async function deleteGuestThreads(em: EntityManager, before: Date): Promi
   return em.nativeDelete(ChatThread, { user: null, lastMessageAt: { $lt: before } });
 }
 
-/** Saves the number of this process's administrators; 0 removes its row. */
-export async function savePresence(
-  em: EntityManager,
-  { process, admins, at }: { process: string; admins: number; at: Date },
-): Promise<void> {
-  if (admins === 0) await em.nativeDelete(ChatPresence, { process });
-  else await em.upsert(ChatPresence, { process, admins, seenAt: at });
-}
-
-/** Is an administrator's socket open in any process that has reported since then? */
-export async function hasAdminsSince(em: EntityManager, since: Date): Promise<boolean> {
-  return (await em.count(ChatPresence, { seenAt: { $gt: since }, admins: { $gt: 0 } })) > 0;
-}
-
-export async function dropPresenceBefore(em: EntityManager, before: Date): Promise<void> {
-  await em.nativeDelete(ChatPresence, { seenAt: { $lt: before } });
-}

@@ -9,6 +9,7 @@ import type { Env } from '../../platform/env.ts';
 import { ERROR_TABLE, forbidden, notFound, tooManyRequests, unavailable } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { createAddressCounter, isExempt } from '../../platform/limits/limits.ts';
+import type { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import { findActorOf } from '../../identity/session/session.service.ts';
 import { ChatConnection, CLOSE } from './chat-connection.ts';
@@ -35,6 +36,7 @@ const MAX_CLIENT_ID = 64;
 interface ChatTransport {
   chat: ChatServer;
   env: Env;
+  requests: RequestCounts;
   contextOf: (request: FastifyRequest) => Ctx;
 }
 
@@ -54,8 +56,8 @@ export async function acceptSockets(app: FastifyInstance, chat: ChatServer): Pro
 }
 
 export function mountChat(app: FastifyInstance, transport: ChatTransport): void {
-  const { chat, env } = transport;
-  const countUpgrade = createAddressCounter(UPGRADES);
+  const { chat, env, requests } = transport;
+  const countUpgrade = createAddressCounter(requests, 'sockets', UPGRADES);
   app.get(
     PATH,
     {
@@ -76,8 +78,8 @@ export function mountChat(app: FastifyInstance, transport: ChatTransport): void 
 function roomFor(request: FastifyRequest, { chat, env }: ChatTransport): Error | undefined {
   const { maxSockets, reservedSockets } = chat.tuning;
   const places = maxSockets + (request.actor ? reservedSockets : 0);
-  if (chat.isStopping || chat.sockets.size >= places) return unavailable();
-  const isCrowded = chat.sockets.countAt(addressKey(request.ip)) >= MAX_PER_ADDRESS;
+  if (chat.isStopping || chat.socketsInAll >= places) return unavailable();
+  const isCrowded = chat.countInAll(addressKey(request.ip)) >= MAX_PER_ADDRESS;
   return isCrowded && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
 }
 
