@@ -131,4 +131,3 @@ export async function markRead(
 export async function deleteGuestThreads(em: EntityManager, before: Date): Promise<number> {
   return em.nativeDelete(ChatThread, { user: null, lastMessageAt: { $lt: before } });
 }
-

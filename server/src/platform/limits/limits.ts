@@ -65,8 +65,7 @@ function countsOf(action: { name: string; key: string; cost: number }, { points,
   }));
 }
 
-const ruleCounts = (rule: LimitRule, key: string): Count[] =>
-  countsOf({ name: rule, key, cost: 1 }, ALLOWANCES[rule]);
+const ruleCounts = (rule: LimitRule, key: string): Count[] => countsOf({ name: rule, key, cost: 1 }, ALLOWANCES[rule]);
 
 /** What other servers share with this one, and the wait of a slow-down, which takes no time in tests. */
 interface LimitOptions {

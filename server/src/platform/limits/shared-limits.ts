@@ -87,7 +87,10 @@ export class SharedLimits {
     const store = this.#wanted();
     if (!store || store === this.#failing) return null;
     try {
-      return await question(store, counts.map((count) => ({ ...count, key: this.#mac(count.key) })));
+      return await question(
+        store,
+        counts.map((count) => ({ ...count, key: this.#mac(count.key) })),
+      );
     } catch (error) {
       this.#fail(store, error);
       return null;
@@ -146,7 +149,15 @@ export class SharedLimits {
   /** A connection may take a moment: the first refusals are not failures yet. */
   async #untilAnswer(store: SharedStore): Promise<void> {
     for (;;) {
-      if (this.#isStopped || this.#failing === store || (await store.probe().then(() => true, () => false))) return;
+      if (
+        this.#isStopped ||
+        this.#failing === store ||
+        (await store.probe().then(
+          () => true,
+          () => false,
+        ))
+      )
+        return;
       await new Promise((resolve) => setTimeout(resolve, 50).unref());
     }
   }
