@@ -32,3 +32,6 @@ export interface SharedStore extends LimitStore {
   probe(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** In the order in which every server locks them. */
+export const inOrder = (counts: readonly Count[]): Count[] => counts.toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -6,7 +6,16 @@ export class MemoryStore implements LimitStore {
   // Each count brings its own allowance and window, so these two are not used.
   readonly #counts = new RateLimiterMemory({ points: 1, duration: 1, keyPrefix: '' });
 
-  async take(counts: readonly Count[]): Promise<number | null> {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** One after another, since the library's calls are asynchronous: otherwise two could refuse each other. */
+  take(counts: readonly Count[]): Promise<number | null> {
+    const taken = this.#last.then(() => this.#take(counts));
+    this.#last = taken;
+    return taken;
+  }
+
+  async #take(counts: readonly Count[]): Promise<number | null> {
     for (const [index, count] of counts.entries()) {
       const { taken, endsInMs } = await this.#count(count);
       if (taken <= count.points) continue;

@@ -3,7 +3,7 @@
  * the machines, and keeps at most 255 characters of a key.
  */
 import pg from 'pg';
-import type { Count, SharedStore, Standing } from './limit-store.ts';
+import { type Count, inOrder, type SharedStore, type Standing } from './limit-store.ts';
 
 const POOL_SIZE = 4;
 const ANSWER_LIMIT_MS = 1_000;
@@ -76,7 +76,6 @@ export class PostgresStore implements SharedStore {
   }
 }
 
-const inOrder = (counts: readonly Count[]) => counts.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 const columns = (counts: readonly Count[]): [string[], number[], number[]] => [
   counts.map(({ key }) => key),
   counts.map(({ cost }) => cost),

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { createDependency, type Dependency } from '../dependency.ts';
-import type { Count, SharedStore, Standing } from './limit-store.ts';
+import { type Count, inOrder, type SharedStore, type Standing } from './limit-store.ts';
 
 /** A call waits this long once; then limits are counted without Redis until a probe succeeds. */
 const ANSWER_LIMIT_MS = 250;
@@ -62,10 +62,12 @@ export class RedisStore implements SharedStore {
 
   take(counts: readonly Count[]): Promise<number | null> {
     return this.#dependency.run(async () => {
-      for (const [index, count] of counts.entries()) {
+      // In one order, so that two calls never hold what the other one needs.
+      const sorted = inOrder(counts);
+      for (const [index, count] of sorted.entries()) {
         const now = await this.#limiterOf(count.points).penalty(count.key, count.cost, windowOf(count));
         if (now.consumedPoints <= count.points) continue;
-        await this.#release(counts.slice(0, index));
+        await this.#release(sorted.slice(0, index));
         return Math.max(1, now.msBeforeNext);
       }
       return null;
