@@ -5,6 +5,7 @@ import net from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Redis } from 'ioredis';
 
 const NAMES = ['redis-server', 'valkey-server'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -43,6 +44,8 @@ export interface TestRedis {
   /** SIGSTOP: it takes connections and answers nothing. */
   hang(): void;
   goOn(): void;
+  /** All keys, a line each. */
+  keys(): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -66,6 +69,12 @@ export async function startRedis(program: string): Promise<TestRedis> {
     },
     hang: () => void server?.kill('SIGSTOP'),
     goOn: () => void server?.kill('SIGCONT'),
+    keys: async () => {
+      const client = new Redis(redis.url);
+      const keys = await client.keys('*');
+      client.disconnect();
+      return keys.join('\n');
+    },
     remove: async () => {
       await redis.kill();
       rmSync(folder, { recursive: true, force: true });
