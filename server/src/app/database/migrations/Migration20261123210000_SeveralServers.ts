@@ -41,8 +41,7 @@ export class Migration20261123210000_SeveralServers extends Migration {
        end $$;`,
     );
     this.addSql(
-      `alter table "chat_presence" add column "instance" uuid null
-         references "server_instance" ("id") on update cascade on delete cascade,
+      `alter table "chat_presence" add column "instance" uuid null,
        add column "sockets" integer not null default 0, add column "addresses" jsonb not null default '{}';`,
     );
   }
