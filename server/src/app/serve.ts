@@ -131,13 +131,14 @@ function shareWithOthers({ env, log, readiness, steps, isBeside }: Site, url: st
 async function build(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
   const { env, readiness } = site;
   const { orm, disk } = data;
-  const { jobs, limits, requests, instances, search } = work;
+  const { jobs, limits, requests, instances, sharing, search } = work;
   const pool = await orm.em.getConnection().getNativeClient();
   const ops = {
     readiness,
     isDiskLow: disk.isLow,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     search: () => search.figures(),
+    shared: () => ({ ...sharing.figures(), servers: instances.count }),
     metricsToken: env.metricsToken,
   };
   const logger = { ...loggerOptions(env), base: logBase(env), stream: logOutput() };
