@@ -11,7 +11,7 @@ export class MemoryStore implements LimitStore {
   /** One after another, since the library's calls are asynchronous: otherwise two could refuse each other. */
   take(counts: readonly Count[]): Promise<number | null> {
     const taken = this.#last.then(() => this.#take(counts));
-    this.#last = taken;
+    this.#last = taken.catch(() => undefined);
     return taken;
   }
 
