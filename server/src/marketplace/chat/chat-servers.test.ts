@@ -5,6 +5,7 @@ import { buildApp } from '../../app/app.ts';
 import { openDatabase } from '../../app/database/config.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { Instances } from '../../platform/instances/instances.ts';
+import { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { closeAll, listening, openChat, upgradeAnswer } from '../../testing/chat-client.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -16,6 +17,7 @@ interface Server {
   app: FastifyInstance;
   instances: Instances;
   orm: Orm;
+  requests: RequestCounts;
   host: string;
 }
 const servers: Server[] = [];
@@ -26,9 +28,10 @@ async function start(name: string): Promise<Server> {
   const instances = new Instances({ url: t.databaseUrl, log, own, beatEveryMs: 50 });
   const { env, jobs, limits, clock } = t;
   const chat = { maxSockets: 4, reservedSockets: 2, shareEveryMs: 50 };
-  const app = await buildApp({ env, orm, jobs, limits, instances, logger: false, now: clock.now, chat });
+  const requests = new RequestCounts();
+  const app = await buildApp({ env, orm, jobs, limits, requests, instances, logger: false, now: clock.now, chat });
   await instances.start();
-  const server = { app, instances, orm, host: await listening(app) };
+  const server = { app, instances, orm, requests, host: await listening(app) };
   servers.push(server);
   return server;
 }
@@ -128,4 +131,16 @@ test('an administrator is online at each server, and is not once the socket clos
   await expect.poll(online).toBe(true);
   admin.close();
   await expect.poll(online).toBe(false);
+});
+
+test('a speaker’s messages of a minute are counted with those at other servers', async () => {
+  const user = await t.createUser();
+  const client = await openChat(one.host, { headers: from('203.0.113.30', await t.signIn(user)) });
+  client.say('Bună ziua');
+  await client.next('chat_receipt');
+  // As if the rest had been sent at the other server.
+  await one.requests.take([{ key: `chat-messages user:${user.id}`, cost: 64, points: 65, windowMs: 60_000 }]);
+  client.say('încă una');
+  expect((await client.next('chat_error')).code).toBe('too_many_requests');
+  expect(client.isOpen()).toBe(true);
 });

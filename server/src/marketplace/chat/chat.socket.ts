@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { ERROR_TABLE, forbidden, notFound, tooManyRequests, unavailable } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { createAddressCounter, isExempt } from '../../platform/limits/limits.ts';
+import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
 import type { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import { findActorOf } from '../../identity/session/session.service.ts';
@@ -29,6 +29,8 @@ const SOCKET_OPTIONS = {
   handleProtocols: () => false as const,
 };
 const UPGRADES = { points: 120, seconds: 60 };
+/** What the token bucket of one server lets through in a minute; a speaker has it once at all servers. */
+const MESSAGES = { points: 65, seconds: 60 };
 const MAX_PER_ADDRESS = 100;
 const RETRY_AFTER_S = 60;
 const MAX_CLIENT_ID = 64;
@@ -128,13 +130,14 @@ function take(text: string, connection: ChatConnection, transport: ChatTransport
 async function store(
   message: ChatOutgoing,
   connection: ChatConnection,
-  { chat, env, contextOf, request }: ChatTransport & { request: FastifyRequest },
+  { chat, env, requests, contextOf, request }: ChatTransport & { request: FastifyRequest },
 ): Promise<void> {
   const { speaker, guestKey } = connection;
   const { clientId } = message;
   const opened = contextOf(request);
   try {
     if (chat.isDiskLow()) throw unavailable();
+    await createCounter(requests, 'chat-messages', MESSAGES)(connection.key);
     const hash = speaker.sessionHash;
     const actor = hash === null ? null : await findActorOf(opened.em, hash, opened.now());
     const isSame = hash === null || (actor && keyOfSpeaker(signedInSpeaker(actor)) === connection.key);
