@@ -9,9 +9,9 @@ const write = (details: object, message = '') => void lines.push(`${message} ${J
 const log = { info: write, warn: write, error: write };
 const running: Instances[] = [];
 
-const server = (name: string, { isBeside = false, url = t.databaseUrl } = {}): Instances => {
+const server = (name: string, { isBeside = false, url = t.databaseUrl, beatEveryMs = 50 } = {}): Instances => {
   const own = { name, address: `http://${name}`, version: 'checkout' };
-  const instances = new Instances({ url, log, own, isBeside, beatEveryMs: 50 });
+  const instances = new Instances({ url, log, own, isBeside, beatEveryMs });
   running.push(instances);
   return instances;
 };
@@ -97,6 +97,27 @@ test('goes on after its connection was cut, and waits for a database that is not
   await nowhere.stop();
   await starting;
   expect(nowhere.isRegistered).toBe(false);
+});
+
+test('after an outage nobody is given up before the second report', async () => {
+  const one = server('web1:3000', { beatEveryMs: 1_000 });
+  await t.em().execute(
+    `insert into server_instance (id, name, address, version) values (gen_random_uuid(), 'web2:3000', '', '')`,
+  );
+  await one.start();
+  expect(one.count).toBe(2);
+  const own = async () =>
+    String((await t.em().execute(`select seen_at from server_instance where name = 'web1:3000'`))[0].seen_at);
+  const before = await own();
+  await t.em().execute(`update server_instance set seen_at = now() - interval '15 seconds' where name = 'web2:3000'`);
+  await t.em().execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'with seen as%' and pid <> pg_backend_pid()`,
+  );
+  await expect.poll(own, { interval: 10 }).not.toBe(before);
+  expect(one.count).toBe(2);
+  await expect.poll(() => one.count).toBe(1);
+  await t.em().execute(`delete from server_instance where name = 'web2:3000'`);
 });
 
 test('the name has host and port, the version is the release’s folder', () => {

@@ -90,8 +90,12 @@ export class Instances {
     const beats = await openBeats(this.#options.url);
     try {
       if (!this.#isRegistered && this.#options.isBeside !== true) await beats.replace(this.own);
+      // After an outage of the database every server is late: nobody is given up before the second beat.
+      let isBackAgain = this.#isRegistered;
       while (!signal.aborted) {
-        this.#update(await beats.beat(this.own));
+        const alive = await beats.beat(this.own);
+        this.#update(isBackAgain ? [...alive, ...missingFrom(alive, this.#others)] : alive);
+        isBackAgain = false;
         await pause(this.#options.beatEveryMs ?? BEAT_EVERY_MS, signal);
       }
       await beats.leave(this.own.id);

@@ -42,7 +42,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'crash-report': { points: 5, seconds: 10 * MINUTE },
   'web-vitals': { points: 30, seconds: 10 * MINUTE },
 };
-/** Sent so often, and worth so little to whoever exceeds them by a tenth, that none waits for the other servers. */
+/** Sent by every page, and worth little to whoever exceeds them by a tenth: counted as requests are. */
 const FREQUENT: ReadonlySet<LimitRule> = new Set<LimitRule>(['sitemap', 'crash-report', 'web-vitals']);
 
 /** Counts one kind of request by key. Throws "too many requests" with the seconds to wait. */

@@ -5,7 +5,6 @@ import type { Count, LimitStore, Standing } from './limit-store.ts';
 export class MemoryStore implements LimitStore {
   // Each count brings its own allowance and window, so these two are not used.
   readonly #counts = new RateLimiterMemory({ points: 1, duration: 1, keyPrefix: '' });
-
   #last: Promise<unknown> = Promise.resolve();
 
   /** One after another, since the library's calls are asynchronous: otherwise two could refuse each other. */
