@@ -109,11 +109,11 @@ test('after an outage nobody is given up before the second report', async () => 
   const own = async () =>
     String((await t.em().execute(`select seen_at from server_instance where name = 'web1:3000'`))[0].seen_at);
   const before = await own();
-  await t.em().execute(`update server_instance set seen_at = now() - interval '15 seconds' where name = 'web2:3000'`);
   await t.em().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'with seen as%' and pid <> pg_backend_pid()`,
   );
+  await t.em().execute(`update server_instance set seen_at = now() - interval '15 seconds' where name = 'web2:3000'`);
   await expect.poll(own, { interval: 10 }).not.toBe(before);
   expect(one.count).toBe(2);
   await expect.poll(() => one.count).toBe(1);
