@@ -34,6 +34,8 @@ import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
 import { mailPages } from '../platform/mail/mail-pages.ts';
 import { pictures } from '../platform/pictures/pictures.ts';
+import { ReleaseLoadExchange } from '../platform/release-load-exchange.ts';
+import { loadsOf } from '../platform/release-loads.ts';
 import { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError } from '../platform/problem.ts';
 import { mountRestRoutes } from '../platform/calls/rest.ts';
@@ -119,9 +121,10 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
 }
 
 /** Starts the counters and the refusal log that write in the background; a shutdown flushes them. */
-function startCounting(app: FastifyInstance, { orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
+function startCounting(app: FastifyInstance, { env, orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
   const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
-  app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop()]));
+  const loads = new ReleaseLoadExchange({ orm, log: app.log, loads: loadsOf(env) });
+  app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop(), loads.stop()]));
   return { views, refusals };
 }
 

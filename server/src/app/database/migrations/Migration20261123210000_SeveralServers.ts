@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What several servers share: which of them run, what they count together, and the chat's sockets of each. Counts are
+ * What several servers share: which of them run, what they count together, the loads of releases and the chat's sockets of each. Counts are
  * worth nothing after a crash, so they are not written to the WAL. `take_limits` counts all of the keys or none; its
  * callers sort them, so that two calls never wait for each other in a circle.
  */
@@ -41,6 +41,11 @@ export class Migration20261123210000_SeveralServers extends Migration {
        end $$;`,
     );
     this.addSql(
+      `create table "release_load" ("server" uuid not null, "minute" timestamptz not null, "part" varchar(32) not null,
+        "release" varchar(40) not null, "loads" integer not null, "told_at" timestamptz not null default now(),
+        primary key ("server", "minute", "part", "release"));`,
+    );
+    this.addSql(
       `alter table "chat_presence" add column "instance" uuid null,
        add column "sockets" integer not null default 0, add column "addresses" jsonb not null default '{}';`,
     );
@@ -48,6 +53,7 @@ export class Migration20261123210000_SeveralServers extends Migration {
 
   override down(): void {
     this.addSql(`alter table "chat_presence" drop column "instance", drop column "sockets", drop column "addresses";`);
+    this.addSql(`drop table "release_load";`);
     this.addSql(`drop function take_limits(text[], int[], int[], int[]);`);
     this.addSql(`drop table "limit_count";`);
     this.addSql(`drop table "server_instance";`);
