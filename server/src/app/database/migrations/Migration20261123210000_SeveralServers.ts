@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What several servers share: which of them run, what they count together, the loads of releases and the chat's sockets of each. Counts are
- * worth nothing after a crash, so they are not written to the WAL. `take_limits` counts all of the keys or none; its
- * callers sort them, so that two calls never wait for each other in a circle.
+ * What several servers share: which of them run, what they count together, the loads of releases, and the chat's
+ * sockets of each. Counts of limits are worth nothing after a crash, so they are not written to the WAL. `take_limits`
+ * counts all of the keys or none; its callers sort them, so that two calls never wait for each other in a circle.
  */
 export class Migration20261123210000_SeveralServers extends Migration {
   override name = 'Migration20261123210000_SeveralServers';
