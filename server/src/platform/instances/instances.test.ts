@@ -101,9 +101,11 @@ test('goes on after its connection was cut, and waits for a database that is not
 
 test('after an outage nobody is given up before the second report', async () => {
   const one = server('web1:3000', { beatEveryMs: 1_000 });
-  await t.em().execute(
-    `insert into server_instance (id, name, address, version) values (gen_random_uuid(), 'web2:3000', '', '')`,
-  );
+  await t
+    .em()
+    .execute(
+      `insert into server_instance (id, name, address, version) values (gen_random_uuid(), 'web2:3000', '', '')`,
+    );
   await one.start();
   expect(one.count).toBe(2);
   const own = async () =>
