@@ -21,7 +21,7 @@ const tablesWithoutEntity: Record<string, string> = {
   limit_count: 'limits',
   moderation_decision: 'moderation',
   release_change: 'release-audit',
-  release_load: 'platform',
+  release_load: 'storage',
   server_instance: 'instances',
   stock_import: 'stock-import',
   stock_import_mapping: 'stock-import',

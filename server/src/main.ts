@@ -12,7 +12,7 @@ import { failedReleaseIn, withdrawRelease } from './app/operations/withdraw-rele
 import { serve, type Site } from './app/serve.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
-import { logBase } from './platform/instances/instance.ts';
+import { logBase } from './platform/database/instances/instance.ts';
 import { loggerOptions, logOutput, outliveOutput } from './platform/logger.ts';
 
 /** With this argument another server runs on the same data and address, and hands over (scripts/supervise.mjs). */

@@ -43,7 +43,7 @@ class MinuteCounts {
 
 /**
  * Counts loads in memory. Each server counts its own, tells them to the others and learns theirs every ten seconds
- * (release-load-exchange.ts), so that all find too few loads rather than too many.
+ * (storage/release-load-exchange.ts), so that all find too few loads rather than too many.
  */
 export class ReleaseLoads {
   readonly #server = randomUUID();

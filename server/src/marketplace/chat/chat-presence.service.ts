@@ -3,7 +3,7 @@ import type { ChatPresence } from 'contracts/chat';
 import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import type { Instances } from '../../platform/instances/instances.ts';
+import type { Instances } from '../../platform/database/instances/instances.ts';
 import {
   deletePresence,
   deletePresenceBefore,

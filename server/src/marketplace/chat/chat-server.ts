@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
-import type { Instances } from '../../platform/instances/instances.ts';
+import type { Instances } from '../../platform/database/instances/instances.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { LEAD_CHANNEL, readLeadEvents } from '../lead/lead-events.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app/app.ts';
 import { openDatabase } from '../../app/database/config.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import { Instances } from '../../platform/instances/instances.ts';
+import { Instances } from '../../platform/database/instances/instances.ts';
 import { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { closeAll, listening, openChat, upgradeAnswer } from '../../testing/chat-client.ts';

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ID, isStorableId } from 'contracts/id';
-import { ChatPresence } from './chat-presence.entity.ts';
 import { ChatThread } from './chat-thread.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';

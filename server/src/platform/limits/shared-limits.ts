@@ -4,7 +4,7 @@
  */
 import type { Log } from '../context.ts';
 import type { Env } from '../env.ts';
-import type { Instances } from '../instances/instances.ts';
+import type { Instances } from '../database/instances/instances.ts';
 import { secretBoxOf } from '../secrets/secret-box.ts';
 import { withTimeout } from '../timeout.ts';
 import type { Count, LimitStore, SharedStore } from './limit-store.ts';

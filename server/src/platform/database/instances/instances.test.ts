@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 import { serverName, serverVersion } from './instance.ts';
 import { Instances } from './instances.ts';
 
@@ -124,7 +124,7 @@ test('after an outage nobody is given up before the second report', async () => 
 
 test('the name has host and port, the version is the release’s folder', () => {
   expect(serverName({ port: 3000 })).toMatch(/^.+:3000$/);
-  const projectDir = new URL('../../../..', import.meta.url).pathname.replace(/\/$/, '');
+  const projectDir = new URL('../../../../..', import.meta.url).pathname.replace(/\/$/, '');
   expect(serverVersion({ projectDir })).toBe('checkout');
   expect(serverVersion({ projectDir: '/elsewhere' })).not.toBe('checkout');
 });

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '../../env.ts';
 
 /** A server that runs. */
 export interface Instance {
@@ -19,7 +19,7 @@ export type OwnInstance = Omit<Instance, 'startedAt'>;
 /** The name of this server in logs, in /readyz and in the list of servers. */
 export const serverName = ({ port }: Pick<Env, 'port'>): string => `${hostname()}:${port}`.slice(-255);
 
-const CODE = path.resolve(import.meta.dirname, '../../../..');
+const CODE = path.resolve(import.meta.dirname, '../../../../..');
 
 /** The release that this process runs, as its folder is named, or the checkout. */
 export const serverVersion = ({ projectDir }: Pick<Env, 'projectDir'>): string =>
