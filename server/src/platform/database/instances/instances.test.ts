@@ -84,13 +84,13 @@ test('a restart takes the place of its killed predecessor at once; a server besi
 test('goes on after its connection was cut, and waits for a database that is not there', async () => {
   const one = server('web1:3000');
   await one.start();
-  const beat = async () => (await t.em().execute('select seen_at from server_instance'))[0].seen_at;
+  const beat = async () => String((await t.em().execute('select seen_at from server_instance'))[0]?.['seen_at']);
   await t.em().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'with seen as%' and pid <> pg_backend_pid()`,
   );
   const before = await beat();
-  await expect.poll(beat).not.toEqual(before);
+  await expect.poll(beat).not.toBe(before);
   const nowhere = server('web2:3000', { url: t.databaseUrl.replace(/\/[^/]*$/, '/missing') });
   const starting = nowhere.start();
   await expect.poll(() => lines.some((line) => line.startsWith('this server can not report'))).toBe(true);
@@ -109,7 +109,7 @@ test('after an outage nobody is given up before the second report', async () => 
   await one.start();
   expect(one.count).toBe(2);
   const own = async () =>
-    String((await t.em().execute(`select seen_at from server_instance where name = 'web1:3000'`))[0].seen_at);
+    String((await t.em().execute(`select seen_at from server_instance where name = 'web1:3000'`))[0]?.['seen_at']);
   const before = await own();
   await t.em().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
