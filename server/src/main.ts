@@ -12,6 +12,7 @@ import { failedReleaseIn, withdrawRelease } from './app/operations/withdraw-rele
 import { serve, type Site } from './app/serve.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
+import { logBase } from './platform/database/instances/instance.ts';
 import { loggerOptions, logOutput, outliveOutput } from './platform/logger.ts';
 
 /** With this argument another server runs on the same data and address, and hands over (scripts/supervise.mjs). */
@@ -33,7 +34,7 @@ function readEnvOrExit(): Env {
 }
 
 function run(env: Env): void {
-  const log = pino(loggerOptions(env), logOutput());
+  const log = pino({ ...loggerOptions(env), base: logBase(env) }, logOutput());
   const steps: StopStep[] = [];
   const readiness = new Readiness();
   const stopping = new AbortController();

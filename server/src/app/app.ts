@@ -12,6 +12,8 @@ import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
+import type { Instances } from '../platform/database/instances/instances.ts';
+import { RequestCounts } from '../platform/limits/request-counts.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
 import { admitWork } from '../http/hooks/admission.ts';
 import { requireAccessWords } from '../http/hooks/access-word.ts';
@@ -33,6 +35,8 @@ import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
 import { mailPages } from '../platform/mail/mail-pages.ts';
 import { pictures } from '../platform/pictures/pictures.ts';
+import { ReleaseLoadExchange } from '../platform/storage/release-load-exchange.ts';
+import { loadsOf } from '../platform/release-loads.ts';
 import { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError } from '../platform/problem.ts';
 import { mountRestRoutes } from '../platform/calls/rest.ts';
@@ -59,6 +63,10 @@ export interface AppDeps {
   orm: Orm;
   jobs: Jobs;
   limits: Limits;
+  /** Counts requests; without one they are counted in this process. */
+  requests?: RequestCounts;
+  /** The other servers on this database; without them this one is alone. */
+  instances?: Instances;
   /** The search engine in memory; without one the database answers searches. */
   search?: SearchRuntime;
   /** Counts views of cars; tests pass their own to inspect it. */
@@ -74,14 +82,15 @@ export interface AppDeps {
 }
 
 /** All hooks that see a request before its handler, in this order. */
-async function registerHooks(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
+async function registerHooks(app: FastifyInstance, deps: AppDeps & { requests: RequestCounts }): Promise<void> {
+  const { env, orm, requests, now = () => new Date() } = deps;
   await app.register(cookie);
   await sendSecurityHeaders(app, env);
   knowHosts(app, env);
   acceptJsonObjects(app);
   const enterQueues = admitWork(app, { classOf: workOf });
   readSessions(app, { env, orm, now });
-  limitRequests(app, env);
+  limitRequests(app, env, requests);
   guardTrpcAddresses(app);
   refuseCrossSite(app, env, (subdomain) => isOpenDealerSite(orm.em.fork(), subdomain));
   enterQueues();
@@ -115,15 +124,16 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
 }
 
 /** Starts the counters and the refusal log that write in the background; a shutdown flushes them. */
-function startCounting(app: FastifyInstance, { orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
+function startCounting(app: FastifyInstance, { env, orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
   const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
-  app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop()]));
+  const loads = new ReleaseLoadExchange({ orm, log: app.log, loads: loadsOf(env) });
+  app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop(), loads.stop()]));
   return { views, refusals };
 }
 
 /** Builds the server with all its transports. The caller listens and stops it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env } = deps;
+  const { env, requests = new RequestCounts() } = deps;
   const app = makeServer(deps);
   const methodsOf = knowMethods(app);
   requireAccessWords(app);
@@ -135,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await acceptSockets(app, chat);
   answerInTime(app, deps.deadlineMs);
   if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
-  await registerHooks(app, deps);
+  await registerHooks(app, { ...deps, requests });
   await compressAnswers(app);
   trackOwnWrites(app, search);
 
@@ -145,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all('/api/*', { config: { access: 'public' } }, async (request, reply) =>
     refuseMethod(request, reply, methodsOf(routedPath(request))),
   );
-  mountChat(app, { chat, env, contextOf: contexts.fromSocket });
+  mountChat(app, { chat, env, requests, contextOf: contexts.fromSocket });
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   if (env.isDevelopment) await app.register(mailPages, env);

@@ -8,8 +8,12 @@ import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { Env } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
+import { logBase, serverName, serverVersion } from '../platform/database/instances/instance.ts';
+import { Instances } from '../platform/database/instances/instances.ts';
 import { watchLateness } from '../platform/limits/load/lateness.ts';
 import { createLimits } from '../platform/limits/limits.ts';
+import { RequestCounts } from '../platform/limits/request-counts.ts';
+import { SharedLimits } from '../platform/limits/shared-limits.ts';
 import { loggerOptions, logOutput } from '../platform/logger.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/config.ts';
@@ -61,6 +65,8 @@ export async function serve(site: Site): Promise<void> {
   if (!site.isBeside) await listen(site, app);
   await prepare(site, data);
   if (site.stopping.aborted) return;
+  await work.instances.start();
+  await work.sharing.start();
   work.search.start();
   // A wrong clock is reported at once; while the database is unavailable again, the next check reports it.
   void work.clock.isPlausible().catch(() => undefined);
@@ -94,9 +100,10 @@ async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: 
 }
 
 /** Clock, jobs and search: created here, and started once schema and data exist. */
-function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) {
+function registerWork(site: Site, { url, orm }: Data) {
+  const { env, log, readiness, steps } = site;
   const jobs = createJobs({ orm, log });
-  const limits = createLimits(env);
+  const { instances, sharing, requests, limits } = shareWithOthers(site, url);
   const search = new FollowingSearch({ url, log });
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
@@ -106,23 +113,37 @@ function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) 
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
   readiness.watchEngine(() => search.state());
-  return { jobs, limits, search, clock };
+  return { jobs, limits, search, clock, instances, sharing, requests };
+}
+
+/** What several servers have in common: that they run, and what they count together. */
+function shareWithOthers({ env, log, readiness, steps, isBeside }: Site, url: string) {
+  const own = { name: serverName(env), address: `http://${env.host}:${env.port}`, version: serverVersion(env) };
+  const instances = new Instances({ url, log, own, isBeside });
+  const sharing = new SharedLimits({ env, url, log, instances });
+  const requests = new RequestCounts(sharing);
+  const limits = createLimits(env, { sharing, requests });
+  steps.unshift({ name: 'instances', limitMs: 4_000, stop: () => instances.stop() });
+  steps.unshift({ name: 'limits', limitMs: 2_000, stop: () => sharing.stop() });
+  readiness.watchShared(() => ({ limits: sharing.figures().place, servers: instances.names() }));
+  return { instances, sharing, requests, limits };
 }
 
 async function build(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
   const { env, readiness } = site;
   const { orm, disk } = data;
-  const { jobs, limits, search } = work;
+  const { jobs, limits, requests, instances, sharing, search } = work;
   const pool = await orm.em.getConnection().getNativeClient();
   const ops = {
     readiness,
     isDiskLow: disk.isLow,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     search: () => search.figures(),
+    shared: () => ({ ...sharing.figures(), servers: instances.count }),
     metricsToken: env.metricsToken,
   };
-  const logger = { ...loggerOptions(env), stream: logOutput() };
-  return buildApp({ env, orm, jobs, limits, search, logger, now, ops });
+  const logger = { ...loggerOptions(env), base: logBase(env), stream: logOutput() };
+  return buildApp({ env, orm, jobs, limits, requests, instances, search, logger, now, ops });
 }
 
 /** Listens: it answers 503 until schema and data exist. */

@@ -32,14 +32,20 @@ export interface BrowserCookie {
   set(value: string): void;
 }
 
-/** The rules of docs/rules.md, rule 7; `take` throws "too many requests" with the seconds to wait. */
+/** An action under a rule, by whom it is counted. */
+export type LimitedAction = [rule: LimitRule, key: string];
+
+/** The rules of docs/rules.md, rule 7; `take` throws "too many requests" with the seconds to wait, and counts nothing. */
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
+  /** All of them or none, in one round trip to where servers count together. */
+  takeAll(actions: readonly LimitedAction[]): Promise<void>;
   /**
    * Reverts one `take`: where only failures count, an attempt is counted before it runs, so that concurrent ones count
    * too.
    */
   release(rule: LimitRule, key: string): Promise<void>;
+  releaseAll(actions: readonly LimitedAction[]): Promise<void>;
   /** Counts, and delays the more the oftener it was counted; never refuses, so it can't lock anybody out. */
   slowDown(rule: LimitRule, key: string): Promise<void>;
   /** The same rules for callers of this address; loopback may be exempt. */

@@ -74,6 +74,7 @@ const variables = z.object({
   PROJECT_DIR: z.string().prefault(''),
   DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: unset.or(url('postgres:', 'postgresql:')).prefault(''),
+  REDIS_URL: unset.or(url('redis:', 'rediss:')).prefault(''),
   DEMO_DATA: z.literal('auto').or(onOff).prefault('auto'),
   DEALER_AUTO_APPROVE: unset.or(onOff).prefault(''),
   ADMIN_EMAIL: unset.or(email).prefault(''),
@@ -137,6 +138,8 @@ function toEnv(v: Variables) {
     releasesDir: path.resolve(projectDir, v.DATA_DIR, 'releases'),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: v.DATABASE_URL,
+    /** Null: several servers count limits together in PostgreSQL. */
+    redisUrl: v.REDIS_URL,
     demoData,
     dealerAutoApprove: v.DEALER_AUTO_APPROVE ?? demoData,
     adminEmail: v.ADMIN_EMAIL,

@@ -1,4 +1,5 @@
-/** How often each release was loaded, as the server counts it: the measure for the share of crashes. */
+/** How often each release was loaded, as the servers count it: the measure for the share of crashes. */
+import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from 'contracts/durations';
 import type { PartName, ReleaseId } from 'contracts/release';
 
@@ -9,33 +10,22 @@ const MINUTES = 24 * 60;
 /** Six parts with two releases each are usual; more in one minute are not counted. */
 const MAX_RELEASES = 200;
 
-/**
- * Counts loads in memory, by minute, for a day. Each server counts its own; a new process begins with none, so that it
- * rather finds too few loads than too many.
- */
-export class ReleaseLoads {
+/** Loads of a release at one server in one minute. */
+export interface MinuteLoads {
+  server: string;
+  minute: Date;
+  part: PartName;
+  /** Empty: the checkout's build. */
+  release: string;
+  loads: number;
+}
+
+/** Counts by minute, for a day. */
+class MinuteCounts {
   /** Oldest minute first. */
   readonly #minutes = new Map<number, Map<string, number>>();
 
-  count(part: PartName, release: Release, now: Date): void {
-    const loads = this.#minuteOf(now);
-    const key = keyOf(part, release);
-    const count = loads.get(key);
-    if (count === undefined && loads.size >= MAX_RELEASES) return;
-    loads.set(key, (count ?? 0) + 1);
-  }
-
-  /** Loads since that time, at most a day back; the first minute is counted whole. */
-  since(part: PartName, release: Release, since: Date): number {
-    const first = toMinute(since);
-    const key = keyOf(part, release);
-    let sum = 0;
-    for (const [minute, loads] of this.#minutes) if (minute >= first) sum += loads.get(key) ?? 0;
-    return sum;
-  }
-
-  #minuteOf(now: Date): Map<string, number> {
-    const minute = toMinute(now);
+  of(minute: number): Map<string, number> {
     const present = this.#minutes.get(minute);
     if (present) return present;
     for (const old of this.#minutes.keys()) if (old <= minute - MINUTES) this.#minutes.delete(old);
@@ -43,10 +33,75 @@ export class ReleaseLoads {
     this.#minutes.set(minute, loads);
     return loads;
   }
+
+  since(first: number, key: string): number {
+    let sum = 0;
+    for (const [minute, loads] of this.#minutes) if (minute >= first) sum += loads.get(key) ?? 0;
+    return sum;
+  }
+}
+
+/**
+ * Counts loads in memory. Each server counts its own, tells them to the others and learns theirs every ten seconds
+ * (storage/release-load-exchange.ts), so that all find too few loads rather than too many.
+ */
+export class ReleaseLoads {
+  readonly #server = randomUUID();
+  readonly #own = new MinuteCounts();
+  readonly #elsewhere = new Map<string, MinuteCounts>();
+  /** Minutes that the others have not been told of. */
+  readonly #untold = new Set<number>();
+
+  get server(): string {
+    return this.#server;
+  }
+
+  count(part: PartName, release: Release, now: Date): void {
+    const minute = toMinute(now);
+    const loads = this.#own.of(minute);
+    const key = keyOf(part, release ?? '');
+    const count = loads.get(key);
+    if (count === undefined && loads.size >= MAX_RELEASES) return;
+    loads.set(key, (count ?? 0) + 1);
+    this.#untold.add(minute);
+  }
+
+  /** Loads since that time at all servers, at most a day back; the first minute is counted whole. */
+  since(part: PartName, release: Release, since: Date): number {
+    const [first, key] = [toMinute(since), keyOf(part, release ?? '')];
+    let sum = this.#own.since(first, key);
+    for (const counts of this.#elsewhere.values()) sum += counts.since(first, key);
+    return sum;
+  }
+
+  /** What the others have not been told yet; each minute with all that was counted in it. */
+  takeUntold(): MinuteLoads[] {
+    const rows = [...this.#untold].flatMap((minute) =>
+      [...this.#own.of(minute)].map(([key, loads]) => {
+        const [part = '', release = ''] = key.split(' ');
+        // The key was made of a part's name.
+        return { server: this.#server, minute: toTime(minute), part: part as PartName, release, loads };
+      }),
+    );
+    this.#untold.clear();
+    return rows;
+  }
+
+  /** They could not be told. */
+  keepUntold(rows: readonly MinuteLoads[]): void {
+    for (const { minute } of rows) this.#untold.add(toMinute(minute));
+  }
+
+  learn({ server, minute, part, release, loads }: MinuteLoads): void {
+    const counts = this.#elsewhere.get(server) ?? new MinuteCounts();
+    this.#elsewhere.set(server, counts);
+    counts.of(toMinute(minute)).set(keyOf(part, release), loads);
+  }
 }
 
 const toMinute = (time: Date) => Math.floor(time.getTime() / MINUTE_MS);
-const keyOf = (part: PartName, release: Release) => `${part} ${release ?? ''}`;
+const toTime = (minute: number) => new Date(minute * MINUTE_MS);
+const keyOf = (part: PartName, release: string) => `${part} ${release}`;
 
 const counted = new WeakMap<object, ReleaseLoads>();
 

@@ -1,4 +1,4 @@
-import type { LimitRule, Limits } from '../platform/context.ts';
+import type { LimitedAction, LimitRule, Limits } from '../platform/context.ts';
 import { tooManyRequests } from '../platform/errors.ts';
 
 const WAIT_SECONDS = 60;
@@ -14,6 +14,20 @@ export class TestLimits implements Limits {
   async take(rule: LimitRule, key: string): Promise<void> {
     if (this.#refused.has(rule)) throw tooManyRequests(WAIT_SECONDS);
     this.taken.push({ rule, key });
+  }
+
+  async takeAll(actions: readonly LimitedAction[]): Promise<void> {
+    const before = this.taken.length;
+    try {
+      for (const [rule, key] of actions) await this.take(rule, key);
+    } catch (refusal) {
+      this.taken.length = before;
+      throw refusal;
+    }
+  }
+
+  async releaseAll(actions: readonly LimitedAction[]): Promise<void> {
+    for (const [rule, key] of actions) await this.release(rule, key);
   }
 
   async release(rule: LimitRule, key: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Prometheus metrics: process and event loop, requests by route, the database pool, open sockets. */
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
+import { measureShared, type SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import { measureLoad } from './load-metrics.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -31,10 +32,11 @@ interface Sources {
   pool?: () => PoolFigures;
   sockets?: () => number;
   search?: () => SearchFigures;
+  shared?: () => SharedFigures;
 }
 
 /** A registry of its own, so that several apps in one process (tests) don't share one. */
-export function createMetrics({ pool, sockets, search, cuts }: Sources = {}): Metrics {
+export function createMetrics({ pool, sockets, search, cuts, shared }: Sources = {}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -46,6 +48,7 @@ export function createMetrics({ pool, sockets, search, cuts }: Sources = {}): Me
   });
   measureLoad(register);
   if (search) measureSearch(register, search);
+  if (shared) measureShared(register, shared);
   if (cuts) measureCuts(register, cuts);
   if (pool) {
     new Gauge({

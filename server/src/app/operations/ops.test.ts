@@ -77,6 +77,24 @@ test('the report and the metrics say what answers searches; the site is ready ei
   await own.close();
 });
 
+test('the report and the metrics say which servers run and where limits are counted', async () => {
+  makeReady();
+  expect((await app.inject('/readyz')).json()).toMatchObject({ limits: 'memory', servers: [] });
+  readiness.watchShared(() => ({ limits: 'postgresql', servers: ['web1:3000', 'web2:3000'] }));
+  expect((await app.inject('/readyz')).json()).toMatchObject({
+    ready: true,
+    limits: 'postgresql',
+    servers: ['web1:3000', 'web2:3000'],
+  });
+  const own = fastify();
+  mountOps(own, { readiness, shared: () => ({ place: 'memory', wanted: 'redis', failures: 3, servers: 2 }) });
+  const { body } = await own.inject('/metrics');
+  for (const line of ['servers_running 2', 'limits_fallen_back 1', 'limits_store_failures 3']) {
+    expect(body).toContain(line);
+  }
+  await own.close();
+});
+
 test('a probe that returns false, throws or hangs has failed within a second', async () => {
   makeReady();
   const probes = [() => false, () => Promise.reject(new Error('secret detail')), () => new Promise<boolean>(() => {})];

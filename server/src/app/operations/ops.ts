@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound, unavailable } from '../../platform/errors.ts';
 import type { CutClients } from '../../http/hooks/cut-clients.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import type { SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
 import { createMetrics, type PoolFigures } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
@@ -20,6 +21,8 @@ export interface OpsOptions {
   isDiskLow?: () => boolean;
   pool?: () => PoolFigures;
   search?: () => SearchFigures;
+  /** What this server shares with others. */
+  shared?: () => SharedFigures;
   /** How many sockets are open. */
   sockets?: () => number;
   /** Counts of slow clients that were disconnected. */

@@ -1,4 +1,5 @@
 /** Whether this process should get traffic, and if not, why: the named checks behind /readyz. */
+import type { LimitPlace } from '../../platform/limits/shared-limits.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 
 export const CHECKS = ['migrations', 'seed', 'address', 'database', 'jobs', 'pages', 'disk', 'draining'] as const;
@@ -14,9 +15,14 @@ export interface ReadinessReport {
   ready: boolean;
   /** What answers searches; the site is ready with the SQL path alone. */
   engine: 'ready' | 'sql';
+  /** Where limits are counted. */
+  limits: LimitPlace;
+  /** The names of the servers that run, this one first. */
+  servers: string[];
   checks: Record<CheckName, CheckResult>;
 }
 
+type SharedState = Pick<ReadinessReport, 'limits' | 'servers'>;
 export type Probe = () => boolean | Promise<boolean>;
 
 const PROBE_LIMIT_MS = 1_000;
@@ -35,6 +41,7 @@ export class Readiness {
   #isRefusing = false;
   #isHandingOver = false;
   #engine: () => 'ready' | 'sql' = () => 'sql';
+  #shared: () => SharedState = () => ({ limits: 'memory', servers: [] });
   readonly #probes = new Map<CheckName, { probe: Probe; reason: string }>();
 
   /** Sets a check's result until the next call. */
@@ -50,6 +57,11 @@ export class Readiness {
   /** Reads for every report what answers searches. */
   watchEngine(state: () => 'ready' | 'sql'): void {
     this.#engine = state;
+  }
+
+  /** Reads for every report what several servers share. */
+  watchShared(state: () => SharedState): void {
+    this.#shared = state;
   }
 
   /** The shutdown begins: load balancers should send traffic elsewhere. Requests are still answered. */
@@ -81,7 +93,8 @@ export class Readiness {
   async report(): Promise<ReadinessReport> {
     const entries = await Promise.all(CHECKS.map(async (name) => [name, await this.#check(name)] as const));
     const ready = entries.every(([, { ok }]) => ok);
-    return { ready, engine: this.#engine(), checks: Object.fromEntries(entries) as Record<CheckName, CheckResult> };
+    const checks = Object.fromEntries(entries) as Record<CheckName, CheckResult>;
+    return { ready, engine: this.#engine(), ...this.#shared(), checks };
   }
 
   async #check(name: CheckName): Promise<CheckResult> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
+import type { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { addressOf, transportOf, isFilePath, pathOf, proceduresOf } from './transport.ts';
 import { MAX_BATCH } from './trpc-address.ts';
 
@@ -31,12 +32,12 @@ function kindOf(request: FastifyRequest): 'call' | 'page' | 'file' | 'uncounted'
 }
 
 /** Counts requests by user and address (docs/rules.md, rule 7); 429 with Retry-After beyond the limits. */
-export function limitRequests(app: FastifyInstance, env: Pick<Env, 'trustProxy'>): void {
-  const countUser = createCounter(CALLS);
-  const countUsersAt = createAddressCounter(CALLS_OF_USERS);
-  const countCall = createAddressCounter(CALLS);
-  const countPage = createAddressCounter(PAGES);
-  const countFile = createAddressCounter(FILES);
+export function limitRequests(app: FastifyInstance, env: Pick<Env, 'trustProxy'>, requests: RequestCounts): void {
+  const countUser = createCounter(requests, 'calls-of-user', CALLS);
+  const countUsersAt = createAddressCounter(requests, 'calls-of-users', CALLS_OF_USERS);
+  const countCall = createAddressCounter(requests, 'calls', CALLS);
+  const countPage = createAddressCounter(requests, 'pages', PAGES);
+  const countFile = createAddressCounter(requests, 'files', FILES);
   app.addHook('onRequest', async (request) => {
     if (isExempt(env, request.ip)) return;
     const kind = kindOf(request);

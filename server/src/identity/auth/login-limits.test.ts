@@ -5,7 +5,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const PASSWORD = 'parola sigură';
 const delays: number[] = [];
-const t = useTestApp({ realLimits: createLimits({ trustProxy: [] }, async (ms) => void delays.push(ms)) });
+const t = useTestApp({ realLimits: createLimits({ trustProxy: [] }, { wait: async (ms) => void delays.push(ms) }) });
 // These tests count attempts, hundreds of them, so the hash is a cheap one.
 const SALT = Buffer.from('o sare de proba!');
 const cheap = { message: PASSWORD, nonce: SALT, parallelism: 1, tagLength: 32, memory: 8, passes: 1 };

@@ -1,4 +1,4 @@
-import type { Ctx, LimitRule, Limits } from '../../platform/context.ts';
+import type { Ctx, LimitedAction, Limits } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { knownBrowser } from '../session/known-browser.ts';
@@ -7,7 +7,6 @@ import { knownBrowser } from '../session/known-browser.ts';
 export interface CountedTry {
   forgive(): Promise<void>;
 }
-type Count = [rule: LimitRule, key: string];
 
 /**
  * Counts a sign-in attempt before its password is checked (docs/rules.md, rule 7), so that concurrent ones count too.
@@ -21,44 +20,30 @@ export async function countTry(
   account: { id: number; passwordHash: string } | null,
 ): Promise<CountedTry> {
   const browser = knownBrowser(ctx, account);
-  const ownTry =
-    browser && (await take(ctx.limits, [['login-browser', `${browser} ${account?.id}`]]).catch(noneIfTooMany));
+  const ownTry = browser && (await countOwn(ctx.limits, ['login-browser', `${browser} ${account?.id}`]));
   if (ownTry) return ownTry;
   // A call within the process has no client address to count.
   const address = addressKey(ctx.ip ?? 'internal');
   const typed = email.toLowerCase();
-  const counted = await take(ctx.limits, [
+  const counted: LimitedAction[] = [
     ['login-ip', address],
     ['login-pair', `${address} ${typed}`],
-  ]);
+  ];
+  // All of these limits or none: a refused attempt is not a failure.
+  await ctx.limits.takeAll(counted);
   await ctx.limits.slowDown('login-email', typed);
   return {
-    forgive: async () => {
-      await counted.forgive();
-      await ctx.limits.release('login-email', typed);
-    },
+    forgive: () => ctx.limits.releaseAll([...counted, ['login-email', typed]]),
   };
 }
 
-/** Consumes all of these limits or none: a refused attempt is not a failure. */
-async function take(limits: Limits, counts: Count[]): Promise<CountedTry> {
-  const taken: Count[] = [];
-  const forgive = async () => {
-    for (const [rule, key] of taken) await limits.release(rule, key);
-  };
-  for (const [rule, key] of counts) {
-    taken.push([rule, key]);
-    try {
-      await limits.take(rule, key);
-    } catch (refusal) {
-      await forgive();
-      throw refusal;
-    }
+/** Null when this browser has failed too often. */
+async function countOwn(limits: Limits, action: LimitedAction): Promise<CountedTry | null> {
+  try {
+    await limits.takeAll([action]);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_requests') return null;
+    throw error;
   }
-  return { forgive };
-}
-
-function noneIfTooMany(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'too_many_requests') return null;
-  throw error;
+  return { forgive: () => limits.releaseAll([action]) };
 }

@@ -1,6 +1,8 @@
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
+import type { Instances } from '../../platform/database/instances/instances.ts';
+import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { RESERVED_SOCKETS, WORK_CLASSES } from '../../platform/limits/load/work-classes.ts';
 import { reportWork } from '../../platform/limits/load/work-queue.ts';
@@ -10,7 +12,7 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { rolesOfSessions } from '../../identity/session/session.service.ts';
 import { type ChatConnection, CLOSE } from './chat-connection.ts';
 import { ChatDelivery } from './chat-delivery.ts';
-import { createPresence } from './chat-presence.service.ts';
+import { Presence } from './chat-presence.service.ts';
 import { MESSAGE_CHANNEL } from './chat.repository.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { TokenBuckets } from './token-bucket.ts';
@@ -25,6 +27,8 @@ export interface ChatTuning {
   parkAfterMs: number;
   /** Interval of pings, session checks and presence reports to the other processes. */
   pingEveryMs: number;
+  /** Interval at which servers tell each other how many sockets they hold, while there are several. */
+  shareEveryMs: number;
 }
 
 export interface ChatDeps {
@@ -32,6 +36,8 @@ export interface ChatDeps {
   env: Env;
   log: Log;
   now?: () => Date;
+  /** The other servers; without them this one counts its sockets alone. */
+  instances?: Instances | undefined;
   ops?: { isDiskLow?: () => boolean; readiness?: { isServing(): boolean } };
   chat?: Partial<ChatTuning>;
 }
@@ -43,6 +49,10 @@ const SESSION_CHANNEL = 'session_ended';
 const LISTENING_MS = 3_000;
 const UNFINISHED_MS = 3_000;
 const FAREWELL_MS = 2_000;
+/** So many sockets more or less are told at once. */
+const TOLD_AT_ONCE = 50;
+/** Addresses with fewer sockets are not told: they are far from the bound. */
+const TOLD_ADDRESS = 5;
 
 /** The sockets of this process and their upkeep: notifications of other processes, ended sessions, pings. */
 export class ChatServer {
@@ -56,17 +66,18 @@ export class ChatServer {
   readonly #hasTables: () => boolean;
   readonly #deps: ChatDeps;
   readonly #delivery: ChatDelivery;
-  readonly #notifyAdmins: (admins: number) => Promise<void>;
+  readonly #presence: Presence;
   readonly #now: () => Date;
   readonly #unfinished = new Set<Promise<void>>();
   readonly #listening = Promise.withResolvers<void>();
   #notifications: Notifications | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #sharing: NodeJS.Timeout | undefined;
   #isUpToDate = false;
   #isStopping = false;
 
   constructor(deps: ChatDeps) {
-    const { orm, log, now = () => new Date(), ops, chat } = deps;
+    const { orm, log, now = () => new Date(), instances, ops, chat } = deps;
     this.#deps = deps;
     this.#now = now;
     this.tuning = {
@@ -75,14 +86,26 @@ export class ChatServer {
         reservedSockets: RESERVED_SOCKETS,
         parkAfterMs: 600_000,
         pingEveryMs: 30_000,
+        shareEveryMs: 2_000,
       },
       ...chat,
     };
     this.isDiskLow = ops?.isDiskLow ?? (() => false);
     this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
-    this.#notifyAdmins = createPresence({ orm, now });
+    this.#presence = new Presence({ orm, now, instances });
     reportWork('sockets', () => ({ running: this.sockets.size, waiting: 0, refused: this.refused }));
+  }
+
+  /** Open sockets at all servers: here exactly, elsewhere as of two seconds ago at most. */
+  get socketsInAll(): number {
+    return this.sockets.size + this.#presence.socketsElsewhere;
+  }
+
+  /** The same for an address, as limits count it. */
+  countInAll(address: string): number {
+    const elsewhere = this.#presence.hasOthers ? this.#presence.countElsewhere(this.#macOf(address)) : 0;
+    return this.sockets.countAt(address) + elsewhere;
   }
 
   get isStopping(): boolean {
@@ -109,6 +132,9 @@ export class ChatServer {
       },
     });
     this.#timer ??= setInterval(() => void this.#lookAfter(), this.tuning.pingEveryMs).unref();
+    this.#sharing ??= setInterval(() => {
+      if (this.#presence.hasOthers) void this.#savePresence();
+    }, this.tuning.shareEveryMs).unref();
   }
 
   /** A socket that would receive nothing is not opened: waits briefly for the database, then answers 503. */
@@ -121,14 +147,14 @@ export class ChatServer {
 
   add(connection: ChatConnection): void {
     this.sockets.add(connection);
-    if (connection.speaker.kind === 'admin') void this.#savePresence();
+    this.#tellIfMany(connection);
     // Its session may have ended between the upgrade and now.
     if (connection.speaker.sessionHash !== null) void this.closeEnded([connection]);
   }
 
   remove(connection: ChatConnection): void {
     this.sockets.remove(connection);
-    if (connection.speaker.kind === 'admin') void this.#savePresence();
+    this.#tellIfMany(connection);
   }
 
   /** Registers work that a shutdown waits for. */
@@ -156,12 +182,13 @@ export class ChatServer {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
+    clearInterval(this.#sharing);
     await withTimeout(Promise.allSettled(this.#unfinished), UNFINISHED_MS, () => undefined);
     for (const connection of this.sockets.all()) connection.close(CLOSE.goingAway, 'server is stopping');
     await withTimeout(this.#allGone(), FAREWELL_MS, () => undefined);
     for (const connection of this.sockets.all()) connection.terminate();
     await this.#notifications?.stop();
-    await this.#savePresence(0);
+    await this.#presence.stop().catch((error: unknown) => this.#warnOfPresence(error));
   }
 
   #closeSession(hash: string): void {
@@ -200,10 +227,24 @@ export class ChatServer {
     if (this.#isUpToDate) this.#listening.resolve();
   }
 
-  async #savePresence(admins = this.sockets.adminCount): Promise<void> {
-    await this.#notifyAdmins(admins).catch((error: unknown) => {
-      this.#deps.log.warn({ err: error }, 'the presence of administrators could not be stored');
-    });
+  #tellIfMany({ speaker }: ChatConnection): void {
+    const isMuch = this.#presence.hasOthers && this.#presence.driftFrom(this.sockets.size) >= TOLD_AT_ONCE;
+    if (speaker.kind === 'admin' || isMuch) void this.#savePresence();
+  }
+
+  async #savePresence(): Promise<void> {
+    const crowded = this.#presence.hasOthers ? this.sockets.crowdedAddresses(TOLD_ADDRESS) : [];
+    const addresses = Object.fromEntries(crowded.map(([address, count]) => [this.#macOf(address), count]));
+    const held = { admins: this.sockets.adminCount, sockets: this.sockets.size, addresses };
+    await this.#presence.exchange(held).catch((error: unknown) => this.#warnOfPresence(error));
+  }
+
+  #warnOfPresence(error: unknown): void {
+    this.#deps.log.warn({ err: error }, 'the sockets of this server could not be told to the others');
+  }
+
+  #macOf(address: string): string {
+    return secretBoxOf(this.#deps.env).sign(`chat address ${address}`).slice(0, 22);
   }
 
   async #allGone(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ID, isStorableId } from 'contracts/id';
-import { ChatPresence } from './chat-presence.entity.ts';
 import { ChatThread } from './chat-thread.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
@@ -130,22 +129,4 @@ export async function markRead(
 /** Deletes guests' conversations whose last message is older, with their messages. Returns the number. */
 export async function deleteGuestThreads(em: EntityManager, before: Date): Promise<number> {
   return em.nativeDelete(ChatThread, { user: null, lastMessageAt: { $lt: before } });
-}
-
-/** Saves the number of this process's administrators; 0 removes its row. */
-export async function savePresence(
-  em: EntityManager,
-  { process, admins, at }: { process: string; admins: number; at: Date },
-): Promise<void> {
-  if (admins === 0) await em.nativeDelete(ChatPresence, { process });
-  else await em.upsert(ChatPresence, { process, admins, seenAt: at });
-}
-
-/** Is an administrator's socket open in any process that has reported since then? */
-export async function hasAdminsSince(em: EntityManager, since: Date): Promise<boolean> {
-  return (await em.count(ChatPresence, { seenAt: { $gt: since }, admins: { $gt: 0 } })) > 0;
-}
-
-export async function dropPresenceBefore(em: EntityManager, before: Date): Promise<void> {
-  await em.nativeDelete(ChatPresence, { seenAt: { $lt: before } });
 }

@@ -10,7 +10,8 @@ import { ERROR_TABLE, forbidden, notFound, tooManyRequests, unavailable } from '
 import { runAs } from '../../platform/limits/load/pool-shares.ts';
 import { WORK_CLASSES } from '../../platform/limits/load/work-classes.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { createAddressCounter, isExempt } from '../../platform/limits/limits.ts';
+import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
+import type { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import { findActorOf } from '../../identity/session/session.service.ts';
 import { ChatConnection, CLOSE } from './chat-connection.ts';
@@ -30,6 +31,8 @@ const SOCKET_OPTIONS = {
   handleProtocols: () => false as const,
 };
 const UPGRADES = { points: 120, seconds: 60 };
+/** What the token bucket of one server lets through in a minute; a speaker has it once at all servers. */
+const MESSAGES = { points: 65, seconds: 60 };
 const MAX_PER_ADDRESS = 100;
 const RETRY_AFTER_S = 60;
 const MAX_CLIENT_ID = 64;
@@ -37,6 +40,7 @@ const MAX_CLIENT_ID = 64;
 interface ChatTransport {
   chat: ChatServer;
   env: Env;
+  requests: RequestCounts;
   contextOf: (request: FastifyRequest) => Ctx;
 }
 
@@ -56,8 +60,8 @@ export async function acceptSockets(app: FastifyInstance, chat: ChatServer): Pro
 }
 
 export function mountChat(app: FastifyInstance, transport: ChatTransport): void {
-  const { chat, env } = transport;
-  const countUpgrade = createAddressCounter(UPGRADES);
+  const { chat, env, requests } = transport;
+  const countUpgrade = createAddressCounter(requests, 'sockets', UPGRADES);
   app.get(
     PATH,
     {
@@ -79,11 +83,11 @@ function roomFor(request: FastifyRequest, { chat, env }: ChatTransport): Error |
   const { maxSockets, reservedSockets } = chat.tuning;
   const places = maxSockets + (request.actor ? reservedSockets : 0);
   if (chat.isStopping) return unavailable();
-  if (chat.sockets.size >= places) {
+  if (chat.socketsInAll >= places) {
     chat.refused += 1;
     return unavailable(WORK_CLASSES.sockets.retryAfterS);
   }
-  const isCrowded = chat.sockets.countAt(addressKey(request.ip)) >= MAX_PER_ADDRESS;
+  const isCrowded = chat.countInAll(addressKey(request.ip)) >= MAX_PER_ADDRESS;
   return isCrowded && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
 }
 
@@ -132,13 +136,14 @@ function take(text: string, connection: ChatConnection, transport: ChatTransport
 async function store(
   message: ChatOutgoing,
   connection: ChatConnection,
-  { chat, env, contextOf, request }: ChatTransport & { request: FastifyRequest },
+  { chat, env, requests, contextOf, request }: ChatTransport & { request: FastifyRequest },
 ): Promise<void> {
   const { speaker, guestKey } = connection;
   const { clientId } = message;
   const opened = contextOf(request);
   try {
     if (chat.isDiskLow()) throw unavailable();
+    await createCounter(requests, 'chat-messages', MESSAGES)(connection.key);
     const hash = speaker.sessionHash;
     const actor = hash === null ? null : await findActorOf(opened.em, hash, opened.now());
     const isSame = hash === null || (actor && keyOfSpeaker(signedInSpeaker(actor)) === connection.key);

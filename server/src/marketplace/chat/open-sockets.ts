@@ -30,6 +30,11 @@ export class OpenSockets {
     return [...this.#all];
   }
 
+  /** The addresses with at least so many sockets, with their number. */
+  crowdedAddresses(least: number): [address: string, sockets: number][] {
+    return [...this.#byAddress].flatMap(([address, { size }]) => (size >= least ? [[address, size]] : []));
+  }
+
   countAt(address: string): number {
     return this.#byAddress.get(address)?.size ?? 0;
   }

@@ -83,8 +83,10 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
  */
 async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
   if (ctx.ip === null) return;
-  await ctx.limits.take('lead-ip', ctx.ip);
-  await ctx.limits.take('lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`);
+  await ctx.limits.takeAll([
+    ['lead-ip', ctx.ip],
+    ['lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`],
+  ]);
 }
 
 /**

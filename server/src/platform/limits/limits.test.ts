@@ -4,6 +4,7 @@ import { MINUTE_MS } from 'contracts/durations';
 import type { LimitRule } from '../context.ts';
 import { addressKey, addressKeys, ipv6Groups } from './address-key.ts';
 import { createAddressCounter, createLimits, isExempt } from './limits.ts';
+import { RequestCounts } from './request-counts.ts';
 
 const direct = { trustProxy: [] };
 
@@ -52,7 +53,7 @@ describe('limits', () => {
 
   test('a slow-down refuses no caller, and at most a hundred wait at once', async () => {
     const waits: { ms: number; end: () => void }[] = [];
-    const limits = createLimits(direct, (ms) => new Promise<void>((end) => void waits.push({ ms, end })));
+    const limits = createLimits(direct, { wait: (ms) => new Promise<void>((end) => void waits.push({ ms, end })) });
     for (let i = 0; i < 5; i++) await limits.slowDown('login-email', 'a');
     expect(waits).toEqual([]);
     const slow = Array.from({ length: 100 }, () => limits.slowDown('login-email', 'a'));
@@ -110,7 +111,7 @@ describe('address keys', () => {
     ]);
     expect(addressKeys('::ffff:203.0.113.7')).toEqual([{ key: '203.0.113.7', share: 1 }]);
     expect(addressKeys('ana@exemplu.ro')).toEqual([{ key: 'ana@exemplu.ro', share: 1 }]);
-    const take = createAddressCounter({ points: 5, seconds: 60 });
+    const take = createAddressCounter(new RequestCounts(), 'calls', { points: 5, seconds: 60 });
     let passed = 0;
     for (let net = 0; net < 60; net++) {
       await take(`2001:db8:1:${(0x200 + net).toString(16)}::1`).then(
@@ -123,7 +124,7 @@ describe('address keys', () => {
   });
 
   test('one network of a household that has used up its share leaves the others theirs', async () => {
-    const take = createAddressCounter({ points: 5, seconds: 60 });
+    const take = createAddressCounter(new RequestCounts(), 'calls', { points: 5, seconds: 60 });
     for (let time = 0; time < 100; time++) await take('2001:db8:1:201::1').catch(() => undefined);
     await expect(take('2001:db8:1:202::1')).resolves.toBeUndefined();
   });

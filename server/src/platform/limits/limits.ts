@@ -1,9 +1,12 @@
-/** The limits of docs/rules.md, rule 7, counted in this process. */
+/** The limits of docs/rules.md, rule 7. Where they are counted: shared-limits.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
 import { addressKeys, parseAddress } from './address-key.ts';
+import type { Count } from './limit-store.ts';
+import { MemoryStore } from './memory-store.ts';
+import { RequestCounts, type Sharing } from './request-counts.ts';
+import { WaitingRoom, type Wait } from './waiting-room.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -39,105 +42,87 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'crash-report': { points: 5, seconds: 10 * MINUTE },
   'web-vitals': { points: 30, seconds: 10 * MINUTE },
 };
-const RULES = Object.keys(ALLOWANCES) as LimitRule[];
+/** Sent by every page, and worth little to whoever exceeds them by a tenth: counted as requests are. */
+const FREQUENT: ReadonlySet<LimitRule> = new Set<LimitRule>(['sitemap', 'crash-report', 'web-vitals']);
 
-/** Counts one kind of action by key. Throws "too many requests" with the seconds to wait. */
-export type Counter = (key: string, points?: number) => Promise<void>;
+/** Counts one kind of request by key. Throws "too many requests" with the seconds to wait. */
+export type Counter = (key: string, cost?: number) => Promise<void>;
 
-export const createCounter = (allowance: Allowance): Counter => counterOf(limiterOf(allowance));
-
-const limiterOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
-
-function counterOf(limiter: RateLimiterMemory): Counter {
-  return async (key, cost = 1) => {
-    try {
-      await limiter.consume(key, cost);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-    }
-  };
+/** Counts requests, by what all servers know of them; see request-counts.ts. */
+export function createCounter(requests: RequestCounts, name: string, { points, seconds }: Allowance): Counter {
+  return (key, cost = 1) => requests.take([{ key: `${name} ${key}`, cost, points, windowMs: seconds * 1_000 }]);
 }
 
 /** The same for keys that may be addresses: IPv6 counts by its /64, and with a larger allowance by its /56 (rule 7). */
-export const createAddressCounter = (allowance: Allowance): Counter => addressLimiter(allowance).take;
-
-function addressLimiter({ points, seconds }: Allowance) {
-  const limiters = new Map<number, RateLimiterMemory>();
-  const of = (share: number): RateLimiterMemory => {
-    const limiter = limiters.get(share) ?? limiterOf({ points: points * share, seconds });
-    limiters.set(share, limiter);
-    return limiter;
-  };
-  const take: Counter = async (text, cost) => {
-    // The narrower one first: its refusal must not use up the neighbours' share.
-    for (const { key, share } of addressKeys(text)) await counterOf(of(share))(key, cost);
-  };
-  const release = async (text: string): Promise<void> => {
-    for (const { key, share } of addressKeys(text)) {
-      // An expired count must not become a negative one.
-      const taken = (await of(share).get(key))?.consumedPoints ?? 0;
-      if (taken > 0) await of(share).reward(key);
-    }
-  };
-  /** Counts without ever refusing; returns how many exceed the allowance. */
-  const beyond = async (key: string): Promise<number> => (await of(1).penalty(key)).consumedPoints - points;
-  return { take, release, beyond };
+export function createAddressCounter(requests: RequestCounts, name: string, allowance: Allowance): Counter {
+  return (key, cost = 1) => requests.take(countsOf({ name, key, cost }, allowance));
 }
 
-/** The limits that service functions use. Tests pass a `wait` that takes no time. */
-export function createLimits(env: { trustProxy: readonly string[] }, wait: Wait = sleep): Limits {
-  const limiters = Object.fromEntries(RULES.map((rule) => [rule, addressLimiter(ALLOWANCES[rule])])) as Record<
-    LimitRule,
-    ReturnType<typeof addressLimiter>
-  >;
+/** The counts of one action. The narrower one first; none counts when another one is full. */
+function countsOf(action: { name: string; key: string; cost: number }, { points, seconds }: Allowance): Count[] {
+  return addressKeys(action.key).map(({ key, share }) => ({
+    ...{ key: `${action.name} ${key}`, cost: action.cost, points: points * share, windowMs: seconds * 1_000 },
+  }));
+}
+
+const ruleCounts = (rule: LimitRule, key: string): Count[] => countsOf({ name: rule, key, cost: 1 }, ALLOWANCES[rule]);
+
+/** What other servers share with this one, and the wait of a slow-down, which takes no time in tests. */
+interface LimitOptions {
+  wait?: Wait;
+  sharing?: Sharing | null;
+  requests?: RequestCounts;
+}
+
+/**
+ * The limits that service functions use: exact, whichever server counts. Each count is kept in this process too, which
+ * decides alone while there is no other server, and while the shared store does not answer.
+ */
+export function createLimits(
+  env: { trustProxy: readonly string[] },
+  { wait = sleep, sharing = null, requests = new RequestCounts(sharing) }: LimitOptions = {},
+): Limits {
+  const own = new MemoryStore();
   const waitingRoom = new WaitingRoom(wait);
+
+  const take = async (counts: readonly Count[]): Promise<void> => {
+    const ownWait = await own.take(counts);
+    if (ownWait !== null) throw refusal(ownWait);
+    const sharedWait = (await sharing?.ask(counts, (store, shared) => store.take(shared))) ?? null;
+    if (sharedWait === null) return;
+    await own.release(counts);
+    throw refusal(sharedWait);
+  };
+  const release = async (counts: readonly Count[]): Promise<void> => {
+    await own.release(counts);
+    await sharing?.ask(counts, (store, shared) => store.release(shared));
+  };
+  /** How many exceed the allowance; never refuses. */
+  const beyond = async (counts: readonly Count[]): Promise<number> => {
+    const standings = await own.add(counts);
+    const shared = await sharing?.ask(counts, (store, known) => store.add(known));
+    return Math.max(...counts.map(({ points }, at) => mostOf(standings[at], shared?.[at]) - points));
+  };
+
   const limits: Limits = {
-    take: (rule, key) => limiters[rule].take(key),
-    release: (rule, key) => limiters[rule].release(key),
-    slowDown: async (rule, key) => waitingRoom.wait(delayAfter(await limiters[rule].beyond(key))),
+    take: (rule, key) => (FREQUENT.has(rule) ? requests.take(ruleCounts(rule, key)) : take(ruleCounts(rule, key))),
+    takeAll: (actions) => take(actions.flatMap(([rule, key]) => ruleCounts(rule, key))),
+    release: (rule, key) => release(ruleCounts(rule, key)),
+    releaseAll: (actions) => release(actions.flatMap(([rule, key]) => ruleCounts(rule, key))),
+    slowDown: async (rule, key) => waitingRoom.delay(await beyond(ruleCounts(rule, key))),
   };
   return { ...limits, forCaller: (ip) => (isExempt(env, ip) ? NO_LIMITS : limits) };
 }
 
+const mostOf = (...standings: ({ taken: number } | undefined)[]): number =>
+  Math.max(0, ...standings.map((standing) => standing?.taken ?? 0));
+
+const refusal = (waitMs: number) => tooManyRequests(Math.max(1, Math.ceil(waitMs / 1_000)));
+
+const nothing = async () => undefined;
 const NO_LIMITS: Limits = {
-  take: async () => undefined,
-  release: async () => undefined,
-  slowDown: async () => undefined,
+  ...{ take: nothing, takeAll: nothing, release: nothing, releaseAll: nothing, slowDown: nothing },
 };
-
-export type Wait = (ms: number) => Promise<unknown>;
-
-const FIRST_DELAY_MS = 250;
-const MAX_DELAY_MS = 3_000;
-const MAX_WAITING = 100;
-
-/** Doubled with each attempt beyond the free ones, up to three seconds. */
-const delayAfter = (beyond: number): number =>
-  beyond <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(beyond - 1, 8));
-
-/**
- * At most this many wait at once; further callers continue without waiting, since a crowd of waiters would be a load
- * itself.
- */
-class WaitingRoom {
-  #waiting = 0;
-  readonly #wait: Wait;
-
-  constructor(wait: Wait) {
-    this.#wait = wait;
-  }
-
-  async wait(ms: number): Promise<void> {
-    if (ms === 0 || this.#waiting >= MAX_WAITING) return;
-    this.#waiting++;
-    try {
-      await this.#wait(ms);
-    } finally {
-      this.#waiting--;
-    }
-  }
-}
 
 /**
  * Loopback callers are this machine's own tools, unless a proxy is in front of the server and all calls come through

@@ -1,0 +1,37 @@
+/** One count of an action. */
+export interface Count {
+  /** What is counted: the rule and whose action it is. */
+  key: string;
+  cost: number;
+  /** How much is allowed in a window. */
+  points: number;
+  /** Length of a window that this count begins. */
+  windowMs: number;
+}
+
+/** What has been counted under a key in the present window. */
+export interface Standing {
+  taken: number;
+  /** Until the window ends. */
+  endsInMs: number;
+}
+
+/** Where counts are kept. Each call rejects when the store is unavailable. */
+export interface LimitStore {
+  /** Counts all of them, or none; then returns how long to wait, in milliseconds. */
+  take(counts: readonly Count[]): Promise<number | null>;
+  /** Reverts what `take` has counted. What belongs to an earlier window is gone already. */
+  release(counts: readonly Count[]): Promise<void>;
+  /** Counts without refusing. Returns the standing under each key, in the order of the counts. */
+  add(counts: readonly Count[]): Promise<Standing[]>;
+}
+
+/** A store of the network, shared by all servers. */
+export interface SharedStore extends LimitStore {
+  /** Rejects while the store does not answer. */
+  probe(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** In the order in which every server locks them. */
+export const inOrder = (counts: readonly Count[]): Count[] => counts.toSorted((a, b) => (a.key < b.key ? -1 : 1));

@@ -1,0 +1,43 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Count, LimitStore, Standing } from './limit-store.ts';
+
+/** Counts of this process. */
+export class MemoryStore implements LimitStore {
+  // Each count brings its own allowance and window, so these two are not used.
+  readonly #counts = new RateLimiterMemory({ points: 1, duration: 1, keyPrefix: '' });
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** One after another, since the library's calls are asynchronous: otherwise two could refuse each other. */
+  take(counts: readonly Count[]): Promise<number | null> {
+    const taken = this.#last.then(() => this.#take(counts));
+    this.#last = taken.catch(() => undefined);
+    return taken;
+  }
+
+  async #take(counts: readonly Count[]): Promise<number | null> {
+    for (const [index, count] of counts.entries()) {
+      const { taken, endsInMs } = await this.#count(count);
+      if (taken <= count.points) continue;
+      for (const { key, cost } of counts.slice(0, index + 1)) await this.#counts.reward(key, cost);
+      return endsInMs;
+    }
+    return null;
+  }
+
+  async release(counts: readonly Count[]): Promise<void> {
+    for (const { key, cost } of counts) {
+      // An expired count must not become a negative one.
+      const taken = (await this.#counts.get(key))?.consumedPoints ?? 0;
+      if (taken > 0) await this.#counts.reward(key, Math.min(taken, cost));
+    }
+  }
+
+  add(counts: readonly Count[]): Promise<Standing[]> {
+    return Promise.all(counts.map((count) => this.#count(count)));
+  }
+
+  async #count({ key, cost, windowMs }: Count): Promise<Standing> {
+    const now = await this.#counts.penalty(key, cost, { customDuration: windowMs / 1_000 });
+    return { taken: now.consumedPoints, endsInMs: now.msBeforeNext };
+  }
+}
