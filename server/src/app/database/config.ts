@@ -25,6 +25,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
+import { pipelineTransactions } from '../../platform/database/pipeline.ts';
 import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
 import { Report } from '../../marketplace/report/report.entity.ts';
 import { SavedSearch } from '../../marketplace/saved-search/saved-search.entity.ts';
@@ -90,9 +91,11 @@ function databaseConfig(url: string) {
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 2_000,
       query_timeout: SILENCE_MS,
+      pipeline: true,
       onPoolCreated: (pool: Pool) => {
         dropSilentClients(pool);
         returnBrokenClients(pool);
+        pipelineTransactions(pool);
       },
     },
     migrations: {
