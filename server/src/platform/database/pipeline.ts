@@ -2,7 +2,7 @@
  * Fewer round trips in a transaction: statements whose answer nobody needs are sent without waiting for it. The driver's
  * pipeline mode keeps their order, and the next statement that is waited for reports their failure.
  */
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, EntityName, RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** Marks a statement for `pipelineTransactions`; PostgreSQL ignores it. */
@@ -17,12 +17,21 @@ type Ask = (...query: unknown[]) => Promise<QueryResult>;
  * Executes a statement in the transaction of `em` without waiting for its answer. If it fails, so does the next statement
  * of the transaction or its commit, with the same error. Throws outside a transaction, where nobody would notice.
  */
-export async function executeUnawaited(em: EntityManager, sql: string, values: readonly unknown[]): Promise<void> {
+export async function executeUnawaited(em: EntityManager, sql: string, values: readonly unknown[] = []): Promise<void> {
   if (!em.isInTransaction()) throw new Error('only a transaction reports an unawaited statement that failed');
-  await em.execute(MARK + sql, [...values]);
+  await em.execute(unawaited(sql), [...values]);
 }
 
-/** The same for a statement that a library has written. */
+/** The same for one row of an entity. */
+export async function insertUnawaited<Entity extends object>(
+  em: EntityManager,
+  entity: EntityName<Entity>,
+  row: RequiredEntityData<Entity>,
+): Promise<void> {
+  await executeUnawaited(em, em.createQueryBuilder(entity).insert(row).getFormattedQuery());
+}
+
+/** The same for a statement that a library sends. */
 export const unawaited = (sql: string): string => MARK + sql;
 
 /** Sends `begin`, savepoints and marked statements of this pool's clients together with what follows them. */

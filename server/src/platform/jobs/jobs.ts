@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
+import { unawaited } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
 import { retry } from '../retry.ts';
 
@@ -110,7 +111,10 @@ class BossJobs implements JobRunner {
     if (!this.#isReady) throw unavailable();
     const transaction = em.getTransactionContext();
     if (!transaction) throw new Error(`${queue}: a job is queued inside a transaction`);
-    await this.#boss.send(queue, data, { db: fromKysely(transaction) });
+    const db = fromKysely(transaction);
+    // Nobody needs the job's id.
+    const executeSql: typeof db.executeSql = (sql, values) => db.executeSql(unawaited(sql), values);
+    await this.#boss.send(queue, data, { db: { executeSql } });
   }
 
   async start(): Promise<void> {
