@@ -30,6 +30,7 @@ import { readSessions } from '../http/hooks/session.ts';
 import { guardTrpcAddresses, MAX_BATCH } from '../http/hooks/trpc-address.ts';
 import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
+import { forgetSettings } from '../platform/settings/setting.service.ts';
 import { mailPages } from '../platform/mail/mail-pages.ts';
 import { pictures } from '../platform/pictures/pictures.ts';
 import { BurstLog } from '../platform/burst-log.ts';
@@ -68,6 +69,8 @@ export interface AppDeps {
   ops?: OpsOptions;
   /** Deadline of an answer; tests on a busy machine wait longer. */
   deadlineMs?: number;
+  /** Other servers may run on the same database. */
+  sharesDatabase?: boolean;
   /** For tests of limits in time or number. */
   chat?: Partial<ChatTuning>;
 }
@@ -134,7 +137,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
   await registerHooks(app, deps);
   await compressAnswers(app);
-  trackOwnWrites(app, search);
+  trackOwnWrites(app, {
+    env,
+    isShared: deps.sharesDatabase ?? false,
+    onWrite: () => {
+      search.recordWrite();
+      forgetSettings(deps.orm.em);
+    },
+  });
 
   await mountTrpc(app, { contexts, bursts });
   mountRestRoutes(app, restRoutes, contexts.fromRequest);

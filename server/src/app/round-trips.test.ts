@@ -58,7 +58,6 @@ describe('a page that is not cached', () => {
       const { statusCode } = await page(url.replace(':id', String(car.id)));
       expect(statusCode).toBe(200);
     });
-    console.log(url, count);
     expect(count).toBeLessThanOrEqual(3);
   });
 });

@@ -121,7 +121,9 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
     metricsToken: env.metricsToken,
   };
   const logger = { ...loggerOptions(env), stream: logOutput() };
-  return buildApp({ env, orm, jobs, limits, search, logger, now, ops });
+  // The embedded database is this server's own.
+  const sharesDatabase = env.databaseUrl !== null;
+  return buildApp({ env, orm, jobs, limits, search, logger, now, ops, sharesDatabase });
 }
 
 /** Listens: it answers 503 until schema and data exist. */
