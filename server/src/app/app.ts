@@ -10,6 +10,7 @@ import { type ChatTuning, openChat } from '../marketplace/chat/chat-server.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
 import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
+import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
 import { setRomanianMessages } from '../platform/romanian-messages.ts';
@@ -69,6 +70,8 @@ export interface AppDeps {
   ops?: OpsOptions;
   /** Deadline of an answer; tests on a busy machine wait longer. */
   deadlineMs?: number;
+  /** Replicas that answer reads. */
+  reads?: ReadReplicas | undefined;
   /** Other servers may run on the same database. */
   sharesDatabase?: boolean;
   /** For tests of limits in time or number. */
@@ -140,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   trackOwnWrites(app, {
     env,
     isShared: deps.sharesDatabase ?? false,
+    position: deps.reads ? () => deps.reads!.position() : null,
     onWrite: () => {
       search.recordWrite();
       forgetSettings(deps.orm.em);

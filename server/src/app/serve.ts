@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { FollowingSearch } from '../catalog/search/search-runtime.ts';
 import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
+import { openReadReplicas, type ReadReplicas } from '../platform/database/read-replicas.ts';
 import type { Env } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits/limits.ts';
@@ -43,6 +44,7 @@ interface Data {
   url: string;
   orm: Orm;
   disk: DiskGuard;
+  reads: ReadReplicas | undefined;
 }
 
 type Work = ReturnType<typeof registerWork>;
@@ -89,14 +91,23 @@ async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: 
   readiness.watch('database', 'does not answer', databaseProbe(url));
   const orm = await openDatabase(url);
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
-  return { url, orm, disk };
+  return { url, orm, disk, reads: await openReplicas({ env, log, steps }, orm) };
+}
+
+/** The replicas that answer reads, if any. */
+async function openReplicas({ env, log, steps }: Pick<Site, 'env' | 'log' | 'steps'>, primary: Orm) {
+  if (env.databaseReplicaUrls.length === 0) return undefined;
+  const reads = await openReadReplicas({ primary, urls: env.databaseReplicaUrls, open: openDatabase, log });
+  steps.unshift({ name: 'replicas', limitMs: 5_000, stop: () => reads.stop() });
+  return reads;
 }
 
 /** Clock, jobs and search: created here, and started once schema and data exist. */
-function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) {
+function registerWork({ env, log, readiness, steps }: Site, { url, orm, reads }: Data) {
   const jobs = createJobs({ orm, log });
   const limits = createLimits(env);
-  const search = new FollowingSearch({ url, log });
+  const search = new FollowingSearch({ url, replicaUrls: env.databaseReplicaUrls, log });
+  if (reads) search.onChange(() => reads.recordChange());
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
   const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
@@ -110,7 +121,7 @@ function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) 
 
 async function build(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
   const { env, readiness } = site;
-  const { orm, disk } = data;
+  const { orm, disk, reads } = data;
   const { jobs, limits, search } = work;
   const pool = await orm.em.getConnection().getNativeClient();
   const ops = {
@@ -123,7 +134,7 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
   const logger = { ...loggerOptions(env), stream: logOutput() };
   // The embedded database is this server's own.
   const sharesDatabase = env.databaseUrl !== null;
-  return buildApp({ env, orm, jobs, limits, search, logger, now, ops, sharesDatabase });
+  return buildApp({ env, orm, jobs, limits, search, logger, now, ops, sharesDatabase, reads });
 }
 
 /** Listens: it answers 503 until schema and data exist. */

@@ -13,6 +13,8 @@ export interface RoundTrips {
   url: string;
   /** The round trips of this work, on connections that are open. */
   count(work: () => Promise<unknown>): Promise<number>;
+  /** Every answer is this late from now on, while nothing is counted. */
+  delay(ms: number): void;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export async function countRoundTrips(databaseUrl: string): Promise<RoundTrips> 
   let held: Held[] = [];
   let trips = 0;
   let isCounting = false;
+  let delayMs = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const release = () => {
@@ -38,16 +41,17 @@ export async function countRoundTrips(databaseUrl: string): Promise<RoundTrips> 
   };
   const hold = () => {
     clearTimeout(timer);
-    timer = setTimeout(release, isCounting ? QUIET_MS : 0);
+    timer = setTimeout(release, QUIET_MS);
   };
   const server = net.createServer((client) => {
     const database = net.connect({ path });
     for (const socket of [client, database]) sockets.add(socket.on('error', () => undefined));
     client.on('data', (piece) => {
       database.write(piece);
-      hold();
+      if (isCounting) hold();
     });
     database.on('data', (piece) => {
+      if (!isCounting) return void setTimeout(() => client.write(piece), delayMs);
       held.push({ to: client, piece });
       hold();
     });
@@ -68,6 +72,7 @@ export async function countRoundTrips(databaseUrl: string): Promise<RoundTrips> 
         isCounting = false;
       }
     },
+    delay: (ms) => void (delayMs = ms),
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -75,7 +75,7 @@ const SILENCE_MS = 9_000;
 const POOL_SIZE = 16;
 
 /** MikroORM's options for a database; the migrations are beside this file. */
-function databaseConfig(url: string) {
+function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
   return defineConfig({
     clientUrl: url,
     ...socketOf(url),
@@ -95,7 +95,9 @@ function databaseConfig(url: string) {
       onPoolCreated: (pool: Pool) => {
         dropSilentClients(pool);
         returnBrokenClients(pool);
-        pipelineTransactions(pool);
+        // Only the primary's connections have transactions.
+        if (onPool) onPool(pool);
+        else pipelineTransactions(pool);
       },
     },
     migrations: {
@@ -115,5 +117,9 @@ function socketOf(url: string): { host?: string } {
   return host ? { host } : {};
 }
 
-/** Opens the pool without any query yet, so that the server can start before the database. */
-export const openDatabase = (url: string): Promise<Orm> => MikroORM.init(databaseConfig(url));
+/**
+ * Opens the pool without any query yet, so that the server can start before the database. Of a replica `onPool` sees the
+ * pool before its first use.
+ */
+export const openDatabase = (url: string, onPool?: (pool: Pool) => void): Promise<Orm> =>
+  MikroORM.init(databaseConfig(url, onPool));

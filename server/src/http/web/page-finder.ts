@@ -1,6 +1,8 @@
 /** Finds a page in the cache, or makes it in its turn. */
 import type { FastifyInstance } from 'fastify';
 import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
+import type { Ctx, Written } from '../../platform/context.ts';
+import { isFresh } from '../../platform/database/read-replicas.ts';
 import type { Env } from '../../platform/env.ts';
 import { CutPages } from './cut-pages.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
@@ -14,7 +16,8 @@ const FETCHING = 2;
 /** The longest wait for the start of a page: a socket without an answer is cut after ten seconds. */
 const QUEUE = { maxWaiting: 100, maxWaitMs: 5_000 };
 
-export interface FinderDeps extends Pick<PageMakerDeps, 'definitions' | 'newContext'> {
+export interface FinderDeps extends Pick<PageMakerDeps, 'definitions'> {
+  newContext: (written: Written | null) => Ctx;
   env: Env;
   search: Pick<SearchRuntime, 'onChange' | 'state' | 'writes'>;
 }
@@ -23,6 +26,8 @@ export interface FinderDeps extends Pick<PageMakerDeps, 'definitions' | 'newCont
 interface Wanted extends Pick<AskedAddress, 'url' | 'subdomain'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
   /** A canary's visitors are few, and its pages are nobody else's. */
   isCanary: boolean;
+  /** The caller's last write: a page made before it is not theirs. */
+  written: Written | null;
 }
 
 interface FoundPage {
@@ -30,7 +35,7 @@ interface FoundPage {
   outcome: CacheOutcome | 'bypass';
 }
 
-export function pageFinder(app: FastifyInstance, { search, ...deps }: FinderDeps) {
+export function pageFinder(app: FastifyInstance, { search, newContext, ...deps }: FinderDeps) {
   const { pageThreads } = deps.env;
   const cache = new PageCache({
     onChange: (listener) => search.onChange(listener),
@@ -43,15 +48,18 @@ export function pageFinder(app: FastifyInstance, { search, ...deps }: FinderDeps
   const inTurn = pageQueue({ ...QUEUE, atOnce: pageThreads + FETCHING });
   const makerDeps = { ...deps, drawer: pageDrawer(pageThreads), cutPages: new CutPages() };
 
-  return async ({ url, subdomain, builds, elsewhere, isCanary }: Wanted): Promise<FoundPage> => {
+  return async ({ url, subdomain, builds, elsewhere, isCanary, written }: Wanted): Promise<FoundPage> => {
     const make = () => {
       const watch = new Stopwatch();
       return inTurn(() => {
         watch.endQueue();
-        return makePage({ ...makerDeps, builds, elsewhere }, { url, subdomain, watch });
+        return makePage(
+          { ...makerDeps, builds, elsewhere, newContext: () => newContext(written) },
+          { url, subdomain, watch },
+        );
       });
     };
-    if (isCanary) return { page: await make(), outcome: 'bypass' };
+    if (isCanary || isFresh(written)) return { page: await make(), outcome: 'bypass' };
     const places = elsewhere.importMap === null ? '' : 'elsewhere';
     return cache.get(`${builds.version()} ${places} ${subdomain ?? ''} ${url}`, make);
   };

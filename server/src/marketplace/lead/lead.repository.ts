@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
+import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
@@ -55,6 +56,8 @@ export interface SubmissionState {
   leadId: number;
   /** For the emails to dealer and buyer. */
   mailIds: number[];
+  /** How fast the car's dealer answers. */
+  response: Parameters<typeof measuredResponse.textOf>[0];
 }
 
 interface SubmissionKey {
@@ -62,6 +65,8 @@ interface SubmissionKey {
   carId: number;
   buyerId: number | null;
   since: Date;
+  /** For the dealer's response time. */
+  measuredSince: Date;
 }
 
 /**
@@ -70,7 +75,7 @@ interface SubmissionKey {
  */
 export async function lockSubmission(
   em: EntityManager,
-  { email, carId, buyerId, since }: SubmissionKey,
+  { email, carId, buyerId, since, measuredSince }: SubmissionKey,
 ): Promise<SubmissionState> {
   await executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
   // No row has the id 0.
@@ -82,8 +87,9 @@ export async function lockSubmission(
        coalesce((select jsonb_agg(to_jsonb(l) order by l."createdMs" desc, l.id desc) from (${EARLIER_LEADS}) l), '[]') as earlier,
        exists (select 1 from app_user u where u.id = ? and lower(u.email) = ? and u.email_confirmed_at is not null
          and u.deleted_at is null) as "isProven",
-       nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(2)} as "mailIds"`,
-    [id, id, email, since, buyerId, email],
+       nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(2)} as "mailIds",
+       (select to_jsonb(m) from (${RESPONSE}) m) as response`,
+    [id, id, email, since, buyerId, email, id, measuredSince],
   );
   if (!state) throw new Error('a select without a table has one row');
   return state;
@@ -94,6 +100,7 @@ const STATE = {
   isProven: col.flag,
   leadId: col.number,
   mailIds: col.list(col.number),
+  response: col.json<SubmissionState['response']>(),
 };
 
 const REQUESTED_CAR = `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
@@ -106,6 +113,8 @@ const EARLIER_LEADS = `select l.id, l.car_id as "carId", l.buyer_id as "buyerId"
     (extract(epoch from l.created_at) * 1000)::float8 as "createdMs",
     array(select m.body_hash from lead_message m where m.lead_id = l.id) as hashes
   from lead l where l.car_id = ? and l.user_email = ? and l.created_at > ?`;
+
+const RESPONSE = measuredResponse.sql('(select dealer_id from car where id = ?)');
 
 /** What the sender's newest text changes in a lead of their own. */
 export interface NewContact {

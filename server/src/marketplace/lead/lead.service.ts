@@ -2,7 +2,7 @@ import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';
-import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
@@ -63,11 +63,12 @@ function honeypot(ctx: Ctx, carId: number): LeadReceipt {
   return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
 }
 
-/** Three round trips to the database and its commit; decision 52 has the account. */
+/** One question to the database, and one answer waited for with the commit (decision 52). */
 async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { carId, email, buyerId } = submission;
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
-  const state = await lockSubmission(ctx.em, { email, carId, buyerId, since });
+  const measuredSince = measuredResponse.since(ctx.now());
+  const state = await lockSubmission(ctx.em, { email, carId, buyerId, since, measuredSince });
   const recent = joinedBy(submission, state);
   if (recent?.hashes.includes(hashOf(recent.id, submission))) return receiptView(recent);
   const { car } = state;
@@ -124,7 +125,7 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
   await addMessage(ctx, leadId, { submission, isConfirmed: true });
   const [dealerMail, buyerMail] = mailIds;
   await queueMail(ctx, { ...newLeadEmail(ctx.env, car, { sender: submission, event: 'request' }), id: dealerMail });
-  const responseTime = await measuredResponseTime(ctx, car.dealerId);
+  const responseTime = measuredResponse.textOf(asked.response);
   const { email } = submission;
   await queueMailToTyped(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime }), id: buyerMail });
   await notifyOfLead(ctx.em, { id: leadId, userId: car.dealerUserId });

@@ -6,7 +6,8 @@ const t = useTestApp();
 const pool = () => t.orm.em.getConnection().getNativeClient();
 const INSERT = 'insert into setting (key, value, category, updated_at) values (?, ?, ?, now())';
 const insert = (key: string) => [INSERT, [key, 'x', 'test']] as const;
-const keys = async () => (await t.em().execute(`select key from setting where category = 'test' order by key`)) as { key: string }[];
+const keys = async () =>
+  (await t.em().execute(`select key from setting where category = 'test' order by key`)) as { key: string }[];
 
 test('unawaited statements are executed in their order and committed', async () => {
   await t.em().transactional(async (em) => {

@@ -31,8 +31,16 @@ export async function insertUnawaited<Entity extends object>(
   await executeUnawaited(em, em.createQueryBuilder(entity).insert(row).getFormattedQuery());
 }
 
-/** The same for a statement that a library sends. */
-export const unawaited = (sql: string): string => MARK + sql;
+interface Sender {
+  executeSql(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** The same for a library that writes its own statements, in a transaction: it gets no rows. */
+export const unawaitedBy = (sender: Sender): Sender => ({
+  executeSql: (sql, values) => sender.executeSql(unawaited(sql), values),
+});
+
+const unawaited = (sql: string): string => MARK + sql;
 
 /** Sends `begin`, savepoints and marked statements of this pool's clients together with what follows them. */
 export function pipelineTransactions(pool: Pool): void {
