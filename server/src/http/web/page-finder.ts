@@ -23,7 +23,8 @@ export interface FinderDeps extends Pick<PageMakerDeps, 'definitions'> {
 }
 
 /** An address and what it is made with; `url` is what the address means (page-address.ts). */
-interface Wanted extends Pick<AskedAddress, 'url' | 'subdomain'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
+interface Wanted
+  extends Pick<AskedAddress, 'url' | 'subdomain' | 'visitor'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
   /** A canary's visitors are few, and its pages are nobody else's. */
   isCanary: boolean;
   /** The caller's last write: a page made before it is not theirs. */
@@ -48,18 +49,17 @@ export function pageFinder(app: FastifyInstance, { search, newContext, ...deps }
   const inTurn = pageQueue({ ...QUEUE, atOnce: pageThreads + FETCHING });
   const makerDeps = { ...deps, drawer: pageDrawer(pageThreads), cutPages: new CutPages() };
 
-  return async ({ url, subdomain, builds, elsewhere, isCanary, written }: Wanted): Promise<FoundPage> => {
+  return async ({ written, isCanary, builds, elsewhere, ...asked }: Wanted): Promise<FoundPage> => {
+    const { url, subdomain, visitor = null } = asked;
     const make = () => {
       const watch = new Stopwatch();
       return inTurn(() => {
         watch.endQueue();
-        return makePage(
-          { ...makerDeps, builds, elsewhere, newContext: () => newContext(written) },
-          { url, subdomain, watch },
-        );
+        const deps = { ...makerDeps, builds, elsewhere, newContext: () => newContext(written) };
+        return makePage(deps, { url, subdomain, visitor, watch });
       });
     };
-    if (isCanary || isFresh(written)) return { page: await make(), outcome: 'bypass' };
+    if (isCanary || visitor || isFresh(written)) return { page: await make(), outcome: 'bypass' };
     const places = elsewhere.importMap === null ? '' : 'elsewhere';
     return cache.get(`${builds.version()} ${places} ${subdomain ?? ''} ${url}`, make);
   };
