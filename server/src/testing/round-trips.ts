@@ -43,7 +43,7 @@ export async function countRoundTrips(databaseUrl: string): Promise<RoundTrips> 
     clearTimeout(timer);
     timer = setTimeout(release, QUIET_MS);
   };
-  const server = net.createServer((client) => {
+  const server = net.createServer({ noDelay: true }, (client) => {
     const database = net.connect({ path });
     for (const socket of [client, database]) sockets.add(socket.on('error', () => undefined));
     client.on('data', (piece) => {
