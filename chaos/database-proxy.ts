@@ -62,7 +62,7 @@ export async function newDatabaseProxy(databaseUrl: string): Promise<DatabasePro
     from.on('error', () => to.destroy());
   };
 
-  const server = net.createServer({ allowHalfOpen: true }, (client) => {
+  const server = net.createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
     const upstream = net.connect({ path: target, allowHalfOpen: true });
     for (const socket of [client, upstream]) sockets.add(socket);
     carry(client, upstream);

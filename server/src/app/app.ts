@@ -10,6 +10,7 @@ import { type ChatTuning, openChat } from '../marketplace/chat/chat-server.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
 import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
+import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
 import type { Instances } from '../platform/database/instances/instances.ts';
@@ -33,6 +34,7 @@ import { actorReader, readSessions } from '../http/hooks/session.ts';
 import { guardTrpcAddresses, MAX_BATCH } from '../http/hooks/trpc-address.ts';
 import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
+import { forgetSettings } from '../platform/settings/setting.service.ts';
 import { mailPages } from '../platform/mail/mail-pages.ts';
 import { pictures } from '../platform/pictures/pictures.ts';
 import { ReleaseLoadExchange } from '../platform/storage/release-load-exchange.ts';
@@ -77,6 +79,10 @@ export interface AppDeps {
   ops?: OpsOptions;
   /** Deadline of an answer; tests on a busy machine wait longer. */
   deadlineMs?: number;
+  /** Replicas that answer reads. */
+  reads?: ReadReplicas | undefined;
+  /** Other servers may run on the same database. */
+  sharesDatabase?: boolean;
   /** For tests of limits in time or number. */
   chat?: Partial<ChatTuning>;
 }
@@ -147,7 +153,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
   await registerHooks(app, { ...deps, requests });
   await compressAnswers(app);
-  trackOwnWrites(app, search);
+  trackOwnWrites(app, {
+    env,
+    isShared: deps.sharesDatabase ?? false,
+    position: deps.reads ? () => deps.reads!.position() : null,
+    onWrite: () => {
+      search.recordWrite();
+      forgetSettings(deps.orm.em);
+    },
+  });
 
   await mountTrpc(app, { contexts, bursts });
   mountRestRoutes(app, restRoutes, contexts.fromRequest);

@@ -6,8 +6,9 @@ import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
 import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import type { RefusalLog } from '../platform/audit/refusal-log.ts';
-import type { ContextFactory, Ctx, Events, Jobs, Limits } from '../platform/context.ts';
+import type { ContextFactory, Ctx, Events, Jobs, Limits, Written } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
+import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import type { Env } from '../platform/env.ts';
 
 interface ContextDeps {
@@ -18,9 +19,13 @@ interface ContextDeps {
   search: SearchRuntime;
   views: ViewCounter;
   refusals: RefusalLog;
+  /** Replicas for what only reads; without them the primary answers everything. */
+  reads?: ReadReplicas | undefined;
   now?: (() => Date) | undefined;
 }
 
+/** Their procedures are queries: http/hooks/methods.ts refuses others. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const NO_COOKIE = { set: () => undefined, clear: () => undefined };
 const INSIDE = {
   actor: null,
@@ -35,10 +40,12 @@ const INSIDE = {
 
 export function contextFactory(
   app: FastifyInstance,
-  { env, orm, jobs, limits, search, views, refusals, now = () => new Date() }: ContextDeps,
+  { env, orm, jobs, limits, search, views, refusals, reads, now = () => new Date() }: ContextDeps,
 ): ContextFactory {
   const events: Events = { carDeleted: forgetCar };
   const shared = { env, jobs, events, limits, search, views, refusals, now };
+  const writing = () => orm.em.fork();
+  const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();
   const callers = (request: FastifyRequest) => ({
     ...shared,
     limits: limits.forCaller?.(request.ip) ?? limits,
@@ -51,7 +58,7 @@ export function contextFactory(
   });
   return {
     fromRequest: (request, reply) =>
-      withEntities(orm, {
+      withEntities(READING.has(request.method) ? reading(request.written) : writing, {
         ...callers(request),
         idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
         cookie: sessionCookie(env, request, reply),
@@ -59,23 +66,23 @@ export function contextFactory(
         browserCookie: browserCookie(env, request, reply),
       }),
     fromSocket: (request) =>
-      withEntities(orm, {
+      withEntities(writing, {
         ...callers(request),
         cookie: NO_COOKIE,
         guestCookie: guestCookie(env, request, null),
         browserCookie: browserCookie(env, request, null),
       }),
-    internal: () => withEntities(orm, { ...shared, ...INSIDE, log: app.log }),
+    internal: (written = null) => withEntities(reading(written), { ...shared, ...INSIDE, log: app.log }),
   };
 }
 
 /** An entity manager costs as much as a cached answer, which asks the database for nothing: made when it is used. */
-function withEntities(orm: Orm, rest: Omit<Ctx, 'em'>): Ctx {
+function withEntities(fork: () => Ctx['em'], rest: Omit<Ctx, 'em'>): Ctx {
   let em: Ctx['em'] | undefined;
   return {
     ...rest,
     get em() {
-      return (em ??= orm.em.fork());
+      return (em ??= fork());
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { FollowingSearch } from '../catalog/search/search-runtime.ts';
 import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
+import { openReadReplicas, type ReadReplicas } from '../platform/database/read-replicas.ts';
 import type { Env } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { logBase, serverName, serverVersion } from '../platform/database/instances/instance.ts';
@@ -48,6 +49,7 @@ interface Data {
   url: string;
   orm: Orm;
   disk: DiskGuard;
+  reads: ReadReplicas | undefined;
 }
 
 type Work = ReturnType<typeof registerWork>;
@@ -96,15 +98,24 @@ async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: 
   readiness.watch('database', 'does not answer', databaseProbe(url));
   const orm = await openDatabase(url);
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
-  return { url, orm, disk };
+  return { url, orm, disk, reads: await openReplicas({ env, log, steps }, orm) };
+}
+
+/** The replicas that answer reads, if any. */
+async function openReplicas({ env, log, steps }: Pick<Site, 'env' | 'log' | 'steps'>, primary: Orm) {
+  if (env.databaseReplicaUrls.length === 0) return undefined;
+  const reads = await openReadReplicas({ primary, urls: env.databaseReplicaUrls, open: openDatabase, log });
+  steps.unshift({ name: 'replicas', limitMs: 5_000, stop: () => reads.stop() });
+  return reads;
 }
 
 /** Clock, jobs and search: created here, and started once schema and data exist. */
-function registerWork(site: Site, { url, orm }: Data) {
+function registerWork(site: Site, { url, orm, reads }: Data) {
   const { env, log, readiness, steps } = site;
   const jobs = createJobs({ orm, log });
   const { instances, sharing, requests, limits } = shareWithOthers(site, url);
-  const search = new FollowingSearch({ url, log });
+  const search = new FollowingSearch({ url, replicaUrls: env.databaseReplicaUrls, log });
+  if (reads) search.onChange(() => reads.recordChange());
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
   const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
@@ -131,7 +142,7 @@ function shareWithOthers({ env, log, readiness, steps, isBeside }: Site, url: st
 
 async function build(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
   const { env, readiness } = site;
-  const { orm, disk } = data;
+  const { orm, disk, reads } = data;
   const { jobs, limits, requests, instances, sharing, search } = work;
   const pool = await orm.em.getConnection().getNativeClient();
   const ops = {
@@ -143,7 +154,10 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
     metricsToken: env.metricsToken,
   };
   const logger = { ...loggerOptions(env), base: logBase(env), stream: logOutput() };
-  return buildApp({ env, orm, jobs, limits, requests, instances, search, logger, now, ops });
+  // The embedded database is this server's own.
+  const sharesDatabase = env.databaseUrl !== null;
+  const parts = { jobs, limits, requests, instances, search, ops };
+  return buildApp({ env, orm, logger, now, sharesDatabase, reads, ...parts });
 }
 
 /** Listens: it answers 503 until schema and data exist. */

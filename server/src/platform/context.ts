@@ -142,10 +142,19 @@ export interface SignedInCtx extends Ctx {
   actor: Actor;
 }
 
+/** A caller's last write: what they read afterwards must include it. */
+export interface Written {
+  /** In the primary's write-ahead log, in bytes. */
+  position: bigint;
+  /** By `Date.now()`. */
+  at: number;
+}
+
 /** Creates contexts: from a request, or for the server's own work (rendering, jobs). */
 export interface ContextFactory {
   fromRequest(request: FastifyRequest, reply: FastifyReply): Ctx;
   /** For messages of an open socket; the speaker must be read again each time. */
   fromSocket(request: FastifyRequest): Ctx;
-  internal(): Ctx;
+  /** Reads what a caller who has written must find; null: one who has not. */
+  internal(written?: Written | null): Ctx;
 }

@@ -47,6 +47,18 @@ const cidrList = z
     (parts) => parts.every(isCidr),
     'must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
   );
+const databaseUrls = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (parts) => parts.every((part) => isUrl(part, ['postgres:', 'postgresql:'])),
+    'must be a comma-separated list of URLs starting with postgres:// or postgresql://',
+  );
 const onOff = z.stringbool({ error: 'must be true or false' });
 const email = z.email('must be an e-mail address');
 const siteUrl = z
@@ -75,6 +87,7 @@ const variables = z.object({
   DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: unset.or(url('postgres:', 'postgresql:')).prefault(''),
   REDIS_URL: unset.or(url('redis:', 'rediss:')).prefault(''),
+  DATABASE_REPLICA_URLS: databaseUrls.prefault(''),
   DEMO_DATA: z.literal('auto').or(onOff).prefault('auto'),
   DEALER_AUTO_APPROVE: unset.or(onOff).prefault(''),
   ADMIN_EMAIL: unset.or(email).prefault(''),
@@ -110,6 +123,10 @@ const envSchema = variables
     path: ['ADMIN_PASSWORD'],
     error: 'must be set together with ADMIN_EMAIL, or neither',
   })
+  .refine((v) => v.DATABASE_REPLICA_URLS.length === 0 || v.DATABASE_URL !== null, {
+    path: ['DATABASE_REPLICA_URLS'],
+    error: 'needs DATABASE_URL: the embedded database has no replicas',
+  })
   .transform(toEnv);
 
 function toEnv(v: Variables) {
@@ -140,6 +157,8 @@ function toEnv(v: Variables) {
     databaseUrl: v.DATABASE_URL,
     /** Null: several servers count limits together in PostgreSQL. */
     redisUrl: v.REDIS_URL,
+    /** Streaming replicas of it, which answer reads. */
+    databaseReplicaUrls: v.DATABASE_REPLICA_URLS,
     demoData,
     dealerAutoApprove: v.DEALER_AUTO_APPROVE ?? demoData,
     adminEmail: v.ADMIN_EMAIL,

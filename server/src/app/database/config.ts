@@ -26,6 +26,7 @@ import { Page } from '../../marketplace/page/page.entity.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { shareConnections } from '../../platform/limits/load/pool-shares.ts';
+import { pipelineTransactions } from '../../platform/database/pipeline.ts';
 import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
 import { Report } from '../../marketplace/report/report.entity.ts';
 import { SavedSearch } from '../../marketplace/saved-search/saved-search.entity.ts';
@@ -75,7 +76,7 @@ const SILENCE_MS = 9_000;
 const POOL_SIZE = 16;
 
 /** MikroORM's options for a database; the migrations are beside this file. */
-function databaseConfig(url: string) {
+function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
   return defineConfig({
     clientUrl: url,
     ...socketOf(url),
@@ -91,10 +92,14 @@ function databaseConfig(url: string) {
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 2_000,
       query_timeout: SILENCE_MS,
+      pipeline: true,
       onPoolCreated: (pool: Pool) => {
         dropSilentClients(pool);
         returnBrokenClients(pool);
         shareConnections(pool, POOL_SIZE);
+        // Only the primary's connections have transactions.
+        if (onPool) onPool(pool);
+        else pipelineTransactions(pool);
       },
     },
     migrations: {
@@ -114,5 +119,9 @@ function socketOf(url: string): { host?: string } {
   return host ? { host } : {};
 }
 
-/** Opens the pool without any query yet, so that the server can start before the database. */
-export const openDatabase = (url: string): Promise<Orm> => MikroORM.init(databaseConfig(url));
+/**
+ * Opens the pool without any query yet, so that the server can start before the database. Of a replica `onPool` sees the
+ * pool before its first use.
+ */
+export const openDatabase = (url: string, onPool?: (pool: Pool) => void): Promise<Orm> =>
+  MikroORM.init(databaseConfig(url, onPool));

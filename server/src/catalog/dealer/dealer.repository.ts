@@ -75,19 +75,24 @@ export async function searchDealers(
   return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total: count?.total ?? 0 };
 }
 
-/** Median minutes from a lead to the dealer's first answer, of the leads created since then. */
+/** Median minutes from a lead to the dealer's first answer, and the number of answers. */
+export interface MedianResponse {
+  medianMinutes: number | null;
+  answered: number;
+}
+
+/** One row, a MedianResponse: of a dealer (SQL of its id) and the leads created since a time (its question mark). */
+export const medianResponseSql = (dealerId: string): string =>
+  `select count(*)::int as answered,
+     percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)::float8 / 60)
+       as "medianMinutes"
+   from lead where dealer_id = ${dealerId} and first_response_at is not null and created_at >= ? and status <> 'spam'`;
+
 export async function medianResponse(
   em: EntityManager,
   { since, dealerId }: { since: Date; dealerId: number },
-): Promise<{ medianMinutes: number | null; answered: number }> {
-  const [found] = await readRows(
-    em,
-    { medianMinutes: col.nullable(col.number), answered: col.number },
-    `select count(*)::int as answered,
-      percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)::float8 / 60)
-        as "medianMinutes"
-     from lead where dealer_id = ? and first_response_at is not null and created_at >= ? and status <> 'spam'`,
-    [dealerId, since],
-  );
+): Promise<MedianResponse> {
+  const columns = { medianMinutes: col.nullable(col.number), answered: col.number };
+  const [found] = await readRows(em, columns, medianResponseSql('?'), [dealerId, since]);
   return found ?? { medianMinutes: null, answered: 0 };
 }

@@ -23,7 +23,16 @@ import { readTerms } from '../subscription/plan/terms.ts';
 import type { User } from '../../identity/user/user.entity.ts';
 import { saveDecision } from './dealer-decision.repository.ts';
 import { Dealer } from './dealer.entity.ts';
-import { byId, byUser, findDealer, lockDealer, medianResponse, searchDealers } from './dealer.repository.ts';
+import {
+  byId,
+  byUser,
+  findDealer,
+  lockDealer,
+  type MedianResponse,
+  medianResponse,
+  medianResponseSql,
+  searchDealers,
+} from './dealer.repository.ts';
 import { approvalEmail, statusEmail } from './status-email.ts';
 import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
@@ -75,10 +84,16 @@ export async function isOpenDealerSite(em: EntityManager, subdomain: string): Pr
 
 /** The dealer's response time of the last 90 days as text; null while there are too few answers to measure. */
 export async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<string | null> {
-  const since = new Date(ctx.now().getTime() - MEASURED_DAYS * DAY_MS);
-  const { medianMinutes, answered } = await medianResponse(ctx.em, { since, dealerId });
-  return responseTimeText(medianMinutes, answered);
+  const since = measuredResponse.since(ctx.now());
+  return measuredResponse.textOf(await medianResponse(ctx.em, { since, dealerId }));
 }
+
+/** The same as a part of another statement. */
+export const measuredResponse = {
+  sql: medianResponseSql,
+  since: (now: Date): Date => new Date(now.getTime() - MEASURED_DAYS * DAY_MS),
+  textOf: ({ medianMinutes, answered }: MedianResponse): string | null => responseTimeText(medianMinutes, answered),
+};
 
 /** GET /api/dealers/by-user/{userId} (work-areas §7): the caller's own or, for administrators, any. Else 404. */
 export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: number }): Promise<DealerView> {

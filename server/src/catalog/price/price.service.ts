@@ -11,9 +11,9 @@ import { listPrices, type PriceSample, samplePrices } from './price.repository.t
  * Errors: 404 for a car that is not public.
  */
 export async function getPriceInsight(ctx: Ctx, { id }: { id: number }): Promise<PriceInsight> {
-  const sample = isStorableId(id) ? await samplePrices(ctx.em, id) : null;
+  if (!isStorableId(id)) throw notFound(CAR_NOT_FOUND);
+  const [sample, prices] = await Promise.all([samplePrices(ctx.em, id), listPrices(ctx.em, id)]);
   if (!sample?.isPublic) throw notFound(CAR_NOT_FOUND);
-  const prices = await listPrices(ctx.em, id);
   return {
     position: positionOf(sample),
     history: prices.map(({ price, fromMs }) => ({ price, from: new Date(fromMs).toISOString() })),

@@ -59,6 +59,8 @@ const GROWTH = 1.1;
 interface RuntimeOptions {
   /** The database's address; null: there is never an engine. */
   url: string | null;
+  /** Replicas that the engine may be loaded from; changes are followed at `url`. */
+  replicaUrls?: readonly string[];
   log: Log;
   maxLocalCars?: number;
 }
@@ -69,6 +71,7 @@ export class FollowingSearch implements SearchRuntime {
   // Counts do not depend on order and page, so all pages of a search share them.
   readonly facets = new AnswerCache<Facets>({ maxBytes: 16e6, staleMs: 2_000, bytesOf: () => 16_000 });
   readonly #log: Log;
+  readonly #replicaUrls: readonly string[];
   readonly #maxLocalCars: number;
   #local: LocalEngineService | null;
   #remote: RemoteEngine | null = null;
@@ -80,8 +83,9 @@ export class FollowingSearch implements SearchRuntime {
   #writes = 0;
   #knownWrites = 0;
 
-  constructor({ url, log, maxLocalCars = MAX_LOCAL_CARS }: RuntimeOptions) {
+  constructor({ url, replicaUrls = [], log, maxLocalCars = MAX_LOCAL_CARS }: RuntimeOptions) {
     this.#log = log;
+    this.#replicaUrls = replicaUrls;
     this.#maxLocalCars = maxLocalCars;
     this.#local =
       url === null ? null : new LocalEngineService({ ...this.#deps(url), mayLoad: (cars) => this.#mayStay(url, cars) });
@@ -93,7 +97,7 @@ export class FollowingSearch implements SearchRuntime {
       if (this.#remote?.client) this.#leaveThread();
       else if (this.#local) this.#mayStay(url, (this.#local.figures?.cars ?? 0) / GROWTH);
     };
-    return { url, log: this.#log, onChange };
+    return { url, replicaUrls: this.#replicaUrls, log: this.#log, onChange };
   }
 
   onChange(listener: ChangeListener): () => void {

@@ -1,6 +1,8 @@
 /** Finds a page in the cache, or makes it in its turn. */
 import type { FastifyInstance } from 'fastify';
 import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
+import type { Ctx, Written } from '../../platform/context.ts';
+import { isFresh } from '../../platform/database/read-replicas.ts';
 import type { Env } from '../../platform/env.ts';
 import { runAs } from '../../platform/limits/load/pool-shares.ts';
 import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
@@ -13,7 +15,8 @@ import { type CacheOutcome, Stopwatch } from './page-timing.ts';
 /** Pages that fetch data, or are written, while the threads render others. */
 const FETCHING = 2;
 
-export interface FinderDeps extends Pick<PageMakerDeps, 'definitions' | 'newContext'> {
+export interface FinderDeps extends Pick<PageMakerDeps, 'definitions'> {
+  newContext: (written: Written | null) => Ctx;
   env: Env;
   search: Pick<SearchRuntime, 'onChange' | 'state' | 'writes'>;
 }
@@ -23,6 +26,8 @@ interface Wanted
   extends Pick<AskedAddress, 'url' | 'subdomain' | 'visitor'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
   /** A canary's visitors are few, and its pages are nobody else's. */
   isCanary: boolean;
+  /** The caller's last write: a page made before it is not theirs. */
+  written: Written | null;
 }
 
 interface FoundPage {
@@ -30,7 +35,7 @@ interface FoundPage {
   outcome: CacheOutcome | 'bypass';
 }
 
-export function pageFinder(app: FastifyInstance, { search, ...deps }: FinderDeps) {
+export function pageFinder(app: FastifyInstance, { search, newContext, ...deps }: FinderDeps) {
   const { pageThreads } = deps.env;
   const cache = new PageCache({
     onChange: (listener) => search.onChange(listener),
@@ -43,16 +48,17 @@ export function pageFinder(app: FastifyInstance, { search, ...deps }: FinderDeps
   const queue = new WorkQueue('pages', { atOnce: pageThreads + FETCHING });
   const makerDeps = { ...deps, drawer: pageDrawer(pageThreads), cutPages: new CutPages() };
 
-  return async ({ url, subdomain, builds, elsewhere, isCanary, visitor = null }: Wanted): Promise<FoundPage> => {
+  return async ({ written, isCanary, builds, elsewhere, ...asked }: Wanted): Promise<FoundPage> => {
+    const { url, subdomain, visitor = null } = asked;
     const make = () => {
       const watch = new Stopwatch();
       return queue.run(() => {
         watch.endQueue();
-        const asked = { url, subdomain, visitor, watch };
-        return runAs('pages', () => makePage({ ...makerDeps, builds, elsewhere }, asked));
+        const deps = { ...makerDeps, builds, elsewhere, newContext: () => newContext(written) };
+        return runAs('pages', () => makePage(deps, { url, subdomain, visitor, watch }));
       });
     };
-    if (isCanary || visitor) return { page: await make(), outcome: 'bypass' };
+    if (isCanary || visitor || isFresh(written)) return { page: await make(), outcome: 'bypass' };
     const places = elsewhere.importMap === null ? '' : 'elsewhere';
     return cache.get(`${builds.version()} ${places} ${subdomain ?? ''} ${url}`, make);
   };

@@ -64,6 +64,9 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
     site: { name: env.siteName, publicUrl: env.publicUrl, subdomain },
   };
   const isElsewhere = dealerSite !== null && (!match || !(dealerSite.dealer || request.path === '/'));
+  // Together with the page's data; a page that does not need them does not mind their failure.
+  const settings = readSiteSettings(ctx.em);
+  settings.catch(() => undefined);
   const limits = { cutPages: deps.cutPages, log: ctx.log, key: keyOf(match, builds) };
   const { result, isCut } = isElsewhere
     ? { result: toMainSite(request), isCut: false }
@@ -74,8 +77,7 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   const { timing } = watch;
   if (template === null)
     return { kind: 'document', status: 503, body: new PageBody(NOT_BUILT), inline: [], carIds: new Set(), timing };
-  const settings = await watch.time('data', () => readSiteSettings(ctx.em));
-  const site = siteConfig(deps, { now: ctx.now(), settings, dealerSite });
+  const site = siteConfig(deps, { now: ctx.now(), settings: await watch.time('data', () => settings), dealerSite });
   const { elsewhere } = deps;
   const measured = result.status === 200 ? measuredPage(deps.env, match?.page) : undefined;
   const { isRailClosed } = visitor ?? {};

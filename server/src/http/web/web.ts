@@ -50,7 +50,7 @@ export async function web(
   app: FastifyInstance,
   { env, contexts, methodsOf, served, definitions, search, actorOf }: WebDeps,
 ): Promise<void> {
-  const find = pageFinder(app, { env, definitions, search, newContext: () => contexts.internal() });
+  const find = pageFinder(app, { env, definitions, search, newContext: (written) => contexts.internal(written) });
   const buildsFor = (request: FastifyRequest, reply: FastifyReply) => {
     const bucket = canaryBucket(env, { request, reply }, served.hasCanary());
     return { builds: served.of(bucket), isCanary: served.isCanary(bucket) };
@@ -63,7 +63,7 @@ export async function web(
   app.get('/config', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { builds } = buildsFor(request, reply);
-    return configFor(request, { env, builds, ctx: contexts.internal() });
+    return configFor(request, { env, builds, ctx: contexts.internal(request.written) });
   });
   redirectAddresses(app);
 
@@ -74,7 +74,7 @@ export async function web(
     const url = (path.replace(/\/+$/, '') || '/') + search;
     // The browser would take "//x" for another host as soon as the page's code resolves the address.
     if (url !== path + search || /^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
-    const { subdomain } = request;
+    const { subdomain, written } = request;
     // Typed out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
     const query = new URLSearchParams(search);
@@ -84,7 +84,7 @@ export async function web(
     const address = pageAddress(path, query, definition?.query);
     const elsewhere = placesOf(builds, request);
     const visitor = await visitorOf(request, { match, definition, address }, actorOf);
-    const { page, outcome } = await find({ url: address, subdomain, builds, elsewhere, isCanary, visitor });
+    const { page, outcome } = await find({ url: address, subdomain, builds, elsewhere, isCanary, written, visitor });
     void reply.header('server-timing', timingOf(page, outcome));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);

@@ -4,7 +4,6 @@ import type { Env } from '../../platform/env.ts';
 import type { Instances } from '../../platform/database/instances/instances.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { unavailable } from '../../platform/errors.ts';
-import { RESERVED_SOCKETS, WORK_CLASSES } from '../../platform/limits/load/work-classes.ts';
 import { reportWork } from '../../platform/limits/load/work-queue.ts';
 import { LEAD_CHANNEL, readLeadEvents } from '../lead/lead-events.ts';
 import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
@@ -12,24 +11,11 @@ import { withTimeout } from '../../platform/timeout.ts';
 import { rolesOfSessions } from '../../identity/session/session.service.ts';
 import { type ChatConnection, CLOSE } from './chat-connection.ts';
 import { ChatDelivery } from './chat-delivery.ts';
+import { CHAT_TUNING, type ChatTuning } from './chat-tuning.ts';
 import { Presence } from './chat-presence.service.ts';
 import { MESSAGE_CHANNEL } from './chat.repository.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { TokenBuckets } from './token-bucket.ts';
-
-/** Limits that tests lower. */
-export interface ChatTuning {
-  /** Maximum number of sockets for everybody together. */
-  maxSockets: number;
-  /** Sockets reserved for signed-in users, however many guests there are. */
-  reservedSockets: number;
-  /** A guest who has never written is disconnected after this time. */
-  parkAfterMs: number;
-  /** Interval of pings, session checks and presence reports to the other processes. */
-  pingEveryMs: number;
-  /** Interval at which servers tell each other how many sockets they hold, while there are several. */
-  shareEveryMs: number;
-}
 
 export interface ChatDeps {
   orm: Orm;
@@ -80,16 +66,7 @@ export class ChatServer {
     const { orm, log, now = () => new Date(), instances, ops, chat } = deps;
     this.#deps = deps;
     this.#now = now;
-    this.tuning = {
-      ...{
-        maxSockets: WORK_CLASSES.sockets.atOnce,
-        reservedSockets: RESERVED_SOCKETS,
-        parkAfterMs: 600_000,
-        pingEveryMs: 30_000,
-        shareEveryMs: 2_000,
-      },
-      ...chat,
-    };
+    this.tuning = { ...CHAT_TUNING, ...chat };
     this.isDiskLow = ops?.isDiskLow ?? (() => false);
     this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });

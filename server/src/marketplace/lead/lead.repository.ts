@@ -1,91 +1,143 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
+import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
-import { typedQuery } from '../../platform/database/typed-query.ts';
-import { User } from '../../identity/user/user.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { executeUnawaited } from '../../platform/database/pipeline.ts';
+import { reserveMailIds } from '../../platform/mail/mail.service.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
 
 /** A car that leads may be sent for, with its dealer. Price in EUR. */
-export const RequestedCar = {
-  id: col.number,
-  title: col.text,
+export interface RequestedCar {
+  id: number;
+  title: string;
   /** Brand, model and year: no free text of its dealer. */
-  plainTitle: col.text,
-  price: col.number,
-  dealerId: col.number,
-  dealerUserId: col.number,
-  dealerName: col.text,
-  dealerEmail: col.text,
-  dealerPhone: col.nullable(col.text),
+  plainTitle: string;
+  price: number;
+  dealerId: number;
+  dealerUserId: number;
+  dealerName: string;
+  dealerEmail: string;
+  dealerPhone: string | null;
   /** An administrator has verified the dealer's identity. */
-  isDealerVerified: col.flag,
-};
-export type RequestedCar = RowOf<typeof RequestedCar>;
+  isDealerVerified: boolean;
+}
 
-// Ids beyond PostgreSQL's integer are well-formed but match nothing.
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** How emails to unproven mailboxes name a car: of `car c`, `brand b`, `model o`. */
 export const PLAIN_TITLE = `concat_ws(' ', b.name, o.name, c.year)`;
 
-/** Lock for one sender and one car: one submission at a time, until the transaction ends. */
-export async function lockSender(em: EntityManager, email: string, carId: number): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
+/** A lead of a sender for a car. */
+export interface EarlierLead {
+  id: number;
+  carId: number;
+  buyerId: number | null;
+  /** In milliseconds. */
+  createdMs: number;
+  /** Hashes of its texts. */
+  hashes: string[];
 }
 
-export async function findRequestedCar(em: EntityManager, carId: number): Promise<RequestedCar | null> {
-  if (!isStorableId(carId)) return null;
-  const [car] = await readRows(
+/** What decides about a submission. */
+export interface SubmissionState {
+  /** Null when the car takes no leads. */
+  car: RequestedCar | null;
+  /** The newest first. */
+  earlier: EarlierLead[];
+  /** The sender's account has proven that it owns the address. */
+  isProven: boolean;
+  /** The id of a new lead. */
+  leadId: number;
+  /** For the emails to dealer and buyer. */
+  mailIds: number[];
+  /** How fast the car's dealer answers. */
+  response: Parameters<typeof measuredResponse.textOf>[0];
+}
+
+interface SubmissionKey {
+  email: string;
+  carId: number;
+  buyerId: number | null;
+  since: Date;
+  /** For the dealer's response time. */
+  measuredSince: Date;
+}
+
+/**
+ * Locks one sender and one car until the transaction ends, and reads what decides about the submission: one round trip.
+ * The lock is a statement of its own, so that what is read includes everything that the earlier holder committed.
+ */
+export async function lockSubmission(
+  em: EntityManager,
+  { email, carId, buyerId, since, measuredSince }: SubmissionKey,
+): Promise<SubmissionState> {
+  await executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
+  // No row has the id 0.
+  const id = isStorableId(carId) ? carId : 0;
+  const [state] = await readRows(
     em,
-    RequestedCar,
-    `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
-       d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
-       d.status = 'verified' as "isDealerVerified"
-     from public_car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
-     where c.id = ?`,
-    [carId],
+    { ...STATE, car: col.nullable(col.json<RequestedCar>()) },
+    `select (select to_jsonb(found) from (${REQUESTED_CAR}) found) as car,
+       coalesce((select jsonb_agg(to_jsonb(l) order by l."createdMs" desc, l.id desc) from (${EARLIER_LEADS}) l), '[]') as earlier,
+       exists (select 1 from app_user u where u.id = ? and lower(u.email) = ? and u.email_confirmed_at is not null
+         and u.deleted_at is null) as "isProven",
+       nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(2)} as "mailIds",
+       (select to_jsonb(m) from (${RESPONSE}) m) as response`,
+    [id, id, email, since, buyerId, email, id, measuredSince],
   );
-  return car ?? null;
+  if (!state) throw new Error('a select without a table has one row');
+  return state;
+}
+
+const STATE = {
+  earlier: col.list(col.json<EarlierLead>()),
+  isProven: col.flag,
+  leadId: col.number,
+  mailIds: col.list(col.number),
+  response: col.json<SubmissionState['response']>(),
+};
+
+const REQUESTED_CAR = `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
+    d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
+    d.status = 'verified' as "isDealerVerified"
+  from public_car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
+  where c.id = ?`;
+
+const EARLIER_LEADS = `select l.id, l.car_id as "carId", l.buyer_id as "buyerId",
+    (extract(epoch from l.created_at) * 1000)::float8 as "createdMs",
+    array(select m.body_hash from lead_message m where m.lead_id = l.id) as hashes
+  from lead l where l.car_id = ? and l.user_email = ? and l.created_at > ?`;
+
+const RESPONSE = measuredResponse.sql('(select dealer_id from car where id = ?)');
+
+/** What the sender's newest text changes in a lead of their own. */
+export interface NewContact {
+  buyerId: number | null;
+  name: string;
+  phone: string | null;
+  consentAt: Date | null;
+}
+
+/** A further text: the dealer has not seen it. Its sender's contact data replace the earlier ones; null: they stay. */
+export async function reopenLead(em: EntityManager, id: number, contact: NewContact | null): Promise<void> {
+  if (!contact) return executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [id]);
+  const { buyerId, name, phone, consentAt } = contact;
+  await executeUnawaited(
+    em,
+    `update lead set dealer_seen = false, buyer_id = coalesce(buyer_id, ?), user_name = ?,
+       user_phone = coalesce(?, user_phone), alternatives_consent_at = coalesce(alternatives_consent_at, ?) where id = ?`,
+    [buyerId, name, phone, consentAt, id],
+  );
 }
 
 /** Hash that makes a submission the same within one lead. */
 export const bodyHashOf = (leadId: number, body: (string | null)[]): string => hash(leadId, ...body);
-
-/** Newest first. */
-export async function findLeadsSince(
-  em: EntityManager,
-  { email, carId, since }: { email: string; carId: number; since: Date },
-): Promise<LeadRow[]> {
-  if (!isStorableId(carId)) return [];
-  return em.find(
-    Lead,
-    { car: carId, userEmail: email, createdAt: { $gt: since } },
-    { orderBy: { createdAt: 'desc', id: 'desc' } },
-  );
-}
-
-/** Has this account proven that it owns this address? */
-export async function hasProven(em: EntityManager, userId: number, email: string): Promise<boolean> {
-  const row = await typedQuery(em, User)
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where(({ fn }) => fn('lower', ['email']), '=', email)
-    .where('email_confirmed_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function hasSubmission(em: EntityManager, bodyHash: string): Promise<boolean> {
-  return (await em.count(LeadMessage, { bodyHash })) > 0;
-}
 
 /** Does this dealer record belong to this user? Null user: any (administrators). */
 export async function hasDealer(em: EntityManager, id: number, userId: number | null): Promise<boolean> {

@@ -2,25 +2,23 @@ import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';
-import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
+import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { User } from '../../identity/user/user.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 import { buyerEmail, newLeadEmail, type Sender } from './emails.ts';
 import {
-  type RequestedCar,
   bodyHashOf,
-  findRequestedCar,
-  findLeadsSince,
-  hasProven,
-  hasSubmission,
-  type LeadRow,
-  lockSender,
+  type EarlierLead,
+  lockSubmission,
+  type RequestedCar,
+  reopenLead,
+  type SubmissionState,
 } from './lead.repository.ts';
-import { receiptView } from './lead.view.ts';
+import { type ReceivedLead, receiptView } from './lead.view.ts';
 import { notifyOfLead } from './lead-events.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
@@ -35,8 +33,6 @@ interface Submission extends Sender {
   wantsAlternatives: boolean;
   /** The signed-in buyer, otherwise null. */
   buyerId: number | null;
-  /** The buyer's account has proven that it owns the typed address. */
-  isProven: boolean;
 }
 
 /**
@@ -55,8 +51,9 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
     text: input.message,
     wantsAlternatives: input.wantsAlternatives === true,
     buyerId,
-    isProven: buyerId !== null && (await hasProven(ctx.em, buyerId, email)),
   };
+  // Under an Idempotency-Key there is a transaction, and a nested one would only cost round trips.
+  if (ctx.em.isInTransaction()) return submit(ctx, submission);
   return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
 }
 
@@ -66,17 +63,23 @@ function honeypot(ctx: Ctx, carId: number): LeadReceipt {
   return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
 }
 
+/** One question to the database, and one answer waited for with the commit (decision 52). */
 async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
-  const { carId, email } = submission;
-  await lockSender(ctx.em, email, carId);
+  const { carId, email, buyerId } = submission;
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
-  const recent = joinedBy(submission, await findLeadsSince(ctx.em, { email, carId, since }));
-  if (recent && (await hasSubmission(ctx.em, hashOf(recent, submission)))) return receiptView(recent);
-  const car = await findRequestedCar(ctx.em, carId);
+  const measuredSince = measuredResponse.since(ctx.now());
+  const state = await lockSubmission(ctx.em, { email, carId, buyerId, since, measuredSince });
+  const recent = joinedBy(submission, state);
+  if (recent?.hashes.includes(hashOf(recent.id, submission))) return receiptView(recent);
+  const { car } = state;
   if (!car) throw notFound(CAR_NOT_FOUND);
   await claimLimits(ctx, submission);
-  return receiptView(recent ? await addTo(ctx, recent, { car, submission }) : await open(ctx, car, submission));
+  const asked: Asked = { ...state, car, submission };
+  return receiptView(recent ? await addTo(ctx, recent, asked) : await open(ctx, asked));
 }
+
+/** A submission that is accepted. */
+type Asked = SubmissionState & { car: RequestedCar; submission: Submission };
 
 /**
  * By IP address, and by IP address with email: what others send under a person's email must not lock that person out.
@@ -93,20 +96,23 @@ async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void
  * The lead that a further text joins: the sender's own, else the newest under this address. A sender who has proven the
  * address does not join another account's lead, since that account could read the text.
  */
-function joinedBy({ buyerId, isProven }: Submission, leads: readonly LeadRow[]): LeadRow | null {
-  const own = buyerId === null ? undefined : leads.find(({ buyer }) => buyer?.id === buyerId);
-  return own ?? leads.find(({ buyer }) => !buyer || !isProven) ?? null;
+function joinedBy({ buyerId }: Submission, { earlier, isProven }: SubmissionState): EarlierLead | null {
+  const own = buyerId === null ? undefined : earlier.find((lead) => lead.buyerId === buyerId);
+  return own ?? earlier.find((lead) => lead.buyerId === null || !isProven) ?? null;
 }
 
 /**
  * An address is typed, not proven: a lead belongs to the sender who has the session that sent it, or an account that
  * has proven it.
  */
-const isOwn = ({ buyerId, isProven }: Submission, { buyer }: LeadRow): boolean =>
-  buyerId !== null && (buyer ? buyer.id === buyerId : isProven);
+const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead): boolean =>
+  buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId);
 
-async function open(ctx: Ctx, car: RequestedCar, submission: Submission): Promise<LeadRow> {
-  const lead = ctx.em.create(Lead, {
+async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
+  const { car, submission, leadId, isProven, mailIds } = asked;
+  const createdAt = ctx.now();
+  await insertUnawaited(ctx.em, Lead, {
+    id: leadId,
     car: car.id,
     dealer: car.dealerId,
     buyer: submission.buyerId,
@@ -115,52 +121,43 @@ async function open(ctx: Ctx, car: RequestedCar, submission: Submission): Promis
     userPhone: submission.phone,
     status: 'nou',
     dealerSeen: false,
-    alternativesConsentAt: submission.wantsAlternatives ? ctx.now() : null,
-    createdAt: ctx.now(),
+    alternativesConsentAt: submission.wantsAlternatives ? createdAt : null,
+    createdAt,
   });
-  await ctx.em.flush(); // its id is part of the message's hash
-  await addMessage(ctx, lead, { submission, isConfirmed: true });
-  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, event: 'request' }));
-  const responseTime = await measuredResponseTime(ctx, car.dealerId);
-  const { email, isProven } = submission;
-  await queueMailToTyped(ctx, buyerEmail(ctx.env, car, { email, isProven, responseTime }));
-  await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
-  return lead;
+  await addMessage(ctx, leadId, { submission, isConfirmed: true });
+  const [dealerMail, buyerMail] = mailIds;
+  await queueMail(ctx, { ...newLeadEmail(ctx.env, car, { sender: submission, event: 'request' }), id: dealerMail });
+  const responseTime = measuredResponse.textOf(asked.response);
+  const { email } = submission;
+  await queueMailToTyped(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime }), id: buyerMail });
+  await notifyOfLead(ctx.em, { id: leadId, userId: car.dealerUserId });
+  return { id: leadId, carId: car.id, createdMs: createdAt.getTime() };
 }
 
 /**
  * Only the dealer is emailed again. The sender's own newest name and number replace the earlier ones; a text from
  * another session keeps its own contact data beside them and changes nothing that the sender gave.
  */
-async function addTo(
-  ctx: Ctx,
-  lead: LeadRow,
-  { car, submission }: { car: RequestedCar; submission: Submission },
-): Promise<LeadRow> {
-  const isConfirmed = isOwn(submission, lead);
-  lead.dealerSeen = false;
-  if (isConfirmed) takeContact(ctx, lead, submission);
-  await addMessage(ctx, lead, { submission, isConfirmed });
+async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<ReceivedLead> {
+  const { car, submission, mailIds } = asked;
+  const isConfirmed = isOwn(asked, lead);
+  const { buyerId, name, phone, wantsAlternatives } = submission;
+  const consentAt = wantsAlternatives ? ctx.now() : null;
+  await reopenLead(ctx.em, lead.id, isConfirmed ? { buyerId, name, phone, consentAt } : null);
+  await addMessage(ctx, lead.id, { submission, isConfirmed });
   const event = isConfirmed ? 'further' : 'unconfirmed';
-  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, event }));
+  await queueMail(ctx, { ...newLeadEmail(ctx.env, car, { sender: submission, event }), id: mailIds[0] });
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
 
-function takeContact(ctx: Ctx, lead: LeadRow, { buyerId, name, phone, wantsAlternatives }: Submission): void {
-  if (buyerId !== null) lead.buyer ??= ctx.em.getReference(User, buyerId);
-  lead.userName = name;
-  lead.userPhone = phone ?? lead.userPhone ?? null;
-  if (wantsAlternatives) lead.alternativesConsentAt ??= ctx.now();
-}
-
 async function addMessage(
   ctx: Ctx,
-  lead: LeadRow,
+  lead: number,
   { submission, isConfirmed }: { submission: Submission; isConfirmed: boolean },
 ): Promise<void> {
   const { name, phone, text, wantsAlternatives } = submission;
-  ctx.em.create(LeadMessage, {
+  await insertUnawaited(ctx.em, LeadMessage, {
     lead,
     name,
     phone,
@@ -170,7 +167,6 @@ async function addMessage(
     bodyHash: hashOf(lead, submission),
     createdAt: ctx.now(),
   });
-  await ctx.em.flush();
 }
 
-const hashOf = (lead: LeadRow, { name, phone, text }: Submission): string => bodyHashOf(lead.id, [name, phone, text]);
+const hashOf = (leadId: number, { name, phone, text }: Submission): string => bodyHashOf(leadId, [name, phone, text]);

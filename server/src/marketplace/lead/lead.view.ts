@@ -49,13 +49,20 @@ const textView = ({ id, name, phone, text, isConfirmed, createdAt }: LeadMessage
 /** The email domain of an anonymised person (back-office/personal-data/parts.ts). */
 const NOBODY = '@sters.invalid';
 
+/** A lead as its sender learns of it; the time in milliseconds. */
+export interface ReceivedLead {
+  id: number;
+  carId: number;
+  createdMs: number;
+}
+
 /**
  * The receipt, always with the initial status: a caller who knows an address learns nothing of what the dealer did with
  * the lead.
  */
-export const receiptView = ({ id, car, createdAt }: LeadRow): LeadReceipt => ({
+export const receiptView = ({ id, carId, createdMs }: ReceivedLead): LeadReceipt => ({
   id,
-  carId: car.id,
+  carId,
   status: 'nou',
-  createdAt: createdAt.toISOString(),
+  createdAt: new Date(createdMs).toISOString(),
 });

@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
+import { unawaitedBy } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
 import { runAs } from '../limits/load/pool-shares.ts';
 import { retry } from '../retry.ts';
@@ -18,7 +19,6 @@ const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 2_000;
 const QUIET_MS = 10_000;
 const POLL_EVERY_SECONDS = 1;
-const DAY_SECONDS = 24 * 3600;
 // How soon the jobs of a killed server are detected, in seconds.
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -32,7 +32,7 @@ const PATIENT: QueueOptions = {
   retryDelayMax: 1800,
   // A run without a heartbeat for this long died with its server and is retried.
   expireInSeconds: 60,
-  deleteAfterSeconds: DAY_SECONDS,
+  deleteAfterSeconds: 24 * 3600,
 };
 
 export interface JobRun<Data> {
@@ -111,7 +111,7 @@ class BossJobs implements JobRunner {
     if (!this.#isReady) throw unavailable();
     const transaction = em.getTransactionContext();
     if (!transaction) throw new Error(`${queue}: a job is queued inside a transaction`);
-    await this.#boss.send(queue, data, { db: fromKysely(transaction) });
+    await this.#boss.send(queue, data, { db: unawaitedBy(fromKysely(transaction)) });
   }
 
   async start(): Promise<void> {

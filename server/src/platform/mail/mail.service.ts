@@ -1,7 +1,9 @@
+import type { InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { secretBoxOf } from '../secrets/secret-box.ts';
 import { Mail } from './mail.entity.ts';
+import { insertUnawaited } from '../database/pipeline.ts';
 import { typedQuery } from '../database/typed-query.ts';
 
 /** Recipient and content of an email. Romanian, plain text. */
@@ -19,6 +21,8 @@ export interface MailDraft {
   unsubscribeUrl?: string;
   /** The text contains a link that gives access: it is stored encrypted. */
   isSecret?: boolean;
+  /** One of `reserveMailIds`, inside whose transaction it is queued: no answer of the database is waited for. */
+  id?: number | undefined;
 }
 
 export const MAIL_QUEUE = 'mail';
@@ -35,7 +39,7 @@ export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, d
   const messageId = `<${crypto.randomUUID()}@${domain}>`;
   const { isSecret: isSealed = false } = draft;
   const kept = (words: string) => (isSealed ? secretBoxOf(ctx.env).seal(words, placeOf(messageId)) : words);
-  const id = await ctx.em.insert(Mail, {
+  const mail = {
     kind: draft.kind,
     toAddress: draft.to,
     toName: draft.toName === null ? null : headerText(draft.toName, NAME_LENGTH),
@@ -49,9 +53,20 @@ export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, d
     status: 'queued',
     attempts: 0,
     createdAt: ctx.now(),
-  });
-  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: id });
+  } as const;
+  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: await store(ctx.em, mail, draft.id) });
 }
+
+/** SQL for as many ids as emails may be queued; each is used once, and gaps do no harm. */
+export const reserveMailIds = (count: number): string =>
+  `array(select nextval('mail_id_seq')::int from generate_series(1, ${count}))`;
+
+async function store(em: Ctx['em'], mail: NewMail, id?: number): Promise<number> {
+  if (id === undefined) return em.insert(Mail, mail);
+  await insertUnawaited(em, Mail, { ...mail, id });
+  return id;
+}
+type NewMail = RequiredEntityData<InferEntity<typeof Mail>>;
 
 interface SavedWords {
   text: string;

@@ -83,6 +83,9 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
   return (parsed.success ? parsed.data : fallback) as ValueOf<Key>;
 }
 
+/** What is cached of this database may be older than a write that its reader knows of. */
+export const forgetSettings = (em: EntityManager): void => void caches.delete(em.getDriver());
+
 /**
  * Stores a setting and drops the cache, so that this process sees it at once. The same value again keeps its date: a
  * rule that counts days from when it was switched on is not restarted.
@@ -97,5 +100,5 @@ export async function writeSetting(
        updated_at = case when setting.value = excluded.value then setting.updated_at else excluded.updated_at end`,
     [key, value, category, new Date()],
   );
-  caches.delete(em.getDriver());
+  forgetSettings(em);
 }

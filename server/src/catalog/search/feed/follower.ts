@@ -1,21 +1,17 @@
 import pg from 'pg';
 import { HOUR_MS } from 'contracts/durations';
-import type { Log } from '../../../platform/context.ts';
 import { keepAlive } from '../../../platform/retry.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
-import { Engine } from '../engine/engine.ts';
-import { type Changes, type Cursor, databaseIdentity, presentCursor, readChanges } from './change-log.ts';
-import { countCars, eachCar, readCars, readNames } from './read-cars.ts';
+import type { Engine } from '../engine/engine.ts';
+import { type Changes, type Cursor, databaseIdentity, readChanges } from './change-log.ts';
+import { applyChanges, inTime, loadEngine, type LoadingDeps } from './load-engine.ts';
 
-export interface FollowerDeps {
+export interface FollowerDeps extends LoadingDeps {
   url: string;
-  log: Log;
   /** These cars may have changed; null: any car. Called after the engine has them. */
   onChange(carIds: readonly number[] | null): void;
   /** The database was queried for changes, and they are in the engine. */
   onRead?(): void;
-  /** Called with the number of cars before they are loaded; false: another engine follows them (docs/decisions, 18). */
-  mayLoad?(cars: number): boolean;
 }
 
 // The maximum delay after a lost notification.
@@ -24,7 +20,6 @@ const HIDDEN_PAUSE_MS = 5;
 const MAX_HIDDEN_PAUSE_MS = 100;
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
-const ANSWER_LIMIT_MS = 5_000;
 // Changes are kept for a day (car-change.job.ts); after a longer absence everything is loaded again.
 const MAX_ABSENCE_MS = 12 * HOUR_MS;
 
@@ -152,21 +147,19 @@ export class Follower {
   async #load(client: pg.Client): Promise<void> {
     this.#engine = null;
     const startedAt = performance.now();
-    await client.query('begin isolation level repeatable read read only');
-    const cursor = await presentCursor(client);
-    const expectedCars = await countCars(client);
-    if (this.#deps.mayLoad?.(expectedCars) === false) return this.#stopping.abort();
-    const engine = new Engine(await readNames(client), expectedCars);
-    await eachCar(client, (car) => engine.load(car));
-    await client.query('commit');
-    engine.finishLoading();
+    const loaded = await loadEngine(client, this.#deps);
+    if (loaded === 'elsewhere') return this.#stopping.abort();
+    const { engine, cursor, isFromReplica } = loaded;
     this.#cursor = cursor;
     this.#engine = engine;
     this.#hasRead();
     this.#deps.onChange(null);
     const { cars, bytes } = engine.figures;
     const tookMs = Math.round(performance.now() - startedAt);
-    this.#deps.log.info({ cars, megabytes: Math.round(bytes / 1e6), tookMs }, 'the search engine is loaded');
+    this.#deps.log.info(
+      { cars, megabytes: Math.round(bytes / 1e6), tookMs, isFromReplica },
+      'the search engine is loaded',
+    );
   }
 
   /** Reads changes until none are left, including hidden ones. */
@@ -196,16 +189,8 @@ export class Follower {
   async #take(client: pg.Client, { cursor, carIds, hasNames }: Changes): Promise<void> {
     const engine = this.#engine;
     if (!engine) return;
-    if (hasNames) engine.rename(await inTime(readNames(client)));
-    if (carIds.length > 0) {
-      const cars = await inTime(readCars(client, carIds));
-      const found = new Set(cars.map(({ id }) => id));
-      engine.apply(
-        cars,
-        carIds.filter((id) => !found.has(id)),
-      );
-      this.#deps.onChange(carIds);
-    }
+    await applyChanges(client, engine, { carIds, hasNames });
+    if (carIds.length > 0) this.#deps.onChange(carIds);
     if (hasNames) this.#deps.onChange(null);
     this.#cursor = cursor;
   }
@@ -223,9 +208,3 @@ export class Follower {
     this.#wake = () => {};
   }
 }
-
-/** A database that does not answer counts as lost. */
-const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
-  withTimeout(answer, ANSWER_LIMIT_MS, () => {
-    throw new Error('the database does not answer');
-  });

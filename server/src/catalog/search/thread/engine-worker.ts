@@ -1,10 +1,11 @@
 /** The engine's worker thread: follows the database and answers the server's thread (remote-engine.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../../platform/context.ts';
+import type { FollowerDeps } from '../feed/follower.ts';
 import { LocalEngineService } from '../client/engine-service.ts';
 import type { Question, Report, State } from './messages.ts';
 
-const { url } = workerData as { url: string };
+const { url, replicaUrls } = workerData as Pick<FollowerDeps, 'url' | 'replicaUrls'>;
 const post = (report: Report): void => parentPort?.postMessage(report);
 const logAs =
   (level: 'info' | 'warn' | 'error'): Log['info'] =>
@@ -21,6 +22,7 @@ function plain(details: object): object {
 const state = (): State => ({ version: service.client?.version ?? 0, figures: service.figures });
 const service: LocalEngineService = new LocalEngineService({
   url,
+  replicaUrls,
   log: { info: logAs('info'), warn: logAs('warn'), error: logAs('error') },
   onChange: (carIds) => post({ kind: 'changed', carIds, state: state() }),
   onRead: () => post({ kind: 'heard', state: state() }),

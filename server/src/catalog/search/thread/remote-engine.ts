@@ -107,7 +107,7 @@ export class RemoteEngine implements EngineService, SearchClient {
   /** One thread's life; always rejects. */
   async #live(): Promise<void> {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
-      workerData: { url: this.#deps.url },
+      workerData: { url: this.#deps.url, replicaUrls: this.#deps.replicaUrls },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
     this.#worker = worker;

@@ -11,6 +11,7 @@ const cookies = ({ isHttps }: PageSite): string => `
 <tr><td>${isHttps ? '__Host-browser' : 'browser'}</td><td>Recunoaște browserul în care v-ați autentificat, ca încercările altora de a vă ghici parola să nu vă țină afară. Nu vă autentifică și nu vă urmărește.</td><td>Un an de la ultima autentificare; un cookie nou la schimbarea parolei</td></tr>
 <tr><td>${isHttps ? '__Host-guest' : 'guest'}</td><td>Leagă mesajele dumneavoastră din chat de aceeași conversație, fără cont. Apare numai după primul mesaj trimis.</td><td>30 de zile</td></tr>
 <tr><td>${isHttps ? '__Host-canary' : 'canary'}</td><td>Un număr ales la întâmplare, de la 0 la 99, ca să vedeți aceeași versiune a site-ului pe toate paginile. Apare numai cât timp încercăm o versiune nouă cu o parte dintre vizitatori. Nu vă identifică.</td><td>Până închideți browserul sau se încheie încercarea</td></tr>
+<tr><td>${isHttps ? '__Host-version' : 'version'}</td><td>Un număr ales la întâmplare după ce salvați sau trimiteți ceva, ca să vedeți modificarea imediat, oricare dintre serverele noastre v-ar răspunde. Nu vă identifică.</td><td>Un minut</td></tr>
 <tr><td>sidebar_state</td><td>Ține minte dacă meniul lateral din panouri este deschis.</td><td>7 zile</td></tr>
 </tbody>
 </table>`;

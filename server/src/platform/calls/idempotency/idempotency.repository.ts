@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeUnawaited } from '../../database/pipeline.ts';
 import { col, readRows } from '../../database/read-rows.ts';
 
 /** An answer under its key; `scope` and `bodyHash` are MACs, `answer` is encrypted. */
@@ -27,7 +28,7 @@ export async function claimScope(em: EntityManager, record: IdempotencyRecord): 
 }
 
 export async function storeAnswer(em: EntityManager, scope: string, answer: string): Promise<void> {
-  await em.execute('update idempotency_record set answer = ? where scope = ?', [answer, scope]);
+  await executeUnawaited(em, 'update idempotency_record set answer = ? where scope = ?', [answer, scope]);
 }
 
 export async function findAnswer(

@@ -1,0 +1,209 @@
+/** Reads on a real streaming replica: what it answers, and what it must not. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { FollowingSearch } from '../catalog/search/search-runtime.ts';
+import { openReadReplicas, type ReadReplicas } from '../platform/database/read-replicas.ts';
+import { readEnv } from '../platform/env.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import type { Orm } from '../platform/database/orm.ts';
+import { withConnection } from '../platform/postgres/connection.ts';
+import { type Postgres, startPostgres } from '../platform/postgres/postgres.ts';
+import { type Factories, makeFactories } from '../testing/factories.ts';
+import { writeReference } from '../testing/reference.ts';
+import { copyForStandby } from '../testing/standby.ts';
+import { TestLimits } from '../testing/test-limits.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/config.ts';
+
+const lines: object[] = [];
+const log = { info: (line: object) => void lines.push(line), warn: () => undefined, error: () => undefined };
+const folders = [0, 1].map(() => mkdtempSync(path.join(os.tmpdir(), 'autonou-pg-')));
+// PostgreSQL runs as another user where this is root.
+for (const folder of folders) chmodSync(folder, 0o755);
+const [primaryDir, standbyDir] = folders as [string, string];
+const LONG_AGO = () => Date.now() - 6_000;
+
+let primary: Postgres;
+let standby: Postgres;
+let orm: Orm;
+let reads: ReadReplicas;
+let make: Factories;
+
+const start = (dataDir: string) => startPostgres({ dataDir, log, isDurable: false });
+const admin = (sql: string) => withConnection(standby.adminUrl, (query) => query(sql));
+const pauseReplay = () => admin('select pg_wal_replay_pause()');
+const resumeReplay = () => admin('select pg_wal_replay_resume()');
+const isReplica = async (em: { execute: Orm['em']['execute'] }) =>
+  (await em.execute<{ is: boolean }[]>('select pg_is_in_recovery() as is'))[0]?.is;
+const untilUsed = () => vi.waitFor(() => expect(reads.fork(null)).not.toBeNull(), { timeout: 10_000, interval: 20 });
+
+beforeAll(async () => {
+  primary = await start(primaryDir);
+  orm = await openDatabase(primary.url);
+  orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
+  await orm.migrator.up();
+  await writeReference(orm);
+  await copyForStandby(primary, primaryDir, standbyDir);
+  standby = await start(standbyDir);
+  reads = await openReadReplicas({ primary: orm, urls: [standby.url], open: openDatabase, log, maxBehindMs: 700 });
+  make = makeFactories(
+    () => orm.em.fork(),
+    () => new Date(),
+  );
+}, 60_000);
+afterEach(resumeReplay);
+afterAll(async () => {
+  await reads.stop();
+  await orm.close(true);
+  await standby.stop();
+  await primary.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a replica answers reads, but not those of a caller who has just written', async () => {
+  await untilUsed();
+  expect(await isReplica(reads.fork(null)!)).toBe(true);
+  expect(reads.fork({ position: 0n, at: Date.now() })).toBeNull();
+  expect(reads.figures()).toMatchObject([{ name: 'replica', state: 'closed', isUsed: true, repeated: 0 }]);
+});
+
+test('a caller’s write is waited for by its position, however long ago it was', async () => {
+  await untilUsed();
+  await pauseReplay();
+  const brand = { id: 99, name: 'Marcă nouă', slug: 'marca-noua' };
+  await orm.em.fork().execute('insert into brand (id, name, slug) values (?, ?, ?)', Object.values(brand));
+  const written = { position: await reads.position(), at: LONG_AGO() };
+  expect(reads.fork(written)).toBeNull();
+  expect(await isReplica(reads.fork(null)!)).toBe(true);
+  await resumeReplay();
+  await vi.waitFor(() => expect(reads.fork(written)).not.toBeNull(), { timeout: 5_000, interval: 20 });
+  expect(await reads.fork(written)!.execute('select slug from brand where id = 99')).toEqual([{ slug: brand.slug }]);
+});
+
+test('after a change that caches were told of, a replica answers again once it has it', async () => {
+  await untilUsed();
+  await pauseReplay();
+  await orm.em.fork().execute(`update brand set name = 'Alt nume' where id = 99`);
+  reads.recordChange();
+  expect(reads.fork(null)).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(reads.fork(null)).toBeNull();
+  await resumeReplay();
+  await untilUsed();
+  expect(await reads.fork(null)!.execute('select name from brand where id = 99')).toEqual([{ name: 'Alt nume' }]);
+});
+
+test('a replica that stays behind is left out, and comes back by itself', async () => {
+  await untilUsed();
+  await pauseReplay();
+  await orm.em.fork().execute(`update brand set name = 'Și altul' where id = 99`);
+  await vi.waitFor(() => expect(reads.fork(null)).toBeNull(), { timeout: 5_000 });
+  expect(reads.figures()).toMatchObject([{ isUsed: false, behindBytes: expect.any(Number) }]);
+  await resumeReplay();
+  await untilUsed();
+});
+
+test('writes and transactions of a reader are the primary’s', async () => {
+  await untilUsed();
+  const em = reads.fork(null)!;
+  await em.execute(`update brand set name = 'Din citire' where id = 99`);
+  expect(await orm.em.fork().execute('select name from brand where id = 99')).toEqual([{ name: 'Din citire' }]);
+  expect(await em.transactional((inside) => isReplica(inside))).toBe(false);
+});
+
+test('a read that recovery cancels is repeated on the primary', async () => {
+  await untilUsed();
+  await admin(`alter system set max_standby_streaming_delay = 0`);
+  await admin('select pg_reload_conf()');
+  const em = reads.fork(null)!;
+  const before = reads.figures()[0]!.repeated;
+  const count = em.execute('select count(*)::int as count, max(pg_sleep(0.5)::text) from brand where id = 99');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await orm.em.fork().execute('vacuum full brand');
+  expect(await count).toMatchObject([{ count: 1 }]);
+  expect(reads.figures()[0]!.repeated).toBe(before + 1);
+});
+
+test('the engine is loaded from a replica that lags, and misses no change of the primary', async () => {
+  const cars = [await make.createCar(), await make.createCar()];
+  await untilUsed();
+  await pauseReplay();
+  await orm.em.fork().execute('update car set price = 7777 where id = ?', [cars[0]!.id]);
+  const later = await make.createCar({ price: 8_888 });
+  await orm.em.fork().execute('delete from car_price where car_id = ?', [cars[1]!.id]);
+  await orm.em.fork().execute('update car set deleted_at = now() where id = ?', [cars[1]!.id]);
+  lines.length = 0;
+  const search = new FollowingSearch({ url: primary.url, replicaUrls: [standby.url], log });
+  search.start();
+  await vi.waitFor(() => expect(search.state()).toBe('ready'), { timeout: 10_000, interval: 1 });
+  expect(lines).toContainEqual(expect.objectContaining({ isFromReplica: true }));
+  const engine = await search.ready();
+  const found = await engine!.featured(10, false);
+  expect(found.toSorted((a, b) => a - b)).toEqual([cars[0]!.id, later.id]);
+  const { ids } = await engine!.find({
+    priceMin: 7_777,
+    priceMax: 7_777,
+    sort: 'recent',
+    limit: 12,
+    offset: 0,
+  } as never);
+  expect(ids).toEqual([cars[0]!.id]);
+  await search.stop();
+});
+
+function openApp(): Promise<FastifyInstance> {
+  const env = readEnv({ DATABASE_URL: primary.url, DEMO_DATA: 'false', LOG_LEVEL: 'silent', DATA_DIR: primaryDir });
+  const jobs = createJobs({ orm, log, isPolling: false });
+  return buildApp({ env, orm, jobs, limits: new TestLimits(), logger: false, reads, sharesDatabase: true });
+}
+const HOST = 'localhost:3000';
+const priceOf = async (app: FastifyInstance, id: number, cookie = '') =>
+  (await app.inject({ url: `/api/cars/${id}`, headers: { host: HOST, cookie } })).json().price;
+
+test('over HTTP: anonymous reads on the replica, the writer’s own on the primary, also without its cookie', async () => {
+  const app = await openApp();
+  const dealer = await make.createDealer();
+  const car = await make.createCar({ dealer: dealer.id });
+  const session = await make.signIn({ id: dealer.user.id });
+  await vi.waitFor(async () => expect(await priceOf(app, car.id)).toBe(21_990), { timeout: 5_000 });
+  await untilUsed();
+  await pauseReplay();
+  const headers = { host: HOST, cookie: session };
+  const sent = { method: 'PATCH' as const, url: `/api/cars/${car.id}`, headers, payload: { price: 20_500 } };
+  const written = await app.inject(sent);
+  expect(written.statusCode).toBe(200);
+  const version = [written.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0])[0] ?? '';
+  const prices = [await priceOf(app, car.id), await priceOf(app, car.id, version), await priceOf(app, car.id, session)];
+  expect(prices).toEqual([21_990, 20_500, 20_500]);
+  await app.close();
+});
+
+test('a replica that stops takes no read with it, and comes back by itself', async () => {
+  await untilUsed();
+  const em = reads.fork(null)!;
+  await standby.stop();
+  expect(await isReplica(em)).toBe(false);
+  await vi.waitFor(() => expect(reads.fork(null)).toBeNull(), { timeout: 5_000 });
+  standby = await start(standbyDir);
+  await vi.waitFor(() => expect(reads.fork(null)).not.toBeNull(), { timeout: 20_000 });
+  expect(await isReplica(reads.fork(null)!)).toBe(true);
+});
+
+test('without the primary anonymous reads go on, and writes get 503', async () => {
+  const app = await openApp();
+  const car = await make.createCar();
+  await untilUsed();
+  await vi.waitFor(async () => expect(await priceOf(app, car.id)).toBe(21_990), { timeout: 5_000 });
+  await primary.stop();
+  for (let round = 0; round < 3; round++) {
+    expect(await priceOf(app, car.id)).toBe(21_990);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  const payload = { carId: car.id, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', message: 'Bună ziua' };
+  const refused = await app.inject({ method: 'POST', url: '/api/leads', headers: { host: HOST }, payload });
+  expect(refused.statusCode).toBe(503);
+  await app.close();
+});

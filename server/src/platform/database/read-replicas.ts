@@ -1,0 +1,224 @@
+/** Which replica of the database may answer a read (docs/decisions, 52); the primary where none may. */
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import type { Log, Written } from '../context.ts';
+import { createDependency, type DependencyFigures } from '../dependency.ts';
+import { pause } from '../retry.ts';
+import { withTimeout } from '../timeout.ts';
+import type { Orm } from './orm.ts';
+import { fallBackToPrimary, isIllness } from './replica-pool.ts';
+import { WalHistory, type WalPosition } from './wal-history.ts';
+
+export interface ReplicaFigures extends DependencyFigures {
+  /** Host and port, no password. */
+  host: string;
+  isUsed: boolean;
+  behindMs: number;
+  behindBytes: number;
+  /** Statements that the primary answered instead. */
+  repeated: number;
+}
+
+export interface ReadReplicas {
+  /** Opens an entity manager for reading; null: nothing but the primary may answer. */
+  fork(written: Written | null): EntityManager | null;
+  /** The primary's position: a replica there has everything that was committed before the call. */
+  position(): Promise<WalPosition>;
+  /** The search engine has heard of a change: what is read for a cache from now on must include it. */
+  recordChange(): void;
+  figures(): ReplicaFigures[];
+  stop(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  primary: Orm;
+  urls: readonly string[];
+  /** Opens the connections to a database, without connecting; `onPool` sees the pool before its first use. */
+  open(url: string, onPool: (pool: pg.Pool) => void): Promise<Orm>;
+  log: Log;
+  /** For tests that do not wait so long. */
+  maxBehindMs?: number;
+}
+
+/** After a write its caller reads from the primary for this long. */
+const OWN_WRITE_MS = 5_000;
+const MAX_BEHIND_MS = 5_000;
+const MAX_BEHIND_BYTES = 64n * 1024n * 1024n;
+const LOOK_EVERY_MS = 500;
+/** However often something changes. */
+const LEAST_PAUSE_MS = 50;
+const LOOK_TIMEOUT_MS = 1_000;
+/** A replica whose state is older than this is not used. */
+const STATE_LIFE_MS = 2_000;
+/** Statements end themselves after eight seconds; what is slower does not answer at all. */
+const DEPENDENCY = { name: 'replica', timeoutMs: 9_000, concurrency: 16, queue: 32 } as const;
+
+const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
+/** After a failover the address may lead to the new primary, which has everything. */
+const REPLICA_POSITION = `select ((case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
+  else pg_current_wal_insert_lsn() end) - '0/0')::text as position`;
+
+/** So soon after a caller's write nothing that was read before is theirs. */
+export const isFresh = (written: Written | null): boolean => written !== null && Date.now() - written.at < OWN_WRITE_MS;
+
+interface Replica {
+  orm: Orm;
+  /** For looking at its state: the others' queues don't matter here. */
+  looking: pg.Pool;
+  dependency: ReturnType<typeof createDependency>;
+  host: string;
+  position: WalPosition;
+  /** When it said so, by `performance.now()`. */
+  seenAt: number;
+  repeated: number;
+}
+
+export async function openReadReplicas(options: ReplicaOptions): Promise<ReadReplicas> {
+  const primaryPool = await options.primary.em.getConnection().getNativeClient();
+  const replicas = await Promise.all(options.urls.map((url) => openReplica(url, primaryPool, options)));
+  // Each server prefers another one.
+  replicas.sort(() => Math.random() - 0.5);
+  return new Replicas(options, primaryPool, replicas);
+}
+
+async function openReplica(url: string, primary: pg.Pool, { open, log }: ReplicaOptions): Promise<Replica> {
+  const dependency = createDependency({ ...DEPENDENCY, isFailure: isIllness });
+  const { host } = new URL(url);
+  const onFallBack = (error: unknown) => {
+    replica.repeated += 1;
+    if (!isIllness(error)) return;
+    // The next look decides; until then the others are not sent into the same fault.
+    replica.seenAt = -Infinity;
+    log.warn({ err: error, host }, 'a replica failed, and the primary answers');
+  };
+  const orm = await open(url, (pool) => fallBackToPrimary(pool, { primary, dependency, onFallBack }));
+  const looking = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: LOOK_TIMEOUT_MS,
+    query_timeout: LOOK_TIMEOUT_MS,
+  });
+  looking.on('error', () => undefined);
+  const state = { position: 0n, seenAt: -Infinity, repeated: 0 };
+  const replica: Replica = { orm, looking, dependency, host, ...state };
+  return replica;
+}
+
+class Replicas implements ReadReplicas {
+  readonly #options: ReplicaOptions;
+  readonly #primaryPool: pg.Pool;
+  readonly #replicas: readonly Replica[];
+  readonly #history = new WalHistory();
+  readonly #stopping = new AbortController();
+  readonly #running: Promise<void>;
+  #wake: () => void = () => undefined;
+  /** The changes heard of, those whose position is known, and that position. */
+  #changes = 0;
+  #placedChanges = 0;
+  #changesAt: WalPosition = 0n;
+
+  constructor(options: ReplicaOptions, primaryPool: pg.Pool, replicas: readonly Replica[]) {
+    this.#options = options;
+    this.#primaryPool = primaryPool;
+    this.#replicas = replicas;
+    this.#running = this.#run();
+  }
+
+  fork(written: Written | null): EntityManager | null {
+    if (isFresh(written)) return null;
+    if (this.#changes !== this.#placedChanges) return null;
+    const least = written && written.position > this.#changesAt ? written.position : this.#changesAt;
+    const replica = this.#replicas.find((one) => one.position >= least && this.#isUsed(one));
+    return replica ? this.#forkOf(replica) : null;
+  }
+
+  #forkOf({ orm }: Replica): EntityManager {
+    const em = orm.em.fork();
+    // A transaction may write, and can't be repeated statement by statement.
+    em.transactional = (work, options) => this.#options.primary.em.fork().transactional(work, options);
+    return em;
+  }
+
+  #isUsed({ dependency, position, seenAt }: Replica): boolean {
+    const now = performance.now();
+    if (dependency.state === 'open' || now - seenAt > STATE_LIFE_MS) return false;
+    const { newest } = this.#history;
+    return (
+      newest - position <= MAX_BEHIND_BYTES &&
+      this.#history.behindMs(position, now) <= (this.#options.maxBehindMs ?? MAX_BEHIND_MS)
+    );
+  }
+
+  async position(): Promise<WalPosition> {
+    return positionIn(await this.#primaryPool.query(PRIMARY_POSITION));
+  }
+
+  recordChange(): void {
+    this.#changes++;
+    this.#wake();
+  }
+
+  figures(): ReplicaFigures[] {
+    const now = performance.now();
+    return this.#replicas.map((replica) => ({
+      ...replica.dependency.figures(),
+      host: replica.host,
+      isUsed: this.#isUsed(replica),
+      behindMs: Math.round(this.#history.behindMs(replica.position, now)),
+      behindBytes: Math.max(0, Number(this.#history.newest - replica.position)),
+      repeated: replica.repeated,
+    }));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake();
+    await this.#running;
+    await Promise.all(this.#replicas.flatMap(({ orm, looking }) => [orm.close(true), looking.end()]));
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await this.#look();
+      await pause(LEAST_PAUSE_MS, signal);
+      if (this.#changes === this.#placedChanges) await this.#untilWoken(LOOK_EVERY_MS - LEAST_PAUSE_MS);
+    }
+  }
+
+  async #untilWoken(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (this.#stopping.signal.aborted) this.#wake();
+    });
+    this.#wake = () => undefined;
+  }
+
+  async #look(): Promise<void> {
+    const changes = this.#changes;
+    const position = await withTimeout(this.position(), LOOK_TIMEOUT_MS, () => null).catch(() => null);
+    if (position !== null) this.#history.add({ position, at: performance.now() });
+    await Promise.all(this.#replicas.map(lookAt));
+    if (changes === this.#placedChanges) return;
+    this.#placedChanges = changes;
+    // Without a primary nothing is written any more, and reading goes on where it is.
+    this.#changesAt = position ?? this.#changesAt;
+  }
+}
+
+async function lookAt(replica: Replica): Promise<void> {
+  try {
+    replica.position = await replica.dependency.run(async () =>
+      positionIn(await replica.looking.query(REPLICA_POSITION)),
+    );
+    replica.seenAt = performance.now();
+  } catch {
+    replica.seenAt = -Infinity;
+  }
+}
+
+const positionIn = ({ rows }: pg.QueryResult<{ position: string }>): WalPosition => BigInt(rows[0]?.position ?? 0);

@@ -1,0 +1,35 @@
+/** Positions in the write-ahead log (LSN) as whole numbers, and how far behind them a replica is. */
+
+/** Bytes written since the database was made. */
+export type WalPosition = bigint;
+
+interface Sample {
+  position: WalPosition;
+  /** By `performance.now()`. */
+  at: number;
+}
+
+const MAX_SAMPLES = 120;
+
+/** Where the primary was, and when. */
+export class WalHistory {
+  readonly #samples: Sample[] = [];
+
+  add(sample: Sample): void {
+    const newest = this.#samples.at(-1);
+    // The primary stands still: the earlier time says how long it has been there.
+    if (newest && newest.position === sample.position) return;
+    this.#samples.push(sample);
+    if (this.#samples.length > MAX_SAMPLES) this.#samples.shift();
+  }
+
+  get newest(): WalPosition {
+    return this.#samples.at(-1)?.position ?? 0n;
+  }
+
+  /** For how long the primary has had something that a replica at this position has not; 0: it has all that is known. */
+  behindMs(position: WalPosition, now: number): number {
+    const missing = this.#samples.find((sample) => sample.position > position);
+    return missing ? now - missing.at : 0;
+  }
+}
