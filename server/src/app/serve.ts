@@ -10,6 +10,7 @@ import type { Env } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { loggerOptions, logOutput } from '../platform/logger.ts';
+import { reportObjects } from '../platform/storage/site-objects.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/config.ts';
 import { registerJobs } from './modules.ts';
@@ -112,6 +113,7 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
   const { env, readiness } = site;
   const { orm, disk } = data;
   const { jobs, limits, search } = work;
+  void reportObjects(env, site.log);
   const pool = await orm.em.getConnection().getNativeClient();
   const ops = {
     readiness,

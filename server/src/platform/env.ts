@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { bucketName, incompleteObjects, s3Settings } from './object-settings.ts';
 import { remoteOrigins } from './remote-origins.ts';
 
 const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -62,6 +63,9 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
+const visible = (min: number) =>
+  z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},}$`), `must have at least ${min} characters, no spaces`);
+
 /** The texts of `.env.example` are these defaults; a test keeps the two equal. An empty variable counts as unset. */
 const variables = z.object({
   PORT: integer(0, 65_535).prefault('3000'),
@@ -74,6 +78,17 @@ const variables = z.object({
   PROJECT_DIR: z.string().prefault(''),
   DATA_DIR: z.string().prefault('.data'),
   DATABASE_URL: unset.or(url('postgres:', 'postgresql:')).prefault(''),
+  S3_ENDPOINT: unset.or(originUrl).prefault(''),
+  S3_BUCKET: unset.or(bucketName).prefault(''),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be the name of a region, such as eu-central-1')
+    .prefault('us-east-1'),
+  S3_ACCESS_KEY_ID: unset.or(visible(1)).prefault(''),
+  S3_SECRET_ACCESS_KEY: unset.or(visible(1)).prefault(''),
+  S3_PATH_STYLE: onOff.prefault('true'),
+  OBJECTS_IN: z.enum(['auto', 'folder']).prefault('auto'),
+  DIRECT_UPLOADS: onOff.prefault('true'),
   DEMO_DATA: z.literal('auto').or(onOff).prefault('auto'),
   DEALER_AUTO_APPROVE: unset.or(onOff).prefault(''),
   ADMIN_EMAIL: unset.or(email).prefault(''),
@@ -89,9 +104,7 @@ const variables = z.object({
   REMOTE_ORIGINS: remoteOrigins.prefault(''),
   DRAIN_SECONDS: integer(0, 600).prefault('0'),
   GEOIP_DB: z.string().prefault(''),
-  METRICS_TOKEN: unset
-    .or(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, no spaces'))
-    .prefault(''),
+  METRICS_TOKEN: unset.or(visible(16)).prefault(''),
   PAGE_THREADS: unset.or(integer(1, 16)).prefault(''),
   VITALS_SHARE: integer(0, 100).prefault('25'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
@@ -109,12 +122,16 @@ const envSchema = variables
     path: ['ADMIN_PASSWORD'],
     error: 'must be set together with ADMIN_EMAIL, or neither',
   })
+  .superRefine((v, { addIssue }) => {
+    for (const { name, reason: message } of incompleteObjects(v)) addIssue({ code: 'custom', path: [name], message });
+  })
   .transform(toEnv);
 
 function toEnv(v: Variables) {
   const publicUrl = v.PUBLIC_URL ?? new URL(`http://localhost:${v.PORT}`);
   const isHttps = publicUrl.protocol === 'https:';
   const projectDir = path.resolve(v.PROJECT_DIR || OWN_ROOT);
+  const s3 = s3Settings(v);
   const demoData = v.DEMO_DATA === 'auto' ? v.DATABASE_URL === null && !isHttps : v.DEMO_DATA;
   return {
     port: v.PORT,
@@ -135,6 +152,13 @@ function toEnv(v: Variables) {
     dataDir: path.resolve(projectDir, v.DATA_DIR),
     /** The release store. */
     releasesDir: path.resolve(projectDir, v.DATA_DIR, 'releases'),
+    /** The bucket for objects; null: they are in DATA_DIR. */
+    s3,
+    /** Where new objects are written; what the other place still holds is read from there. */
+    objectsIn: s3 && v.OBJECTS_IN === 'auto' ? ('s3' as const) : ('folder' as const),
+    /** Browsers send uploads to the bucket. A page of https may not send anything to plain http. */
+    hasDirectUploads:
+      s3 !== null && v.OBJECTS_IN === 'auto' && v.DIRECT_UPLOADS && !(isHttps && s3.endpoint.startsWith('http:')),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: v.DATABASE_URL,
     demoData,

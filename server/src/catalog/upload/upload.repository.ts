@@ -71,6 +71,13 @@ export async function findStored(
   return row ?? null;
 }
 
+export async function isStored(em: EntityManager, key: string): Promise<boolean> {
+  const rows = await readRows(em, { id: col.number }, `select id from upload where key = ? and status = 'stored'`, [
+    key,
+  ]);
+  return rows.length > 0;
+}
+
 // Every column that may name an upload. A deleted car shows nothing any more.
 const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-') as key from (
     select jsonb_array_elements_text(images) as address from car where deleted_at is null

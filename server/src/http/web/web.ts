@@ -11,6 +11,7 @@ import { servedPagesOf } from '../../platform/served-pages.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
+import { directOrigin } from '../../catalog/upload/upload-keys.ts';
 import { contentPolicy } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
@@ -163,7 +164,10 @@ const documentSender =
     if (isDealerSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources, inline }))
+      .header(
+        'content-security-policy',
+        contentPolicy(nonce, { ...env, isDealerSite, sources, inline, uploadOrigin: directOrigin(env) }),
+      )
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
     // As small as quick brotli, and compressed once for all visitors of a cached page.

@@ -26,7 +26,8 @@ import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
 import { badRequest, conflict, DomainError, forbidden, notFound, unavailable } from '../../platform/errors.ts';
 import { QueueFullError } from '../../platform/bounded-queue.ts';
 import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
-import { incomingFolder, UPLOAD_PATH } from '../../catalog/upload/upload.service.ts';
+import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
+import { incomingFolder } from '../../catalog/upload/upload.service.ts';
 import { readApart, type ReadTable } from './read-apart.ts';
 import { FileRefusal } from './refusal.ts';
 import {

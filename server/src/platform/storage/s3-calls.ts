@@ -1,0 +1,83 @@
+/** The connection to an S3 service: time limits, few retries, and the circuit breaker that all calls pass through. */
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Log } from '../context.ts';
+import { createDependency } from '../dependency.ts';
+import type { S3Settings } from '../object-settings.ts';
+import { StoreUnavailable } from './object-store.ts';
+
+const CONNECT_MS = 1_000;
+/** Between two bytes. */
+const SILENCE_MS = 5_000;
+/** The first try and one more. */
+const ATTEMPTS = 2;
+
+export interface S3Tuning {
+  /** Limit of one call with its retries and the whole body, in milliseconds. */
+  timeoutMs: number;
+  concurrency: number;
+  /** Calls that may wait for a place; later ones are refused at once. */
+  queue: number;
+}
+
+/** For a running server: a picture is some 100 KB, and a visitor waits for it. */
+export const SERVER_TUNING: S3Tuning = { timeoutMs: 5_000, concurrency: 48, queue: 200 };
+/** For commands, which send large files and wait. */
+export const COMMAND_TUNING: S3Tuning = { timeoutMs: 30 * 60_000, concurrency: 8, queue: 10_000 };
+
+export interface S3Calls {
+  settings: S3Settings;
+  client(): Promise<S3Client>;
+  /** Rejects with StoreUnavailable, whatever the reason. */
+  run<Result>(work: (client: S3Client, signal: AbortSignal) => Promise<Result>): Promise<Result>;
+  /** Tells from now on when the service stops answering, and when it answers again. */
+  report(log: Log): void;
+}
+
+/** Nothing is loaded or connected before the first call: most sites have no bucket. */
+export function createS3Calls(settings: S3Settings, tuning: S3Tuning): S3Calls {
+  const dependency = createDependency({ name: 's3', ...tuning });
+  let connected: Promise<S3Client> | null = null;
+  let log: Log | null = null;
+  let isDown = false;
+  const client = () => (connected ??= connect(settings));
+  return {
+    settings,
+    client,
+    run: async (work) => {
+      try {
+        const result = await dependency.run(async (signal) => work(await client(), signal));
+        if (isDown) log?.info({ bucket: settings.bucket }, 'the S3 service answers again');
+        isDown = false;
+        return result;
+      } catch (error) {
+        // Once for each time that it is down: every call that fails meanwhile says the same.
+        if (!isDown) log?.error({ err: error, bucket: settings.bucket }, 'the S3 service does not answer');
+        isDown = true;
+        throw new StoreUnavailable('the S3 service does not answer', { cause: error });
+      }
+    },
+    report: (to) => {
+      log = to;
+    },
+  };
+}
+
+async function connect({ endpoint, region, isPathStyle, accessKeyId, secretAccessKey }: S3Settings): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: isPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    // Newer checksums are unknown to many services; we compare sizes and hashes of our own where it matters.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
