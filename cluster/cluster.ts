@@ -35,7 +35,7 @@ export class Cluster {
   #isReady = false;
   #isClosed = false;
 
-  /** Only what is not started yet; use `startCluster`. */
+  /** Only what is not started yet; use `makeCluster`. */
   constructor(plan: Plan, options: ClusterOptions) {
     this.plan = plan;
     this.url = siteUrl(plan);
@@ -192,16 +192,9 @@ export class Cluster {
   }
 }
 
-/** Starts a whole cluster. Rejects after it has removed what it made. */
-export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
+/** A cluster in a folder of its own, of which nothing runs before `open`. `close` removes it, whatever has been started. */
+export function makeCluster(options: ClusterOptions = {}): Cluster {
   const { folder, slot } = claimFolder();
   const plan = makePlan({ folder, slot, servers: options.servers ?? 2, hasNamespaces: hasNamespaces() });
-  const cluster = new Cluster(plan, options);
-  try {
-    await cluster.open();
-    return cluster;
-  } catch (error) {
-    await cluster.close();
-    throw error;
-  }
+  return new Cluster(plan, options);
 }

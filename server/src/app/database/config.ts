@@ -25,6 +25,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
+import { refuseUnreplicatedCommits } from '../../platform/database/unreplicated-commits.ts';
 import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
 import { Report } from '../../marketplace/report/report.entity.ts';
 import { SavedSearch } from '../../marketplace/saved-search/saved-search.entity.ts';
@@ -93,6 +94,7 @@ function databaseConfig(url: string) {
       onPoolCreated: (pool: Pool) => {
         dropSilentClients(pool);
         returnBrokenClients(pool);
+        refuseUnreplicatedCommits(pool);
       },
     },
     migrations: {
