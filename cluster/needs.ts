@@ -18,6 +18,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'swift-account': '/usr/bin/swift-account-server',
   'swift-container': '/usr/bin/swift-container-server',
   'swift-object': '/usr/bin/swift-object-server',
+  memcached: '/usr/bin/memcached',
   nftables: '/usr/sbin/nft',
   iproute2: '/usr/sbin/ip',
   openssl: '/usr/bin/openssl',

@@ -70,6 +70,13 @@ function storeServices(machine: Machine, folder: string): ServiceOptions[] {
     isReady: opens(machine, port),
   });
   return [
+    {
+      name: 's3-memcached',
+      machine,
+      user: 'swift',
+      command: ['memcached', '-l', machine.address, '-p', '11211', '-m', '64', '-U', '0'],
+      isReady: opens(machine, 11211),
+    },
     server('account', 6202),
     server('container', 6201),
     server('object', 6200),

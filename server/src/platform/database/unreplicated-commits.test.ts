@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../app/database/config.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { withConnection } from '../postgres/connection.ts';
+import { once } from '../calls/idempotency/idempotency.service.ts';
+import type { Ctx } from '../context.ts';
 import { toDomainError } from '../problem.ts';
 import type { Orm } from './orm.ts';
 
@@ -70,4 +72,25 @@ test('a single statement is refused in the same way, and the pool keeps its conn
   const pool = await orm.em.getConnection().getNativeClient();
   await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0));
   expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a stored answer is not replayed before what it answers is on a replica', async () => {
+  const ctx = { env: t.env, now: t.clock.now, actor: null, idempotencyKey: crypto.randomUUID() };
+  const call = { name: 'kept.create', body: {} };
+  const send = () => {
+    const em = orm.em.fork();
+    const work = async (inside: { em: typeof em }) => inside.em.execute('insert into kept values (3)');
+    return once({ ...ctx, em } as unknown as Ctx, call, work).then(
+      () => 'acknowledged',
+      (error: unknown) => toDomainError(error),
+    );
+  };
+  for (const attempt of ['first', 'repeated']) {
+    const outcome = send();
+    await cancelWait();
+    expect(await outcome, attempt).toMatchObject({ code: 'unavailable' });
+  }
+  await setReplica('');
+  expect(await send()).toBe('acknowledged');
+  expect(await t.em().execute('select id from kept where id = 3')).toEqual([{ id: 3 }]);
 });
