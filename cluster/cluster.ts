@@ -3,7 +3,6 @@
  * back. `npm run cluster` is one user of it, the experiments are another.
  */
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from './database.ts';
 import { writeFiles } from './files.ts';
 import { createNetwork, cut, hasNamespaces, join } from './network.ts';
@@ -15,7 +14,6 @@ import { claimFolder, removeAll, writeState } from './state.ts';
 import type { Recovery } from './templates.ts';
 
 const START_LIMIT_MS = 120_000;
-const LOOK_EVERY_MS = 200;
 
 export interface ClusterOptions {
   /** Servers of the site, 1 to 9; 2 by default. */
@@ -142,7 +140,7 @@ export class Cluster {
     await this.#startAll(of(['db']).filter(({ name }) => name.endsWith('etcd')));
     say('PostgreSQL under Patroni …');
     await this.#startAll(of(['db']));
-    await until('a replica is synchronous', () => this.#hasReplicas(), START_LIMIT_MS);
+    await until('a replica is synchronous', () => this.hasReplicas(), START_LIMIT_MS);
     await createDatabase(this.plan, await this.primary());
     say('the servers of the site …');
     await this.#startAll(of(['web', 'lb']));
@@ -151,7 +149,8 @@ export class Cluster {
     this.#record();
   }
 
-  async #hasReplicas(): Promise<boolean> {
+  /** A primary, and a replica that every commit waits for. */
+  async hasReplicas(): Promise<boolean> {
     const first = ofKind(this.plan, 'db')[0];
     const answer = await fetch(`http://${first?.address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
     const { members } = (await answer.json()) as { members: { role: string }[] };
@@ -172,10 +171,16 @@ export class Cluster {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const kinds of [['lb'], ['web'], ['db', 'redis', 's3']]) {
-      const ending = [...this.services.values()].filter(({ machine }) => kinds.includes(machine.kind));
-      await Promise.race([Promise.all(ending.map((service) => service.stop())), sleep(LOOK_EVERY_MS * 100)]);
-    }
+    const all = [...this.services.values()];
+    const isPatroni = ({ name }: Service) => name.endsWith('-patroni');
+    const groups = [
+      all.filter(({ machine }) => machine.kind === 'lb'),
+      all.filter(({ machine }) => machine.kind === 'web'),
+      // Patroni before etcd, which it asks until its end.
+      all.filter(isPatroni),
+      all,
+    ];
+    for (const group of groups) await Promise.all(group.map((service) => service.stop()));
     removeAll(this.plan, { isKept: this.#options.isKept });
   }
 

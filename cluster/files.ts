@@ -1,6 +1,6 @@
 /** Folders and configuration files of the machines, each readable by the account that uses it alone. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, type Machine, type Plan, theOnly } from './plan.ts';
 import { configFile, type Recovery } from './templates.ts';
@@ -25,8 +25,8 @@ export function writeFiles(plan: Plan, recovery: Recovery | null = null): void {
       const target = folderOf(plan, machine, path.basename(file));
       writeFileSync(target, configFile(file, plan, machine, recovery), { mode: 0o600 });
     }
-    if (machine.kind === 'db') mkdirSync(folderOf(plan, machine, 'etcd'), { mode: 0o700 });
-    if (machine.kind === 's3') writeStore(plan, machine);
+    if (machine.kind === 'db') mkdirSync(folderOf(plan, machine, 'etcd'), { recursive: true, mode: 0o700 });
+    if (machine.kind === 's3' && !existsSync(path.join(plan.folder, 'ca.pem'))) writeStore(plan, machine);
     chmodSync(folderOf(plan, machine), 0o750);
     if (process.getuid?.() === 0) give(folderOf(plan, machine), user);
   }

@@ -7,7 +7,9 @@ import { build, install } from '../scripts/setup.mjs';
 import { type Arguments, readArguments } from './arguments.ts';
 import { addCars } from './cars.ts';
 import { type Cluster, makeCluster } from './cluster.ts';
+import { listenForCommands } from './control.ts';
 import { complaint, installPackages, missingPackages } from './needs.ts';
+import { obey, scheduleBackups } from './obey.ts';
 import { ofKind } from './plan.ts';
 
 const say = (line: string) => console.log(line);
@@ -38,9 +40,12 @@ async function run({ servers, cars, isKept, isInstalling }: Arguments): Promise<
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
   try {
     await cluster.open();
+    listenForCommands(cluster.plan.folder, (command) => obey(cluster, command));
     if (cars > 0) say(`${cars} cars …`);
     if (cars > 0) await addCars(cluster, cars);
-    if (!isStopping) report(cluster, Math.round((performance.now() - from) / 1000));
+    if (isStopping) return;
+    report(cluster, Math.round((performance.now() - from) / 1000));
+    await scheduleBackups(cluster, say);
   } catch (error) {
     if (!isStopping) console.error(error instanceof Error ? error.message : String(error));
     stop(1);
