@@ -33,7 +33,14 @@ test('where it can not run it says what it needs', () => {
 });
 
 test('a drill needs a backup of the last days', () => {
-  const info = JSON.stringify([{ backup: [{ label: 'A', timestamp: { stop: 1 } }, { label: 'B', timestamp: { stop: 90_000 } }] }]);
+  const info = JSON.stringify([
+    {
+      backup: [
+        { label: 'A', timestamp: { stop: 1 } },
+        { label: 'B', timestamp: { stop: 90_000 } },
+      ],
+    },
+  ]);
   expect(newestBackup(info, new Date(100_000_000)).label).toBe('B');
   expect(() => newestBackup(info, new Date(400_000_000))).toThrow('3 days old');
   expect(() => newestBackup('[{"backup":[]}]', new Date(0))).toThrow('no backup');

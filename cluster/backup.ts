@@ -33,7 +33,8 @@ export const pgbackrest = (plan: Plan, machine: Machine, ...args: string[]): Pro
   ]);
 
 /** Does nothing where the repository knows this database already. */
-export const createStanza = (plan: Plan, primary: Machine): Promise<string> => pgbackrest(plan, primary, 'stanza-create');
+export const createStanza = (plan: Plan, primary: Machine): Promise<string> =>
+  pgbackrest(plan, primary, 'stanza-create');
 
 export const backup = (plan: Plan, primary: Machine, kind: BackupKind): Promise<string> =>
   pgbackrest(plan, primary, `--type=${kind}`, 'backup');
@@ -93,7 +94,9 @@ const ownerOf = ({ kind }: Machine): string[] =>
 async function countRows(plan: Plan, machine: Machine, folder: string): Promise<Record<string, number>> {
   const sql = COUNTED.map((table) => `select '${table}', count(*) from ${table}`).join(' union all ');
   const psql = [`${POSTGRES_BIN}/psql`, '-X', '-A', '-t', '-F', ' ', '-h', folder, '-d', 'autonou', '-c', sql];
-  const lines = (await asPostgres(plan, machine, [...psql, '-p', folder.endsWith('drill') ? String(DRILL_PORT) : '5432']))
+  const lines = (
+    await asPostgres(plan, machine, [...psql, '-p', folder.endsWith('drill') ? String(DRILL_PORT) : '5432'])
+  )
     .trim()
     .split('\n');
   return Object.fromEntries(lines.map((line) => line.split(' ')).map(([table = '', count]) => [table, Number(count)]));

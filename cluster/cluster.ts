@@ -46,7 +46,8 @@ export class Cluster {
 
   machine(name: string): Machine {
     const machine = this.plan.machines.find((one) => one.name === name);
-    if (!machine) throw new Error(`no machine ${name}; there are ${this.plan.machines.map((one) => one.name).join(', ')}`);
+    if (!machine)
+      throw new Error(`no machine ${name}; there are ${this.plan.machines.map((one) => one.name).join(', ')}`);
     return machine;
   }
 
@@ -102,7 +103,9 @@ export class Cluster {
   /** The machine whose Patroni holds the lock now, or null. */
   async primary(): Promise<string | null> {
     for (const { name, address } of ofKind(this.plan, 'db')) {
-      const answer = await fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+      const answer = await fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1_000) }).catch(
+        () => null,
+      );
       if (answer?.ok) return name;
     }
     return null;
@@ -115,7 +118,9 @@ export class Cluster {
     const answer = await fetch(`http://${first?.address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
     const { members } = (await answer.json()) as { members: { role: string; state: string }[] };
     const roles = members.map(({ role }) => role);
-    return roles.includes('leader') && roles.includes('sync_standby') && roles.length === ofKind(this.plan, 'db').length;
+    return (
+      roles.includes('leader') && roles.includes('sync_standby') && roles.length === ofKind(this.plan, 'db').length
+    );
   }
 
   /** Waits until all parts are back. Throws with the names of those that are not. */
@@ -133,7 +138,8 @@ export class Cluster {
     this.#record();
     createNetwork(this.plan);
     writeFiles(this.plan, recovery);
-    const of = (kinds: Machine['kind'][]) => [...this.services.values()].filter(({ machine }) => kinds.includes(machine.kind));
+    const of = (kinds: Machine['kind'][]) =>
+      [...this.services.values()].filter(({ machine }) => kinds.includes(machine.kind));
     say('etcd, Redis and the S3 service …');
     await this.#startAll(of(['redis', 's3']));
     await createBuckets(this.plan);

@@ -9,7 +9,12 @@ const MADE_FROM: Record<Machine['kind'], { files: string[]; user: string }> = {
   db: { files: ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'], user: 'postgres' },
   redis: { files: ['redis.conf'], user: 'redis' },
   s3: {
-    files: ['haproxy-objects.cfg', ...['swift', 'proxy-server', 'account-server', 'container-server', 'object-server'].map((name) => `swift/${name}.conf`)],
+    files: [
+      'haproxy-objects.cfg',
+      ...['swift', 'proxy-server', 'account-server', 'container-server', 'object-server'].map(
+        (name) => `swift/${name}.conf`,
+      ),
+    ],
     user: 'swift',
   },
   web: { files: ['haproxy-database.cfg'], user: 'haproxy' },
@@ -23,7 +28,7 @@ export function writeFiles(plan: Plan, recovery: Recovery | null = null): void {
     mkdirSync(folderOf(plan, machine, 'data'), { recursive: true, mode: 0o700 });
     for (const file of files) {
       const target = folderOf(plan, machine, path.basename(file));
-      writeFileSync(target, configFile(file, plan, machine, recovery), { mode: 0o600 });
+      writeFileSync(target, configFile(file, { plan, machine, recovery }), { mode: 0o600 });
     }
     if (machine.kind === 'db') mkdirSync(folderOf(plan, machine, 'etcd'), { recursive: true, mode: 0o700 });
     if (machine.kind === 's3' && !existsSync(path.join(plan.folder, 'ca.pem'))) writeStore(plan, machine);
@@ -59,12 +64,31 @@ function makeCertificate(plan: Plan): void {
   const of = (name: string) => path.join(plan.folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  openssl('req', '-x509', ...key, '-days', '30', '-subj', '/CN=AutoNou cluster', '-keyout', of('ca.key'), '-out', of('ca.pem'));
+  openssl(
+    'req',
+    '-x509',
+    ...key,
+    '-days',
+    '30',
+    '-subj',
+    '/CN=AutoNou cluster',
+    '-keyout',
+    of('ca.key'),
+    '-out',
+    of('ca.pem'),
+  );
   openssl('req', ...key, '-subj', `/CN=${address}`, '-keyout', of('s3.key'), '-out', of('s3.csr'));
   // pgBackRest looks the address up among the names, Node among the addresses.
   writeFileSync(of('s3.ext'), `subjectAltName=IP:${address},DNS:${address}\n`);
   const signed = ['-CA', of('ca.pem'), '-CAkey', of('ca.key'), '-CAcreateserial', '-extfile', of('s3.ext')];
   openssl('x509', '-req', '-in', of('s3.csr'), ...signed, '-days', '30', '-out', of('s3.pem'));
   const folder = folderOf(plan, theOnly(plan, 's3'));
-  execFileSync('sh', ['-c', `umask 077; cat "$1" "$2" > "$3"`, 'sh', of('s3.pem'), of('s3.key'), path.join(folder, 'certificate.pem')]);
+  execFileSync('sh', [
+    '-c',
+    `umask 077; cat "$1" "$2" > "$3"`,
+    'sh',
+    of('s3.pem'),
+    of('s3.key'),
+    path.join(folder, 'certificate.pem'),
+  ]);
 }

@@ -61,10 +61,14 @@ function guard(cluster: Cluster, isKept: boolean): void {
 }
 
 function report({ plan, url }: Cluster, seconds: number): void {
-  const names = (kind: 'db' | 'web') => ofKind(plan, kind).map(({ name, address }) => `${name} ${address}`).join(', ');
+  const names = (kind: 'db' | 'web') =>
+    ofKind(plan, kind)
+      .map(({ name, address }) => `${name} ${address}`)
+      .join(', ');
   say(`\nThe cluster is ready after ${seconds} s: ${url}`);
   say(`Demo accounts, password ${DEMO_PASSWORD}: ${Object.values(DEMO_ACCOUNTS).join(', ')}`);
   say(`Servers: ${names('web')}. Databases: ${names('db')}.`);
-  if (!plan.hasNamespaces) say('This machine allows no network namespaces: the machines are loopback addresses, and nothing can be cut.');
+  if (!plan.hasNamespaces)
+    say('This machine allows no network namespaces: the machines are loopback addresses, and nothing can be cut.');
   say(`Ports, pids and logs: ${path.join(plan.folder, 'state.json')}. Ctrl-C stops and removes everything.`);
 }

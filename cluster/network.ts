@@ -9,7 +9,8 @@ const RULES = `add table inet cut { set hosts { type ipv4_addr; };
   chain in { type filter hook input priority 0; ip saddr @hosts drop; };
   chain out { type filter hook output priority 0; ip daddr @hosts drop; }; }`;
 
-const ip = (...args: string[]): string => execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const ip = (...args: string[]): string =>
+  execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const nft = (space: string, ...args: string[]) =>
   execFileSync('ip', ['netns', 'exec', space, 'nft', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
 
@@ -68,12 +69,7 @@ function connect(plan: Plan, { name, address }: Machine, bridge: string): void {
 /** The processes that run on the cluster's machines, also those that left their parent. */
 export function processesIn(plan: Plan): number[] {
   if (!plan.hasNamespaces) return [];
-  return spacesOf(plan).flatMap((space) =>
-    ip('netns', 'pids', space)
-      .split('\n')
-      .filter(Boolean)
-      .map(Number),
-  );
+  return spacesOf(plan).flatMap((space) => ip('netns', 'pids', space).split('\n').filter(Boolean).map(Number));
 }
 
 /** Removes all of it; what is gone already is no error. */

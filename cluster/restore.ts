@@ -1,11 +1,10 @@
 /** The whole cluster back at a point in time, on fresh folders; Patroni goes on with it. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createStanza, rowsOf } from './backup.ts';
 import type { Cluster } from './cluster.ts';
 import { createDatabase } from './database.ts';
 import { writeFiles } from './files.ts';
-import { folderOf, ofKind, type Plan } from './plan.ts';
+import { folderOf, ofKind } from './plan.ts';
 import { until } from './services.ts';
 
 const RESTORE_LIMIT_MS = 30 * 60_000;
@@ -50,7 +49,11 @@ export async function restore(cluster: Cluster, to: string): Promise<Restored> {
   const log = folderOf(plan, first, `${first.name}-patroni.log`);
   const logStart = statSync(log).size;
   cluster.start(`${first.name}-patroni`);
-  await until('the restored database is the primary', async () => (await cluster.primary()) === first.name, RESTORE_LIMIT_MS);
+  await until(
+    'the restored database is the primary',
+    async () => (await cluster.primary()) === first.name,
+    RESTORE_LIMIT_MS,
+  );
   // From here on a restart is an ordinary one.
   writeFiles(plan);
   for (const { name } of databases) cluster.start(`${name}-patroni`);

@@ -26,7 +26,15 @@ export function servicesOf(plan: Plan, machine: Machine): ServiceOptions[] {
     case 'db':
       return databaseServices(machine, folder);
     case 'redis':
-      return [{ name: 'redis', machine, user: 'redis', command: ['redis-server', `${folder}/redis.conf`], isReady: opens(machine, 6379) }];
+      return [
+        {
+          name: 'redis',
+          machine,
+          user: 'redis',
+          command: ['redis-server', `${folder}/redis.conf`],
+          isReady: opens(machine, 6379),
+        },
+      ];
     case 's3':
       return storeServices(machine, folder);
     case 'web':
@@ -152,7 +160,10 @@ const opens =
         socket.destroy();
         resolve(isOpen);
       };
-      socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false));
+      socket
+        .once('connect', () => end(true))
+        .once('error', () => end(false))
+        .once('timeout', () => end(false));
     });
 
 /** Polls until it is so. Throws with what was waited for. */

@@ -23,13 +23,13 @@ test('every file of the configuration folder can be filled in', () => {
   expect(files.length).toBeGreaterThan(10);
   for (const { parentPath, name } of files) {
     const file = path.relative(folder, path.join(parentPath, name));
-    expect(configFile(file, one, first(one, 'db1')), file).not.toContain('{{');
+    expect(configFile(file, { plan: one, machine: first(one, 'db1') }), file).not.toContain('{{');
   }
 });
 
 test('Patroni acknowledges nothing without a replica, and gives way at once when its PostgreSQL has died', () => {
   const one = plan();
-  const text = configFile('patroni.yml', one, first(one, 'db2'));
+  const text = configFile('patroni.yml', { plan: one, machine: first(one, 'db2') });
   for (const line of ['synchronous_mode: true', 'synchronous_mode_strict: true', 'primary_start_timeout: 0'])
     expect(text).toContain(line);
   expect(text).toContain('hosts: 10.231.3.31:2379,10.231.3.32:2379,10.231.3.33:2379');
@@ -38,18 +38,22 @@ test('Patroni acknowledges nothing without a replica, and gives way at once when
 
 test('a restore is a bootstrap of Patroni, to the wanted time', () => {
   const one = plan();
-  const text = configFile('patroni.yml', one, first(one, 'db1'), { to: '2026-11-22 08:31:00+00' });
+  const text = configFile('patroni.yml', {
+    plan: one,
+    machine: first(one, 'db1'),
+    recovery: { to: '2026-11-22 08:31:00+00' },
+  });
   expect(text).toContain('  method: pgbackrest\n');
   expect(text).toContain('--target="2026-11-22 08:31:00+00" --target-action=promote restore');
 });
 
 test('HAProxy asks Patroni for the primary and the replicas, and the servers whether they are ready', () => {
   const one = plan();
-  const database = configFile('haproxy-database.cfg', one, first(one, 'web1'));
+  const database = configFile('haproxy-database.cfg', { plan: one, machine: first(one, 'web1') });
   expect(database).toContain('option httpchk GET /primary');
   expect(database).toContain('option httpchk GET /replica');
   expect(database.match(/server db3 10\.231\.3\.33:5432 check port 8008/g)).toHaveLength(2);
-  const site = configFile('haproxy-site.cfg', one, theOnly(one, 'lb'));
+  const site = configFile('haproxy-site.cfg', { plan: one, machine: theOnly(one, 'lb') });
   expect(site).toContain('option httpchk GET /readyz');
   expect(site).toContain('server web2 10.231.3.22:3000 check');
 });

@@ -33,12 +33,19 @@ export interface Recovery {
   to: string | null;
 }
 
-/** The text of a file of cluster/config for this machine. */
-export function configFile(name: string, plan: Plan, machine: Machine, recovery: Recovery | null = null): string {
-  return fill(readFileSync(path.join(CONFIG, name), 'utf8'), valuesFor(plan, machine, recovery));
+/** For which machine of which cluster a file is. */
+interface Place {
+  plan: Plan;
+  machine: Machine;
+  recovery?: Recovery | null;
 }
 
-function valuesFor(plan: Plan, machine: Machine, recovery: Recovery | null): Record<string, string> {
+/** The text of a file of cluster/config for this machine. */
+export function configFile(name: string, { plan, machine, recovery = null }: Place): string {
+  return fill(readFileSync(path.join(CONFIG, name), 'utf8'), valuesFor({ plan, machine, recovery }));
+}
+
+function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string, string> {
   const { secrets } = plan;
   const folder = folderOf(plan, machine);
   const databases = ofKind(plan, 'db');

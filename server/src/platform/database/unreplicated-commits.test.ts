@@ -8,7 +8,6 @@ import { toDomainError } from '../problem.ts';
 import type { Orm } from './orm.ts';
 
 const t = useTestApp();
-const NAME = 'autonou-unreplicated';
 let orm: Orm;
 
 /** Other test files write with `synchronous_commit = off`, and so wait for no replica. */
@@ -23,10 +22,9 @@ const setReplica = (name: string) =>
   });
 
 beforeAll(async () => {
-  const url = new URL(t.databaseUrl);
-  url.searchParams.set('options', '-c synchronous_commit=on');
-  url.searchParams.set('application_name', NAME);
-  orm = await openDatabase(url.href);
+  // Of this database only: a connection that is opened from now on waits for the replica.
+  await t.em().execute(`alter database "${new URL(t.databaseUrl).pathname.slice(1)}" set synchronous_commit = on`);
+  orm = await openDatabase(t.databaseUrl);
   await orm.em.fork().execute('create table kept (id int primary key)');
   await setReplica('nobody');
 });
@@ -79,7 +77,7 @@ test('a stored answer is not replayed before what it answers is on a replica', a
   const call = { name: 'kept.create', body: {} };
   const send = () => {
     const em = orm.em.fork();
-    const work = async (inside: { em: typeof em }) => inside.em.execute('insert into kept values (3)');
+    const work = (inside: Ctx) => inside.em.execute('insert into kept values (3)');
     return once({ ...ctx, em } as unknown as Ctx, call, work).then(
       () => 'acknowledged',
       (error: unknown) => toDomainError(error),
