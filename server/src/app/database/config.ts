@@ -91,6 +91,8 @@ function databaseConfig(url: string) {
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 2_000,
       query_timeout: SILENCE_MS,
+      // A primary whose machine is gone says nothing: an idle connection to it is found out.
+      keepAlive: true,
       onPoolCreated: (pool: Pool) => {
         dropSilentClients(pool);
         returnBrokenClients(pool);
