@@ -111,9 +111,12 @@ export class Cluster {
     return null;
   }
 
-  /** Every process runs and answers, and a replica is synchronous. */
+  /** Every process runs and answers, the site does through HAProxy, and a replica is synchronous. */
   async isWhole(): Promise<boolean> {
     for (const service of this.services.values()) if (!(await service.isReady())) return false;
+    const page = await fetch(this.url, { signal: AbortSignal.timeout(5_000) });
+    await page.body?.cancel();
+    if (!page.ok) return false;
     const first = ofKind(this.plan, 'db')[0];
     const answer = await fetch(`http://${first?.address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
     const { members } = (await answer.json()) as { members: { role: string; state: string }[] };
