@@ -8,8 +8,8 @@ import { writeFiles } from './files.ts';
 import { createNetwork, cut, hasNamespaces, join } from './network.ts';
 import { createBuckets } from './objects.ts';
 import { folderOf, type Machine, makePlan, ofKind, type Plan, siteUrl } from './plan.ts';
-import { Service, type ServiceOptions } from './service.ts';
-import { servicesOf, until } from './services.ts';
+import { Service } from './service.ts';
+import { serverCommand, servicesOf, until } from './services.ts';
 import { claimFolder, removeAll, writeState } from './state.ts';
 import type { Recovery } from './templates.ts';
 
@@ -71,15 +71,17 @@ export class Cluster {
     await Promise.all(this.named(name).map((service) => service.stop(signal)));
   }
 
-  /** Starts what `stop` has ended; for one process also with another command or environment. */
-  start(name: string, changed: Partial<Pick<ServiceOptions, 'command' | 'env'>> = {}): void {
-    for (const service of this.named(name)) service.start(changed);
+  /** Starts what `stop` has ended. `checkout`: from now on a server of the site is that folder's. */
+  start(name: string, checkout?: string): void {
+    for (const service of this.named(name)) {
+      service.start(checkout === undefined ? {} : { command: serverCommand(checkout) });
+    }
   }
 
   /** A graceful stop and a start, and waits until it answers. */
-  async restart(name: string, changed: Partial<Pick<ServiceOptions, 'command' | 'env'>> = {}): Promise<void> {
+  async restart(name: string, checkout?: string): Promise<void> {
     await this.stop(name);
-    this.start(name, changed);
+    this.start(name, checkout);
     for (const service of this.named(name)) {
       await until(`${service.name} answers`, () => service.isReady(), START_LIMIT_MS);
     }

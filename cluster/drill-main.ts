@@ -1,5 +1,4 @@
 /** `npm run cluster:drill`: proves the newest backup on a scratch instance; exit code 1 and the reason when it fails. */
-import '../scripts/node-version.mjs';
 import type { Drilled } from './backup.ts';
 import { command } from './control.ts';
 import { runningFolders } from './state.ts';

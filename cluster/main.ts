@@ -1,9 +1,7 @@
 /** `npm run cluster`: everything that production runs on several machines, on this one, until Ctrl-C. */
-import '../scripts/node-version.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/src/identity/auth/demo-accounts.ts';
-import { build, install } from '../scripts/setup.mjs';
 import { type Arguments, readArguments } from './arguments.ts';
 import { addCars } from './cars.ts';
 import { type Cluster, makeCluster } from './cluster.ts';
@@ -25,8 +23,6 @@ async function run({ servers, cars, isKept, isInstalling }: Arguments): Promise<
   if (isInstalling && missingPackages().length > 0) installPackages();
   const reason = complaint();
   if (reason !== null) throw new Error(reason);
-  await install();
-  await build();
   const from = performance.now();
   const cluster = makeCluster({ servers, isKept, say });
   guard(cluster, isKept);

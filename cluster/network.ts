@@ -32,7 +32,7 @@ export function hasNamespaces(): boolean {
   }
 }
 
-export const spaceOf = (plan: Plan, name: string): string => `autonou${plan.slot}-${name}`;
+const spaceOf = (plan: Plan, name: string): string => `autonou${plan.slot}-${name}`;
 
 /** The command as it runs on that machine. */
 export function onMachine(plan: Plan, machine: Machine, command: readonly string[]): string[] {

@@ -1,5 +1,4 @@
 /** `npm run cluster:restore -- --to "2026-11-22 10:31"`: the running cluster goes back to that time. */
-import '../scripts/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { command } from './control.ts';
 import { type Restored, targetTime } from './restore.ts';

@@ -50,8 +50,8 @@ export class Service {
     return this.pid !== null && (await this.#options.isReady().catch(() => false));
   }
 
-  /** Starts it unless it runs. `changed` replaces parts of what it was made from, such as another checkout's command. */
-  start(changed: Partial<Pick<ServiceOptions, 'command' | 'env'>> = {}): void {
+  /** Starts it unless it runs. `changed`: another command from now on. */
+  start(changed: Partial<Pick<ServiceOptions, 'command'>> = {}): void {
     this.#options = { ...this.#options, ...changed };
     this.#isWanted = true;
     if (!this.#child) this.#spawn();

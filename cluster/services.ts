@@ -17,7 +17,7 @@ import {
 import type { ServiceOptions } from './service.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
-export const CHECKOUT = path.resolve(import.meta.dirname, '..');
+const CHECKOUT = path.resolve(import.meta.dirname, '..');
 
 /** In the order in which they are started; those of one machine in a row. */
 export function servicesOf(plan: Plan, machine: Machine): ServiceOptions[] {
@@ -118,7 +118,7 @@ export const serverCommand = (checkout: string): string[] => [
   path.join(checkout, 'server/src/main.ts'),
 ];
 
-export function serverEnv(plan: Plan, machine: Machine): Record<string, string> {
+function serverEnv(plan: Plan, machine: Machine): Record<string, string> {
   const { secrets } = plan;
   const store = theOnly(plan, 's3');
   return {
