@@ -1,7 +1,8 @@
 // The whole cluster: it starts, survives the loss of its parts without losing what was acknowledged, goes back in time,
 // and leaves nothing behind.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, startWriting } from './acknowledged.ts';
@@ -11,6 +12,7 @@ import { complaint } from './needs.ts';
 import { ofKind } from './plan.ts';
 import { restore, targetTime } from './restore.ts';
 import { until } from './services.ts';
+import { readState, runningFolders } from './state.ts';
 
 const reason = complaint();
 if (reason !== null) console.log(`SKIPPED: ${reason}`);
@@ -151,4 +153,19 @@ test.runIf(canRun)('it is gone without a trace', async () => {
   const known = execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' });
   expect(known).not.toContain(`autonou${cluster.plan.slot}-`);
   expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(`${folder}/`);
+});
+
+test.runIf(canRun)('a cluster whose process is killed while it starts is removed too', async () => {
+  const command = path.join(import.meta.dirname, 'main.ts');
+  const child = spawn(process.execPath, [command], { stdio: 'ignore', detached: true });
+  const folder = () => runningFolders().find((one) => readState(one).pid === child.pid);
+  await until(
+    'something of it runs',
+    async () => readState(folder() ?? '').services.some(({ pid }) => pid !== null),
+    60_000,
+  );
+  const left = folder() ?? '';
+  child.kill('SIGKILL');
+  await until('nothing of it is left', async () => !existsSync(left), 30_000);
+  expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(`${left}/`);
 });

@@ -34,6 +34,8 @@ async function run({ servers, cars, isKept, isInstalling }: Arguments): Promise<
     void cluster.close().finally(() => process.exit(exitCode));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  // The start script was killed.
+  process.once('disconnect', () => stop(0));
   try {
     await cluster.open();
     listenForCommands(cluster.plan.folder, (command) => obey(cluster, command));
