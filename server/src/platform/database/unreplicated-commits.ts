@@ -14,7 +14,8 @@ export class UnreplicatedCommitError extends Error {
 /**
  * Rejects a commit whose wait for the synchronous replica was cancelled: PostgreSQL reports it as done, with a warning,
  * and an answer built on that would acknowledge what a fail-over loses. The caller gets 503 and repeats under its
- * Idempotency-Key. Its connection is closed, since the transactions of MikroORM keep one whose commit has failed.
+ * Idempotency-Key. After a "commit" the connection is closed, since the transactions of MikroORM keep one whose commit
+ * has failed; after a single statement it goes back to the pool by itself.
  */
 export function refuseUnreplicatedCommits(pool: Pool): void {
   pool.on('connect', (client) => {
@@ -28,12 +29,19 @@ export function refuseUnreplicatedCommits(pool: Pool): void {
       if (!(answer instanceof Promise)) return answer;
       return answer.then((result: unknown) => {
         if (!isUnreplicated) return result;
-        streamOf(client)?.destroy();
+        isUnreplicated = false;
+        if (isCommit(query[0])) streamOf(client)?.destroy();
         throw new UnreplicatedCommitError('the commit might not have been replicated');
       });
     };
     client.query = checking as typeof client.query;
   });
+}
+
+/** The driver takes a text, or an object that holds it. */
+function isCommit(query: unknown): boolean {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+  return typeof text === 'string' && /^\s*commit\b/i.test(text);
 }
 
 /** Below the driver's types: closing a connection gracefully would wait. */
