@@ -31,13 +31,10 @@ export function createS3Store(calls: S3Calls, prefix: string): ObjectStore {
     },
     open: async (key) => {
       const target = at(key);
-      return calls.run((client, signal) =>
+      return calls.run((client, abortSignal) =>
         ifThere(async () => {
           const { GetObjectCommand } = await sdk();
-          // The signal ends with the call, and the body is read after it.
-          const answer = await untilAnswered(signal, (abortSignal) =>
-            client.send(new GetObjectCommand(target), { abortSignal }),
-          );
+          const answer = await client.send(new GetObjectCommand(target), { abortSignal });
           const body = answer.Body instanceof Readable ? answer.Body : Readable.from([]);
           return { bytes: answer.ContentLength ?? 0, body };
         }),
@@ -108,20 +105,6 @@ async function putStream(client: S3Client, params: StreamedObject, signal: Abort
   signal.addEventListener('abort', abort, { once: true });
   try {
     await upload.done();
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
-async function untilAnswered<Answer>(
-  signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await ask(stop.signal);
   } finally {
     signal.removeEventListener('abort', abort);
   }
