@@ -4,12 +4,11 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { DomainError } from '../../server/src/platform/errors.ts';
+import { DomainError, StoreUnavailable } from '../../server/src/platform/errors.ts';
 import { readWrittenParts } from '../../server/src/platform/storage/checkout-parts.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
 import { RefusedChange } from '../../server/src/platform/storage/refused-change.ts';
 import { EnvError } from '../../server/src/platform/env.ts';
-import { StoreUnavailable } from '../../server/src/platform/storage/object-store.ts';
 import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
   BreakError,

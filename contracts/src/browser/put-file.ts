@@ -1,4 +1,5 @@
 // Uploads a picture: to the site, or to its bucket.
+import type { CallError } from '../call/field-issues.ts';
 import { Problem } from '../call/errors.schema.ts';
 import {
   type FinishedUpload,
@@ -75,10 +76,24 @@ export async function uploadPicture(
     // Not announced: this address is the site's own.
     return putFile((await calls.askPlace({ purpose })).uploadURL, file, sending);
   }
-  const stored = await calls.finish({ uploadURL }).catch((error: Error) => {
-    throw new UploadFailure(error.message);
-  });
-  return stored.objectPath;
+  return (await finished(uploadURL, calls, sending)).objectPath;
+}
+
+const FINISH_ATTEMPTS = 20;
+const FINISH_PAUSE_MS = 2_000;
+
+/** A busy site answers 503 while the picture waits to be encoded. */
+async function finished(uploadURL: string, calls: UploadCalls, { signal }: Sending): Promise<StoredUpload> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await calls.finish({ uploadURL });
+    } catch (error) {
+      const { data, message } = error as CallError;
+      const isBusy = data?.code === 'unavailable' && attempt < FINISH_ATTEMPTS && !signal.aborted;
+      if (!isBusy) throw new UploadFailure(message);
+      await new Promise((resolve) => setTimeout(resolve, FINISH_PAUSE_MS));
+    }
+  }
 }
 
 /** Addresses of the site begin with its folder; its origin may be another name of the same site. */

@@ -9,7 +9,8 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PACKAGES = ['swift', 'swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+const PACKAGES = ['swift', 'swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
+const PROGRAMS = ['/usr/bin/swift-proxy-server', '/usr/bin/swift-object-server', '/usr/bin/memcached'];
 const KINDS = ['account', 'container', 'object'] as const;
 const HOST = '127.0.0.1';
 const BUCKET = 'autonou-test';
@@ -24,7 +25,7 @@ export interface Swift {
 
 /** Why it can't run here, or null. As root on Debian it is installed first. */
 export function whyNoSwift(): string | null {
-  if (existsSync('/usr/bin/swift-proxy-server')) return null;
+  if (PROGRAMS.every((program) => existsSync(program))) return null;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return `needs Debian's packages ${PACKAGES.join(', ')}`;
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -51,7 +52,7 @@ runpy.run_path('/usr/bin/' + sys.argv[0], run_name='__main__')
 
 export async function startSwift(): Promise<Swift> {
   const folder = mkdtempSync(path.join(tmpdir(), 'autonou-swift-'));
-  const [proxy, ...ports] = await freePorts(4);
+  const [proxy, cache, ...ports] = await freePorts(5);
   mkdirSync(path.join(folder, 'data/disk'), { recursive: true });
   writeFileSync(path.join(folder, 'launch.py'), LAUNCHER);
   writeFileSync(path.join(folder, 'swift.conf'), configurations.swift);
@@ -59,10 +60,16 @@ export async function startSwift(): Promise<Swift> {
     writeFileSync(path.join(folder, `${kind}-server.conf`), configurations.store({ kind, port: ports[at]!, folder }));
     buildRing(folder, kind, ports[at]!);
   });
-  writeFileSync(path.join(folder, 'proxy-server.conf'), configurations.proxy(proxy!, folder));
+  writeFileSync(path.join(folder, 'proxy-server.conf'), configurations.proxy({ port: proxy!, cache: cache!, folder }));
   chownSync(folder, userInfo().uid, userInfo().gid);
   const output: string[] = [];
-  const servers = [...KINDS, 'proxy'].map((kind) => launch(folder, kind, output));
+  const memory = ['-l', HOST, '-p', String(cache), '-U', '0', '-m', '64', '-u', userInfo().username];
+  const servers = [
+    run(['/usr/bin/memcached', ...memory], output),
+    ...[...KINDS, 'proxy'].map((kind) =>
+      run(['/usr/bin/python3', path.join(folder, 'launch.py'), folder, kind], output),
+    ),
+  ];
   const stop = async () => {
     await Promise.all(servers.map(ended));
     rmSync(folder, { recursive: true, force: true });
@@ -84,15 +91,14 @@ export async function startSwift(): Promise<Swift> {
 
 function buildRing(folder: string, kind: string, port: number): void {
   const build = (...args: string[]) =>
-    execFileSync('swift-ring-builder', [path.join(folder, `${kind}.builder`), ...args], { stdio: 'pipe' });
+    execFileSync('/usr/bin/swift-ring-builder', [path.join(folder, `${kind}.builder`), ...args], { stdio: 'pipe' });
   build('create', '4', '1', '1');
   build('add', `r1z1-${HOST}:${port}/disk`, '1');
   build('rebalance');
 }
 
-function launch(folder: string, kind: string, output: string[]): ChildProcess {
-  const program = path.join(folder, 'launch.py');
-  const child = spawn('/usr/bin/python3', [program, folder, kind], { stdio: ['ignore', 'pipe', 'pipe'] });
+function run([program = '', ...args]: string[], output: string[]): ChildProcess {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)));
   return child;
 }
@@ -148,7 +154,7 @@ pipeline = ${kind}-server
 [app:${kind}-server]
 use = egg:swift#${kind}
 `,
-  proxy: (port: number, folder: string) => `[DEFAULT]
+  proxy: ({ port, cache, folder }: { port: number; cache: number; folder: string }) => `[DEFAULT]
 bind_ip = ${HOST}
 bind_port = ${port}
 user = ${userInfo().username}
@@ -157,7 +163,7 @@ swift_dir = ${folder}
 log_level = ERROR
 
 [pipeline:main]
-pipeline = healthcheck catch_errors listing_formats s3api tempauth copy slo proxy-server
+pipeline = healthcheck catch_errors cache listing_formats s3api tempauth copy slo proxy-server
 
 [app:proxy-server]
 use = egg:swift#proxy
@@ -165,6 +171,10 @@ account_autocreate = true
 
 [filter:healthcheck]
 use = egg:swift#healthcheck
+
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = ${HOST}:${cache}
 
 [filter:catch_errors]
 use = egg:swift#catch_errors

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '../../platform/env.ts';
-import { StoreUnavailable } from '../../platform/storage/object-store.ts';
+import { StoreUnavailable } from '../../platform/errors.ts';
 import { COMMAND_TUNING } from '../../platform/storage/s3-calls.ts';
 import { openObjects } from '../../platform/storage/site-objects.ts';
 import { hasDatabase, withAppDatabase } from './app-database.ts';

@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Env, readEnv } from '../../platform/env.ts';
+import { StoreUnavailable } from '../../platform/errors.ts';
 import { MoveError, moveObjects, type MoveProgress } from '../../platform/storage/move-objects.ts';
-import { type ObjectStore, StoreUnavailable } from '../../platform/storage/object-store.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { COMMAND_TUNING, type S3Calls } from '../../platform/storage/s3-calls.ts';
 import { openObjects, recordedPlace, uploadPlaces } from '../../platform/storage/site-objects.ts';
 import { sharedReleases } from '../../platform/storage/site-releases.ts';
@@ -21,6 +22,15 @@ const TELL_EVERY_MS = 1_000;
 type Place = Env['objectsIn'];
 
 class UsageError extends Error {}
+
+const wordOf = (place: Place): string => (place === 's3' ? 'the bucket' : 'the folder');
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const NEXT: Record<Place, string> = {
+  s3: 'Nothing more has to be set. Run it again on every other machine that had uploads of its own.',
+  folder:
+    'Now unset S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and OBJECTS_IN, and restart the site.',
+};
 
 await runCommand(async () => {
   const options = { to: { type: 'string' } } as const;
@@ -60,9 +70,6 @@ function requireReady(env: Env, to: Place): void {
     );
 }
 
-const wordOf = (place: Place): string => (place === 's3' ? 'the bucket' : 'the folder');
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-
 function move(env: Env, calls: S3Calls, to: Place): Promise<string> {
   return withAppDatabase(env, { info: () => {}, error: () => {} }, async ({ url }) => {
     const database = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
@@ -96,12 +103,6 @@ async function moveAll(env: Env, { calls, to, database }: Move): Promise<string>
   const uploads = `${moved} files of uploads (${megabytes(bytes)}) are in ${wordOf(to)} now, each compared by size and hash.`;
   return [uploads, await moveReleases(env, { calls, to, database }), NEXT[to]].join('\n');
 }
-
-const NEXT: Record<Place, string> = {
-  s3: 'Nothing more has to be set. Run it again on every other machine that had uploads of its own.',
-  folder:
-    'Now unset S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and OBJECTS_IN, and restart the site.',
-};
 
 /** Their files stay on this machine in any case: the server serves them from there. */
 async function moveReleases(env: Env, { to, database }: Move): Promise<string> {

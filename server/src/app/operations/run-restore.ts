@@ -11,7 +11,7 @@ import { archiveKind } from '../../platform/backup/archive-kind.ts';
 import { ArchiveError } from '../../platform/backup/archive.ts';
 import { importTables } from '../../platform/backup/logical-import.ts';
 import { fetchArchive } from '../../platform/backup/stored-archive.ts';
-import { StoreUnavailable } from '../../platform/storage/object-store.ts';
+import { StoreUnavailable } from '../../platform/errors.ts';
 import { COMMAND_TUNING } from '../../platform/storage/s3-calls.ts';
 import { openObjects } from '../../platform/storage/site-objects.ts';
 import { restoreDatabase } from '../../platform/backup/physical-restore.ts';
@@ -44,8 +44,9 @@ await runCommand(
   [ArchiveError, StoreUnavailable],
 );
 
-const fromBucket = (env: Env, name: string): Promise<string> =>
-  fetchArchive(openObjects(env, COMMAND_TUNING).objects.backups, name, path.join(env.dataDir, 'backups'));
+function fromBucket(env: Env, name: string): Promise<string> {
+  return fetchArchive(openObjects(env, COMMAND_TUNING).objects.backups, name, path.join(env.dataDir, 'backups'));
+}
 
 async function importRows(env: Env, log: PostgresLog, file: string): Promise<number> {
   return withAppDatabase(env, log, async ({ url, embedded }) => {

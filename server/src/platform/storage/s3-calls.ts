@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { Log } from '../context.ts';
 import { createDependency, type DependencyFigures, DependencyUnavailable } from '../dependency.ts';
 import type { S3Settings } from '../object-settings.ts';
-import { StoreUnavailable } from './object-store.ts';
+import { StoreUnavailable } from '../errors.ts';
 
 const CONNECT_MS = 1_000;
 /** The first try and one more. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { emptyRelease } from 'contracts/testing/empty-release';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { builtRelease } from '../../testing/built-release.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readEnv } from '../env.ts';
@@ -43,25 +43,8 @@ function on(machine: string): SharedReleases {
   return sharedReleases({ folder: folderOf(machine), objects: objectsOf(env).releases!, database: pool, log: silent });
 }
 
-/** A built folder with its manifest. */
-function built(version: string, part = 'mf-dealer') {
-  const folder = mkdtempSync(path.join(root, 'built-'));
-  const texts = { 'dist/mf-manifest.json': `{"version":"${version}"}`, 'dist/.vite/x~y.js': `// ${version}` };
-  const files = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-      const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-      return [name, { integrity, bytes: text.length }];
-    }),
-  );
-  const manifest = { ...emptyRelease({ part, id: `${version}-0123456789ab`, version }), files };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
-  return { manifest, folder };
-}
-
 async function released(store: SharedReleases, version: string, part = 'mf-dealer'): Promise<string> {
-  const { manifest, folder } = built(version, part);
+  const { manifest, folder } = builtRelease(root, { version, part });
   await store.add(manifest, folder);
   return manifest.id;
 }
@@ -182,7 +165,7 @@ describe('a bucket or database that is away', () => {
 
   test('a release that could not be sent whole is not published', async () => {
     await s3.become('fail');
-    const { manifest, folder } = built('1.0.0');
+    const { manifest, folder } = builtRelease(root, { version: '1.0.0' });
     await expect(on('build').add(manifest, folder)).rejects.toThrow('does not answer');
     expect(await on('server').list('mf-dealer')).toEqual([]);
     await s3.become('well');
@@ -235,7 +218,7 @@ describe('the server’s own releases', () => {
 });
 
 test('the first shared change begins with what this machine serves, and sends its files', async () => {
-  const { manifest, folder } = built('0.9.0');
+  const { manifest, folder } = builtRelease(root, { version: '0.9.0' });
   const before = local('a');
   await before.add(manifest, folder);
   await before.changeLive((live) => promoted(live, change(), manifest.id));
