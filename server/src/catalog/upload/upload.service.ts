@@ -15,6 +15,7 @@ import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { badRequest, conflict, DomainError, forbidden, unavailable } from '../../platform/errors.ts';
 import { QueueFullError } from '../../platform/bounded-queue.ts';
+import type { OpenObject } from '../../platform/storage/object-store.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
@@ -92,14 +93,22 @@ export async function finishUpload(ctx: SignedInCtx, { uploadURL }: FinishedUplo
   if (!key || !incoming) throw badRequest('Adresa nu este una de încărcare directă');
   // An earlier call, whose answer came too late, is still at work.
   if (await isReceiving(ctx.em, key)) throw unavailable(FINISH_RETRY_SECONDS);
-  const stored = await storeClaimed(ctx, { key, userId: ctx.actor.user.id }, async () => {
-    const sent = await incoming.open(key);
-    if (!sent) throw new NotSent('nothing was sent to the address yet');
-    return { body: sent.body, length: sent.bytes };
-  });
-  // What stays is removed at night.
-  await incoming.remove(key).catch((error: unknown) => ctx.log.warn({ err: error }, 'a sent picture was not removed'));
-  return stored;
+  let sent: OpenObject | null = null;
+  try {
+    const stored = await storeClaimed(ctx, { key, userId: ctx.actor.user.id }, async () => {
+      sent = await incoming.open(key);
+      if (!sent) throw new NotSent('nothing was sent to the address yet');
+      return { body: sent.body, length: sent.bytes };
+    });
+    // What stays is removed at night.
+    await incoming
+      .remove(key)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a sent picture was not removed'));
+    return stored;
+  } finally {
+    // One that is refused is not read, and would keep its connection.
+    (sent as OpenObject | null)?.body.destroy();
+  }
 }
 
 /** Stores one body for a place, which only this call has from here on. `open` begins to read it. */
