@@ -1,4 +1,4 @@
-/** The object stores, the move and released front ends on a real S3 service: OpenStack Swift of Debian. */
+/** The object stores and the move between them on a real S3 service: OpenStack Swift of Debian. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   store = createS3Store(calls, 'uploads/');
 }, 60_000);
 afterAll(async () => {
+  vi.resetConfig();
   await swift?.stop();
   rmSync(dataDir, { recursive: true });
 });
