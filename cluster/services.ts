@@ -139,6 +139,8 @@ function serverEnv(plan: Plan, machine: Machine): Record<string, string> {
     S3_ACCESS_KEY_ID: S3_KEY,
     S3_SECRET_ACCESS_KEY: secrets.s3,
     S3_PATH_STYLE: 'true',
+    // A browser does not know the cluster's authority.
+    DIRECT_UPLOADS: 'false',
     NODE_EXTRA_CA_CERTS: path.join(plan.folder, 'ca.pem'),
     APP_SECRET: secrets.site,
     DEMO_DATA: 'true',

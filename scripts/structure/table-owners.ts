@@ -19,6 +19,8 @@ const tablesWithoutEntity: Record<string, string> = {
   idempotency_record: 'idempotency',
   impersonation_visit: 'impersonation',
   moderation_decision: 'moderation',
+  live_release: 'storage',
+  published_release: 'storage',
   release_change: 'release-audit',
   stock_import: 'stock-import',
   stock_import_mapping: 'stock-import',

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { bucketName, incompleteObjects, s3Settings } from './object-settings.ts';
+import { bucketName, incompleteObjects, objectPlaces } from './object-settings.ts';
 import { remoteOrigins } from './remote-origins.ts';
 
 const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -131,7 +131,6 @@ function toEnv(v: Variables) {
   const publicUrl = v.PUBLIC_URL ?? new URL(`http://localhost:${v.PORT}`);
   const isHttps = publicUrl.protocol === 'https:';
   const projectDir = path.resolve(v.PROJECT_DIR || OWN_ROOT);
-  const s3 = s3Settings(v);
   const demoData = v.DEMO_DATA === 'auto' ? v.DATABASE_URL === null && !isHttps : v.DEMO_DATA;
   return {
     port: v.PORT,
@@ -152,13 +151,7 @@ function toEnv(v: Variables) {
     dataDir: path.resolve(projectDir, v.DATA_DIR),
     /** The release store. */
     releasesDir: path.resolve(projectDir, v.DATA_DIR, 'releases'),
-    /** The bucket for objects; null: they are in DATA_DIR. */
-    s3,
-    /** Where new objects are written; what the other place still holds is read from there. */
-    objectsIn: s3 && v.OBJECTS_IN === 'auto' ? ('s3' as const) : ('folder' as const),
-    /** Browsers send uploads to the bucket. A page of https may not send anything to plain http. */
-    hasDirectUploads:
-      s3 !== null && v.OBJECTS_IN === 'auto' && v.DIRECT_UPLOADS && !(isHttps && s3.endpoint.startsWith('http:')),
+    ...objectPlaces(v, { isHttps }),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: v.DATABASE_URL,
     demoData,

@@ -45,8 +45,22 @@ export function incompleteObjects(v: ObjectVariables): { name: keyof ObjectVaria
   return [];
 }
 
+/** The settings that follow from the variables. */
+export function objectPlaces(v: ObjectVariables, { isHttps }: { isHttps: boolean }) {
+  const s3 = s3Settings(v);
+  const isShared = s3 !== null && v.OBJECTS_IN === 'auto';
+  return {
+    /** The bucket for objects; null: they are in DATA_DIR. */
+    s3,
+    /** Where new objects are written; what the other place still holds is read from there. */
+    objectsIn: isShared ? ('s3' as const) : ('folder' as const),
+    /** Browsers send uploads to the bucket. A page of https may not send anything to plain http. */
+    hasDirectUploads: isShared && v.DIRECT_UPLOADS && !(isHttps && s3.endpoint.startsWith('http:')),
+  };
+}
+
 /** Null without a bucket. */
-export function s3Settings(v: ObjectVariables): S3Settings | null {
+function s3Settings(v: ObjectVariables): S3Settings | null {
   if (!v.S3_BUCKET || !v.S3_ENDPOINT || !v.S3_ACCESS_KEY_ID || !v.S3_SECRET_ACCESS_KEY) return null;
   return {
     endpoint: v.S3_ENDPOINT.origin,

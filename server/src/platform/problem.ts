@@ -4,8 +4,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
 import { DependencyUnavailable } from './dependency.ts';
-import { badRequest, DomainError, ERROR_TABLE, unavailable } from './errors.ts';
-import { StoreUnavailable } from './storage/object-store.ts';
+import { badRequest, DomainError, ERROR_TABLE, unavailable, StoreUnavailable } from './errors.ts';
 
 const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
 const INVALID_TEXT = 'Datele trimise nu sunt valide';

@@ -71,12 +71,13 @@ export async function findStored(
   return row ?? null;
 }
 
-export async function isStored(em: EntityManager, key: string): Promise<boolean> {
-  const rows = await readRows(em, { id: col.number }, `select id from upload where key = ? and status = 'stored'`, [
-    key,
-  ]);
-  return rows.length > 0;
-}
+const hasStatus = async (em: EntityManager, key: string, status: 'stored' | 'receiving'): Promise<boolean> =>
+  (await readRows(em, { id: col.number }, `select id from upload where key = ? and status = ?`, [key, status])).length >
+  0;
+
+export const isStored = (em: EntityManager, key: string): Promise<boolean> => hasStatus(em, key, 'stored');
+/** One PUT, or one `finish`, has it at the moment. */
+export const isReceiving = (em: EntityManager, key: string): Promise<boolean> => hasStatus(em, key, 'receiving');
 
 // Every column that may name an upload. A deleted car shows nothing any more.
 const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-') as key from (

@@ -25,6 +25,7 @@ export const uploadRouter = router({
         operation: 'finishUpload',
         summary: 'Store the picture that was sent to the bucket, and get its path',
         spec: 'our addition',
+        errors: ['conflict'],
         example: {
           body: { uploadURL: 'http://localhost:3000/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' },
         },

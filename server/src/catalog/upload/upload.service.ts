@@ -15,6 +15,7 @@ import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { badRequest, conflict, DomainError, forbidden, unavailable } from '../../platform/errors.ts';
 import { QueueFullError } from '../../platform/bounded-queue.ts';
+import type { OpenObject } from '../../platform/storage/object-store.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
@@ -23,13 +24,14 @@ import { encodeApart } from './encode-apart.ts';
 import type { EncodedFile } from './encode-upload.ts';
 import { type Incoming, Interrupted, tooLarge, withReceivedFile } from './receive-file.ts';
 import { Upload } from './upload.entity.ts';
-import { claimPlace, type ClaimedPlace, isStored, settlePlace } from './upload.repository.ts';
+import { claimPlace, type ClaimedPlace, isReceiving, isStored, settlePlace } from './upload.repository.ts';
 import { directKeyOf, UPLOAD_PATH, uploadOf } from './upload-keys.ts';
 import { readClaim, signClaim } from './upload-token.ts';
 
 const PLACE_MS = 10 * MINUTE_MS;
 const KEY_BYTES = 16;
 const RETRY_AFTER_SECONDS = 5;
+const FINISH_RETRY_SECONDS = 2;
 
 /** Where bodies are stored while they arrive and are encoded. */
 export const incomingFolder = (env: Env): string => path.join(env.dataDir, 'objects', 'incoming');
@@ -80,7 +82,8 @@ export async function storeUpload(ctx: Ctx, { token, body, length }: UploadBody)
 /**
  * Stores the picture that the caller has sent to the bucket, as `storeUpload` does with one that it receives; of a
  * stored one it answers the path again. Errors: 400 for an address that is none of the bucket's, 409 used or not yet
- * sent, 413, 415, 503. After 503, or a file that was not yet there, it may be repeated.
+ * sent, 413, 415, 503. After 503, or a file that was not yet there, it may be repeated, and while an earlier call for
+ * the address is at work it is 503 too.
  */
 export async function finishUpload(ctx: SignedInCtx, { uploadURL }: FinishedUpload): Promise<StoredUpload> {
   const { incoming } = objectsOf(ctx.env);
@@ -88,14 +91,24 @@ export async function finishUpload(ctx: SignedInCtx, { uploadURL }: FinishedUplo
   if (known && (await isStored(ctx.em, known))) return { objectPath: uploadAddress(known) };
   const key = directKeyOf(ctx.env, uploadURL);
   if (!key || !incoming) throw badRequest('Adresa nu este una de încărcare directă');
-  const stored = await storeClaimed(ctx, { key, userId: ctx.actor.user.id }, async () => {
-    const sent = await incoming.open(key);
-    if (!sent) throw new NotSent('nothing was sent to the address yet');
-    return { body: sent.body, length: sent.bytes };
-  });
-  // What stays is removed at night.
-  await incoming.remove(key).catch((error: unknown) => ctx.log.warn({ err: error }, 'a sent picture was not removed'));
-  return stored;
+  // An earlier call, whose answer came too late, is still at work.
+  if (await isReceiving(ctx.em, key)) throw unavailable(FINISH_RETRY_SECONDS);
+  let sent: OpenObject | null = null;
+  try {
+    const stored = await storeClaimed(ctx, { key, userId: ctx.actor.user.id }, async () => {
+      sent = await incoming.open(key);
+      if (!sent) throw new NotSent('nothing was sent to the address yet');
+      return { body: sent.body, length: sent.bytes };
+    });
+    // What stays is removed at night.
+    await incoming
+      .remove(key)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a sent picture was not removed'));
+    return stored;
+  } finally {
+    // One that is refused is not read, and would keep its connection.
+    (sent as OpenObject | null)?.body.destroy();
+  }
 }
 
 /** Stores one body for a place, which only this call has from here on. `open` begins to read it. */

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectObjectStore, expectSignedUploads } from '../../testing/object-expectations.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { readEnv } from '../env.ts';
+import { StoreUnavailable } from '../errors.ts';
 import { createFolderStore } from './folder-objects.ts';
-import { type ObjectStore, StoreUnavailable } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { createS3Calls, SERVER_TUNING } from './s3-calls.ts';
 import { createS3Store } from './s3-objects.ts';
 

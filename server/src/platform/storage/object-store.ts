@@ -43,11 +43,6 @@ export interface ObjectStore {
   signPut: ((key: string, upload: SignedUpload) => Promise<string>) | null;
 }
 
-/** The store does not answer, or refuses us: a later attempt may succeed. The reason is the cause. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-}
-
 const SEGMENT = /^[\w@.~-]+$/;
 const MAX_KEY_LENGTH = 400;
 

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const CONTENT_TYPE = 'application/octet-stream';
 
 /** A file in the bucket that is not the one of the release. */
-export class TransferError extends Error {
+class TransferError extends Error {
   override readonly name = 'TransferError';
 }
 

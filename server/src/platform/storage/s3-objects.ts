@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { requireKey, type ListedObject, type ObjectStore } from './object-store.ts';
+import { requireKey, type ListedObject, type ObjectStore, type SignedUpload } from './object-store.ts';
 import type { S3Calls } from './s3-calls.ts';
 
 const sdk = () => import('@aws-sdk/client-s3');
@@ -31,13 +31,10 @@ export function createS3Store(calls: S3Calls, prefix: string): ObjectStore {
     },
     open: async (key) => {
       const target = at(key);
-      return calls.run((client, signal) =>
+      return calls.run((client, abortSignal) =>
         ifThere(async () => {
           const { GetObjectCommand } = await sdk();
-          // The signal ends with the call, and the body is read after it.
-          const answer = await untilAnswered(signal, (abortSignal) =>
-            client.send(new GetObjectCommand(target), { abortSignal }),
-          );
+          const answer = await client.send(new GetObjectCommand(target), { abortSignal });
           const body = answer.Body instanceof Readable ? answer.Body : Readable.from([]);
           return { bytes: answer.ContentLength ?? 0, body };
         }),
@@ -63,18 +60,24 @@ export function createS3Store(calls: S3Calls, prefix: string): ObjectStore {
       );
     },
     list: (start = '') => listed(calls, prefix, start),
-    signPut: async (key, { bytes, contentType, seconds }) => {
-      const [{ PutObjectCommand }, { getSignedUrl }, client] = await Promise.all([
-        sdk(),
-        import('@aws-sdk/s3-request-presigner'),
-        calls.client(),
-      ]);
-      const command = new PutObjectCommand({ ...at(key), ContentLength: bytes, ContentType: contentType });
-      // Length and type are part of the signature: the service refuses a body of any other.
-      const signableHeaders = new Set(['content-length', 'content-type', 'host']);
-      return getSignedUrl(client, command, { expiresIn: seconds, signableHeaders });
-    },
+    signPut: (key, upload) => signPut(calls, at(key), upload),
   };
+}
+
+/** Length and type are part of the signature: the service refuses a body of any other. */
+async function signPut(
+  calls: S3Calls,
+  target: { Bucket: string; Key: string },
+  { bytes, contentType, seconds }: SignedUpload,
+): Promise<string> {
+  const [{ PutObjectCommand }, { getSignedUrl }, client] = await Promise.all([
+    sdk(),
+    import('@aws-sdk/s3-request-presigner'),
+    calls.client(),
+  ]);
+  const command = new PutObjectCommand({ ...target, ContentLength: bytes, ContentType: contentType });
+  const signableHeaders = new Set(['content-length', 'content-type', 'host']);
+  return getSignedUrl(client, command, { expiresIn: seconds, signableHeaders });
 }
 
 async function* listed(calls: S3Calls, prefix: string, start: string): AsyncGenerator<ListedObject> {
@@ -108,20 +111,6 @@ async function putStream(client: S3Client, params: StreamedObject, signal: Abort
   signal.addEventListener('abort', abort, { once: true });
   try {
     await upload.done();
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
-async function untilAnswered<Answer>(
-  signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await ask(stop.signal);
   } finally {
     signal.removeEventListener('abort', abort);
   }

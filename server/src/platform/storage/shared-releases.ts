@@ -145,8 +145,8 @@ export class SharedReleases implements ReleaseStore {
     const isSame = mark && seen && mark.revision === seen.revision && seen.local === local.liveMark();
     if (!isSame) await this.#readPointer();
     const isLate = this.#retryAt !== null && performance.now() > this.#retryAt;
-    if (mark && (mark.published !== seen?.published || isLate))
-      this.#sweep ??= this.#fetchPublished().finally(() => (this.#sweep = null));
+    const isDue = mark !== null && (mark.published !== seen?.published || isLate);
+    if (isDue && !this.#sweep) this.#sweep = this.#fetchPublished().finally(() => (this.#sweep = null));
     this.#seen = { ...(mark ?? { revision: 0, published: 0 }), local: local.liveMark() };
   }
 

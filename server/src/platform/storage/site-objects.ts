@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../context.ts';
+import type { DependencyFigures } from '../dependency.ts';
 import type { Env } from '../env.ts';
 import { createFolderStore } from './folder-objects.ts';
 import { joinStores } from './joined-objects.ts';
@@ -72,6 +73,9 @@ function isEmpty(folder: string): boolean {
     return true;
   }
 }
+
+/** How the calls to the bucket go; null without one. */
+export const objectFigures = (env: ObjectEnv): DependencyFigures | null => siteOf(env).calls?.figures() ?? null;
 
 /** Both places, apart from each other. */
 export const uploadPlaces = (dataDir: string, calls: S3Calls): UploadPlaces => ({
