@@ -1,6 +1,6 @@
 /** Base backups by pgBackRest, and the drill that proves the newest one. */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { onMachine } from './network.ts';
 import { folderOf, type Machine, type Plan } from './plan.ts';
@@ -24,7 +24,7 @@ async function asPostgres(plan: Plan, machine: Machine, command: readonly string
   return stdout;
 }
 
-export const pgbackrest = (plan: Plan, machine: Machine, ...args: string[]): Promise<string> =>
+const pgbackrest = (plan: Plan, machine: Machine, ...args: string[]): Promise<string> =>
   asPostgres(plan, machine, [
     'pgbackrest',
     `--config=${folderOf(plan, machine, 'pgbackrest.conf')}`,
@@ -66,7 +66,8 @@ export async function drill(plan: Plan, machine: Machine, now: Date): Promise<Dr
   const folder = folderOf(plan, machine, 'drill');
   const control = (...args: string[]) => asPostgres(plan, machine, [`${POSTGRES_BIN}/pg_ctl`, '-D', folder, ...args]);
   rmSync(folder, { recursive: true, force: true });
-  execFileSync('install', ['-d', '-m', '0700', ...ownerOf(machine), folder]);
+  mkdirSync(folder, { mode: 0o700 });
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres:postgres', folder]);
   try {
     // As soon as it is consistent: the drill is about the backup, not about what was written after it.
     await pgbackrest(plan, machine, `--pg1-path=${folder}`, '--type=immediate', '--target-action=promote', 'restore');
@@ -87,9 +88,6 @@ export async function drill(plan: Plan, machine: Machine, now: Date): Promise<Dr
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const ownerOf = ({ kind }: Machine): string[] =>
-  process.getuid?.() === 0 && kind === 'db' ? ['-o', 'postgres', '-g', 'postgres'] : [];
 
 async function countRows(plan: Plan, machine: Machine, folder: string): Promise<Record<string, number>> {
   const sql = COUNTED.map((table) => `select '${table}', count(*) from ${table}`).join(' union all ');

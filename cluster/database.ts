@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Plan } from './plan.ts';
 
 /** Runs as PostgreSQL's superuser on a database machine. */
-export async function asSuperuser<T>(
+async function asSuperuser<T>(
   plan: Plan,
   { machine, database }: { machine: string | null; database: string },
   use: (client: pg.Client) => Promise<T>,
