@@ -24,6 +24,15 @@ export interface ClusterOptions {
   say?: (line: string) => void;
 }
 
+interface Member {
+  role: string;
+  /** A former primary that has not been rewound yet is on an older one. */
+  timeline?: number;
+}
+
+const hasSynchronous = (members: readonly Member[]): boolean =>
+  ['leader', 'sync_standby'].every((wanted) => members.some(({ role }) => role === wanted));
+
 export class Cluster {
   readonly plan: Plan;
   readonly url: string;
@@ -113,19 +122,16 @@ export class Cluster {
     return null;
   }
 
-  /** Every process runs and answers, the site does through HAProxy, and a replica is synchronous. */
+  /** Every process runs and answers, the site does through HAProxy, and all replicas follow, one synchronously. */
   async isWhole(): Promise<boolean> {
     for (const service of this.services.values()) if (!(await service.isReady())) return false;
     const page = await fetch(this.url, { signal: AbortSignal.timeout(5_000) });
     await page.body?.cancel();
     if (!page.ok) return false;
-    const first = ofKind(this.plan, 'db')[0];
-    const answer = await fetch(`http://${first?.address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
-    const { members } = (await answer.json()) as { members: { role: string; state: string }[] };
-    const roles = members.map(({ role }) => role);
-    return (
-      roles.includes('leader') && roles.includes('sync_standby') && roles.length === ofKind(this.plan, 'db').length
-    );
+    const members = await this.#members();
+    const leader = members.find(({ role }) => role === 'leader');
+    const isFollowing = members.every(({ timeline }) => timeline !== undefined && timeline === leader?.timeline);
+    return isFollowing && members.length === ofKind(this.plan, 'db').length && hasSynchronous(members);
   }
 
   /** Waits until all parts are back. Throws with the names of those that are not. */
@@ -162,10 +168,14 @@ export class Cluster {
 
   /** A primary, and a replica that every commit waits for. */
   async hasReplicas(): Promise<boolean> {
+    return hasSynchronous(await this.#members());
+  }
+
+  /** The databases as Patroni sees them. */
+  async #members(): Promise<Member[]> {
     const first = ofKind(this.plan, 'db')[0];
     const answer = await fetch(`http://${first?.address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) });
-    const { members } = (await answer.json()) as { members: { role: string }[] };
-    return members.some(({ role }) => role === 'leader') && members.some(({ role }) => role === 'sync_standby');
+    return ((await answer.json()) as { members: Member[] }).members;
   }
 
   /** All of them at once; rejects with the log of one that does not answer in time. */
