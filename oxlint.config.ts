@@ -56,6 +56,7 @@ export default defineConfig({
         'e2e/**',
         'chaos/**',
         'bench/**',
+        'cluster/**',
         '**/*.config.ts',
         'federation-dev.ts',
         'dev-mock.ts',
@@ -66,7 +67,7 @@ export default defineConfig({
     // Never rendered by the server, so their clock can't differ between two renders of one page.
     { files: drawnByBrowsersOnly, rules: { 'react/purity': 'off' } },
     // A server function called `use` is no React hook.
-    { files: ['server/**', 'scripts/**', 'e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/**', 'scripts/**', 'e2e/**', 'cluster/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/src/main.ts'], rules: { 'no-console': 'off' } },
     // The front end's only logger.
     { files: ['shell/src/chat/log.ts'], rules: { 'no-console': 'off' } },

@@ -42,10 +42,11 @@ export default defineConfig({
             'contracts/src/!(ui|ui-extra|testing)/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'cluster/*.test.ts',
             'e2e/spec-coverage.test.ts',
             'server/src/**/*.test.ts',
           ],
-          exclude: [...skipped, ...databaseTests],
+          exclude: [...skipped, ...databaseTests, 'cluster/*.long.test.ts'],
           isolate: false,
           testTimeout: 10_000,
         },
@@ -106,6 +107,19 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          // The whole cluster from Debian's packages; `npm run test:long` only.
+          include: isEveryTest ? ['cluster/*.long.test.ts'] : [],
+          // One cluster is enough for two cores.
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -974,6 +974,16 @@ export interface CreateUserTokenPayload {
 export interface CreateUploadPayload {
   /** @default "picture" */
   purpose?: "logo" | "picture";
+  file?: {
+    /** @exclusiveMin 0 */
+    bytes: number;
+    type: "image/jpeg" | "image/png" | "image/webp";
+  };
+}
+
+export interface FinishUploadPayload {
+  /** @maxLength 4000 */
+  uploadURL: string;
 }
 
 export interface SendContactMessagePayload {
@@ -2172,6 +2182,18 @@ export class AutoNouApi extends HttpClient {
       this.call<UploadPlace>({
         method: "POST",
         path: `/api/objects/upload`,
+        body: data,
+        ...options,
+      }),
+    /**
+     * Store the picture that was sent to the bucket, and get its path. For: The dealer whom it concerns, and administrators. Source: our addition.
+     *
+     * `POST /api/objects/upload/finish`
+     */
+    finishUpload: (data: FinishUploadPayload, options?: CallOptions) =>
+      this.call<StoredUpload>({
+        method: "POST",
+        path: `/api/objects/upload/finish`,
         body: data,
         ...options,
       }),

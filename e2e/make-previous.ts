@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeRelease } from '../scripts/release/make-release.ts';
+import { createReleaseStore } from '../server/src/platform/storage/release-store.ts';
 import type { PartFacts } from '../scripts/release/part-facts.ts';
 
 interface FactScript {
@@ -19,8 +20,9 @@ const [what, root = '', ...rest] = process.argv.slice(2);
 
 async function answer(): Promise<string> {
   if (what === 'facts') return JSON.stringify(await factsOf(root, rest));
-  const [part = '', store = ''] = rest;
-  return (await makeRelease({ root, part, store }, Promise.resolve())).manifest.id;
+  const [part = '', folder = ''] = rest;
+  const store = createReleaseStore(folder);
+  return (await makeRelease({ root, part, store, folder }, Promise.resolve())).manifest.id;
 }
 
 // The other checkout's modules may keep timers; a long text must have passed the pipe first.

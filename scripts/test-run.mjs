@@ -11,7 +11,10 @@ import { add, emptyTally, readTally, summary } from './test-results.mjs';
 
 const TALLY_REPORTER = join(root, 'scripts/tally-reporter.mjs');
 
-/** @typedef {{ projects: string[], files?: string[] }} Group vitest's projects, and the files if not all of theirs */
+/**
+ * @typedef {{ projects: string[], files?: string[], env?: Record<string, string> }} Group vitest's projects, the files
+ * if not all of theirs, and variables of their environment
+ */
 
 /**
  * Installs, builds, runs the checks if requested and the test projects, group after group; ends with the line with
@@ -48,12 +51,13 @@ function countAsFailed() {
  * @param {Group} group
  * @param {{ chromium: string, minutes: number }} options
  */
-async function runGroup({ projects, files = [] }, { chromium, minutes }) {
+async function runGroup({ projects, files = [], env: variables = {} }, { chromium, minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'autonou-test-'));
   // Kills and restarts are tested on a disk, where the product stores its data.
   const scratch = projects.some((name) => name.startsWith('chaos')) ? tmpdir() : scratchDir();
   const env = {
     ...process.env,
+    ...variables,
     TMPDIR: scratch,
     CHROMIUM_PATH: chromium,
     PATH: `${bin}${delimiter}${process.env.PATH}`,

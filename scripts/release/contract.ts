@@ -1,7 +1,7 @@
 // `npm run contract`: records what the router and the facade have gained. `-- --check`: a step of `npm run check`.
 // `-- --retire lead.create` (or `contracts/ui:Tabs`): drops what no release uses any more.
 import { parseArgs } from 'node:util';
-import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
+import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import { root } from '../setup.mjs';
 import { createSources } from './analysis/part-sources.ts';
 import { usesOf } from './analysis/part-uses.ts';
@@ -11,15 +11,16 @@ import { contractChanges, releasedUsers, type User, usersOf } from './contract-c
 import { type Contract, readRecord, writeRecord } from './contract-record.ts';
 import { formsOf } from './part-facts.ts';
 import { nextFacadeVersion, retired } from './retire.ts';
-import { storeFolder } from './store-folder.ts';
+import { withSiteStore } from './site-store.ts';
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, retire: { type: 'string' }, store: { type: 'string' } },
 });
 
 /** Everyone who may use an old form: the releases that are kept, and for a part without one its sources. */
-async function users(): Promise<User[]> {
-  const store = createReleaseStore(values.store ?? storeFolder());
+const users = (): Promise<User[]> => withSiteStore(values.store, usersIn);
+
+async function usersIn(store: ReleaseStore): Promise<User[]> {
   const sources = createSources(root);
   const found = await Promise.all(
     partNames.map(async (part) => {

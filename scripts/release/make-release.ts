@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 import { nextVersion } from 'contracts/release-versions';
-import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
+import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import { buildPart } from './build-part.ts';
 import { commitOf } from './git-state.ts';
 import { factsOf } from './part-facts.ts';
@@ -12,8 +12,9 @@ import { hashFiles, hashOfFiles } from './release-files.ts';
 export interface ReleaseOrder {
   root: string;
   part: PartName;
-  /** The store's folder. */
-  store: string;
+  store: ReleaseStore;
+  /** Where it is built: beside the store's releases on this machine, so that moving it in is one rename. */
+  folder: string;
 }
 
 export interface MadeRelease {
@@ -27,9 +28,8 @@ export interface MadeRelease {
  * @throws when a step fails; the store is then as it was
  */
 export async function makeRelease(order: ReleaseOrder, isChecked: Promise<void>): Promise<MadeRelease> {
-  const { root, part, store: folder } = order;
+  const { root, part, store, folder } = order;
   const build = new AbortController();
-  // In the store's folder, so that moving it in is one rename.
   const target = join(folder, `.building-${part}-${process.pid}`);
   try {
     // The first failure is the reason; it ends the build, which is waited for before its folder is removed.
@@ -41,7 +41,6 @@ export async function makeRelease(order: ReleaseOrder, isChecked: Promise<void>)
       throw error;
     });
     const files = await hashFiles(target);
-    const store = createReleaseStore(folder);
     const earlier = await store.list(part);
     const hash = hashOfFiles(files);
     const known = earlier.find(({ id }) => id.endsWith(`-${hash}`));

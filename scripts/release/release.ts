@@ -7,6 +7,7 @@ import { root } from '../setup.mjs';
 import { partNames, remoteNames } from './build-part.ts';
 import { type MadeRelease, makeRelease } from './make-release.ts';
 import { run } from './run-tool.ts';
+import { withSiteStore } from './site-store.ts';
 import { storeFolder } from './store-folder.ts';
 
 const USAGE = `Usage: npm run release -- <part> [--test] [--store DIR]; a part is one of ${partNames.join(', ')}`;
@@ -21,7 +22,8 @@ export async function release(args: string[]): Promise<number> {
     const checks = check(part);
     // Tests first, and nothing is built when they fail; checks alone run beside the build.
     if (values.test) await checks.then(() => run(root, testsOf(part), { env: { NODE_ENV: 'test' } }));
-    const made = await makeRelease({ root, part, store: values.store ?? storeFolder() }, checks);
+    const folder = values.store ?? storeFolder();
+    const made = await withSiteStore(values.store, (store) => makeRelease({ root, part, store, folder }, checks));
     console.log(said(made, (performance.now() - startedAt) / 1000));
     return 0;
   } catch (error) {

@@ -4,11 +4,12 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { DomainError } from '../../server/src/platform/errors.ts';
+import { DomainError, StoreUnavailable } from '../../server/src/platform/errors.ts';
 import { readWrittenParts } from '../../server/src/platform/storage/checkout-parts.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
 import { RefusedChange } from '../../server/src/platform/storage/refused-change.ts';
-import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
+import { EnvError } from '../../server/src/platform/env.ts';
+import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
   BreakError,
   breakList,
@@ -22,6 +23,7 @@ import { root } from '../setup.mjs';
 import { serverReplaced } from './await-server.ts';
 import { partNames, remoteNames } from './build-part.ts';
 import { listReleases } from './list-releases.ts';
+import { withSiteStore } from './site-store.ts';
 import { storeFolder } from './store-folder.ts';
 import { writeFacts } from './write-facts.ts';
 
@@ -43,11 +45,8 @@ interface Order extends Change {
   share: number;
 }
 
-const store = (folder: string | undefined) => createReleaseStore(folder ?? storeFolder());
-type Store = ReturnType<typeof store>;
-
 /** Each command's work; it returns the line to print. */
-const COMMANDS: Record<string, (store: Store, order: Order) => Promise<string>> = {
+const COMMANDS: Record<string, (store: ReleaseStore, order: Order) => Promise<string>> = {
   async promote(found, order) {
     const id = order.wanted === 'checkout' ? null : await releaseOf(found, order);
     const line = lineOf(await promotePart(await withCheckout(found), order, id), order.part);
@@ -86,13 +85,13 @@ async function afterwards({ part, now }: Order, id: ReleaseId | null): Promise<s
 const isShare = (share: number) => Canary.shape.share.safeParse(share).success;
 
 /** The checkout's parts as they were built at the last start; described now when there was none. */
-async function withCheckout(found: Store): Promise<Releases> {
+async function withCheckout(found: ReleaseStore): Promise<Releases> {
   const { parts } = (await readWrittenParts(root)) ?? (await writeFacts(root));
   return { store: found, root, checkout: parts.map((part) => ({ ...part, id: null })) };
 }
 
 /** The release that is meant: an id, a version, or the newest. */
-async function releaseOf(found: Store, { part, wanted }: Order): Promise<ReleaseId> {
+async function releaseOf(found: ReleaseStore, { part, wanted }: Order): Promise<ReleaseId> {
   const releases = await found.list(part);
   const [match] =
     wanted === undefined ? releases : releases.filter(({ id, version }) => [id, version].includes(wanted));
@@ -112,21 +111,20 @@ async function command(args: string[]): Promise<string> {
   const options = { share: { type: 'string' }, store: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = '', part = '', wanted] = positionals;
-  const found = store(values.store);
-  if (name === 'releases') return listReleases(found, partNames);
+  if (name === 'releases') return withSiteStore(values.store, (found) => listReleases(found, partNames));
   const work = COMMANDS[name];
   if (!work) throw new UsageError(USAGE);
   if (!partNames.includes(part)) throw new UsageError(unknownPart(part));
   const order: Order = { part, wanted, share: Number(values.share), by: userInfo().username, now: new Date() };
-  return work(found, order);
+  return withSiteStore(values.store, (found) => work(found, order));
 }
 
 try {
   const text = await command(process.argv.slice(2));
   if (text) console.log(text);
 } catch (error) {
-  const isExpected =
-    error instanceof UsageError || error instanceof BreakError || error instanceof DomainError || isOfArguments(error);
+  const known = [UsageError, BreakError, DomainError, EnvError, StoreUnavailable];
+  const isExpected = known.some((type) => error instanceof type) || isOfArguments(error);
   if (!isExpected) throw error;
   console.error(error instanceof RefusedChange ? error.english : (error as Error).message);
   process.exitCode = 1;

@@ -20,6 +20,8 @@ const tablesWithoutEntity: Record<string, string> = {
   impersonation_visit: 'impersonation',
   limit_count: 'limits',
   moderation_decision: 'moderation',
+  live_release: 'storage',
+  published_release: 'storage',
   release_change: 'release-audit',
   release_load: 'storage',
   server_instance: 'instances',

@@ -1,5 +1,6 @@
-import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
+import { refusalOf, uploadPicture, UploadFailure } from 'contracts/put-file';
 import { useCall } from 'contracts/ui';
+import type { FinishedUpload, UploadInput } from 'contracts/upload';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 
@@ -19,6 +20,7 @@ export function useUpload(purpose: 'logo' | 'picture', onFault: (reason: string)
   const [state, setState] = useState<Pick<Upload, 'path' | 'progress' | 'fault'>>(NOTHING);
   const stop = useRef<AbortController | null>(null);
   const { mutateAsync: askPlace } = useCall(api.upload.create);
+  const { mutateAsync: finish } = useCall(api.upload.finish);
   useEffect(() => () => stop.current?.abort(), []);
 
   const failed = (fault: string) => {
@@ -32,11 +34,15 @@ export function useUpload(purpose: 'logo' | 'picture', onFault: (reason: string)
     const { signal } = (stop.current = new AbortController());
     setState({ path: null, progress: 0, fault: null });
     try {
-      const { uploadURL } = await askPlace({ purpose }).catch(() => {
-        throw new UploadFailure('Failed to get upload URL');
-      });
+      const calls = {
+        askPlace: (input: UploadInput) =>
+          askPlace(input).catch(() => {
+            throw new UploadFailure('Failed to get upload URL');
+          }),
+        finish: (input: FinishedUpload) => finish(input),
+      };
       const onProgress = (progress: number) => setState((before) => ({ ...before, progress }));
-      setState({ ...NOTHING, path: await putFile(uploadURL, file, { onProgress, signal }) });
+      setState({ ...NOTHING, path: await uploadPicture({ file, purpose }, calls, { onProgress, signal }) });
     } catch (error) {
       if (!signal.aborted) failed(error instanceof UploadFailure ? error.message : 'Unknown error');
     }

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import type { CallError } from 'contracts/field-issues';
 import { useCall } from 'contracts/ui';
 import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
-import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
+import { refusalOf, UploadFailure, uploadPicture } from 'contracts/put-file';
 
 /** Concurrent uploads; the server encodes one after the other. */
 const AT_ONCE = 2;
@@ -51,14 +51,16 @@ function useUploads(
 ) {
   const running = useRef(new Map<string, AbortController>());
   const { mutateAsync: askPlace } = useCall(api.upload.create);
+  const { mutateAsync: finish } = useCall(api.upload.finish);
   useEffect(() => {
     const change = (key: string, values: Partial<FormPicture>) =>
       setItems((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
     const send = async (key: string, file: File, stop: AbortController) => {
       try {
-        const { uploadURL } = await askPlace({ purpose: 'picture' });
         const onProgress = (progress: number) => change(key, { progress });
-        change(key, { address: await putFile(uploadURL, file, { onProgress, signal: stop.signal }), file: null });
+        const sending = { onProgress, signal: stop.signal };
+        const address = await uploadPicture({ file, purpose: 'picture' }, { askPlace, finish }, sending);
+        change(key, { address, file: null });
       } catch (error) {
         change(key, { error: wordsFor(error) });
       } finally {
@@ -73,7 +75,7 @@ function useUploads(
       running.current.set(key, stop);
       void send(key, file, stop);
     }
-  }, [items, setItems, askPlace]);
+  }, [items, setItems, askPlace, finish]);
   useEffect(() => {
     const open = running.current;
     return () => open.forEach((stop) => stop.abort());

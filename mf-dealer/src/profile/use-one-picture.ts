@@ -1,4 +1,4 @@
-import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
+import { refusalOf, UploadFailure, uploadPicture } from 'contracts/put-file';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import type { CallError } from 'contracts/field-issues';
@@ -10,6 +10,7 @@ export function useOnePicture(purpose: 'logo' | 'picture', onStored: (address: s
   const [error, setError] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
   const { mutateAsync: askPlace } = useCall(api.upload.create);
+  const { mutateAsync: finish } = useCall(api.upload.finish);
   useEffect(() => () => stop.current?.abort(), []);
   const send = async (file: File) => {
     const refusal = refusalOf(file, purpose);
@@ -19,8 +20,8 @@ export function useOnePicture(purpose: 'logo' | 'picture', onStored: (address: s
     stop.current = sending;
     setShare(0);
     try {
-      const { uploadURL } = await askPlace({ purpose });
-      onStored(await putFile(uploadURL, file, { onProgress: setShare, signal: sending.signal }));
+      const progress = { onProgress: setShare, signal: sending.signal };
+      onStored(await uploadPicture({ file, purpose }, { askPlace, finish }, progress));
     } catch (failure) {
       const isNotified = failure instanceof UploadFailure || (failure as CallError).data?.code === 'too_many_requests';
       setError(isNotified ? (failure as Error).message : 'Failed to get upload URL');

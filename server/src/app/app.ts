@@ -6,7 +6,8 @@ import { auditRefusal } from '../platform/audit/audit.service.ts';
 import { RefusalLog } from '../platform/audit/refusal-log.ts';
 import { brandLogos } from '../catalog/brand/logo.ts';
 import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
-import { type ChatTuning, openChat } from '../marketplace/chat/chat-server.ts';
+import { openChat } from '../marketplace/chat/chat-server.ts';
+import type { ChatTuning } from '../marketplace/chat/chat-tuning.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
 import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
@@ -51,7 +52,9 @@ import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-ru
 import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
-import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
+import { UPLOAD_PATH } from '../catalog/upload/upload-keys.ts';
+import type { SharedReleases } from '../platform/storage/shared-releases.ts';
+import { shareReleases } from '../platform/storage/site-releases.ts';
 import { followReleases } from '../http/web/follow-releases.ts';
 import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
@@ -176,13 +179,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
-  const served = await followReleases(app, env);
+  const served = await followReleases(app, env, await sharedReleases(app, deps));
   const definitions = pageDefinitions(app.log);
   const listPages = () => sitemapPages(served.of(null), definitions);
   const listOwnAreas = () => ownAreas(served.of(null));
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
   await web(app, { env, contexts, methodsOf, served, definitions, search, actorOf: actorReader(deps) });
   return app;
+}
+
+/** What all servers share, if they do: a server without what is live is not ready. */
+async function sharedReleases(app: FastifyInstance, { env, orm, ops }: AppDeps): Promise<SharedReleases | null> {
+  if (env.objectsIn === 'folder') return null;
+  const shared = shareReleases(env, await orm.em.getConnection().getNativeClient(), app.log);
+  if (shared) ops?.readiness.watch('releases', 'what is live is not fetched yet', () => shared.isCurrent());
+  return shared;
 }
 
 async function mountTrpc(

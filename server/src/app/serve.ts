@@ -16,6 +16,7 @@ import { createLimits } from '../platform/limits/limits.ts';
 import { RequestCounts } from '../platform/limits/request-counts.ts';
 import { SharedLimits } from '../platform/limits/shared-limits.ts';
 import { loggerOptions, logOutput } from '../platform/logger.ts';
+import { reportObjects } from '../platform/storage/site-objects.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/config.ts';
 import { registerJobs } from './modules.ts';
@@ -144,6 +145,7 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
   const { env, readiness } = site;
   const { orm, disk, reads } = data;
   const { jobs, limits, requests, instances, sharing, search } = work;
+  void reportObjects(env, site.log);
   const pool = await orm.em.getConnection().getNativeClient();
   const ops = {
     readiness,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENV_DEFAULTS, EnvError, readEnv } from './env.ts';
 
 const exampleText = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
@@ -114,4 +114,41 @@ test('the public address defaults to the port, and yields host and scheme', () =
 test('networks of trusted proxies are a list, off by default', () => {
   expect(readEnv({}).trustProxy).toEqual([]);
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+describe('the bucket', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'autonou',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('without one everything is in DATA_DIR', () => {
+    expect(readEnv({})).toMatchObject({ s3: null, objectsIn: 'folder', hasDirectUploads: false });
+    expect(readEnv(all)).toMatchObject({ objectsIn: 's3', hasDirectUploads: true, s3: { isPathStyle: true } });
+    expect(readEnv({ ...all, OBJECTS_IN: 'folder' })).toMatchObject({ objectsIn: 'folder', s3: { bucket: 'autonou' } });
+  });
+
+  test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    '%s must not be missing',
+    (name) => {
+      expect(complaint({ ...all, [name]: '' })).toContain(`  ${name} must be set together with `);
+    },
+  );
+
+  test.each([
+    ['S3_ENDPOINT', 'https://s3.example/autonou'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_BUCKET', 'Auto Nou'],
+    ['S3_BUCKET', '../autonou'],
+    ['S3_REGION', 'eu central'],
+    ['S3_ACCESS_KEY_ID', 'a key'],
+    ['S3_PATH_STYLE', 'maybe'],
+    ['OBJECTS_IN', 's3'],
+  ])('%s may not be %j', (name, value) => {
+    const text = complaint({ ...all, [name]: value });
+    expect(text).toContain(`  ${name} must `);
+    expect(text).not.toContain('secret');
+  });
 });

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { bucketName, incompleteObjects, objectPlaces } from './object-settings.ts';
 import { remoteOrigins } from './remote-origins.ts';
 
 const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -74,6 +75,9 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
+const visible = (min: number) =>
+  z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},}$`), `must have at least ${min} characters, no spaces`);
+
 /** The texts of `.env.example` are these defaults; a test keeps the two equal. An empty variable counts as unset. */
 const variables = z.object({
   PORT: integer(0, 65_535).prefault('3000'),
@@ -88,6 +92,17 @@ const variables = z.object({
   DATABASE_URL: unset.or(url('postgres:', 'postgresql:')).prefault(''),
   REDIS_URL: unset.or(url('redis:', 'rediss:')).prefault(''),
   DATABASE_REPLICA_URLS: databaseUrls.prefault(''),
+  S3_ENDPOINT: unset.or(originUrl).prefault(''),
+  S3_BUCKET: unset.or(bucketName).prefault(''),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be the name of a region, such as eu-central-1')
+    .prefault('us-east-1'),
+  S3_ACCESS_KEY_ID: unset.or(visible(1)).prefault(''),
+  S3_SECRET_ACCESS_KEY: unset.or(visible(1)).prefault(''),
+  S3_PATH_STYLE: onOff.prefault('true'),
+  OBJECTS_IN: z.enum(['auto', 'folder']).prefault('auto'),
+  DIRECT_UPLOADS: onOff.prefault('true'),
   DEMO_DATA: z.literal('auto').or(onOff).prefault('auto'),
   DEALER_AUTO_APPROVE: unset.or(onOff).prefault(''),
   ADMIN_EMAIL: unset.or(email).prefault(''),
@@ -103,9 +118,7 @@ const variables = z.object({
   REMOTE_ORIGINS: remoteOrigins.prefault(''),
   DRAIN_SECONDS: integer(0, 600).prefault('0'),
   GEOIP_DB: z.string().prefault(''),
-  METRICS_TOKEN: unset
-    .or(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, no spaces'))
-    .prefault(''),
+  METRICS_TOKEN: unset.or(visible(16)).prefault(''),
   PAGE_THREADS: unset.or(integer(1, 16)).prefault(''),
   VITALS_SHARE: integer(0, 100).prefault('25'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
@@ -123,9 +136,12 @@ const envSchema = variables
     path: ['ADMIN_PASSWORD'],
     error: 'must be set together with ADMIN_EMAIL, or neither',
   })
-  .refine((v) => v.DATABASE_REPLICA_URLS.length === 0 || v.DATABASE_URL !== null, {
-    path: ['DATABASE_REPLICA_URLS'],
-    error: 'needs DATABASE_URL: the embedded database has no replicas',
+  .superRefine((v, { addIssue }) => {
+    if (v.DATABASE_REPLICA_URLS.length > 0 && v.DATABASE_URL === null) {
+      const message = 'needs DATABASE_URL: the embedded database has no replicas';
+      addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URLS'], message });
+    }
+    for (const { name, reason: message } of incompleteObjects(v)) addIssue({ code: 'custom', path: [name], message });
   })
   .transform(toEnv);
 
@@ -153,6 +169,7 @@ function toEnv(v: Variables) {
     dataDir: path.resolve(projectDir, v.DATA_DIR),
     /** The release store. */
     releasesDir: path.resolve(projectDir, v.DATA_DIR, 'releases'),
+    ...objectPlaces(v, { isHttps }),
     /** Null: the embedded PostgreSQL. */
     databaseUrl: v.DATABASE_URL,
     /** Null: several servers count limits together in PostgreSQL. */

@@ -45,6 +45,11 @@ export class QueueFullError extends Error {
   }
 }
 
+/** The object store does not answer, or refuses us: a later attempt may succeed. The reason is the cause. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
 /** The one table of codes: HTTP status, tRPC code and English title of each. */
 export const ERROR_TABLE = {
   bad_request: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },

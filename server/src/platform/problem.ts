@@ -4,7 +4,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
 import { DependencyUnavailable } from './dependency.ts';
-import { badRequest, DomainError, ERROR_TABLE, QueueFullError, unavailable } from './errors.ts';
+import { badRequest, DomainError, ERROR_TABLE, QueueFullError, StoreUnavailable, unavailable } from './errors.ts';
 
 const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
 const INVALID_TEXT = 'Datele trimise nu sunt valide';
@@ -85,6 +85,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof z.ZodError) return fromZod(error);
   if (error instanceof Error && error.cause instanceof DomainError) return error.cause;
   if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
+  if (error instanceof StoreUnavailable) return unavailable();
   if (isImpossibleValue(error)) return badRequest(INVALID_TEXT);
   const refusal = refusalIn(error) ?? (error instanceof Error ? refusalIn(error.cause) : null);
   if (refusal) return refusal;

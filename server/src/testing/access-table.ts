@@ -79,7 +79,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
     'stockImport.template',
   ],
-  'dealer or admin': ['upload.create'],
+  'dealer or admin': ['upload.create', 'upload.finish'],
   'own public car': ['car.delete', 'car.update', 'stock.confirm', 'stock.setStatus'],
   'own thing': [
     ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],

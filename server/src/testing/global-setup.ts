@@ -4,7 +4,7 @@
  * when they change.
  */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../app/database/config.ts';
@@ -39,7 +39,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = claimDataDir();
-  const postgres = await startPostgres({ dataDir: dataDir.path, isDurable: false, log: silent });
+  const postgres = await startPostgres({ dataDir: folderFor(dataDir.path), isDurable: false, log: silent, binDir });
   const template = `template_${fingerprint()}`;
   await dropLeftovers(postgres.adminUrl, template);
   await makeTemplate(postgres, template);
@@ -48,6 +48,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     dataDir.release();
   };
+}
+
+/** `npm run test:long` sets it: the programs of the oldest PostgreSQL that is supported. */
+const binDir = process.env['TEST_POSTGRES_BIN'] || undefined;
+
+/** Each version has files of its own. */
+function folderFor(dataDir: string): string {
+  if (binDir === undefined) return dataDir;
+  const folder = path.join(dataDir, binDir.replaceAll('/', '-'));
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return folder;
 }
 
 function fingerprint(): string {

@@ -27,6 +27,7 @@ import { dropSilentClients, returnBrokenClients } from '../../platform/database/
 import type { Orm } from '../../platform/database/orm.ts';
 import { shareConnections } from '../../platform/limits/load/pool-shares.ts';
 import { pipelineTransactions } from '../../platform/database/pipeline.ts';
+import { refuseUnreplicatedCommits } from '../../platform/database/unreplicated-commits.ts';
 import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
 import { Report } from '../../marketplace/report/report.entity.ts';
 import { SavedSearch } from '../../marketplace/saved-search/saved-search.entity.ts';
@@ -93,13 +94,18 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
       connectionTimeoutMillis: 2_000,
       query_timeout: SILENCE_MS,
       pipeline: true,
+      // A primary whose machine is gone says nothing: an idle connection to it is found out.
+      keepAlive: true,
       onPoolCreated: (pool: Pool) => {
         dropSilentClients(pool);
         returnBrokenClients(pool);
         shareConnections(pool, POOL_SIZE);
-        // Only the primary's connections have transactions.
+        // Only the primary has transactions that write.
         if (onPool) onPool(pool);
-        else pipelineTransactions(pool);
+        else {
+          refuseUnreplicatedCommits(pool);
+          pipelineTransactions(pool);
+        }
       },
     },
     migrations: {

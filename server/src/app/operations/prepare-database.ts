@@ -1,6 +1,7 @@
 /** Schema and data, once the database is available: migrations, then the seed, by one process at a time. */
 import type { Orm } from '../../platform/database/orm.ts';
-import { withConnection } from '../../platform/postgres/connection.ts';
+import { type Query, withConnection } from '../../platform/postgres/connection.ts';
+import { PostgresError } from '../../platform/postgres/postgres-error.ts';
 import { retry } from '../../platform/retry.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import type { Readiness } from './readiness.ts';
@@ -9,6 +10,8 @@ import type { Readiness } from './readiness.ts';
 const PREPARE_LOCK = 7_263_002;
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 1_000;
+/** The server's tests run on it too (`npm run test:long`). */
+const OLDEST_POSTGRES = 15;
 
 export interface Preparation {
   url: string;
@@ -46,12 +49,21 @@ export async function migrate(orm: Orm): Promise<string[]> {
 
 async function prepareAlone({ url, migrate, seed, readiness }: Preparation): Promise<void> {
   await withConnection(url, async (query) => {
+    await requireVersion(query);
     await query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     await migrate();
     readiness.mark('migrations', true);
     await seed();
     readiness.mark('seed', true);
   });
+}
+
+async function requireVersion(query: Query): Promise<void> {
+  const { rows } = await query(`select current_setting('server_version_num')::int / 10000 as major`);
+  const { major } = rows[0] as { major: number };
+  if (major < OLDEST_POSTGRES) {
+    throw new PostgresError(`DATABASE_URL names PostgreSQL ${major}; it must be ${OLDEST_POSTGRES} or newer`);
+  }
 }
 
 /** A probe for /readyz: queries at most once a second, however often it is called. */

@@ -2,7 +2,17 @@
 import type { LimitPlace } from '../../platform/limits/shared-limits.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 
-export const CHECKS = ['migrations', 'seed', 'address', 'database', 'jobs', 'pages', 'disk', 'draining'] as const;
+export const CHECKS = [
+  'migrations',
+  'seed',
+  'address',
+  'database',
+  'jobs',
+  'pages',
+  'releases',
+  'disk',
+  'draining',
+] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 export interface CheckResult {
@@ -35,6 +45,8 @@ export class Readiness {
     ['database', { ok: false, reason: 'not yet connected' }],
     ['jobs', { ok: false, reason: 'queue not yet up' }],
     ['pages', { ok: false, reason: 'first page not yet drawn' }],
+    // Of several servers only: on one machine they are where they are served from.
+    ['releases', { ok: true }],
     ['disk', { ok: true }],
     ['draining', { ok: true }],
   ]);

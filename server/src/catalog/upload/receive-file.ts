@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { UPLOAD_TOO_LARGE } from 'contracts/upload';
 import { badRequest, DomainError } from '../../platform/errors.ts';
 
-const tooLarge = () => new DomainError('payload_too_large', UPLOAD_TOO_LARGE);
+export const tooLarge = () => new DomainError('payload_too_large', UPLOAD_TOO_LARGE);
 
 /** Passes this many bytes and not one more. */
 function counter(limit: number): Transform & { bytes: number } {

@@ -5,22 +5,11 @@ import { uploadAddress, uploadKeyOf } from 'contracts/upload-address';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { findStored, markUsed } from './upload.repository.ts';
-import { UPLOAD_PATH } from './upload.service.ts';
-import { readClaim } from './upload-token.ts';
+import { uploadOf, withoutSite } from './upload-keys.ts';
 
 const MISSING = 'Imaginea nu a fost încărcată aici';
 
 type PictureCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
-
-/** Our own address without the origin; others unchanged. */
-const withoutSite = (ctx: PictureCtx, address: string): string =>
-  address.startsWith(`${ctx.env.publicUrl}/`) ? address.slice(ctx.env.publicUrl.length) : address;
-
-/** The upload of an object path, a file's address, or the address that it was PUT to. */
-function keyOf(ctx: PictureCtx, path: string): string | null {
-  if (!path.startsWith(UPLOAD_PATH)) return uploadKeyOf(path);
-  return readClaim(ctx.env, path.slice(UPLOAD_PATH.length))?.key ?? null;
-}
 
 /** How a feature stores its own further kinds of objects (drawings, marks); null for any other address. */
 export type OwnObject = (path: string) => string | null;
@@ -46,8 +35,8 @@ interface Choice {
  */
 export async function choosePictures(ctx: PictureCtx, choice: Choice): Promise<string[]> {
   const { addresses, field, own, dealerId, present } = choice;
-  const paths = addresses.map((address) => withoutSite(ctx, address));
-  const keys = paths.map((path) => keyOf(ctx, path));
+  const paths = addresses.map((address) => withoutSite(ctx.env, address));
+  const keys = paths.map((path) => uploadOf(ctx.env, path));
   const known = await markUsed(ctx.em, {
     keys: keys.filter((key) => key !== null),
     dealerId,
@@ -81,7 +70,7 @@ function foreign(address: string, present: readonly (string | null)[]): string |
 
 /** PUT …/logo: the caller's own finished upload of a logo's size, as stored. 400 for anything else. */
 export async function chooseLogo(ctx: SignedInCtx, address: string): Promise<string> {
-  const key = keyOf(ctx, withoutSite(ctx, address));
+  const key = uploadOf(ctx.env, address);
   const upload = key === null ? null : await findStored(ctx.em, key, ctx.actor.user.id);
   if (!key || !upload || upload.bytes > UPLOAD_LIMITS.logo) {
     throw badRequest(MISSING, [{ path: 'logoURL', message: MISSING }]);

@@ -5,7 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { OBJECT_HEADERS } from '../../platform/pictures/object-headers.ts';
-import { storeUpload, UPLOAD_PATH, uploadStore } from './upload.service.ts';
+import { objectsOf } from '../../platform/storage/site-objects.ts';
+import { UPLOAD_PATH } from './upload-keys.ts';
+import { storeUpload } from './upload.service.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 // Longer than the others' ten seconds: the answer is sent when the picture is encoded.
@@ -46,7 +48,7 @@ export async function uploadObjects(
 
   app.get<{ Params: { file: string } }>('/objects/uploads/:file', async (request, reply) => {
     const file = readUploadFileName(request.params.file);
-    const content = file && (await uploadStore(contextOf(request, reply).env).get(request.params.file));
+    const content = file && (await objectsOf(contextOf(request, reply).env).uploads.get(request.params.file));
     if (!file || !content) throw notFound('Imaginea nu a fost găsită');
     return reply.headers(OBJECT_HEADERS).type(TYPES[file.format]).send(content);
   });

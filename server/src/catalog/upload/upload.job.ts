@@ -6,8 +6,10 @@ import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { deleteOrphans } from './upload.repository.ts';
-import { incomingFolder, uploadStore } from './upload.service.ts';
+import { incomingFolder } from './upload.service.ts';
 
 const QUEUE = 'upload-cleaning';
 const EVERY_NIGHT = '20 3 * * *';
@@ -28,7 +30,7 @@ export function registerUploadCleaning(jobs: JobRunner, deps: CleaningDeps): voi
 /** Returns the number of uploads removed. A file that could not be removed after its row is never shown again. */
 export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promise<number> {
   const before = new Date(now().getTime() - DAY_MS);
-  const store = uploadStore(env);
+  const { uploads: store, incoming } = objectsOf(env);
   let removed = 0;
   for (;;) {
     const keys = await deleteOrphans(orm.em.fork(), before, AT_ONCE);
@@ -41,6 +43,7 @@ export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promis
     if (keys.length < AT_ONCE) break;
   }
   await removeLeftovers(incomingFolder(env), before);
+  if (incoming) await removeUnclaimed(incoming, before);
   if (removed > 0) log.info({ uploads: removed }, 'unused pictures were removed');
   return removed;
 }
@@ -51,4 +54,9 @@ async function removeLeftovers(folder: string, before: Date): Promise<void> {
     const found = await stat(file).catch(() => null);
     if (found && found.mtime < before) await rm(file, { force: true });
   }
+}
+
+/** Pictures that a browser sent to the bucket, and whose place nobody finished. */
+async function removeUnclaimed(incoming: ObjectStore, before: Date): Promise<void> {
+  for await (const { key, modified } of incoming.list()) if (modified < before) await incoming.remove(key);
 }

@@ -71,6 +71,14 @@ export async function findStored(
   return row ?? null;
 }
 
+const hasStatus = async (em: EntityManager, key: string, status: 'stored' | 'receiving'): Promise<boolean> =>
+  (await readRows(em, { id: col.number }, `select id from upload where key = ? and status = ?`, [key, status])).length >
+  0;
+
+export const isStored = (em: EntityManager, key: string): Promise<boolean> => hasStatus(em, key, 'stored');
+/** One PUT, or one `finish`, has it at the moment. */
+export const isReceiving = (em: EntityManager, key: string): Promise<boolean> => hasStatus(em, key, 'receiving');
+
 // Every column that may name an upload. A deleted car shows nothing any more.
 const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-') as key from (
     select jsonb_array_elements_text(images) as address from car where deleted_at is null

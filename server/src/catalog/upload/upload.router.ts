@@ -1,6 +1,6 @@
-import { UploadInput, UploadPlace } from 'contracts/upload';
+import { FinishedUpload, StoredUpload, UploadInput, UploadPlace } from 'contracts/upload';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { createUpload } from './upload.service.ts';
+import { createUpload, finishUpload } from './upload.service.ts';
 
 export const uploadRouter = router({
   create: procedure.dealerOrAdmin
@@ -17,4 +17,21 @@ export const uploadRouter = router({
     .input(UploadInput.prefault({}))
     .output(UploadPlace)
     .mutation(({ ctx, input }) => createUpload(ctx, input)),
+  finish: procedure.dealerOrAdmin
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/objects/upload/finish',
+        operation: 'finishUpload',
+        summary: 'Store the picture that was sent to the bucket, and get its path',
+        spec: 'our addition',
+        errors: ['conflict'],
+        example: {
+          body: { uploadURL: 'http://localhost:3000/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' },
+        },
+      },
+    })
+    .input(FinishedUpload)
+    .output(StoredUpload)
+    .mutation(({ ctx, input }) => finishUpload(ctx, input)),
 });

@@ -2,41 +2,56 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { MINUTE_MS } from 'contracts/durations';
-import { UPLOAD_EXPIRED, UPLOAD_LIMITS, type StoredUpload, type UploadInput, type UploadPlace } from 'contracts/upload';
+import {
+  type FinishedUpload,
+  UPLOAD_EXPIRED,
+  UPLOAD_LIMITS,
+  type StoredUpload,
+  type UploadInput,
+  type UploadPlace,
+} from 'contracts/upload';
 import { uploadAddress } from 'contracts/upload-address';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
-import { badRequest, conflict, DomainError, forbidden, QueueFullError } from '../../platform/errors.ts';
-import { createFileStore, type ObjectStore } from '../../platform/storage/object-store.ts';
+import { badRequest, conflict, DomainError, forbidden, QueueFullError, unavailable } from '../../platform/errors.ts';
+import type { OpenObject } from '../../platform/storage/object-store.ts';
+import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { brokenPicture, requirePicture } from './check-upload.ts';
 import { encodeApart } from './encode-apart.ts';
 import type { EncodedFile } from './encode-upload.ts';
-import { Interrupted, withReceivedFile } from './receive-file.ts';
+import { type Incoming, Interrupted, tooLarge, withReceivedFile } from './receive-file.ts';
 import { Upload } from './upload.entity.ts';
-import { claimPlace, type ClaimedPlace, settlePlace } from './upload.repository.ts';
+import { claimPlace, type ClaimedPlace, isReceiving, isStored, settlePlace } from './upload.repository.ts';
+import { directKeyOf, UPLOAD_PATH, uploadOf } from './upload-keys.ts';
 import { readClaim, signClaim } from './upload-token.ts';
 
 const PLACE_MS = 10 * MINUTE_MS;
 const KEY_BYTES = 16;
-export const UPLOAD_PATH = '/objects/upload/';
+const FINISH_RETRY_SECONDS = 2;
 
-export const uploadStore = (env: Env): ObjectStore => createFileStore(path.join(env.dataDir, 'objects', 'uploads'));
 /** Where bodies are stored while they arrive and are encoded. */
 export const incomingFolder = (env: Env): string => path.join(env.dataDir, 'objects', 'incoming');
 
 /**
- * POST /api/objects/upload (work-areas §7): an address for one PUT within ten minutes, bound to the caller. Errors: 429
- * after 60 in an hour.
+ * POST /api/objects/upload (work-areas §7): an address for one PUT within ten minutes, bound to the caller. A caller that
+ * announces the file gets one in the bucket, where there is one: it sends the file there and calls `finishUpload`.
+ * Errors: 413 for an announced file that is too large, 429 after 60 in an hour.
  */
-export async function createUpload(ctx: SignedInCtx, { purpose }: UploadInput): Promise<UploadPlace> {
+export async function createUpload(ctx: SignedInCtx, { purpose, file }: UploadInput): Promise<UploadPlace> {
   const userId = ctx.actor.user.id;
+  if (file && file.bytes > UPLOAD_LIMITS[purpose]) throw tooLarge();
   await ctx.limits.take('upload', `user:${userId}`);
   const key = randomBytes(KEY_BYTES).toString('hex');
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + PLACE_MS);
   await ctx.em.insert(Upload, { key, user: userId, purpose, status: 'waiting', createdAt, expiresAt });
+  const { incoming } = objectsOf(ctx.env);
+  if (file && incoming?.signPut) {
+    const { bytes, type: contentType } = file;
+    return { uploadURL: await incoming.signPut(key, { bytes, contentType, seconds: PLACE_MS / 1_000 }) };
+  }
   const token = signClaim(ctx.env, { key, userId, expiresAt: expiresAt.getTime() });
   return { uploadURL: `${ctx.env.publicUrl}${UPLOAD_PATH}${token}` };
 }
@@ -59,22 +74,68 @@ export async function storeUpload(ctx: Ctx, { token, body, length }: UploadBody)
   if (!claim || claim.expiresAt <= ctx.now().getTime()) throw forbidden(UPLOAD_EXPIRED);
   const user = await ctx.em.findOne(User, claim.userId);
   if (!user || !mayUseAccount(user)) throw forbidden();
-  const place = await claimPlace(ctx.em, claim.key, claim.userId);
-  if (!place) throw conflict('Adresa de încărcare a fost deja folosită');
-  const file = path.join(incomingFolder(ctx.env), `${claim.key}.part`);
+  return storeClaimed(ctx, claim, async () => ({ body, length }));
+}
+
+/**
+ * Stores the picture that the caller has sent to the bucket, as `storeUpload` does with one that it receives; of a
+ * stored one it answers the path again. Errors: 400 for an address that is none of the bucket's, 409 used or not yet
+ * sent, 413, 415, 503. After 503, or a file that was not yet there, it may be repeated, and while an earlier call for
+ * the address is at work it is 503 too.
+ */
+export async function finishUpload(ctx: SignedInCtx, { uploadURL }: FinishedUpload): Promise<StoredUpload> {
+  const { incoming } = objectsOf(ctx.env);
+  const known = uploadOf(ctx.env, uploadURL);
+  if (known && (await isStored(ctx.em, known))) return { objectPath: uploadAddress(known) };
+  const key = directKeyOf(ctx.env, uploadURL);
+  if (!key || !incoming) throw badRequest('Adresa nu este una de încărcare directă');
+  // An earlier call, whose answer came too late, is still at work.
+  if (await isReceiving(ctx.em, key)) throw unavailable(FINISH_RETRY_SECONDS);
+  let sent: OpenObject | null = null;
   try {
-    const incoming = { body, length, limit: UPLOAD_LIMITS[place.purpose] };
+    const stored = await storeClaimed(ctx, { key, userId: ctx.actor.user.id }, async () => {
+      sent = await incoming.open(key);
+      if (!sent) throw new NotSent('nothing was sent to the address yet');
+      return { body: sent.body, length: sent.bytes };
+    });
+    // What stays is removed at night.
+    await incoming
+      .remove(key)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'a sent picture was not removed'));
+    return stored;
+  } finally {
+    // One that is refused is not read, and would keep its connection.
+    (sent as OpenObject | null)?.body.destroy();
+  }
+}
+
+/** Stores one body for a place, which only this call has from here on. `open` begins to read it. */
+async function storeClaimed(
+  ctx: Ctx,
+  { key, userId }: { key: string; userId: number },
+  open: () => Promise<Pick<Incoming, 'body' | 'length'>>,
+): Promise<StoredUpload> {
+  const place = await claimPlace(ctx.em, key, userId);
+  if (!place) throw conflict('Adresa de încărcare a fost deja folosită');
+  const file = path.join(incomingFolder(ctx.env), `${key}.part`);
+  try {
+    const incoming = { ...(await open()), limit: UPLOAD_LIMITS[place.purpose] };
     const bytes = await withReceivedFile(incoming, file, async (received) => {
       // Before it queues: a file that is no picture takes no place.
       await requirePicture(file);
-      await keep(ctx.env, await encoded(file, claim.key));
+      await keep(ctx.env, await encoded(file, key));
       return received;
     });
     await settlePlace(ctx.em, place.id, { status: 'stored', bytes });
-    return { objectPath: uploadAddress(claim.key) };
+    return { objectPath: uploadAddress(key) };
   } catch (error) {
     throw await settled(ctx, place, error);
   }
+}
+
+/** The browser has not sent the file: the place stays its own. */
+class NotSent extends Error {
+  override readonly name = 'NotSent';
 }
 
 /** Any decoder error is the picture's fault; a full queue is not. */
@@ -86,11 +147,13 @@ async function encoded(file: string, key: string): Promise<EncodedFile[]> {
   }
 }
 
+export const typeOfUpload = (name: string): string => `image/${path.extname(name).slice(1)}`;
+
 /** All files of an upload, or none. */
 async function keep(env: Env, files: readonly EncodedFile[]): Promise<void> {
-  const store = uploadStore(env);
+  const store = objectsOf(env).uploads;
   try {
-    for (const { name, content } of files) await store.put(name, content);
+    for (const { name, content } of files) await store.put(name, content, typeOfUpload(name));
   } catch (error) {
     await Promise.all(files.map(({ name }) => store.remove(name).catch(() => undefined)));
     throw error;
@@ -101,6 +164,7 @@ async function keep(env: Env, files: readonly EncodedFile[]): Promise<void> {
 async function settled(ctx: Ctx, { id }: ClaimedPlace, error: unknown): Promise<unknown> {
   const isRefused = error instanceof DomainError;
   await settlePlace(ctx.em, id, { status: isRefused ? 'refused' : 'waiting', bytes: null });
+  if (error instanceof NotSent) return conflict('Fișierul nu a fost încă trimis');
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
   return error;
 }

@@ -120,4 +120,5 @@ export const additions: readonly string[] = [
   'POST /api/favorites/{carId}',
   'PATCH /api/leads/{id}',
   'GET /api/admin/subscription-settings',
+  'POST /api/objects/upload/finish',
 ];

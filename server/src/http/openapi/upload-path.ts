@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
-import { UPLOAD_PATH } from '../../catalog/upload/upload.service.ts';
+import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
 import { responseName } from './operation.ts';
 
 const FAILURES = {

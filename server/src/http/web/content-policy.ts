@@ -11,6 +11,8 @@ export interface PolicyPlace {
   isDealerSite: boolean;
   /** What other origins may serve on this page; by default nothing. */
   sources?: PolicySources;
+  /** Where the main site's pages may send uploads beside ourselves. */
+  uploadOrigin?: string | null;
   /** Hashes of the inline scripts that may run; by default none. */
   inline?: readonly string[];
 }
@@ -22,6 +24,7 @@ export interface PolicyPlace {
  */
 export function contentPolicy(nonce: string, place: PolicyPlace): string {
   const { isHttps, publicUrl, baseHost, isDealerSite, sources = NOTHING_ELSEWHERE.sources, inline = [] } = place;
+  const uploads = isDealerSite || !place.uploadOrigin ? [] : [place.uploadOrigin];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inline, ...sources.script].join(' '),
@@ -30,7 +33,7 @@ export function contentPolicy(nonce: string, place: PolicyPlace): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     ["font-src 'self'", ...sources.font].join(' '),
-    ["connect-src 'self'", ...sources.connect].join(' '),
+    ["connect-src 'self'", ...sources.connect, ...uploads].join(' '),
     "manifest-src 'self'",
     // The offline page's worker: root-files.ts.
     `worker-src ${isDealerSite ? "'none'" : "'self'"}`,

@@ -1,23 +1,53 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { linkPackages } from '../../platform/storage/link-packages.ts';
-import { releasesOf } from '../../platform/storage/site-releases.ts';
+import { createReleaseStore } from '../../platform/storage/release-store.ts';
+import type { SharedReleases } from '../../platform/storage/shared-releases.ts';
 import { pageDrawer } from './page-drawer.ts';
 import { ServedBuilds } from './served-builds.ts';
 
-/** The builds that are served, as the release store says at each moment. */
+/** The database is asked this often what all servers share: with the local look after it well within a second. */
+const FOLLOW_MS = 250;
+
+/** The builds that are served, as the release store of this machine says at each moment. */
 export async function followReleases(
   app: FastifyInstance,
   env: Pick<Env, 'releasesDir' | 'projectDir' | 'pageThreads'>,
+  shared: Pick<SharedReleases, 'follow'> | null,
 ): Promise<ServedBuilds> {
   linkPackages(env.releasesDir, env.projectDir);
   const served = new ServedBuilds({
-    store: releasesOf(env),
+    // Also where releases are shared: pages need neither the bucket nor the database.
+    store: createReleaseStore(env.releasesDir),
     root: env.projectDir,
     log: app.log,
     prepare: (builds) => pageDrawer(env.pageThreads).of(builds).warmUp(),
   });
   await served.start();
   app.addHook('onClose', async () => served.stop());
+  if (shared) followShared(app, shared);
   return served;
+}
+
+/** Keeps this machine's release store equal to the shared one. */
+function followShared(app: FastifyInstance, shared: Pick<SharedReleases, 'follow'>): void {
+  let running: Promise<void> | null = null;
+  let isFailing = false;
+  const follow = async (): Promise<void> => {
+    try {
+      await shared.follow();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) app.log.warn({ err: error }, 'the shared releases can not be read; this machine serves its own');
+      isFailing = true;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= follow().finally(() => (running = null));
+  }, FOLLOW_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
 }

@@ -12,6 +12,7 @@ import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import type { ActorReader } from '../hooks/session.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
+import { directOrigin } from '../../catalog/upload/upload-keys.ts';
 import { contentPolicy } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
 import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
@@ -169,7 +170,10 @@ const documentSender =
     if (isDealerSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources, inline }))
+      .header(
+        'content-security-policy',
+        contentPolicy(nonce, { ...env, isDealerSite, sources, inline, uploadOrigin: directOrigin(env) }),
+      )
       .header('vary', 'accept-encoding');
     // As small as quick brotli, and compressed once for all visitors of a cached page.
     const encoding = encodingFor(request.headers['accept-encoding'], 'gzip');

@@ -25,7 +25,8 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
 import { badRequest, conflict, DomainError, forbidden, notFound } from '../../platform/errors.ts';
 import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
-import { incomingFolder, UPLOAD_PATH } from '../../catalog/upload/upload.service.ts';
+import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
+import { incomingFolder } from '../../catalog/upload/upload.service.ts';
 import { readApart, type ReadTable } from './read-apart.ts';
 import { FileRefusal } from './refusal.ts';
 import {

@@ -1,6 +1,7 @@
 import { bucharestDay } from 'contracts/format';
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
+import { writeUnimportant } from '../../platform/database/unimportant-write.ts';
 import { addViews, type CountedViews } from './view-counts.repository.ts';
 
 /** Longest time a view is buffered; a killed process loses no more than this. */
@@ -43,7 +44,7 @@ export class ViewCounter {
     const recorded = [...this.#waiting.values()];
     this.#waiting = new Map();
     try {
-      await addViews(this.#deps.orm.em.fork(), recorded);
+      await writeUnimportant(this.#deps.orm.em.fork(), (em) => addViews(em, recorded));
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'views of cars wait for the database');
       // Beyond that the database has been unavailable for so long that views are dropped.

@@ -42,6 +42,9 @@ export const unawaitedBy = (sender: Sender): Sender => ({
 
 const unawaited = (sql: string): string => MARK + sql;
 
+/** Statements that are sent without waiting for their answer. None of them commits. */
+export const isUnawaited = (text: string): boolean => text.startsWith(MARK) || OPENING.test(text);
+
 /** Sends `begin`, savepoints and marked statements of this pool's clients together with what follows them. */
 export function pipelineTransactions(pool: Pool): void {
   pool.on('connect', (client) => {
@@ -52,7 +55,7 @@ export function pipelineTransactions(pool: Pool): void {
       // Anything else is a stream, or has a callback: not the ORM's.
       if (typeof text !== 'string' || typeof query.at(-1) === 'function') return ask(...query);
       const answer = ask(...query);
-      if (text.startsWith(MARK) || OPENING.test(text)) {
+      if (isUnawaited(text)) {
         // Handled below; it may fail before that.
         answer.catch(() => undefined);
         pending.push(answer);

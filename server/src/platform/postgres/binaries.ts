@@ -1,4 +1,5 @@
 // Finds the PostgreSQL programs that npm installed, and makes them executable for the account that runs them.
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -31,6 +32,17 @@ export function findBinaries(account: Account | null, fallbackDir: string): Bina
   throw new PostgresError(
     `${copied.postgres} does not run as user ${account.uid} on this machine; set DATABASE_URL instead`,
   );
+}
+
+/** Of a PostgreSQL that is installed on this machine. Throws PostgresError when its programs do not run. */
+export function systemBinaries(binDir: string): Binaries {
+  const of = (name: string) => path.join(binDir, name);
+  try {
+    const said = execFileSync(of('postgres'), ['--version'], { encoding: 'utf8', timeout: 10_000 });
+    return { postgres: of('postgres'), initdb: of('initdb'), major: /\) (\d+)/.exec(said)?.[1] ?? '' };
+  } catch (error) {
+    throw new PostgresError(`no PostgreSQL in ${binDir}`, { cause: error });
+  }
 }
 
 function installedPackage(): { packageDir: string; version: string } {

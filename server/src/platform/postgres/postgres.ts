@@ -3,7 +3,7 @@
  */
 import { postgresAccount } from './account.ts';
 import { adminUrl, appUrl } from './address.ts';
-import { findBinaries } from './binaries.ts';
+import { findBinaries, systemBinaries } from './binaries.ts';
 import { ensureCluster, ensureDatabase } from './cluster.ts';
 import { locate, SYSTEM_DIR } from './location.ts';
 import { adopt, launch, type Cluster, type Postmaster } from './postmaster.ts';
@@ -22,6 +22,8 @@ export interface PostgresOptions {
   log: PostgresLog;
   /** False for tests: no fsync, and a crash may lose everything. */
   isDurable?: boolean;
+  /** The folder of another PostgreSQL's programs, such as the system's: tests run on each version that is supported. */
+  binDir?: string;
   /** The postmaster died because the disk is full. */
   onDiskFull?: () => void;
   /** Another server owns the cluster and hands it over: starts beside it, and owns the cluster once that has released it. */
@@ -111,10 +113,10 @@ async function share(cluster: Cluster, events: SupervisorEvents): Promise<Owned>
 /** Started by an older version, before the sockets. */
 const hasOpenPort = ({ address }: Postmaster) => address.folder === null && process.platform !== 'win32';
 
-async function prepare({ dataDir, isDurable = true }: PostgresOptions): Promise<Cluster> {
+async function prepare({ dataDir, isDurable = true, binDir }: PostgresOptions): Promise<Cluster> {
   const account = postgresAccount();
   const location = locate(dataDir, account);
-  const binaries = findBinaries(account, SYSTEM_DIR);
+  const binaries = binDir === undefined ? findBinaries(account, SYSTEM_DIR) : systemBinaries(binDir);
   await ensureCluster(location, binaries, { account, isDurable });
   return { location, binaries, account, settings: settingsFor(isDurable) };
 }

@@ -1,46 +1,60 @@
-/** Stores uploaded files: on the file system here; the interface is what another store would have to implement. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+/** Objects: contents under a key, in a folder of this machine or in a bucket that all servers share. */
+import type { Readable } from 'node:stream';
 
+/** What is known of an object without its content. */
+export interface ObjectInfo {
+  bytes: number;
+  modified: Date;
+}
+
+export interface ListedObject extends ObjectInfo {
+  key: string;
+}
+
+/** A content while it is read: whoever opened it reads the body to its end or destroys it. */
+export interface OpenObject {
+  bytes: number;
+  body: Readable;
+}
+
+/** What an upload to a signed address must be: the store refuses any other length or type. */
+export interface SignedUpload {
+  bytes: number;
+  contentType: string;
+  /** Validity of the address, in seconds. */
+  seconds: number;
+}
+
+/** All methods reject with StoreUnavailable while the store cannot be reached. */
 export interface ObjectStore {
-  /** Stores the content under the key, atomically. */
-  put(key: string, content: Uint8Array): Promise<void>;
+  /** Stores the content under the key as a whole: a reader sees the old one, the new one or none, never a part. */
+  put(key: string, content: Uint8Array | Readable, contentType: string): Promise<void>;
   /** Null when there is none. */
   get(key: string): Promise<Buffer | null>;
+  /** Null when there is none. */
+  open(key: string): Promise<OpenObject | null>;
+  /** Null when there is none. */
+  head(key: string): Promise<ObjectInfo | null>;
   /** Idempotent. */
   remove(key: string): Promise<void>;
+  /** The objects whose keys begin so, in no particular order. */
+  list(prefix?: string): AsyncIterable<ListedObject>;
+  /** An address for one kind of PUT without credentials; null where the store takes none. */
+  signPut: ((key: string, upload: SignedUpload) => Promise<string>) | null;
 }
 
-/** Our own file names: no separators, no leading dots, so that no key points outside the folder. */
-const KEY = /^[a-z0-9][a-z0-9._-]{2,120}$/i;
+const SEGMENT = /^[\w@.~-]+$/;
+const MAX_KEY_LENGTH = 400;
 
-/** Files in `folder`, in subfolders by two letters of the key, so that none of them grows too long to list. */
-export function createFileStore(folder: string): ObjectStore {
-  const fileOf = (key: string): string => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`not a key of an object: ${key}`);
-    return path.join(folder, key.slice(0, 2), key);
-  };
-  return {
-    async put(key, content) {
-      const file = fileOf(key);
-      const part = `${file}.part`;
-      await mkdir(path.dirname(file), { recursive: true });
-      try {
-        await writeFile(part, content);
-        await rename(part, file);
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
-    },
-    async get(key) {
-      try {
-        return await readFile(fileOf(key));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-    remove: (key) => rm(fileOf(key), { force: true }),
-  };
+/** Our own keys: plain segments, so that none points outside a folder or is rewritten on its way. Throws for others. */
+export function requireKey(key: string): string {
+  const isKey =
+    key.length >= 3 &&
+    key.length <= MAX_KEY_LENGTH &&
+    !key.includes('..') &&
+    key.split('/').every((segment) => segment !== '.' && SEGMENT.test(segment));
+  if (!isKey) throw notKey(key);
+  return key;
 }
+
+export const notKey = (key: string): Error => new Error(`not a key of an object: ${key}`);

@@ -1,6 +1,6 @@
 /**
- * The store of releases: immutable folders, and the pointer to the live ones. On the file system here; the interface is
- * what another store has to implement.
+ * The store of releases: immutable folders, and the pointer to the live ones. On the file system here; with a bucket
+ * `shared-releases.ts` keeps this one equal to what all servers share.
  */
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -26,6 +26,12 @@ export interface ReleaseStore {
   liveMark(): string;
 }
 
+/** The releases of this machine, which its server serves. */
+export interface LocalReleaseStore extends ReleaseStore {
+  /** As `changeLive`, but the change sets the revision too. */
+  replaceLive(change: (live: LiveParts) => LiveParts): Promise<LiveParts>;
+}
+
 const POINTER = 'live.json';
 const LOCK = 'live.lock';
 /** A change takes milliseconds: an older lock is one of a process that was killed. */
@@ -33,7 +39,7 @@ const STALE_LOCK_MS = 10_000;
 const LOCK_PAUSE_MS = 20;
 
 /** Releases in `folder`: `<part>/<version>-<hash>/` with `release.json`, and the pointer `live.json`. */
-export function createReleaseStore(folder: string): ReleaseStore {
+export function createReleaseStore(folder: string): LocalReleaseStore {
   const folderOf = (part: PartName, id: ReleaseId) => path.join(folder, PartName.parse(part), ReleaseId.parse(id));
   const pointer = path.join(folder, POINTER);
 
@@ -46,7 +52,22 @@ export function createReleaseStore(folder: string): ReleaseStore {
     return text === null ? NOTHING_RELEASED : LiveParts.parse(JSON.parse(text));
   };
 
+  const replaceLive = async (change: (live: LiveParts) => LiveParts): Promise<LiveParts> => {
+    await mkdir(folder, { recursive: true });
+    return locked(path.join(folder, LOCK), async () => {
+      const before = await readLive();
+      const next = LiveParts.parse(change(before));
+      // The file's time is what the server looks at.
+      if (next.revision > 0 && JSON.stringify(next) === JSON.stringify(before)) return next;
+      const part = `${pointer}.part`;
+      await writeFile(part, JSON.stringify(next, null, 2));
+      await rename(part, pointer);
+      return next;
+    });
+  };
+
   return {
+    replaceLive,
     read,
     readLive,
     async list(part) {
@@ -68,17 +89,7 @@ export function createReleaseStore(folder: string): ReleaseStore {
       await rename(built, target);
     },
     remove: (part, id) => rm(folderOf(part, id), { recursive: true, force: true }),
-    async changeLive(change) {
-      await mkdir(folder, { recursive: true });
-      return locked(path.join(folder, LOCK), async () => {
-        const before = await readLive();
-        const next = LiveParts.parse({ ...change(before), revision: before.revision + 1 });
-        const part = `${pointer}.part`;
-        await writeFile(part, JSON.stringify(next, null, 2));
-        await rename(part, pointer);
-        return next;
-      });
-    },
+    changeLive: (change) => replaceLive((before) => ({ ...change(before), revision: before.revision + 1 })),
     liveMark() {
       const found = statSync(pointer, { throwIfNoEntry: false });
       return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
@@ -98,7 +109,7 @@ async function readIfThere(file: string): Promise<string | null> {
 const numbersOf = ({ version }: ReleaseManifest) => version.split('.').map(Number);
 
 /** Newest first; equal versions of different contents by their ids, so that the order is always the same. */
-function byVersion(one: ReleaseManifest, other: ReleaseManifest): number {
+export function byVersion(one: ReleaseManifest, other: ReleaseManifest): number {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   const different = a.findIndex((number, at) => number !== b[at]);
   return different < 0 ? (one.id < other.id ? 1 : -1) : b[different]! - a[different]!;

@@ -1,6 +1,7 @@
 import type { Ack } from 'contracts/ack';
 import { METRICS, type WebVitalsInput } from 'contracts/web-vitals';
 import type { Ctx } from '../../../platform/context.ts';
+import { writeUnimportant } from '../../../platform/database/unimportant-write.ts';
 import { servedPagesOf } from '../../../platform/served-pages.ts';
 import { hasRun } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
@@ -23,7 +24,7 @@ export async function createWebVitals(ctx: Ctx, input: WebVitalsInput): Promise<
   const day = at.toISOString().slice(0, 10);
   const network = hashedNetwork(ctx, `web vitals ${day}`);
   const report = { at, day, part, release, page, device, network, buckets: bucketsOf(values) };
-  await ctx.em.transactional(async (em) => {
+  await writeUnimportant(ctx.em, async (em) => {
     if (await countOfNetwork(em, report)) await addToHistograms(em, report);
   });
   return DONE;

@@ -1,0 +1,100 @@
+/** What the cluster consists of: machines with their addresses, and where everything of it is stored. Plain data. */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+/** The kinds of machines, each with its range of addresses below the cluster's network. */
+const FIRST_HOST = { lb: 10, web: 21, db: 31, redis: 41, s3: 51 } as const;
+const DATABASES = 3;
+export const MAX_SERVERS = 9;
+/** Where people and the balancer's clients find the site. */
+export const SITE_PORT = 8080;
+export const SERVER_PORT = 3000;
+export const OBJECTS_BUCKET = 'autonou';
+export const BACKUP_BUCKET = 'autonou-backup';
+/** Swift's own authentication names a key by account and user. */
+export const S3_KEY = 'autonou:site';
+
+export interface Machine {
+  name: string;
+  kind: keyof typeof FIRST_HOST;
+  address: string;
+}
+
+export interface Secrets {
+  superuser: string;
+  replication: string;
+  app: string;
+  redis: string;
+  s3: string;
+  backup: string;
+  /** APP_SECRET of all servers. */
+  site: string;
+  swiftSeed: string;
+}
+
+export interface Plan {
+  /** All state, below the system's temporary folder. */
+  folder: string;
+  /** Several clusters on one machine differ in it: names of interfaces and the third number of the addresses. */
+  slot: number;
+  hasNamespaces: boolean;
+  machines: Machine[];
+  secrets: Secrets;
+}
+
+/** `servers`: how many servers of the site, 1 to 9. */
+export function makePlan(options: { folder: string; slot: number; servers: number; hasNamespaces: boolean }): Plan {
+  const { folder, slot, servers, hasNamespaces } = options;
+  const machine = (kind: Machine['kind'], index: number, isNumbered: boolean): Machine => ({
+    name: isNumbered ? `${kind}${index + 1}` : kind,
+    kind,
+    address: `${networkPrefix({ slot, hasNamespaces })}.${FIRST_HOST[kind] + index}`,
+  });
+  const numbered = (kind: Machine['kind'], count: number) =>
+    Array.from({ length: count }, (_, index) => machine(kind, index, true));
+  const machines = [
+    ...numbered('db', DATABASES),
+    machine('redis', 0, false),
+    machine('s3', 0, false),
+    ...numbered('web', servers),
+    machine('lb', 0, false),
+  ];
+  return { folder, slot, hasNamespaces, machines, secrets: makeSecrets() };
+}
+
+/** The first three numbers of the cluster's addresses: a private network of its own, or a part of this machine's loopback. */
+export const networkPrefix = ({ slot, hasNamespaces }: { slot: number; hasNamespaces: boolean }): string =>
+  hasNamespaces ? `10.231.${slot}` : `127.231.${slot}`;
+
+function makeSecrets(): Secrets {
+  const secret = () => randomBytes(24).toString('hex');
+  return {
+    superuser: secret(),
+    replication: secret(),
+    app: secret(),
+    redis: secret(),
+    s3: secret(),
+    backup: secret(),
+    site: secret(),
+    swiftSeed: secret(),
+  };
+}
+
+export const ofKind = (plan: Plan, kind: Machine['kind']): Machine[] =>
+  plan.machines.filter((machine) => machine.kind === kind);
+
+/** The only machine of its kind. */
+export function theOnly(plan: Plan, kind: Machine['kind']): Machine {
+  const [machine] = ofKind(plan, kind);
+  if (!machine) throw new Error(`the cluster has no ${kind}`);
+  return machine;
+}
+
+export const folderOf = (plan: Plan, machine: Machine, ...rest: string[]): string =>
+  path.join(plan.folder, machine.name, ...rest);
+
+export const siteUrl = (plan: Plan): string => `http://${theOnly(plan, 'lb').address}:${SITE_PORT}`;
+
+/** To the primary, or to the replicas, through the HAProxy of this server's machine. */
+export const databaseUrl = (plan: Plan, machine: Machine, port: 5000 | 5001): string =>
+  `postgres://autonou:${plan.secrets.app}@${machine.address}:${port}/autonou`;

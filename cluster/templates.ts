@@ -1,0 +1,103 @@
+/** The configuration files of cluster/config, filled in for one machine. docs/operations.md tells to use the same. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  BACKUP_BUCKET,
+  folderOf,
+  type Machine,
+  networkPrefix,
+  ofKind,
+  type Plan,
+  S3_KEY,
+  SERVER_PORT,
+  theOnly,
+} from './plan.ts';
+
+const CONFIG = path.join(import.meta.dirname, 'config');
+export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
+/** Spaces that put a block where it belongs in patroni.yml. */
+const BOOTSTRAP_INDENT = '  ';
+
+/** A template with each `{{NAME}}` replaced. Throws on a name without a value, so that no file has a gap. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the template names ${name}, which has no value`);
+    return value;
+  });
+}
+
+/** What a point in time asks of the first start: pgBackRest's restore instead of an empty database. */
+export interface Recovery {
+  /** As PostgreSQL reads it, with its time zone; null: the newest point. */
+  to: string | null;
+}
+
+/** For which machine of which cluster a file is. */
+interface Place {
+  plan: Plan;
+  machine: Machine;
+  recovery?: Recovery | null;
+}
+
+/** The text of a file of cluster/config for this machine. */
+export function configFile(name: string, { plan, machine, recovery = null }: Place): string {
+  return fill(readFileSync(path.join(CONFIG, name), 'utf8'), valuesFor({ plan, machine, recovery }));
+}
+
+function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string, string> {
+  const { secrets } = plan;
+  const folder = folderOf(plan, machine);
+  const databases = ofKind(plan, 'db');
+  const listed = (of: (one: Machine) => string, among: Machine[], separator: string) => among.map(of).join(separator);
+  return {
+    MACHINE: machine.name,
+    ADDRESS: machine.address,
+    NETWORK: `${networkPrefix(plan)}.0/24`,
+    FOLDER: folder,
+    DATA: path.join(folder, 'data'),
+    POSTGRES_BIN,
+    SHARED_BUFFERS: '128MB',
+    ETCD_MEMBERS: listed(({ name, address }) => `${name}=http://${address}:2380`, databases, ','),
+    ETCD_CLIENTS: listed(({ address }) => `${address}:2379`, databases, ','),
+    DATABASE_SERVERS: listed(
+      ({ name, address }) => `  server ${name} ${address}:5432 check port 8008`,
+      databases,
+      '\n',
+    ),
+    SITE_SERVERS: listed(
+      ({ name, address }) => `  server ${name} ${address}:${SERVER_PORT} check`,
+      ofKind(plan, 'web'),
+      '\n',
+    ),
+    PGBACKREST: `pgbackrest --config=${path.join(folder, 'pgbackrest.conf')}`,
+    BOOTSTRAP: bootstrap(plan, machine, recovery),
+    SUPERUSER_PASSWORD: secrets.superuser,
+    REPLICATION_PASSWORD: secrets.replication,
+    REDIS_PASSWORD: secrets.redis,
+    S3_HOST: theOnly(plan, 's3').address,
+    S3_KEY,
+    S3_SECRET: secrets.s3,
+    BACKUP_BUCKET,
+    BACKUP_PASSWORD: secrets.backup,
+    SWIFT_SEED: secrets.swiftSeed,
+    CERTIFICATE: path.join(folder, 'certificate.pem'),
+    CA: path.join(plan.folder, 'ca.pem'),
+  };
+}
+
+/** Patroni's own way to begin with a backup instead of initdb; empty without one. */
+function bootstrap(plan: Plan, machine: Machine, recovery: Recovery | null): string {
+  if (!recovery) return '';
+  const config = folderOf(plan, machine, 'pgbackrest.conf');
+  const target = recovery.to === null ? [] : ['--type=time', `--target="${recovery.to}"`, '--target-action=promote'];
+  const command = ['pgbackrest', `--config=${config}`, '--stanza=autonou', ...target, 'restore'].join(' ');
+  const lines = [
+    'method: pgbackrest',
+    'pgbackrest:',
+    `  command: '${command}'`,
+    '  keep_existing_recovery_conf: true',
+    '  no_params: true',
+  ];
+  return lines.map((line) => BOOTSTRAP_INDENT + line).join('\n');
+}

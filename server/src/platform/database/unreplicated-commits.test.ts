@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../app/database/config.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { withConnection } from '../postgres/connection.ts';
+import { once } from '../calls/idempotency/idempotency.service.ts';
+import type { Ctx } from '../context.ts';
+import { toDomainError } from '../problem.ts';
+import type { Orm } from './orm.ts';
+
+const t = useTestApp();
+let orm: Orm;
+
+/** Other test files write with `synchronous_commit = off`, and so wait for no replica. */
+const setReplica = (name: string) =>
+  withConnection(inject('postgres').adminUrl, async (query) => {
+    await query(`alter system set synchronous_standby_names = '${name}'`);
+    await query('select pg_reload_conf()');
+    await vi.waitFor(async () => {
+      const { rows } = await query('show synchronous_standby_names');
+      expect(rows).toEqual([{ synchronous_standby_names: name }]);
+    });
+  });
+
+beforeAll(async () => {
+  // Of this database only: a connection that is opened from now on waits for the replica.
+  await t.em().execute(`alter database "${new URL(t.databaseUrl).pathname.slice(1)}" set synchronous_commit = on`);
+  orm = await openDatabase(t.databaseUrl);
+  await orm.em.fork().execute('create table kept (id int primary key)');
+  await setReplica('nobody');
+});
+
+afterAll(async () => {
+  await setReplica('');
+  await orm.close(true);
+});
+
+/** Cancels the wait of whoever waits, as an administrator would who gives up on a lost replica. */
+async function cancelWait(): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await t.em().execute(
+      `select pg_cancel_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event = 'SyncRep'`,
+    );
+    expect(waiting).not.toEqual([]);
+  });
+}
+
+test('a commit that might not have been replicated is no success, but "unavailable"', async () => {
+  const writing = orm.em.fork().transactional((em) => em.execute('insert into kept values (1)'));
+  const outcome = writing.then(
+    () => 'acknowledged',
+    (error: unknown) => toDomainError(error),
+  );
+  await cancelWait();
+  expect(await outcome).toMatchObject({ code: 'unavailable' });
+  // PostgreSQL has committed it here all the same, which is why nobody may be told so.
+  expect(await t.em().execute('select id from kept')).toEqual([{ id: 1 }]);
+});
+
+test('a single statement is refused in the same way, and the pool keeps its connections', async () => {
+  const outcome = orm.em
+    .fork()
+    .execute('insert into kept values (2)')
+    .then(
+      () => 'acknowledged',
+      (error: unknown) => toDomainError(error),
+    );
+  await cancelWait();
+  expect(await outcome).toMatchObject({ code: 'unavailable' });
+  const pool = await orm.em.getConnection().getNativeClient();
+  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0));
+  expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a stored answer is not replayed before what it answers is on a replica', async () => {
+  const ctx = { env: t.env, now: t.clock.now, actor: null, idempotencyKey: crypto.randomUUID() };
+  const call = { name: 'kept.create', body: {} };
+  const send = () => {
+    const em = orm.em.fork();
+    const work = (inside: Ctx) => inside.em.execute('insert into kept values (3)');
+    return once({ ...ctx, em } as unknown as Ctx, call, work).then(
+      () => 'acknowledged',
+      (error: unknown) => toDomainError(error),
+    );
+  };
+  for (const attempt of ['first', 'repeated']) {
+    const outcome = send();
+    await cancelWait();
+    expect(await outcome, attempt).toMatchObject({ code: 'unavailable' });
+  }
+  await setReplica('');
+  expect(await send()).toBe('acknowledged');
+  expect(await t.em().execute('select id from kept where id = 3')).toEqual([{ id: 3 }]);
+});
