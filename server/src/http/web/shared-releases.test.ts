@@ -54,12 +54,11 @@ afterAll(async () => {
 const get = (app: FastifyInstance, url: string) => app.inject({ url, headers: { host: t.env.baseHost } });
 const remoteOf = async (app: FastifyInstance) =>
   (await get(app, '/config')).json<AppConfig>().remotes.find(({ name }) => name === 'mf_dealer');
-const bothServe = (id: string | null) =>
-  Promise.all(
-    [t.app, other].map((app) =>
-      expect.poll(async () => (await remoteOf(app))?.release, { interval: 20, timeout: 20_000 }).toBe(id),
-    ),
-  );
+async function bothServe(id: string | null): Promise<void> {
+  for (const app of [t.app, other]) {
+    await expect.poll(async () => (await remoteOf(app))?.release, { interval: 20, timeout: 20_000 }).toBe(id);
+  }
+}
 
 test('both serve what was promoted, with its files, and what is live again after a way back', async () => {
   await build.changeLive((live) => promoted(live, change(), release));
