@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isCron, keepRule } from './backup-rules.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { remoteOrigins } from './remote-origins.ts';
 
 const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -48,7 +50,11 @@ const cidrList = z
     'must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
   );
 const onOff = z.stringbool({ error: 'must be true or false' });
+const schedule = z.enum(['auto', 'off']).or(z.string().refine(isCron, 'must be auto, off, or a cron expression such as 15 2 * * *'));
 const email = z.email('must be an e-mail address');
+const securityContact = z
+  .string()
+  .refine((text) => /^[^\s@:]+@[^\s@]+$/.test(text) || isUrl(text, ['https:']), 'must be an e-mail address or an https URL');
 const siteUrl = z
   .string()
   .refine(
@@ -81,8 +87,13 @@ const variables = z.object({
     .or(z.string().min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`))
     .prefault(''),
   APP_SECRET: unset.or(z.string().min(32, 'must have at least 32 characters')).prefault(''),
+  APP_SECRET_PREVIOUS: unset.or(z.string().min(32, 'must have at least 32 characters')).prefault(''),
   PASSWORD_MIN_LENGTH: integer(6, 64).prefault('6'),
   PASSWORD_COMMON: z.enum(['warn', 'refuse']).prefault('warn'),
+  BACKUP_SCHEDULE: schedule.prefault('auto'),
+  BACKUP_KEEP: keepRule.prefault('7d 4w 6m'),
+  BACKUP_DRILL: schedule.prefault('auto'),
+  SECURITY_CONTACT: unset.or(securityContact).prefault(''),
   TRUST_PROXY: cidrList.prefault(''),
   SMTP_URL: unset.or(url('smtp:', 'smtps:')).prefault(''),
   MAIL_FROM: unset.or(email).prefault(''),
@@ -109,13 +120,27 @@ const envSchema = variables
     path: ['ADMIN_PASSWORD'],
     error: 'must be set together with ADMIN_EMAIL, or neither',
   })
+  .refine((v) => v.APP_SECRET_PREVIOUS === null || v.APP_SECRET !== null, {
+    path: ['APP_SECRET_PREVIOUS'],
+    error: 'needs APP_SECRET; a generated secret is replaced by npm run secret:rotate alone',
+  })
   .transform(toEnv);
+
+const EVERY_NIGHT = '15 2 * * *';
+const EVERY_SUNDAY = '15 4 * * 0';
+
+function scheduleOf(text: string, fallback: string | null): string | null {
+  if (text === 'off') return null;
+  return text === 'auto' ? fallback : text;
+}
 
 function toEnv(v: Variables) {
   const publicUrl = v.PUBLIC_URL ?? new URL(`http://localhost:${v.PORT}`);
   const isHttps = publicUrl.protocol === 'https:';
   const projectDir = path.resolve(v.PROJECT_DIR || OWN_ROOT);
   const demoData = v.DEMO_DATA === 'auto' ? v.DATABASE_URL === null && !isHttps : v.DEMO_DATA;
+  const ownBackups = v.DATABASE_URL === null && v.BACKUP_SCHEDULE !== 'off';
+  const hasBackups = ownBackups && (!demoData || v.BACKUP_SCHEDULE !== 'auto');
   return {
     port: v.PORT,
     host: v.HOST,
@@ -141,8 +166,16 @@ function toEnv(v: Variables) {
     dealerAutoApprove: v.DEALER_AUTO_APPROVE ?? demoData,
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
-    /** Null: generated into DATA_DIR, see platform/secrets/secret-box.ts. */
+    /** Null: generated into DATA_DIR, see platform/secrets/app-secrets.ts. */
     appSecret: v.APP_SECRET,
+    /** The secret before a rotation; it still opens and verifies. */
+    appSecretPrevious: v.APP_SECRET_PREVIOUS,
+    /** Cron expressions, in Bucharest's time; null: no backups, or drills, by schedule. */
+    backupSchedule: scheduleOf(v.BACKUP_SCHEDULE, hasBackups ? EVERY_NIGHT : null),
+    backupKeep: v.BACKUP_KEEP,
+    backupDrill: scheduleOf(v.BACKUP_DRILL, hasBackups ? EVERY_SUNDAY : null),
+    /** An address or a URL for reports of vulnerabilities; null: the operator's address. */
+    securityContact: v.SECURITY_CONTACT,
     passwordMinLength: v.PASSWORD_MIN_LENGTH,
     adminPasswordMinLength: Math.max(ADMIN_PASSWORD_MIN_LENGTH, v.PASSWORD_MIN_LENGTH),
     /** Whether common passwords are refused to everybody, not to administrators only. */
@@ -170,7 +203,9 @@ export type Env = Readonly<z.output<typeof envSchema>>;
 
 /** Reads the whole configuration. Throws EnvError naming every wrong variable at once, never its value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const given = Object.fromEntries(Object.keys(ENV_DEFAULTS).map((name) => [name, source[name] || undefined]));
+  const { values, wrong } = withSecretFiles(Object.keys(ENV_DEFAULTS), source);
+  if (wrong.length > 0) throw new EnvError(`Wrong configuration:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  const given = Object.fromEntries(Object.keys(ENV_DEFAULTS).map((name) => [name, values[name] || undefined]));
   const result = envSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${reason(issue)}`);

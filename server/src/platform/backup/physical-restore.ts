@@ -21,6 +21,8 @@ export interface PhysicalRestore {
   dataDir: string;
   log: PostgresLog;
   now?: Date;
+  /** Looks at the restored database before it is stopped; its error fails the restore. */
+  check?: (url: string, about: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function restoreDatabase({
   dataDir,
   log,
   now = new Date(),
+  check,
 }: PhysicalRestore): Promise<RestoreReport> {
   if (await findRunningPostgres(dataDir))
     throw new ArchiveError(`the database of ${dataDir} is running; stop the server first`);
@@ -44,7 +47,7 @@ export async function restoreDatabase({
     if (about['kind'] !== 'physical') throw new ArchiveError(`${file} is no backup of a whole database`);
     const former = `${directory}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
     const hadData = await exchange({ unpacked, directory, dataDir, former });
-    return { former: hadData ? former : null, tables: await prove(dataDir, log) };
+    return { former: hadData ? former : null, tables: await prove({ dataDir, log, check: async (url) => check?.(url, about) }) };
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }
@@ -85,9 +88,16 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-async function prove(dataDir: string, log: PostgresLog): Promise<number> {
+interface Proof {
+  dataDir: string;
+  log: PostgresLog;
+  check: (url: string) => Promise<void>;
+}
+
+async function prove({ dataDir, log, check }: Proof): Promise<number> {
   const postgres = await startPostgres({ dataDir, log });
   try {
+    await check(postgres.url);
     return await withConnection(postgres.url, async (query) => {
       const { rows } = await query(`select count(*)::int as tables from pg_stat_user_tables`);
       return rows[0].tables as number;
