@@ -9,6 +9,7 @@ import { startPostgres, type PostgresLog } from '../postgres/postgres.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import { BESIDE_DATABASE } from './physical-backup.ts';
+import { databaseUrl } from './table-counts.ts';
 
 export interface RestoreReport {
   /** Where the former data was moved, or null if there was none. */
@@ -21,7 +22,7 @@ export interface PhysicalRestore {
   dataDir: string;
   log: PostgresLog;
   now?: Date;
-  /** Looks at the restored database before it is stopped; its error fails the restore. */
+  /** Looks at the restored database as its superuser before it is stopped; its error fails the restore. */
   check?: (url: string, about: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -97,7 +98,7 @@ interface Proof {
 async function prove({ dataDir, log, check }: Proof): Promise<number> {
   const postgres = await startPostgres({ dataDir, log });
   try {
-    await check(postgres.url);
+    await check(databaseUrl(postgres.adminUrl));
     return await withConnection(postgres.url, async (query) => {
       const { rows } = await query(`select count(*)::int as tables from pg_stat_user_tables`);
       return rows[0].tables as number;
