@@ -10,7 +10,7 @@ const kills = { projects: ['chaos'], files: ['chaos/01-02-', 'chaos/04-', 'chaos
 /** Each alone, since most of them measure seconds or bytes. */
 const experiments = EXPERIMENTS.filter(({ files }) => files.every((file) => /^chaos\/(?!01-02-|04-)/.test(file)));
 const groups = [
-  { projects: ['server'] },
+  { projects: ['unit', 'server'] },
   { projects: ['e2e'] },
   ...Array.from({ length: 20 }, () => kills),
   ...experiments.map(({ project, files }) => ({ projects: [project], files })),

@@ -50,11 +50,16 @@ const cidrList = z
     'must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
   );
 const onOff = z.stringbool({ error: 'must be true or false' });
-const schedule = z.enum(['auto', 'off']).or(z.string().refine(isCron, 'must be auto, off, or a cron expression such as 15 2 * * *'));
+const schedule = z
+  .enum(['auto', 'off'])
+  .or(z.string().refine(isCron, 'must be auto, off, or a cron expression such as 15 2 * * *'));
 const email = z.email('must be an e-mail address');
 const securityContact = z
   .string()
-  .refine((text) => /^[^\s@:]+@[^\s@]+$/.test(text) || isUrl(text, ['https:']), 'must be an e-mail address or an https URL');
+  .refine(
+    (text) => /^[^\s@:]+@[^\s@]+$/.test(text) || isUrl(text, ['https:']),
+    'must be an e-mail address or an https URL',
+  );
 const siteUrl = z
   .string()
   .refine(

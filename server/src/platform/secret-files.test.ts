@@ -26,7 +26,11 @@ test('every variable can be read from a file, without the line break at its end'
 });
 
 test('a file that is missing, or a variable set twice, fails the start without showing a value', () => {
-  const source = { APP_SECRET_FILE: path.join(folder, 'none'), SMTP_URL: 'smtp://hidden', SMTP_URL_FILE: fileOf('x', 'y') };
+  const source = {
+    APP_SECRET_FILE: path.join(folder, 'none'),
+    SMTP_URL: 'smtp://hidden',
+    SMTP_URL_FILE: fileOf('x', 'y'),
+  };
   expect(() => readEnv(source)).toThrow('APP_SECRET_FILE must name a file that can be read');
   expect(() => readEnv(source)).toThrow('SMTP_URL must not be set together with SMTP_URL_FILE');
   expect(() => readEnv(source)).not.toThrow('hidden');

@@ -20,7 +20,8 @@ const [OLD, NEW, OTHER] = ['o'.repeat(40), 'n'.repeat(40), 'x'.repeat(40)];
 const elsewhere = (more: Partial<typeof t.env> = {}) => ({ ...t.env, ...more });
 const rotate = (env: typeof t.env) => rotateSecret({ orm: t.orm, env, settleMs: 0 });
 const stored = async () => (await t.em().findOneOrFail(Setting, { key: KEY })).value;
-const save = (env: typeof t.env, value: string) => saveSecret({ em: t.em(), env }, { key: KEY, value, category: 'stripe' });
+const save = (env: typeof t.env, value: string) =>
+  saveSecret({ em: t.em(), env }, { key: KEY, value, category: 'stripe' });
 
 test('a generated secret is replaced while the server runs: nothing that is stored or signed is lost', async () => {
   await checkSecret(t.em(), t.env);
@@ -29,7 +30,9 @@ test('a generated secret is replaced while the server runs: nothing that is stor
   await barMailboxes(ctx, buyer);
   await save(t.env, 'sk_live_1234');
   const draft = { kind: 'test', to: 'ana@exemplu.ro', toName: null, replyTo: null, subject: 'x', text: 'o legătură' };
-  await t.em().transactional((em) => queueMail({ ...ctx, em, jobs: t.jobs }, { ...draft, html: 'html', isSecret: true }));
+  await t
+    .em()
+    .transactional((em) => queueMail({ ...ctx, em, jobs: t.jobs }, { ...draft, html: 'html', isSecret: true }));
   const [mail] = await t.em().find(Mail, { isSealed: true });
   const now = t.clock.now();
   const guest = signGuest(t.env, 'guest', { key: 'k'.repeat(43), expiresAt: new Date(now.getTime() + 60_000) });
@@ -103,7 +106,9 @@ test('configured secrets: wrong ones are refused, the new one is named beside th
   expect(await rotate(both)).toMatch(/are encrypted with the new secret/);
   await checkSecret(t.em(), elsewhere({ appSecret: OLD }));
   expect(await rotate(elsewhere({ appSecret: OLD }))).toContain('set APP_SECRET to a new one');
-  expect(await rotate(elsewhere({ appSecret: OLD, appSecretPrevious: generated }))).toContain('Everything is encrypted');
+  expect(await rotate(elsewhere({ appSecret: OLD, appSecretPrevious: generated }))).toContain(
+    'Everything is encrypted',
+  );
   await rotate(elsewhere({ appSecret: NEW, appSecretPrevious: OLD }));
   expect(createSecretBox(NEW).open(await stored(), KEY)).toBe('whole');
   await expect(checkSecret(t.em(), elsewhere({ appSecret: OLD }))).rejects.toThrow('npm run secret:rotate -- --lost');
@@ -124,7 +129,8 @@ test('servers that sign the same key with different secrets meanwhile do the wor
   const { once } = await import('../../platform/calls/idempotency/idempotency.service.ts');
   const work = vi.fn(async () => ({ done: true }));
   const call = { name: 'test', body: {} };
-  const ctx = (env: typeof t.env) => ({ em: t.em(), env, now: t.clock.now, actor: null, idempotencyKey: 'same' }) as never;
+  const ctx = (env: typeof t.env) =>
+    ({ em: t.em(), env, now: t.clock.now, actor: null, idempotencyKey: 'same' }) as never;
   const answers = await Promise.all([one, other, one, other].map((env) => once(ctx(env), call, work)));
   expect(answers).toEqual(Array.from({ length: 4 }, () => ({ done: true })));
   expect(work).toHaveBeenCalledTimes(1);

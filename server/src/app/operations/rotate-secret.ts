@@ -84,7 +84,8 @@ async function resealAll(em: EntityManager, env: Env): Promise<ResealCount> {
 export async function acceptLostSecret({ orm, env }: Rotation): Promise<string> {
   const box = secretBoxOf(env);
   const mark = await readInternal(orm.em.fork(), SECRET_MARK);
-  if (mark !== null && box.activate(mark)) return 'The secret is not lost: the database belongs to it. Nothing was changed.';
+  if (mark !== null && box.activate(mark))
+    return 'The secret is not lost: the database belongs to it. Nothing was changed.';
   const { unreadable } = await orm.em.fork().transactional(async (em) => {
     box.activate(box.marks()[0] ?? '');
     const count = await resealAll(em, env);

@@ -9,7 +9,8 @@ const signedText = (id: string): string => `saved-search:${id}`;
  * What an email's link contains: the search, under our signature. It gives access to the emails of that search only,
  * and is valid as long as the search exists and the secret is known, since an email may be read years later.
  */
-export const savedSearchLink = (env: Env, id: number): string => `${id}-${secretBoxOf(env).sign(signedText(String(id)))}`;
+export const savedSearchLink = (env: Env, id: number): string =>
+  `${id}-${secretBoxOf(env).sign(signedText(String(id)))}`;
 
 /** The search of a link; null for one that this site did not sign. */
 export function readSavedSearchLink(env: Env, link: string): number | null {

@@ -38,7 +38,11 @@ export function readBackupStatus(dataDir: string): BackupStatus {
 }
 
 /** Records the outcome of one kind of work; the other fields stay. */
-export async function recordOutcome(dataDir: string, kind: keyof BackupStatus, outcome: Partial<Outcome>): Promise<void> {
+export async function recordOutcome(
+  dataDir: string,
+  kind: keyof BackupStatus,
+  outcome: Partial<Outcome>,
+): Promise<void> {
   const status = readBackupStatus(dataDir);
   const file = fileOf(dataDir);
   await mkdir(path.dirname(file), { recursive: true });
@@ -64,8 +68,12 @@ export function backupGauges(dataDir: string): Gauge[] {
     });
   const seconds = (at: string | null) => (at === null ? 0 : Date.parse(at) / 1_000);
   return [
-    gauge('backup_last_success_timestamp_seconds', 'The last good scheduled backup, and drill', (of) => seconds(of.succeededAt)),
-    gauge('backup_last_failure_timestamp_seconds', 'The last failed scheduled backup, and drill', (of) => seconds(of.failedAt)),
+    gauge('backup_last_success_timestamp_seconds', 'The last good scheduled backup, and drill', (of) =>
+      seconds(of.succeededAt),
+    ),
+    gauge('backup_last_failure_timestamp_seconds', 'The last failed scheduled backup, and drill', (of) =>
+      seconds(of.failedAt),
+    ),
     gauge('backup_last_bytes', 'Size of the last good backup', ({ bytes }) => bytes),
     gauge('backup_last_duration_seconds', 'How long the last good one took', (of) => of.seconds),
   ];

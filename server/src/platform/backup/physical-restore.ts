@@ -48,7 +48,10 @@ export async function restoreDatabase({
     if (about['kind'] !== 'physical') throw new ArchiveError(`${file} is no backup of a whole database`);
     const former = `${directory}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
     const hadData = await exchange({ unpacked, directory, dataDir, former });
-    return { former: hadData ? former : null, tables: await prove({ dataDir, log, check: async (url) => check?.(url, about) }) };
+    return {
+      former: hadData ? former : null,
+      tables: await prove({ dataDir, log, check: async (url) => check?.(url, about) }),
+    };
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }

@@ -25,9 +25,13 @@ export const scheduledBackups = (names: readonly string[]): string[] =>
 export function outdatedBackups(names: readonly string[], rule: KeepRule): string[] {
   const newestFirst = scheduledBackups(names);
   const kept = new Set(newestFirst.slice(0, 1));
-  keepNewest(newestFirst, rule.days, (at) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)).forEach((name) => kept.add(name));
+  keepNewest(newestFirst, rule.days, (at) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)).forEach((name) =>
+    kept.add(name),
+  );
   keepNewest(newestFirst, rule.weeks, weekOf).forEach((name) => kept.add(name));
-  keepNewest(newestFirst, rule.months, (at) => at.toISOString().slice(0, 'YYYY-MM'.length)).forEach((name) => kept.add(name));
+  keepNewest(newestFirst, rule.months, (at) => at.toISOString().slice(0, 'YYYY-MM'.length)).forEach((name) =>
+    kept.add(name),
+  );
   return newestFirst.filter((name) => !kept.has(name));
 }
 

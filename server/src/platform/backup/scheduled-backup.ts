@@ -81,5 +81,4 @@ async function sizeOf(place: string): Promise<number> {
   return bytes;
 }
 
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

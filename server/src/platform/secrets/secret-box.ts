@@ -66,7 +66,8 @@ export function createSecretBox(source: string | (() => readonly string[])): Sec
       refresh();
       return tryOpen(ring, sealed, place) ?? refuse();
     },
-    reseal: (sealed, place) => (tryOpen([active], sealed, place) === null ? box.seal(box.open(sealed, place), place) : null),
+    reseal: (sealed, place) =>
+      tryOpen([active], sealed, place) === null ? box.seal(box.open(sealed, place), place) : null,
     sign: (text) => active.sign(text),
     signers,
     isSigned: (text, signature) => signers().some((sign) => isSame(sign(text), signature)),

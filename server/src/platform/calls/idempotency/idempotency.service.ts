@@ -76,7 +76,9 @@ interface Place {
  * from a hash. The first place is the active secret's, the others those of former secrets.
  */
 function placesOf({ env, actor }: Ctx, { name, body }: KeyedCall, key: string): [Place, ...Place[]] {
-  const [active, ...former] = secretBoxOf(env).signers().map((sign) => placeUnder(sign, { name, body, key, actor }));
+  const [active, ...former] = secretBoxOf(env)
+    .signers()
+    .map((sign) => placeUnder(sign, { name, body, key, actor }));
   return [active as Place, ...former];
 }
 
