@@ -127,11 +127,15 @@ describe('a dialog that is fetched when it is first opened', () => {
     opener.focus();
     const { rerender } = render(<Dialog isOpen />, { wrapper: MantineProvider });
     const frame = screen.getByRole('dialog', { name: 'Cere ofertă: se încarcă' });
-    expect(frame.matches('[open][aria-busy=true]')).toBe(true);
-    fireEvent(frame, new Event('cancel', { cancelable: true }));
+    expect(frame.matches('[popover][aria-modal=true][aria-busy=true]')).toBe(true);
+    expect(document.activeElement).toBe(frame);
+    expect(fireEvent.keyDown(frame, { key: 'Tab' })).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(frame, { key: 'Escape' });
     expect(onClose).toHaveBeenCalledOnce();
     rerender(<Dialog isOpen={false} />);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('closed')).toBeTruthy();
     opener.remove();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { SkeletonRows } from './page-state.tsx';
 
 export type WaitingDialogProps = {
@@ -9,29 +9,43 @@ export type WaitingDialogProps = {
   isSide?: boolean;
 };
 
-/** In place of a dialog whose code is being fetched: the browser's own, so that a click is answered at once. */
+/**
+ * In place of a dialog whose code is being fetched, so that a click is answered at once. A popover over the whole page,
+ * since `showModal` makes the browser lay out the page behind it first, which takes a phone long.
+ */
 export function WaitingDialog({ title, onClose, isSide }: WaitingDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const veil = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Gives the focus back to what has opened it.
-    return () => element?.close();
+    const opener = document.activeElement;
+    veil.current?.showPopover?.();
+    veil.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    // Nothing here can take the focus, and the page behind must not.
+    if (event.key === 'Tab') event.preventDefault();
+  };
   return (
-    <dialog
-      ref={dialog}
-      className="an-waiting-dialog"
-      data-side={isSide}
-      aria-label={`${title}: se încarcă`}
+    // What has opened it is a control; this only takes the keys that belong to a dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={veil}
+      popover="manual"
+      className="an-veil"
+      role="dialog"
+      aria-modal="true"
       aria-busy="true"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      aria-label={`${title}: se încarcă`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
     >
-      <p>{title}</p>
-      <SkeletonRows count={isSide ? 6 : 4} height={44} />
-    </dialog>
+      <div className="an-waiting-dialog" data-side={isSide}>
+        <p>{title}</p>
+        <SkeletonRows count={isSide ? 6 : 4} height={44} />
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { DealerSite, DealerSiteCar } from 'contracts/dealer-site';
 import { toDealerSiteCars } from 'contracts/dealer-site-page';
 import { sortOf } from 'contracts/search-url';
 import { Button, CarCard, ErrorState } from 'contracts/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
@@ -53,32 +53,45 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
         {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
         {data && data.total > 0 ? (
           <>
-            <div className={`an-grid ${styles.grid}`}>
-              {data.cars.map((car) => (
-                <CarCard
-                  key={car.id}
-                  car={car}
-                  isAtDealer
-                  heart={<CardMarks car={car} />}
-                  details={<DealerCarDetails car={car} />}
-                  actions={<Ask car={car} email={dealer.email} onAsk={setAsked} />}
-                />
-              ))}
-            </div>
+            <Cards cars={data.cars} email={dealer.email} onAsk={setAsked} />
             <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
           </>
         ) : null}
       </ChangingList>
-      {asked ? (
-        <LateOfferDialog
-          key={asked.id}
-          car={asked}
-          responseTime={dealer.responseTime}
-          isOpen
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      <AskedCar car={asked} responseTime={dealer.responseTime} onClose={() => setAsked(null)} />
     </section>
+  );
+}
+
+type CardsProps = { cars: DealerSiteCar[]; email: string; onAsk: (car: CarCardData) => void };
+
+/** Remembered: a dialog that opens over them must not wait until all cards are drawn again. */
+const Cards = memo(function Cards({ cars, email, onAsk }: CardsProps) {
+  return (
+    <div className={`an-grid ${styles.grid}`}>
+      {cars.map((car) => (
+        <CarCard
+          key={car.id}
+          car={car}
+          isAtDealer
+          heart={<CardMarks car={car} />}
+          details={<DealerCarDetails car={car} />}
+          actions={<Ask car={car} email={email} onAsk={onAsk} />}
+        />
+      ))}
+    </div>
+  );
+});
+
+type AskedCarProps = { car: CarCardData | null; responseTime: string | null; onClose: () => void };
+
+/** Stays when it is closed: what was typed is there again when the same car is asked for. */
+function AskedCar({ car, responseTime, onClose }: AskedCarProps) {
+  const [last, setLast] = useState(car);
+  if (car && car !== last) setLast(car);
+  if (!last) return null;
+  return (
+    <LateOfferDialog key={last.id} car={last} responseTime={responseTime} isOpen={car !== null} onClose={onClose} />
   );
 }
 

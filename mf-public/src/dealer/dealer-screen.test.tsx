@@ -32,7 +32,13 @@ it('sends requests by email and by the offer form', async () => {
   const link = await screen.findByRole('link', { name: 'Sunt Interessat' });
   expect(link.getAttribute('href')).toMatch(/^mailto:vanzari@boema\.test\?subject=Sunt%20interesat/);
   await userEvent.click(screen.getByRole('button', { name: /^Cere ofertă/ }));
-  await screen.findByRole('dialog', {}, { timeout: 5_000 });
+  const dialog = () => screen.findByRole('dialog', { busy: false }, { timeout: 5_000 });
+  await userEvent.type(within(await dialog()).getByLabelText('Nume'), 'Ana');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Închide' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // A dialog that was closed by mistake has lost nothing.
+  await userEvent.click(screen.getByRole('button', { name: /^Cere ofertă/ }));
+  expect(within(await dialog()).getByLabelText('Nume')).toHaveProperty('value', 'Ana');
 });
 
 it('offers only models of the selected brand, and puts filters into the address', async () => {

@@ -1,5 +1,5 @@
 import { Modal } from 'contracts/ui-extra/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import styles from './form-dialog.module.css';
 
 export type FormDialogProps = {
@@ -13,6 +13,8 @@ export type FormDialogProps = {
 
 /** A dialog with a form, on a phone a sheet from below; its styles are beside it. */
 export function FormDialog({ title, about, isOpen, onClose, children }: FormDialogProps) {
+  // A phone shows the frame first, and draws the fields in a task of their own.
+  const hasFields = useDeferredValue(isOpen, false) || !isOpen;
   return (
     <Modal.Root
       opened={isOpen}
@@ -24,7 +26,7 @@ export function FormDialog({ title, about, isOpen, onClose, children }: FormDial
       transitionProps={{ transition: 'slide-up', duration: 240 }}
     >
       <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
-      <Modal.Content>
+      <Modal.Content aria-busy={!hasFields || undefined}>
         {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
         <div className={styles.header}>
           <div>
@@ -33,8 +35,15 @@ export function FormDialog({ title, about, isOpen, onClose, children }: FormDial
           </div>
           <Modal.CloseButton aria-label="Închide" />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>{hasFields ? <Fields>{children}</Fields> : null}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** The dialog itself looks for a field to focus when it opens, which may be before these are drawn. */
+function Fields({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }), []);
+  return <div ref={place}>{children}</div>;
 }

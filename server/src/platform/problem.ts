@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
+import { DependencyUnavailable } from './dependency.ts';
 import { badRequest, DomainError, ERROR_TABLE, unavailable } from './errors.ts';
 
 const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
@@ -54,6 +55,10 @@ function isPassingDatabaseFault(error: unknown): boolean {
   return false;
 }
 
+/** A service that the site calls can't be asked now; the error itself, or as the cause of another. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof DependencyUnavailable || (error instanceof Error && error.cause instanceof DependencyUnavailable);
+
 function fromZod(error: z.ZodError): DomainError {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   return new DomainError('bad_request', issues[0]?.message ?? INVALID_TEXT, { issues });
@@ -79,7 +84,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof Error && error.cause instanceof DomainError) return error.cause;
   if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
   if (isImpossibleValue(error)) return badRequest(INVALID_TEXT);
-  if (isPassingDatabaseFault(error)) return unavailable();
+  if (isPassingDatabaseFault(error) || isUnavailable(error)) return unavailable();
   const known = FRAMEWORK_CODES[statusOf(error)];
   return known ? new DomainError(...known) : new DomainError('internal', INTERNAL_TEXT);
 }

@@ -2,11 +2,9 @@
 
 // Not in a style sheet: those may not have arrived; the page's own rules have its colours.
 const LOOK = 'position:fixed;z-index:9;inset:0 0 auto;border:2px solid var(--accent)';
-const BUSY = 'aria-busy';
+export const BUSY = 'aria-busy';
 
 let line: HTMLElement | undefined;
-
-export const isBusy = (control: Element): boolean => control.hasAttribute(BUSY);
 
 export function showBusy(control: Element): void {
   control.setAttribute(BUSY, 'true');

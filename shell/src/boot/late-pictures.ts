@@ -1,3 +1,5 @@
+import { dataset } from './theme.ts';
+
 /** Until the last of those at the top is painted too. */
 const PAINT_MS = 200;
 
@@ -6,7 +8,6 @@ const PAINT_MS = 200;
  * share it. Without scripts, the browser decides.
  */
 export function holdLazyPictures(): void {
-  const { dataset } = document.documentElement;
   // The rule is in contracts/src/ui/base.css.
   dataset['early'] = '';
   // Or when somebody looks further down before that.

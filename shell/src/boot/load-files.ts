@@ -11,9 +11,9 @@ export interface PageFiles {
   styles: File[];
 }
 
-export function readPageFiles(): PageFiles | undefined {
+export function readPageFiles(): PageFiles | '' | undefined {
   const text = document.getElementById('page-files')?.textContent;
-  return text ? (JSON.parse(text) as PageFiles) : undefined;
+  return text && JSON.parse(text);
 }
 
 /** Styles are applied together, unless one of them hangs: a slow remote must not leave the page without life. */

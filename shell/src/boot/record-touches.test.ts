@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EarlyTouches } from './early-touches.ts';
 import { recordTouches } from './record-touches.ts';
 
@@ -41,6 +41,14 @@ test('a button is busy until its click is settled; clicks on a busy one ask for 
   expect([find('ask').hasAttribute('aria-busy'), line()]).toEqual([false, 1]);
   early.settle(early.list[0]!);
   expect([find('heart').hasAttribute('aria-busy'), line()]).toEqual([false, 0]);
+});
+
+test('a button answers a finger before it lifts, unless it lives', () => {
+  const animate = vi.fn();
+  find('ask').animate = find('heart').animate = find('link').animate = animate;
+  early.isLive = (target) => target.id === 'heart';
+  for (const id of ['heart', 'link', 'icon']) touch(id, new Event('pointerdown', { bubbles: true }));
+  expect(animate.mock.contexts).toEqual([find('ask')]);
 });
 
 test('links, searches and popovers are the browser’s own', () => {

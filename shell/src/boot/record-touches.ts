@@ -1,4 +1,4 @@
-import { hideBusy, isBusy, showBusy } from './busy-sign.ts';
+import { BUSY, hideBusy, showBusy } from './busy-sign.ts';
 import type { EarlyTouches } from './early-touches.ts';
 
 const RECORDED = ['click', 'keydown', 'input', 'change', 'submit'];
@@ -12,11 +12,15 @@ export function recordTouches(): EarlyTouches {
     const control = controlOf(event, target);
     if (control) {
       // A second click on it, or the second half of a double click, asks for nothing new.
-      if (isBusy(control)) return;
+      if (control.hasAttribute(BUSY)) return;
       showBusy(control);
     }
     list.push({ event, control, value: target.value, checked: target.checked });
   };
+  // Answers a finger in the next frame: the browser's own `:active` waits until it has lifted.
+  const press = ({ target }: Event) =>
+    early.isLive(target as Element) ||
+    (target as Element).closest('button,summary')?.animate({ opacity: [0.5, 1] }, 300);
   const list: EarlyTouches['list'] = [];
   const early: EarlyTouches = {
     list,
@@ -26,11 +30,12 @@ export function recordTouches(): EarlyTouches {
       if (touch.control) hideBusy(touch.control, !list.some(({ control }) => control));
     },
     stop() {
-      for (const type of RECORDED) removeEventListener(type, note, true);
+      early.isLive = () => true;
       for (const touch of [...list]) early.settle(touch);
     },
   };
   for (const type of RECORDED) addEventListener(type, note, true);
+  addEventListener('pointerdown', press, true);
   // Whoever comes back to the page later, from the back/forward cache, expects no dialog of before.
   addEventListener('pagehide', () => {
     for (const touch of list.filter(({ control }) => control)) early.settle(touch);
@@ -47,7 +52,7 @@ function controlOf(event: Event, target: Element): Element | null {
     return button?.form && button.type === 'submit' ? null : button;
   }
   // A form sent by GET works without scripts; by POST it would only come back empty.
-  if (event.type !== 'submit' || target.getAttribute('method') !== 'post') return null;
+  if (event.type !== 'submit' || (target as HTMLFormElement).method !== 'post') return null;
   event.preventDefault();
   return (event as SubmitEvent).submitter ?? target;
 }

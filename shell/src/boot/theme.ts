@@ -1,6 +1,8 @@
+/** Of the page: the styles ask for what is set here. */
+export const { dataset } = document.documentElement;
+
 /** Before the first paint: the chosen theme, and the hint of a likely session, so that neither flashes. */
 export function applyTheme(): void {
-  const { dataset } = document.documentElement;
   let scheme;
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value');
