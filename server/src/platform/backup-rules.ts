@@ -12,6 +12,26 @@ export interface KeepRule {
 const RULE = /^(\d{1,3})d(?: (\d{1,3})w)?(?: (\d{1,3})m)?$/;
 const FIELDS = 5;
 
+const EVERY_NIGHT = '15 2 * * *';
+const EVERY_SUNDAY = '15 4 * * 0';
+
+/** When backups and drills run: "auto", "off" or a cron expression each. */
+interface ScheduleTexts {
+  backup: string;
+  drill: string;
+}
+
+/** Cron expressions, in Bucharest's time; null: none by schedule. `isOn` is what "auto" means. */
+export function backupSchedules({ backup, drill }: ScheduleTexts, isOn: boolean) {
+  const backupSchedule = scheduleOf(backup, isOn ? EVERY_NIGHT : null);
+  return { backupSchedule, backupDrill: scheduleOf(drill, backupSchedule === null ? null : EVERY_SUNDAY) };
+}
+
+function scheduleOf(text: string, automatic: string | null): string | null {
+  if (text === 'off') return null;
+  return text === 'auto' ? automatic : text;
+}
+
 /** Five fields, as the job queue takes them. */
 export function isCron(text: string): boolean {
   if (text.trim().split(/\s+/).length !== FIELDS) return false;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { isCron, keepRule } from './backup-rules.ts';
+import { backupSchedules, isCron, keepRule } from './backup-rules.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { remoteOrigins } from './remote-origins.ts';
 
@@ -131,21 +131,11 @@ const envSchema = variables
   })
   .transform(toEnv);
 
-const EVERY_NIGHT = '15 2 * * *';
-const EVERY_SUNDAY = '15 4 * * 0';
-
-function scheduleOf(text: string, fallback: string | null): string | null {
-  if (text === 'off') return null;
-  return text === 'auto' ? fallback : text;
-}
-
 function toEnv(v: Variables) {
   const publicUrl = v.PUBLIC_URL ?? new URL(`http://localhost:${v.PORT}`);
   const isHttps = publicUrl.protocol === 'https:';
   const projectDir = path.resolve(v.PROJECT_DIR || OWN_ROOT);
   const demoData = v.DEMO_DATA === 'auto' ? v.DATABASE_URL === null && !isHttps : v.DEMO_DATA;
-  const ownBackups = v.DATABASE_URL === null && v.BACKUP_SCHEDULE !== 'off';
-  const hasBackups = ownBackups && (!demoData || v.BACKUP_SCHEDULE !== 'auto');
   return {
     port: v.PORT,
     host: v.HOST,
@@ -175,10 +165,8 @@ function toEnv(v: Variables) {
     appSecret: v.APP_SECRET,
     /** The secret before a rotation; it still opens and verifies. */
     appSecretPrevious: v.APP_SECRET_PREVIOUS,
-    /** Cron expressions, in Bucharest's time; null: no backups, or drills, by schedule. */
-    backupSchedule: scheduleOf(v.BACKUP_SCHEDULE, hasBackups ? EVERY_NIGHT : null),
+    ...backupSchedules({ backup: v.BACKUP_SCHEDULE, drill: v.BACKUP_DRILL }, v.DATABASE_URL === null && !demoData),
     backupKeep: v.BACKUP_KEEP,
-    backupDrill: scheduleOf(v.BACKUP_DRILL, hasBackups ? EVERY_SUNDAY : null),
     /** An address or a URL for reports of vulnerabilities; null: the operator's address. */
     securityContact: v.SECURITY_CONTACT,
     passwordMinLength: v.PASSWORD_MIN_LENGTH,

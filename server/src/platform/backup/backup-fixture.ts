@@ -42,12 +42,11 @@ export function useBackupSite() {
     site.postgres = await startPostgres({ dataDir: site.dataDir, log, isDurable: false });
     const [mark] = createSecretBox(() => loadAppSecrets({ appSecret: null, dataDir: site.dataDir })).marks();
     await site.run(
-      'create table dealer (id int primary key)',
-      'create table car (id int primary key, dealer_id int references dealer)',
-      'create table setting (key text primary key, value text)',
-      'insert into dealer select generate_series(1, 10)',
-      'insert into car select i, 1 + i % 10 from generate_series(1, 2000) i',
-      `insert into setting values ('internal.app-mark', '${mark}')`,
+      'create table dealer as select generate_series(1, 10) as id',
+      'alter table dealer add primary key (id)',
+      'create table car as select i as id, 1 + i % 10 as dealer_id from generate_series(1, 2000) i',
+      'alter table car add foreign key (dealer_id) references dealer',
+      `create table setting as select 'internal.app-mark' as key, '${mark}' as value`,
     );
   });
   afterAll(async () => {

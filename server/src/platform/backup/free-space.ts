@@ -3,7 +3,7 @@ import { ArchiveError } from './archive.ts';
 
 const MIB = 1024 * 1024;
 /** What a backup or a drill leaves free for the site: more than the floor below which it refuses writes. */
-export const RESERVE_BYTES = 1024 * MIB;
+const RESERVE_BYTES = 1024 * MIB;
 const LOOK_EVERY_MS = 1_000;
 
 /** Free bytes of the file system of this folder, for this user. */
