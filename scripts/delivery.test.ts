@@ -52,10 +52,10 @@ describe('compose.yaml', () => {
   const services: [string, Record<string, never>][] = Object.entries(compose.services);
 
   test('fits the schema of the compose specification', () => {
-    const found = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
-      .lintFiles([path.join(root, 'deploy/compose/compose.yaml')], false)
-      .flatMap(({ messages }) => messages.filter(({ severity }) => severity === 'critical' || severity === 'major'));
-    expect(found.filter(({ type }) => type === 'error')).toEqual([]);
+    const file = path.join(root, 'deploy/compose/compose.yaml');
+    const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] });
+    const results: { messages: { type: string }[] }[] = linter.lintFiles([file], false);
+    expect(results.map(({ messages }) => messages.filter(({ type }) => type === 'error'))).toEqual([[]]);
   });
 
   test('is two servers, PostgreSQL, Redis, S3 and HAProxy', () => {

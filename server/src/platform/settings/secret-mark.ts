@@ -89,9 +89,10 @@ export function followSecret({ em, env, log, everyMs = FOLLOW_EVERY_MS }: Follow
       log.error({}, 'APP_SECRET was rotated to a secret that this server does not know: set it and restart');
     }
   };
-  let looking: Promise<void> = Promise.resolve();
   // Without a database there is nothing to follow; the next look tries again.
-  const timer = setInterval(() => (looking = look().catch(() => undefined)), everyMs).unref();
+  const lookOnce = () => look().catch(() => undefined);
+  let looking = lookOnce();
+  const timer = setInterval(() => (looking = lookOnce()), everyMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
