@@ -78,12 +78,15 @@ const shared: UserConfig = {
   css: { modules: { generateScopedName: scopedName } },
 };
 
+const PACKAGE_FILE = /^.*\/((?:contracts|shell|mf-[^/]+)\/src\/.+)\.module\.css$/;
+
 /**
  * The class `track` of mf-public/src/car/gallery.module.css is `public_car_gallery_track`: the same in every folder,
  * in the browser's and the server's build, and unique across packages. File names contain no underscore.
  */
 function scopedName(local: string, file: string): string {
-  const [name = ''] = path.relative(root, file).split('.module.css');
+  // From its package on: a copy of the repository may have its packages elsewhere, behind a link.
+  const [, name = ''] = PACKAGE_FILE.exec(file) ?? [];
   return `${name.replace(/^mf-/, '').replace('/src/', '_').replaceAll('/', '_')}_${local}`;
 }
 

@@ -3,7 +3,12 @@
 import { defineConfig } from 'oxlint';
 import { remotes } from './scripts/remotes.mjs';
 
-const drawnByBrowsersOnly = remotes.filter(({ ssr }) => !ssr).map(({ dir }) => `${dir}/**`);
+const drawnByBrowsersOnly = [
+  ...remotes.filter(({ ssr }) => !ssr).map(({ dir }) => `${dir}/**`),
+  // Of a panel the server draws the first tab.
+  'mf-dealer/src/{dealer-overview,lead}/**',
+  'mf-admin/src/{moderation,sessions,subscription}/**',
+];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],

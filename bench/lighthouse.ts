@@ -19,7 +19,7 @@ function introduce(runs: number, repeated: number): string {
   const load = os.loadavg()[0]?.toFixed(1);
   const today = new Date().toISOString().slice(0, 10);
   const where = `Measured ${today} on ${os.cpus().length} cores at a load of ${load}`;
-  return `${where}, Lighthouse ${LIGHTHOUSE_VERSION}, medians of ${runs}; ${repeated} visits were repeated.\n`;
+  return `${where}.\nLighthouse ${LIGHTHOUSE_VERSION}, medians of ${runs}; ${repeated} visits were repeated.\n`;
 }
 
 const isWhole = ({ reports, loaded, inps, atOnce, reference }: PageFigures, runs: number): boolean =>

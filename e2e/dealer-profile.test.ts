@@ -1,7 +1,7 @@
 // The dealer's profile: invalid fields, an ended session, and the dealer site's content afterwards; the dealer site's
 // tab with axe.
 import { expect, it } from 'vitest';
-import { faultsOf } from './axe.ts';
+import { axeFaults, faultsOf } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 import { siteUrl } from './site-url.ts';
@@ -19,6 +19,11 @@ it(
     });
     const { page, context } = visitor;
     await page.getByRole('heading', { level: 1, name: 'Profil dealer' }).waitFor();
+    const town = page.getByRole('combobox', { name: /^Oraș/ });
+    await town.click();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    expect(await axeFaults(page, 'open choice')).toEqual([]);
+    await town.press('Escape');
     const words = `Showroom nou ${crypto.randomUUID().slice(0, 6)}`;
     await page.getByLabel('CUI (opțional)').fill('RO18591');
     await page.getByLabel('Descriere (opțional)').fill(words);

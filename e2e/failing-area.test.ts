@@ -71,7 +71,8 @@ test('a work area that throws has the header and a way out; its second crash is 
   });
   await page.route('**/mf/dealer/**', CODE_FAULTS['component that the shell lacks']);
   const crash = async () => {
-    await page.goto('/dealer-dashboard');
+    // A tab that the browser draws.
+    await page.goto('/dealer-dashboard?tab=leads');
     await panelOf(page).waitFor();
   };
   await crash();
@@ -88,4 +89,16 @@ test('a work area that throws has the header and a way out; its second crash is 
   await panelOf(page).getByRole('link', { name: 'Pagina principală' }).click();
   await page.waitForURL('**/');
   await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('a work area that the server has drawn stays readable when its code throws, and its links lead on', async () => {
+  const { page } = await browser.open('/login', { as: 'dealer', expects: CONSEQUENCES, isFirst: true });
+  await page.route('**/mf/dealer/**', CODE_FAULTS['component that the shell lacks']);
+  await page.goto('/dealer-dashboard');
+  await noticeOf(page).waitFor();
+  await page.getByRole('heading', { name: 'Stocul Meu' }).waitFor();
+  await page.getByRole('link', { name: 'AutoNou, pagina principală' }).click();
+  await page.waitForURL('**/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await noticeOf(page).count()).toBe(0);
 });

@@ -45,7 +45,7 @@ export const CODE_FAULTS = {
 
 /** What the browser itself and the shell write to the console about them. */
 export const CONSEQUENCES =
-  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|LateCode|faulty chunk|Minified React error|is not a function|preload|Cannot read prop|undefined|SyntaxError/;
+  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|LateCode|faulty chunk|Minified React error|is not a function|preload|Cannot read prop|undefined|SyntaxError/;
 
 export const panelOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Această secțiune nu este disponibilă momentan' });

@@ -8,6 +8,8 @@ import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 const SAVED = 120;
+/** A tab whose calls the browser makes. */
+const FAVORITES = '/user-dashboard?tab=favorite';
 
 /** The buyer's list, answered with the market's newest cars instead: saving that many takes longer than the test. */
 async function saveMany(page: Page): Promise<void> {
@@ -47,7 +49,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 test('a list of more than a hundred cards draws those around the screen, and is whole for the keyboard', async () => {
-  const { page } = await browser.open('/user-dashboard', { as: 'buyer', prepare: saveMany });
+  const { page } = await browser.open(FAVORITES, { as: 'buyer', prepare: saveMany });
   await items(page).first().waitFor();
   expect(await items(page).count()).toBeLessThan(50);
   expect(await placeOf(items(page).first())).toBe('1');

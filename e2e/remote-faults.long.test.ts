@@ -23,7 +23,14 @@ interface Area {
 }
 
 const AREAS: readonly Area[] = [
-  { remote: 'dealer', who: 'dealer', path: '/dealer-dashboard', heading: 'Panou Dealer', other: '/cum-functioneaza' },
+  // Tabs that the browser draws, and pages that the server has drawn.
+  {
+    remote: 'dealer',
+    who: 'dealer',
+    path: '/dealer-dashboard?tab=cars',
+    heading: 'Panou Dealer',
+    other: '/cum-functioneaza',
+  },
   { remote: 'buyer', who: 'buyer', path: '/user-dashboard', heading: 'Bună, ', other: '/cum-functioneaza' },
   {
     remote: 'admin',
@@ -49,7 +56,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 };
 
 const CONSEQUENCES =
-  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|Unexpected (end|token)|no answer in|SyntaxError|Minified React error|preload|LateCode/;
+  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|Unexpected (end|token)|no answer in|SyntaxError|Minified React error|preload|LateCode/;
 
 /** Navigates there; milliseconds until some of the shell is visible: its header, or the loading state. */
 async function paintOf(page: Page, path: string): Promise<number> {

@@ -53,7 +53,7 @@ export function useSiteCopy(env: Record<string, string> = {}): SiteCopy {
     file: (name) => path.join(root, name),
     deploy: async (remote) => {
       await build(remote);
-      if (remote === 'mf-public') await build(remote, '--ssr');
+      await build(remote, '--ssr');
     },
   };
 }

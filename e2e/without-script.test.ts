@@ -102,7 +102,10 @@ describe('without JavaScript', () => {
     const panel = page.getByRole('form', { name: 'Caută o mașină nouă' });
     await panel.getByRole('combobox', { name: 'Marcă' }).fill('Škoda');
     await panel.getByLabel('Preț maxim').selectOption({ label: '30.000\u00a0€' });
-    await panel.getByRole('button', { name: 'Caută mașini' }).click();
+    const find = panel.getByRole('button', { name: 'Caută mașini' });
+    // The theme that scripts would set.
+    expect(await find.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+    await find.click();
     await page.waitForURL(/\/cauta\?/, { waitUntil: 'domcontentloaded' });
     const chips = page.getByRole('list', { name: 'Filtre active' });
     expect(await chips.getByText('Skoda').isVisible()).toBe(true);

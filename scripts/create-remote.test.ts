@@ -24,8 +24,10 @@ test('a new remote has a page with a test, and the settings of the others', () =
   for (const name of ['vite.config.ts', 'tsconfig.json', 'src/pages/start.tsx', 'src/pages/start.test.tsx']) {
     expect(existsSync(path.join(copy, 'mf-fleet', name)), name).toBe(true);
   }
-  // As text: the format check reads it.
-  expect(text('mf-fleet/package.json')).toBe(packageOfDealer().replace('mf-dealer', 'mf-fleet'));
+  // As text: the format check reads it. The browser draws its pages until `ssr` in remotes.json says otherwise.
+  expect(text('mf-fleet/package.json')).toBe(
+    packageOfDealer().replace('mf-dealer', 'mf-fleet').replace(' && vite build --logLevel warn --ssr', ''),
+  );
   expect(text('mf-fleet/src/pages/start.page.ts')).toContain("path: '/flota',\n  title: 'Flotă',");
 });
 

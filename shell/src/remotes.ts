@@ -15,10 +15,14 @@ type OnDefinition = (definition: PageDefinition) => void;
 const known = new Map<string, RemoteConfig>();
 /** Addresses under which the remotes are registered now. */
 const entries = new Map<string, string>();
+/** Their names at the runtime, where these are others than ours: it warns when a name is registered a second time. */
+const renamed = new Map<string, string>();
 const pages = new Map<string, RemotePage>();
 const definitions = new Map<string, Definition>();
 const loading = new Map<string, Promise<RemotePage>>();
 const outdated = new Set<string>();
+/** Of a remote that is registered anew. */
+let attempts = 0;
 const arrivals = new Map<string, { promise: Promise<RemotePage>; resolve(page: RemotePage): void }>();
 
 /** Registers the remotes of a configuration. Nothing is fetched yet. */
@@ -106,7 +110,8 @@ async function load(wanted: Wanted, onDefinition: OnDefinition): Promise<RemoteP
 }
 
 async function attempt({ name, expose, key }: Wanted, onDefinition: OnDefinition): Promise<RemotePage> {
-  const work = loadScreen(key, onDefinition).then((page) => {
+  const id = keyOf(renamed.get(name) ?? name, expose);
+  const work = loadScreen({ key, id }, onDefinition).then((page) => {
     if (!page?.default) throw new Error(`${key} has no page`);
     arrive({ name, key }, page);
     return page;
@@ -127,8 +132,8 @@ function arrive({ name, key }: Pick<Wanted, 'name' | 'key'>, page: RemotePage): 
 }
 
 /** The definition loads before its screen: meanwhile the data it declares is fetched. */
-async function loadScreen(key: string, onDefinition: OnDefinition): Promise<RemotePage | undefined> {
-  const definition = (await loadRemote<{ default: Definition }>(key))?.default;
+async function loadScreen({ key, id }: { key: string; id: string }, onDefinition: OnDefinition) {
+  const definition = (await loadRemote<{ default: Definition }>(id))?.default;
   if (!definition) return undefined;
   definitions.set(key, definition);
   loadCount.set(loadCount.get() + 1);
@@ -160,5 +165,7 @@ async function registerAnew(name: string): Promise<void> {
   known.set(name, remote);
   const entry = readdressed(remote.entry);
   entries.set(name, entry);
-  registerRemotes([{ name, entry, type: 'module' }], { force: true });
+  attempts += 1;
+  renamed.set(name, `${name}~${attempts}`);
+  registerRemotes([{ name: `${name}~${attempts}`, entry, type: 'module' }]);
 }

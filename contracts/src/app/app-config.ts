@@ -67,8 +67,13 @@ export type PageDefinition<Api = unknown, Data = unknown, Screen = unknown> = Pa
   path: string | readonly string[];
   /** The page's path on a dealer site; left out: only the main site has it. */
   dealerSite?: string;
-  /** Left out: public. Other pages are rendered in the browser only, without `load`, `answer` and `head`. */
+  /**
+   * Left out: public. Of another page the server draws the address without a query, for the signed-in visitor whose page
+   * it is and if it has `load`; anything else of it is drawn by the browser, and it has neither `answer` nor `head`.
+   */
   access?: RouteAccess;
+  /** What a page that is not public says of itself, at most 160 characters; a public one has `head`. */
+  description?: string;
   /** Is it listed in the sitemap? */
   isInSitemap?: boolean;
   /** Names of the query that change the page; any other name does not make another page. */
@@ -164,5 +169,7 @@ export type AppConfig = {
   dealerSite: DealerSiteConfig | null;
   /** Of the page that this configuration came with; left out where nothing is measured. */
   measured?: MeasuredPage;
+  /** In a visitor's own panel that the server has drawn: the visitor has closed its side rail. */
+  isRailClosed?: boolean;
   remotes: RemoteConfig[];
 };

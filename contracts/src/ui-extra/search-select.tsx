@@ -21,6 +21,8 @@ export type SearchSelectProps = {
   isInside?: boolean;
 };
 
+/** The shell's `main`; elsewhere, as in a test, a box of the library's own. */
+const PLACE = '#continut';
 /** The library's own "nothing" has no line in its list. */
 const NONE = '\u0001';
 
@@ -48,7 +50,7 @@ export function SearchSelect({
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen === null || chosen === NONE ? '' : chosen)}
       searchable
-      classNames={{ option: styles.option! }}
+      classNames={{ options: styles.options!, option: styles.option! }}
       filter={({ options, search }) => searchOptions(options as SearchOption[], search, value)}
       // A click, a letter or an arrow key opens it; focus alone, which an invalid field gets, must not cover the
       // messages.
@@ -56,8 +58,10 @@ export function SearchSelect({
       withAsterisk={required}
       aria-required={required}
       nothingFoundMessage="Niciun rezultat"
-      maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: !isInside, zIndex: 400 }}
+      // The list itself scrolls: a box inside it would be one that scrolls and that no key reaches.
+      withScrollArea={false}
+      // Within the page's landmark, else the list belongs to none.
+      comboboxProps={{ withinPortal: !isInside, portalProps: { target: PLACE }, zIndex: 400 }}
     />
   );
 }

@@ -1,14 +1,17 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
+import { useShell } from '../ui/shell-context.ts';
 
 const COOKIE = 'sidebar_state';
 const WEEK_S = 7 * 24 * 60 * 60;
 
-const readIsOpen = () => typeof document === 'undefined' || !document.cookie.split('; ').includes(`${COOKIE}=closed`);
+const readIsOpen = () => !document.cookie.split('; ').includes(`${COOKIE}=closed`);
 
 /** Whether the side rail is open. Stored in a cookie for seven days, toggled with Ctrl or Cmd+B (work-areas §9). */
 export function useSidebar(): { isOpen: boolean; toggle(): void } {
-  const [isOpen, setIsOpen] = useState(readIsOpen);
+  const { config } = useShell();
+  // The server, which draws a visitor's own panel, has read the cookie.
+  const [isOpen, setIsOpen] = useState(() => (typeof document === 'undefined' ? !config.isRailClosed : readIsOpen()));
   const toggle = () =>
     setIsOpen((before) => {
       document.cookie = `${COOKIE}=${before ? 'closed' : 'open'}; path=/; max-age=${WEEK_S}; samesite=lax`;

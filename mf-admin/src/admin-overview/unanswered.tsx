@@ -4,13 +4,12 @@ import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import { LONGEST_WAITING } from './first-calls.ts';
 import styles from './admin-overview.module.css';
-
-const MAX_SHOWN = 8;
 
 /** Overdue leads, the longest waiting first. */
 export function Unanswered() {
-  const { data, isError, isFetching, refetch } = api.lead.unanswered.useQuery({ limit: MAX_SHOWN, offset: 0 });
+  const { data, isError, isFetching, refetch } = api.lead.unanswered.useQuery(LONGEST_WAITING);
   const more = data ? data.total - data.items.length : 0;
   return (
     <Section

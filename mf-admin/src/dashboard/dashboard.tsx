@@ -43,10 +43,15 @@ function AdminDashboard({ user }: { user: CurrentUser }) {
   );
   return (
     <WorkFrame title="Administrare" user={user} items={items}>
-      {/* Keyed by its tab, so that another tab's screen mounts again with its own placeholders. */}
-      <Suspense key={current.id} fallback={waiting}>
+      {current === TABS[0] ? (
+        // Its code is here. A boundary of its own would be hydrated after the page has been declared alive.
         <current.screen />
-      </Suspense>
+      ) : (
+        // Keyed by its tab, so that another tab's screen mounts again with its own placeholders.
+        <Suspense key={current.id} fallback={waiting}>
+          <current.screen />
+        </Suspense>
+      )}
     </WorkFrame>
   );
 }

@@ -5,7 +5,14 @@ import styles from './performance.module.css';
 
 /** A p75 with its rating in words and colour; a dash where nothing was measured. */
 export function FigureValue({ metric, figure }: { metric: Metric; figure: Figures[Metric] }) {
-  if (figure === null) return <span aria-label="Nemăsurat">–</span>;
+  if (figure === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="an-visually-hidden">Nemăsurat</span>
+      </>
+    );
+  }
   const rating = ratingOf(metric, figure.p75);
   return (
     <span className={styles.value} data-rating={rating}>

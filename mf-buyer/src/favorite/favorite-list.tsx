@@ -7,7 +7,7 @@ import { formatPrice } from 'contracts/format';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useCall } from 'contracts/ui';
 import type { ListPlace } from 'contracts/ui-extra/virtual-list';
 import { api } from '../api.ts';
-import { LongList } from '../long-list/long-list.tsx';
+import { LongList } from 'contracts/long-list';
 import styles from './favorite-list.module.css';
 
 const PLACEHOLDERS = 3;

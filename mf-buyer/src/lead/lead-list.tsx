@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
-import { LongList } from '../long-list/long-list.tsx';
+import { LongList } from 'contracts/long-list';
 import { RequestCard } from './lead-card.tsx';
 import styles from '../card/card-list.module.css';
 

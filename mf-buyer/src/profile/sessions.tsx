@@ -3,7 +3,7 @@ import { messageOf } from 'contracts/field-issues';
 import type { OwnSession } from 'contracts/own-account';
 import { Button, ErrorState, SkeletonRows, Title, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-import { LongList } from '../long-list/long-list.tsx';
+import { LongList } from 'contracts/long-list';
 import styles from './profile.module.css';
 
 /** About that of a session, in pixels. */

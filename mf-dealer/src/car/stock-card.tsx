@@ -15,11 +15,13 @@ import wrappingStyles from '../button/wrapping.module.css';
 interface StockCardProps {
   car: StockCar;
   isChosen: boolean;
+  /** When the list was read: the same in the server's markup and in the browser. */
+  now: Date;
   actions: StockCardActions;
 }
 
 /** A car of the dealer's stock (work-areas §2 "Cars"). */
-export function StockCard({ car, isChosen, actions }: StockCardProps) {
+export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
   const { onEdit, onDelete, onToggle, isDeleting } = actions;
   return (
     <article className={`an-card ${styles.root}`} data-car={car.id} data-chosen={isChosen || undefined}>
@@ -55,7 +57,7 @@ export function StockCard({ car, isChosen, actions }: StockCardProps) {
             <span>{TRANSMISSION_LABELS[car.transmission]}</span>
           </p>
           <p className={styles.price}>{formatPrice(car.price)}</p>
-          <Confirmation car={car} />
+          <Confirmation car={car} now={now} />
           <DecisionNotes decisions={car.moderation} about={car.title} />
         </div>
       </div>
@@ -118,14 +120,14 @@ function Standing({ car }: { car: StockCar }) {
 }
 
 /** When the car was last confirmed, and what follows from that (docs/rules.md "Confirmed stock"). */
-function Confirmation({ car }: { car: StockCar }) {
+function Confirmation({ car, now }: Pick<StockCardProps, 'car' | 'now'>) {
   if (!isOffered(car)) return null;
   const consequence = car.isHidden ? 'nu mai este publică' : car.isDemoted ? 'apare după celelalte' : null;
   return (
     <p className={styles.confirmed} data-late={consequence ? '' : undefined}>
       {consequence ? <IconEyeOff size={16} stroke={1.75} aria-hidden="true" /> : null}
       <span>
-        confirmat {formatDaysAgo(car.confirmedAt, new Date())}
+        confirmat {formatDaysAgo(car.confirmedAt, now)}
         {consequence ? `, ${consequence}` : ''}
       </span>
     </p>

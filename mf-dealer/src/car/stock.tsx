@@ -15,7 +15,8 @@ import { NoCars } from './no-cars.tsx';
 import { StockCard } from './stock-card.tsx';
 import type { StockCardActions } from './stock-card-actions.ts';
 import { StockFilters } from './stock-filters.tsx';
-import { STOCK_PAGE_SIZE, useStockView } from './use-stock-view.ts';
+import { STOCK_PAGE_SIZE } from './first-stock.ts';
+import { useStockView } from './use-stock-view.ts';
 import { useStockActions } from './use-stock-actions.ts';
 import styles from './stock.module.css';
 
@@ -41,7 +42,7 @@ export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser })
 
 function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
   const { input, page, query, change } = useStockView();
-  const { data, isError, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = query;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
   const { setStatus, confirm, confirmAll, isBusy } = useStockActions(() => setChosen(new Set()));
@@ -70,7 +71,13 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
       {data.items.length === 0 ? <NoCars isFiltered onReset={() => change(NO_FILTER)} /> : null}
       <div className={styles.grid} aria-busy={isFetching}>
         {data.items.map((car) => (
-          <StockCard key={car.id} car={car} isChosen={chosen.has(car.id)} actions={actions} />
+          <StockCard
+            key={car.id}
+            car={car}
+            isChosen={chosen.has(car.id)}
+            now={new Date(dataUpdatedAt)}
+            actions={actions}
+          />
         ))}
       </div>
       <Pager page={page} total={data.total} size={STOCK_PAGE_SIZE} onPage={(pagina) => change({ pagina })} />

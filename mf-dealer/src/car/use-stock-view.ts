@@ -2,8 +2,7 @@ import { useNavigate, useSearch } from 'contracts/router';
 import { type StockGap, StockInput, type StockSort } from 'contracts/stock';
 import type { CarStatus } from 'contracts/car';
 import { api } from '../api.ts';
-
-export const STOCK_PAGE_SIZE = 12;
+import { STOCK_PAGE_SIZE } from './first-stock.ts';
 
 /** The list's parameters in the address; an empty value removes one. */
 export interface StockAddress {

@@ -10,7 +10,7 @@ import type { ListPlace } from 'contracts/ui-extra/virtual-list';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
-import { LongList } from '../long-list/long-list.tsx';
+import { LongList } from 'contracts/long-list';
 import { forgetGuestFavorites, toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 import styles from './favorites.module.css';
 

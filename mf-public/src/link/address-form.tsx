@@ -16,7 +16,8 @@ const stay = (event: FormEvent) => event.preventDefault();
 export function AddressForm({ to, children }: AddressFormProps) {
   const [path, query] = to.split('?');
   return (
-    <form className={styles.root} action={path} onSubmit={stay}>
+    // No landmark: a page has several, around fields that say themselves what they are for.
+    <form role="none" className={styles.root} action={path} onSubmit={stay}>
       {/* The first submit button is the one that Enter in a field presses. */}
       <button type="submit" className={styles.apply}>
         Aplică

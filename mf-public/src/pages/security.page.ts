@@ -5,5 +5,6 @@ export default page({
   path: '/securitate',
   title: 'Parolă și securitate',
   access: 'signed-in',
+  description: 'Parola contului, adresa de e-mail și confirmarea ei, schimbate numai de utilizatorul conectat.',
   screen: () => import('./security.tsx'),
 });

@@ -1,5 +1,6 @@
 import type { Car } from 'contracts/car';
 import { formatDate, formatPrice } from 'contracts/format';
+import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import type { PriceStep } from 'contracts/price-insight';
 import { pricePath, WIDTH, HEIGHT } from './price-path.ts';
 import styles from './price.module.css';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /**
- * All prices of the car: a step line, and the same as a list. The day of publication is the one that lists are sorted
+ * The latest prices of the car: a step line, and the same as a list. The day of publication is the one that lists are sorted
  * by.
  */
 export function PriceHistory({ history, publishedAt }: Props) {
@@ -34,7 +35,10 @@ export function PriceHistory({ history, publishedAt }: Props) {
           </li>
         ))}
       </ol>
-      <p className={cardStyles.small}>Mașină publicată la {published}.</p>
+      <p className={cardStyles.small}>
+        {history.length < MAX_PLAIN_ROWS ? '' : `Sunt arătate ultimele ${MAX_PLAIN_ROWS} de prețuri. `}
+        Mașină publicată la {published}.
+      </p>
     </figure>
   );
 }

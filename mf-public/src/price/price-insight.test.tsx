@@ -55,4 +55,13 @@ describe('the price history', () => {
     ]);
     region.getByText('Mașină publicată la 1 nov. 2026.');
   });
+
+  it('says that it has the latest prices only, when there are more', async () => {
+    const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString();
+    await open({
+      position: null,
+      history: Array.from({ length: 100 }, (_, at) => ({ price: 30_000 - at, from: day(at) })),
+    });
+    expect((await card()).getByText(/^Sunt arătate ultimele 100 de prețuri\./)).toBeDefined();
+  });
 });

@@ -26,7 +26,7 @@ import { knowHosts } from '../http/hooks/host.ts';
 import { httpServers } from '../http/hooks/http-server.ts';
 import { knowMethods, refuseMethod, routedPath } from '../http/hooks/methods.ts';
 import { limitRequests } from '../http/hooks/rate-limit.ts';
-import { readSessions } from '../http/hooks/session.ts';
+import { actorReader, readSessions } from '../http/hooks/session.ts';
 import { guardTrpcAddresses, MAX_BATCH } from '../http/hooks/trpc-address.ts';
 import { openApi } from '../http/openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './operations/ops.ts';
@@ -156,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const listOwnAreas = () => ownAreas(served.of(null));
   await app.register(securityText, { env, contextOf: contexts.fromRequest });
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
-  await web(app, { env, contexts, methodsOf, served, definitions, search });
+  await web(app, { env, contexts, methodsOf, served, definitions, search, actorOf: actorReader(deps) });
   return app;
 }
 

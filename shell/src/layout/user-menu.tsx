@@ -4,9 +4,11 @@ import type { CurrentUser } from 'contracts/user';
 import { Button, lazyWithRetry } from 'contracts/ui';
 import { fullName, initials } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
+import { useSyncExternalStore } from 'react';
 import { FramePart } from './frame-part.tsx';
 import styles from './user-menu.module.css';
 
+const never = () => () => undefined;
 const SignedInMenu = lazyWithRetry(() => import('./signed-in-menu.tsx'));
 
 /**
@@ -17,9 +19,17 @@ const SignedInMenu = lazyWithRetry(() => import('./signed-in-menu.tsx'));
 export function UserMenu() {
   const { user } = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
+  // The server can't wait for code, and what it has left open React would draw anew.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   if (!user) return <SignedOut />;
+  const closed = <span className={styles.user}>{userLabel(user)}</span>;
+  if (isHydrating) return closed;
   return (
-    <FramePart attempt={pathname} instead={<span className={styles.user}>{userLabel(user)}</span>}>
+    <FramePart attempt={pathname} instead={closed}>
       <SignedInMenu user={user} className={styles.user} label={userLabel(user)} />
     </FramePart>
   );

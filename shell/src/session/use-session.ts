@@ -1,4 +1,5 @@
 import type { CurrentUser } from 'contracts/user';
+import { useIsRestoring } from 'contracts/query-setup';
 import { useEffect } from 'react';
 import { api } from '../api/api.ts';
 
@@ -30,8 +31,10 @@ export const sessionOf = (user: CurrentUser | null, isKnown: boolean): Session =
 /** The visitor as the server knows them; anonymous until the response has arrived. */
 export function useSession(): Session {
   const { data, isFetched } = api.session.current.useQuery();
+  // With the visitor's own page the answer comes before the page is hydrated.
+  const isHydrating = useIsRestoring();
   useEffect(() => {
-    if (!isFetched) return;
+    if (!isFetched || isHydrating) return;
     document.documentElement.dataset.session = 'known';
     try {
       if (data) localStorage.setItem(HINT, '1');
@@ -39,6 +42,6 @@ export function useSession(): Session {
     } catch {
       // Without storage only the hint is missing next time.
     }
-  }, [data, isFetched]);
+  }, [data, isFetched, isHydrating]);
   return sessionOf(data ?? null, isFetched);
 }

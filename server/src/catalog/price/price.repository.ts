@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 export const PriceSample = {
@@ -28,11 +29,12 @@ export async function samplePrices(em: EntityManager, carId: number): Promise<Pr
   return sample ?? null;
 }
 
-/** All prices of a car, oldest first. */
+/** The latest prices of a car, oldest first: an import may change one every day. */
 export async function listPrices(em: EntityManager, carId: number): Promise<{ price: number; fromMs: number }[]> {
-  return em.execute(
+  const latest = await em.execute<{ price: number; fromMs: number }[]>(
     `select price::float8 as price, (extract(epoch from valid_from) * 1000)::float8 as "fromMs"
-     from car_price where car_id = ? order by valid_from, id`,
-    [carId],
+     from car_price where car_id = ? order by valid_from desc, id desc limit ?`,
+    [carId, MAX_PLAIN_ROWS],
   );
+  return latest.toReversed();
 }

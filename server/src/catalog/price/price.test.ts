@@ -1,4 +1,4 @@
-import { MINUTE_MS } from 'contracts/durations';
+import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import type { PriceInsight } from 'contracts/price-insight';
 import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import { beforeAll, expect, test } from 'vitest';
@@ -53,6 +53,21 @@ test('the history has all prices, oldest first', async () => {
   const { history } = (await insight(car.id)).data as PriceInsight;
   expect(history.map(({ price }) => price)).toEqual([26_000, 25_500.5]);
   expect(history[0]?.from).toBe(car.publishedAt.toISOString());
+});
+
+test('of a price that changes every day the history has the latest hundred', async () => {
+  const car = await carAt(26_000);
+  const em = t.em();
+  for (let day = 1; day <= 120; day++)
+    em.create(CarPrice, {
+      car: car.id,
+      price: 20_000 + day,
+      validFrom: new Date(t.clock.now().getTime() + day * DAY_MS),
+    });
+  await em.flush();
+  const { history } = (await insight(car.id)).data as PriceInsight;
+  expect(history).toHaveLength(100);
+  expect([history[0]?.price, history.at(-1)?.price]).toEqual([20_021, 20_120]);
 });
 
 test.each([

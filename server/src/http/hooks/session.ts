@@ -29,18 +29,31 @@ const cookieOptions = (env: Env): CookieSerializeOptions => ({
   secure: env.isHttps,
 });
 
+interface SessionDeps {
+  env: Env;
+  orm: Orm;
+  now?: (() => Date) | undefined;
+}
+
+/** Reads whose session a request has; null without one, and on dealer sites, which have no accounts. */
+export type ActorReader = (request: Pick<FastifyRequest, 'cookies' | 'subdomain'>) => Promise<Actor | null>;
+
+export const actorReader =
+  ({ env, orm, now = () => new Date() }: SessionDeps): ActorReader =>
+  async ({ cookies, subdomain }) => {
+    const token = cookies[cookieName(env)];
+    return token && subdomain === null ? findActor(orm.em.fork(), token, now()) : null;
+  };
+
 /** Reads the caller's session before anything else of a call. */
-export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env; orm: Orm; now: () => Date }): void {
+export function readSessions(app: FastifyInstance, deps: SessionDeps): void {
+  const actorOf = actorReader(deps);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies[cookieName(env)];
-    // Dealer sites have no accounts, and pages are the same for all visitors.
+    // Public pages are the same for all visitors; of the others `http/web/page-visitor.ts` asks.
     const { url, config } = request.routeOptions;
     const isCall = transportOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
-    const isAsked = request.subdomain === null && isCall;
-    if (token && isAsked) {
-      request.actor = await findActor(orm.em.fork(), token, now());
-    }
+    if (isCall) request.actor = await actorOf(request);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PageDefinition } from 'contracts/app-config';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { badRequest, unavailable } from '../../platform/errors.ts';
 import type { RemotePage } from './front-builds.ts';
 import { askPage, NOT_FOUND_PAGE } from './page-answer.ts';
@@ -7,11 +7,16 @@ import { askPage, NOT_FOUND_PAGE } from './page-answer.ts';
 const NO_INDEX = 'noindex, nofollow';
 const route = { access: 'public', title: 'Pagină' };
 
-function ask(definition: Partial<PageDefinition> | null, query = '', access = 'public') {
+function ask(
+  definition: Partial<PageDefinition> | null,
+  query = '',
+  visit: { access?: string; isOwned?: boolean } = {},
+) {
+  const { access = 'public', isOwned = false } = visit;
   const page = { route: { ...route, access } } as unknown as RemotePage;
   const site = { name: 'AutoNou', publicUrl: 'http://site', subdomain: null };
   const request = { path: '/pagina', params: {}, query: new URLSearchParams(query), site };
-  return askPage({ page, definition: definition as PageDefinition | null, request, api: null });
+  return askPage({ page, definition: definition as PageDefinition | null, request, api: null, isOwned });
 }
 const robotsOf = async (...asked: Parameters<typeof ask>) => {
   const result = await ask(...asked);
@@ -36,7 +41,15 @@ test('its own declaration has priority, but a missing page is never indexed', as
 test('a signed-in area is private, and makes no calls', async () => {
   const load = () => Promise.reject(new Error('asked'));
   const head = { title: 'Pagină | AutoNou', robots: NO_INDEX };
-  expect(await ask({ load }, '', 'buyer')).toEqual({ status: 200, head });
+  expect(await ask({ load }, '', { access: 'buyer' })).toEqual({ status: 200, head });
+});
+
+test('its owner gets it with its data, and without them when they fail', async () => {
+  const head = { title: 'Pagină | AutoNou', description: 'Contul dumneavoastră.', robots: NO_INDEX };
+  const { description } = head;
+  const load = vi.fn(() => Promise.reject(new Error('no database')));
+  expect(await ask({ load, description }, '', { access: 'buyer', isOwned: true })).toEqual({ status: 200, head });
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('its own address is the canonical one, unless it names another, none, or is not found', async () => {

@@ -26,15 +26,20 @@ export interface Asked {
   request: PageRequest;
   /** Calls the procedures inside the process and collects the answers for the page. */
   api: unknown;
+  /** Of a page that is not public: is it asked for by the visitor whose page it is? */
+  isOwned?: boolean;
 }
 
 /**
  * Loads a page's data. An address that its calls refuse as invalid (a segment of a thousand letters, a control
  * character) does not exist.
  */
-export async function askPage({ page, definition, request, api }: Asked): Promise<PageResult> {
-  // A signed-in area is private to the visitor.
-  if (page.route.access !== 'public') return { status: 200, head: { title: titleOf(page, request), robots: NO_INDEX } };
+export async function askPage({ page, definition, request, api, isOwned = false }: Asked): Promise<PageResult> {
+  if (page.route.access !== 'public') {
+    // What is missing then is fetched by the browser, which says what failed.
+    if (isOwned) await definition?.load?.(api, request).catch(() => undefined);
+    return { status: 200, head: privateHead({ page, definition, request }) };
+  }
   try {
     const data = await definition?.load?.(api, request);
     const answer = definition?.answer?.(data, request) ?? { status: 200 };
@@ -54,9 +59,18 @@ export async function askPage({ page, definition, request, api }: Asked): Promis
 
 const titleOf = ({ route }: RemotePage, { site }: PageRequest) => `${route.title} | ${site.name}`;
 
-/** The head of a public page whose data is unknown: no claim about its address. */
-export const headByTitle = ({ page, request }: Asked): Head => ({
+type Private = Pick<Asked, 'page' | 'definition' | 'request'>;
+
+/** Of a signed-in area: the same for everybody. */
+const privateHead = ({ page, definition, request }: Private): Head => ({
   title: titleOf(page, request),
-  canonical: null,
-  robots: request.query.size === 0 ? undefined : NO_INDEX,
+  ...(definition?.description === undefined ? {} : { description: definition.description }),
+  robots: NO_INDEX,
 });
+
+/** The head of a page whose data is unknown: no claim about its address. */
+export const headByTitle = (asked: Asked): Head => {
+  const { page, request } = asked;
+  if (page.route.access !== 'public') return privateHead(asked);
+  return { title: titleOf(page, request), canonical: null, robots: request.query.size === 0 ? undefined : NO_INDEX };
+};

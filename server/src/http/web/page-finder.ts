@@ -20,7 +20,8 @@ export interface FinderDeps extends Pick<PageMakerDeps, 'definitions' | 'newCont
 }
 
 /** An address and what it is made with; `url` is what the address means (page-address.ts). */
-interface Wanted extends Pick<AskedAddress, 'url' | 'subdomain'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
+interface Wanted
+  extends Pick<AskedAddress, 'url' | 'subdomain' | 'visitor'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
   /** A canary's visitors are few, and its pages are nobody else's. */
   isCanary: boolean;
 }
@@ -43,15 +44,15 @@ export function pageFinder(app: FastifyInstance, { search, ...deps }: FinderDeps
   const inTurn = pageQueue({ ...QUEUE, atOnce: pageThreads + FETCHING });
   const makerDeps = { ...deps, drawer: pageDrawer(pageThreads), cutPages: new CutPages() };
 
-  return async ({ url, subdomain, builds, elsewhere, isCanary }: Wanted): Promise<FoundPage> => {
+  return async ({ url, subdomain, builds, elsewhere, isCanary, visitor = null }: Wanted): Promise<FoundPage> => {
     const make = () => {
       const watch = new Stopwatch();
       return inTurn(() => {
         watch.endQueue();
-        return makePage({ ...makerDeps, builds, elsewhere }, { url, subdomain, watch });
+        return makePage({ ...makerDeps, builds, elsewhere }, { url, subdomain, visitor, watch });
       });
     };
-    if (isCanary) return { page: await make(), outcome: 'bypass' };
+    if (isCanary || visitor) return { page: await make(), outcome: 'bypass' };
     const places = elsewhere.importMap === null ? '' : 'elsewhere';
     return cache.get(`${builds.version()} ${places} ${subdomain ?? ''} ${url}`, make);
   };

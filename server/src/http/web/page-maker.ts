@@ -17,6 +17,7 @@ import { disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts'
 import { askInTime, drawInTime, type Limited, type PageLimits } from './page-limit.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { Stopwatch } from './page-timing.ts';
+import type { PageVisitor } from './page-visitor.ts';
 import { type Match, matchPage } from './route-match.ts';
 import { shownCars } from './shown-cars.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
@@ -30,7 +31,7 @@ export interface PageMakerDeps {
   cutPages: CutPages;
   /** Where the remotes' files lie for this visitor's browser. */
   elsewhere: Elsewhere;
-  /** An anonymous context for one page. */
+  /** An anonymous context for one page; of a visitor's own page it gets the visitor. */
   newContext: () => Ctx;
 }
 
@@ -39,15 +40,17 @@ export interface AskedAddress {
   url: string;
   /** The requested dealer site, null on the main site. */
   subdomain: string | null;
+  /** Of a page that is not public: whose it is; by default nobody's. */
+  visitor?: PageVisitor | null;
   /** Has measured how long the page has waited. */
   watch?: Stopwatch;
 }
 
 /** Makes the whole answer of an address: match, data, head, markup. */
 export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promise<CachedPage> {
-  const { url, subdomain, watch = new Stopwatch() } = asked;
+  const { url, subdomain, visitor = null, watch = new Stopwatch() } = asked;
   const { builds, drawer } = deps;
-  const ctx = deps.newContext();
+  const ctx = visitor ? { ...deps.newContext(), actor: visitor.actor } : deps.newContext();
   const api = createServerSideHelpers({ router: appRouter, ctx });
   const dealerSite =
     subdomain === null ? null : await watch.time('data', () => findDealerSite({ api, ctx, subdomain }));
@@ -64,7 +67,7 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   const limits = { cutPages: deps.cutPages, log: ctx.log, key: keyOf(match, builds) };
   const { result, isCut } = isElsewhere
     ? { result: toMainSite(request), isCut: false }
-    : await watch.time('data', () => decide(deps, { match, request, api, limits }));
+    : await watch.time('data', () => decide(deps, { match, request, api, limits, isOwned: visitor !== null }));
   if ('location' in result) return { kind: 'redirect', ...result };
 
   const template = builds.template();
@@ -75,9 +78,11 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   const site = siteConfig(deps, { now: ctx.now(), settings, dealerSite });
   const { elsewhere } = deps;
   const measured = result.status === 200 ? measuredPage(deps.env, match?.page) : undefined;
-  const config = scriptJson({ ...site, measured, remotes: site.remotes.map(movedBy(elsewhere)) });
-  // A signed-in area is private: the browser renders it, and shows its frame until then.
-  const isWaiting = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
+  const { isRailClosed } = visitor ?? {};
+  const config = scriptJson({ ...site, measured, isRailClosed, remotes: site.remotes.map(movedBy(elsewhere)) });
+  // A signed-in area of nobody known: the browser renders it, and shows its frame until then.
+  const isPrivate = match !== null && match.page.route.access !== 'public' && !match.page.remote.isDisabled;
+  const isWaiting = isPrivate && (!visitor || isCut);
   const isDrawn = !isCut && (!match || (!isWaiting && isDrawable(match.page, drawer)));
   const answers = isDrawn ? api.dehydrate() : null;
   const state = answers && scriptJson(answers);
@@ -144,17 +149,17 @@ const toMainSite = ({ path, site }: PageRequest): PageResult => ({ status: 301, 
 const keyOf = (match: Match | null, builds: FrontBuilds): string =>
   match ? `${match.page.remote.part} ${match.page.route.expose} ${builds.version()}` : `no page ${builds.version()}`;
 
-type Decided = { match: Match | null; request: PageRequest; api: PageApi; limits: PageLimits };
+type Decided = { match: Match | null; request: PageRequest; api: PageApi; limits: PageLimits; isOwned: boolean };
 
 async function decide(
   { definitions }: PageMakerDeps,
-  { match, request, api, limits }: Decided,
+  { match, request, api, limits, isOwned }: Decided,
 ): Promise<Limited<PageResult>> {
   if (!match) return { result: NOT_FOUND_PAGE, isCut: false };
   const { page } = match;
   if (page.remote.isDisabled) return { result: disabledPage(page, request), isCut: false };
   const pendingCalls = () => api.queryClient.isFetching();
-  return askInTime({ page, definition: await definitions(page), request, api, pendingCalls }, limits);
+  return askInTime({ page, definition: await definitions(page), request, api, isOwned, pendingCalls }, limits);
 }
 
 const NOT_BUILT =

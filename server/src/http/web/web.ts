@@ -10,6 +10,7 @@ import { loadsOf } from '../../platform/release-loads.ts';
 import { servedPagesOf } from '../../platform/served-pages.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
+import type { ActorReader } from '../hooks/session.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy } from './content-policy.ts';
 import { canaryBucket } from './canary-cookie.ts';
@@ -19,6 +20,7 @@ import { isCheckingModules } from './module-integrity.ts';
 import type { CachedDocument, CachedPage } from './page-cache.ts';
 import { type FinderDeps, pageFinder } from './page-finder.ts';
 import { pageAddress } from './page-address.ts';
+import { visitorOf } from './page-visitor.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { type CacheOutcome, serverTiming } from './page-timing.ts';
 import { servedPage } from './measured-page.ts';
@@ -36,6 +38,7 @@ export interface WebDeps {
   definitions: PageDefinitions;
   /** Follows the changes of cars, for the cached pages that show them. */
   search: FinderDeps['search'];
+  actorOf: ActorReader;
 }
 
 /** A part that is switched off may come back at any moment. */
@@ -45,7 +48,7 @@ const RETRY_AFTER_S = 60;
 /** Registers the site's addresses; after all other routes, because it answers everything else. */
 export async function web(
   app: FastifyInstance,
-  { env, contexts, methodsOf, served, definitions, search }: WebDeps,
+  { env, contexts, methodsOf, served, definitions, search, actorOf }: WebDeps,
 ): Promise<void> {
   const find = pageFinder(app, { env, definitions, search, newContext: () => contexts.internal() });
   const buildsFor = (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,12 +83,15 @@ export async function web(
     const definition = match && (await definitions(match.page));
     const address = pageAddress(path, query, definition?.query);
     const elsewhere = placesOf(builds, request);
-    const { page, outcome } = await find({ url: address, subdomain, builds, elsewhere, isCanary });
+    const visitor = await visitorOf(request, { match, definition, address }, actorOf);
+    const { page, outcome } = await find({ url: address, subdomain, builds, elsewhere, isCanary, visitor });
     void reply.header('server-timing', timingOf(page, outcome));
     if (page.kind === 'redirect')
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     if (match) countLoad(match.page.remote);
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
+    // What only its owner may see stays on no disk.
+    void reply.header('cache-control', visitor ? 'private, no-store' : 'private, no-cache');
     return sendDocument({ request, reply: reply.code(page.status) }, page, elsewhere.sources);
   };
   const sendDocument = documentSender(env);
@@ -164,7 +170,6 @@ const documentSender =
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy(nonce, { ...env, isDealerSite, sources, inline }))
-      .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
     // As small as quick brotli, and compressed once for all visitors of a cached page.
     const encoding = encodingFor(request.headers['accept-encoding'], 'gzip');

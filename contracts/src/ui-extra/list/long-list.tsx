@@ -1,7 +1,8 @@
-import { MAX_PLAIN_ROWS } from 'contracts/page-count';
+// Not shared but a part of each remote that imports it: by itself it would be a file more on every page with a list.
 import { lazyWithRetry } from 'contracts/ui';
 import type { ListPlace, VirtualListProps } from 'contracts/ui-extra/virtual-list';
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { MAX_PLAIN_ROWS } from '../../call/page-count.ts';
 
 const VirtualList = lazyWithRetry<VirtualListProps>(async () => ({
   default: (await import('contracts/ui-extra/virtual-list')).VirtualList,
@@ -10,9 +11,18 @@ const VirtualList = lazyWithRetry<VirtualListProps>(async () => ({
 const FIRST = 12;
 const WHOLE: ListPlace = {};
 
+const never = () => () => undefined;
+
 /** A list of cards: drawn whole, or only around the screen when it is long. */
 export function LongList(props: VirtualListProps) {
+  // The server can't wait for code, and what it has left open React would draw anew.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   if (props.count <= MAX_PLAIN_ROWS) return <PlainList {...props} />;
+  if (isHydrating) return <PlainList {...props} count={FIRST} />;
   return (
     <Suspense fallback={<PlainList {...props} count={FIRST} />}>
       <VirtualList {...props} />

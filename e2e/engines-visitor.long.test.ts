@@ -1,0 +1,3 @@
+import { testEveryLook } from './every-look.ts';
+
+testEveryLook();
