@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Experiment
- * @property {number | 'upgrade'} number or a word for one without a number there
+ * @property {number | 'upgrade' | 'read-only'} number or a word for one without a number there
  * @property {string} name
  * @property {'chaos' | 'chaos-alone' | 'server' | 'unit' | 'e2e'} project of vitest
  * @property {string[]} files
@@ -94,6 +94,13 @@ export const EXPERIMENTS = [
     name: 'an older DATA_DIR',
     project: 'chaos',
     files: ['chaos/upgrade.long.test.ts', 'chaos/previous-release.long.test.ts'],
+    isLong: true,
+  },
+  {
+    number: 'read-only',
+    name: 'a read-only system',
+    project: 'chaos',
+    files: ['chaos/read-only.long.test.ts'],
     isLong: true,
   },
 ];

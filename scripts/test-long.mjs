@@ -12,7 +12,7 @@ const kills = { projects: ['chaos'], files: ['chaos/01-02-', 'chaos/04-', 'chaos
 /** Each alone, since most of them measure seconds or bytes. */
 const experiments = EXPERIMENTS.filter(({ files }) => files.every((file) => /^chaos\/(?!01-02-|04-)/.test(file)));
 const groups = [
-  { projects: ['server'] },
+  { projects: ['unit', 'server'] },
   ...onOldestPostgres(),
   { projects: ['cluster'] },
   { projects: ['e2e'] },

@@ -12,6 +12,10 @@ export const OverviewDay = z.object({
 });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
+/** The last good backup by schedule, or trial restore of one (ISO time, null: never), and whether the last attempt failed. */
+export const BackupState = z.object({ succeededAt: z.string().nullable(), isFailing: z.boolean() });
+export type BackupState = z.infer<typeof BackupState>;
+
 /** Items that wait for an administrator are beside the figures; `days` are the oldest first. */
 export const Overview = z.object({
   verifiedDealers: z.int(),
@@ -20,5 +24,7 @@ export const Overview = z.object({
   buyers: z.int(),
   waiting: z.object({ dealers: z.int(), reports: z.int(), complaints: z.int(), messages: z.int() }),
   days: OverviewDay.array(),
+  /** The embedded database's backups; null where none are scheduled. */
+  backups: z.object({ backup: BackupState, drill: BackupState }).nullish(),
 });
 export type Overview = z.infer<typeof Overview>;

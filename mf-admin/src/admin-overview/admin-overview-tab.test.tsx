@@ -72,3 +72,21 @@ it('shows six placeholders, and can be retried', async () => {
   await draw({ 'overview.get': () => answer });
   expect(await screen.findByRole('button', { name: 'Reîncearcă' })).toBeTruthy();
 });
+
+it('tells when the data was copied, when a copy was proved, and what failed; nothing where none are scheduled', async () => {
+  const backups = {
+    backup: { succeededAt: '2026-11-23T00:16:00.000Z', isFailing: true },
+    drill: { succeededAt: null, isFailing: false },
+  };
+  await draw({ 'overview.get': { ...OVERVIEW, backups } });
+  const list = (await screen.findByText(/Ultima copie de siguranță: 23 nov\. 2026, 02:16/)).closest('ul');
+  expect(list?.textContent).toContain('Copia programată a eșuat: vedeți jurnalul serverului.');
+  expect(list?.textContent).toContain('Ultima restaurare de probă: niciuna încă');
+  expect(list?.textContent).not.toContain('Restaurarea de probă a eșuat');
+});
+
+it('shows no copies where they are not scheduled', async () => {
+  await draw({ 'overview.get': { ...OVERVIEW, backups: null } });
+  await screen.findByText('De rezolvat');
+  expect(screen.queryByText('Copii de siguranță')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { Link } from 'contracts/router';
 import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
+import { Backups } from './backups.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { Trends } from './trends.tsx';
@@ -39,6 +40,7 @@ export default function AdminOverviewTab() {
         <div className={styles.sections}>
           <StatCards overview={data} />
           <Waiting waiting={data.waiting} />
+          <Backups backups={data.backups} />
           <Unanswered />
           <SubscriptionSummary />
           <Trends days={data.days} />

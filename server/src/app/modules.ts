@@ -1,4 +1,5 @@
 /** What the features contribute to the running server, listed once: production and tests read the same list. */
+import { registerBackups } from '../platform/backup/backup.job.ts';
 import { registerAccount } from '../identity/account/account.job.ts';
 import { registerCrashReportCleaning } from '../back-office/release/crash-report/crash-report.job.ts';
 import { registerReleaseAudit } from '../back-office/release/release-audit/release-audit.job.ts';
@@ -51,6 +52,7 @@ const WORK: readonly Register[] = [
   registerModeration,
   registerReleaseAudit,
   registerSlowdownCheck,
+  registerBackups,
 ];
 
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */

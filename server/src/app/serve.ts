@@ -8,6 +8,7 @@ import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { openReadReplicas, type ReadReplicas } from '../platform/database/read-replicas.ts';
 import type { Env } from '../platform/env.ts';
+import { checkSecret, followSecret } from '../platform/settings/secret-mark.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { logBase, serverName, serverVersion } from '../platform/database/instances/instance.ts';
 import { Instances } from '../platform/database/instances/instances.ts';
@@ -71,6 +72,8 @@ export async function serve(site: Site): Promise<void> {
   await work.instances.start();
   await work.sharing.start();
   work.search.start();
+  const secret = followSecret({ em: () => data.orm.em.fork(), env: site.env, log: site.log });
+  site.steps.unshift({ name: 'secret', limitMs: 2_000, stop: () => secret.stop() });
   // A wrong clock is reported at once; while the database is unavailable again, the next check reports it.
   void work.clock.isPlausible().catch(() => undefined);
   await Promise.all([work.jobs.start(), warmUp(site, app)]);
@@ -185,6 +188,7 @@ function prepare({ env, log, readiness, stopping }: Site, { url, orm }: Data): P
       log.info({ migrations: await migrate(orm) }, 'schema is up to date');
     },
     seed: async () => {
+      await checkSecret(orm.em.fork(), env);
       await ensureFirstAdmin(orm.em.fork(), env, { now: now(), log });
       await seedDatabase(orm, { demoData: env.demoData, now: now() });
     },

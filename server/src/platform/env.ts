@@ -1,10 +1,24 @@
 /** The configuration: every environment variable of the product, read and checked here and nowhere else. */
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import {
+  cidrList,
+  databaseUrls,
+  email,
+  integer,
+  originUrl,
+  schedule,
+  securityContact,
+  siteUrl,
+  unset,
+  url,
+  visible,
+} from './env-fields.ts';
 import { bucketName, incompleteObjects, objectPlaces } from './object-settings.ts';
+import { backupSchedules, keepRule } from './backup-rules.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { remoteOrigins } from './remote-origins.ts';
 
 const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -15,69 +29,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-function isCidr(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128);
-}
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-const unset = z.literal('').transform(() => null);
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => isUrl(text, protocols), `must be a URL starting with ${protocols.join('// or ')}//`);
-const originUrl = url('http:', 'https:')
-  .transform((text) => new URL(text))
-  .refine(
-    ({ pathname, search, hash, username }) => `${pathname}${search}${hash}${username}` === '/',
-    'must have no path, query or user, such as https://autonou.example',
-  );
-const cidrList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (parts) => parts.every(isCidr),
-    'must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
-  );
-const databaseUrls = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (parts) => parts.every((part) => isUrl(part, ['postgres:', 'postgresql:'])),
-    'must be a comma-separated list of URLs starting with postgres:// or postgresql://',
-  );
 const onOff = z.stringbool({ error: 'must be true or false' });
-const email = z.email('must be an e-mail address');
-const siteUrl = z
-  .string()
-  .refine(
-    (text) => /^\/(?!\/)/.test(text) || isUrl(text, ['http:', 'https:']),
-    'must be a path starting with / or a URL',
-  );
-const integer = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
-
-const visible = (min: number) =>
-  z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},}$`), `must have at least ${min} characters, no spaces`);
-
 /** The texts of `.env.example` are these defaults; a test keeps the two equal. An empty variable counts as unset. */
 const variables = z.object({
   PORT: integer(0, 65_535).prefault('3000'),
@@ -110,8 +62,13 @@ const variables = z.object({
     .or(z.string().min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`))
     .prefault(''),
   APP_SECRET: unset.or(z.string().min(32, 'must have at least 32 characters')).prefault(''),
+  APP_SECRET_PREVIOUS: unset.or(z.string().min(32, 'must have at least 32 characters')).prefault(''),
   PASSWORD_MIN_LENGTH: integer(6, 64).prefault('6'),
   PASSWORD_COMMON: z.enum(['warn', 'refuse']).prefault('warn'),
+  BACKUP_SCHEDULE: schedule.prefault('auto'),
+  BACKUP_KEEP: keepRule.prefault('7d 4w 6m'),
+  BACKUP_DRILL: schedule.prefault('auto'),
+  SECURITY_CONTACT: unset.or(securityContact).prefault(''),
   TRUST_PROXY: cidrList.prefault(''),
   SMTP_URL: unset.or(url('smtp:', 'smtps:')).prefault(''),
   MAIL_FROM: unset.or(email).prefault(''),
@@ -137,11 +94,12 @@ const envSchema = variables
     error: 'must be set together with ADMIN_EMAIL, or neither',
   })
   .superRefine((v, { addIssue }) => {
-    if (v.DATABASE_REPLICA_URLS.length > 0 && v.DATABASE_URL === null) {
-      const message = 'needs DATABASE_URL: the embedded database has no replicas';
-      addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URLS'], message });
-    }
-    for (const { name, reason: message } of incompleteObjects(v)) addIssue({ code: 'custom', path: [name], message });
+    const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+    if (v.DATABASE_REPLICA_URLS.length > 0 && v.DATABASE_URL === null)
+      refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
+    if (v.APP_SECRET_PREVIOUS !== null && v.APP_SECRET === null)
+      refuse('APP_SECRET_PREVIOUS', 'needs APP_SECRET; a generated secret is replaced by npm run secret:rotate alone');
+    for (const { name, reason } of incompleteObjects(v)) refuse(name, reason);
   })
   .transform(toEnv);
 
@@ -178,14 +136,11 @@ function toEnv(v: Variables) {
     databaseReplicaUrls: v.DATABASE_REPLICA_URLS,
     demoData,
     dealerAutoApprove: v.DEALER_AUTO_APPROVE ?? demoData,
-    adminEmail: v.ADMIN_EMAIL,
-    adminPassword: v.ADMIN_PASSWORD,
-    /** Null: generated into DATA_DIR, see platform/secrets/secret-box.ts. */
-    appSecret: v.APP_SECRET,
-    passwordMinLength: v.PASSWORD_MIN_LENGTH,
-    adminPasswordMinLength: Math.max(ADMIN_PASSWORD_MIN_LENGTH, v.PASSWORD_MIN_LENGTH),
-    /** Whether common passwords are refused to everybody, not to administrators only. */
-    refusesCommonPasswords: v.PASSWORD_COMMON === 'refuse',
+    ...secretsOf(v),
+    ...backupSchedules({ backup: v.BACKUP_SCHEDULE, drill: v.BACKUP_DRILL }, v.DATABASE_URL === null && !demoData),
+    backupKeep: v.BACKUP_KEEP,
+    /** An address or a URL for reports of vulnerabilities; null: the operator's address. */
+    securityContact: v.SECURITY_CONTACT,
     /** Addresses and networks whose X-Forwarded-For is trusted; empty: none. */
     trustProxy: v.TRUST_PROXY,
     smtpUrl: v.SMTP_URL,
@@ -205,11 +160,27 @@ function toEnv(v: Variables) {
   };
 }
 
+/** The application's secret, the first administrator, and rules for passwords. */
+const secretsOf = (v: Variables) => ({
+  adminEmail: v.ADMIN_EMAIL,
+  adminPassword: v.ADMIN_PASSWORD,
+  /** Null: generated into DATA_DIR, see platform/secrets/app-secrets.ts. */
+  appSecret: v.APP_SECRET,
+  /** The secret before a rotation; it still opens and verifies. */
+  appSecretPrevious: v.APP_SECRET_PREVIOUS,
+  passwordMinLength: v.PASSWORD_MIN_LENGTH,
+  adminPasswordMinLength: Math.max(ADMIN_PASSWORD_MIN_LENGTH, v.PASSWORD_MIN_LENGTH),
+  /** Whether common passwords are refused to everybody, not to administrators only. */
+  refusesCommonPasswords: v.PASSWORD_COMMON === 'refuse',
+});
+
 export type Env = Readonly<z.output<typeof envSchema>>;
 
 /** Reads the whole configuration. Throws EnvError naming every wrong variable at once, never its value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const given = Object.fromEntries(Object.keys(ENV_DEFAULTS).map((name) => [name, source[name] || undefined]));
+  const { values, wrong } = withSecretFiles(Object.keys(ENV_DEFAULTS), source);
+  if (wrong.length > 0) throw new EnvError(`Wrong configuration:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  const given = Object.fromEntries(Object.keys(ENV_DEFAULTS).map((name) => [name, values[name] || undefined]));
   const result = envSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${reason(issue)}`);

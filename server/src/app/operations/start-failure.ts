@@ -1,4 +1,5 @@
 import type { Env } from '../../platform/env.ts';
+import { SecretMarkError } from '../../platform/settings/secret-mark.ts';
 import { PostgresError } from '../../platform/postgres/postgres-error.ts';
 import { EXIT_CODE } from './exit-code.ts';
 
@@ -8,6 +9,7 @@ export function knownFailure(
   { port }: Pick<Env, 'port'>,
 ): { message: string; exitCode: number } | null {
   if (error instanceof PostgresError) return { message: error.message, exitCode: EXIT_CODE.noDatabase };
+  if (error instanceof SecretMarkError) return { message: error.message, exitCode: EXIT_CODE.wrongSettings };
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isPortTaken) return null;
   return {

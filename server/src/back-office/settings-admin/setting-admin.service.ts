@@ -13,18 +13,21 @@ import type { Env } from '../../platform/env.ts';
 import { badRequest, preconditionFailed } from '../../platform/errors.ts';
 import { CONFIRMATION_QUEUE } from '../../catalog/stock/confirmation.job.ts';
 import { maskOf, openSecret, saveSecret } from '../../platform/settings/secret-setting.ts';
+import { isInternalKey } from '../../platform/settings/internal-setting.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { isReadable, writeSetting } from '../../platform/settings/setting.service.ts';
 import { SMTP_CATEGORY } from '../../platform/mail/stored-smtp.ts';
 
 const NOT_READABLE = 'Valoarea nu este potrivită pentru această setare';
+const INTERNAL = 'Această setare este a serverului';
 const SMTP_ELSEWHERE = 'Serverul de email se configurează în secțiunea SMTP';
 
 /** GET /api/admin/settings?category= (work-areas §7), by key; secrets are masked. */
 export async function listSettings(ctx: Ctx, { category }: SettingListInput): Promise<SettingView[]> {
   const where = category === undefined ? {} : { category };
   const rows = await ctx.em.find(Setting, where, { orderBy: { key: 'asc' }, disableIdentityMap: true });
-  return withPaymentState(rows.map((row) => settingView(ctx.env, row)));
+  const shown = rows.filter(({ key }) => !isInternalKey(key));
+  return withPaymentState(shown.map((row) => settingView(ctx.env, row)));
 }
 
 /**
@@ -34,6 +37,7 @@ export async function listSettings(ctx: Ctx, { category }: SettingListInput): Pr
 export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promise<SettingView> {
   const { key, value, category, previous } = input;
   if (key.startsWith(`${SMTP_CATEGORY}.`)) throw badRequest(SMTP_ELSEWHERE, [{ path: 'key', message: SMTP_ELSEWHERE }]);
+  if (isInternalKey(key)) throw badRequest(INTERNAL, [{ path: 'key', message: INTERNAL }]);
   if (!isReadable(key, value)) throw badRequest(NOT_READABLE, [{ path: 'value', message: NOT_READABLE }]);
   await ctx.em.transactional(async (em) => {
     // A setting that does not exist yet has no row to lock.

@@ -2,7 +2,7 @@
  * Browsers in which an account signed in before: limits that strangers can use up don't apply to them (docs/rules.md,
  * rule 7).
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 
@@ -24,11 +24,8 @@ function readCookie({ browserCookie }: BrowserCtx): KnownBrowser | null {
   return id === '' ? null : { id, signatures: signatures.split('.').slice(1) };
 }
 
-const signatureOf = ({ env }: BrowserCtx, browser: string, { id, passwordHash }: Account): string =>
-  secretBoxOf(env).sign(`browser:${browser}:${id}:${passwordHash}`);
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const signedText = (browser: string, { id, passwordHash }: Account): string =>
+  `browser:${browser}:${id}:${passwordHash}`;
 
 /**
  * The browser's number if this account has signed in there since its current password was set, else null. It does not
@@ -37,14 +34,15 @@ const isSame = (one: string, other: string): boolean =>
 export function knownBrowser(ctx: BrowserCtx, account: Account | null): string | null {
   const browser = readCookie(ctx);
   if (!browser || !account) return null;
-  const expected = signatureOf(ctx, browser.id, account);
-  return browser.signatures.some((signature) => isSame(signature, expected)) ? browser.id : null;
+  const [box, text] = [secretBoxOf(ctx.env), signedText(browser.id, account)];
+  return browser.signatures.some((signature) => box.isSigned(text, signature)) ? browser.id : null;
 }
 
 /** Remembers the browser of this call for the account, for a year. */
 export function rememberBrowser(ctx: BrowserCtx, account: Account): void {
   const { id, signatures } = readCookie(ctx) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
-  const own = signatureOf(ctx, id, account);
-  const others = signatures.filter((signature) => signature !== own);
+  const [box, text] = [secretBoxOf(ctx.env), signedText(id, account)];
+  const own = box.sign(text);
+  const others = signatures.filter((signature) => !box.isSigned(text, signature));
   ctx.browserCookie.set([id, own, ...others].slice(0, 1 + MAX_ACCOUNTS).join('.'));
 }

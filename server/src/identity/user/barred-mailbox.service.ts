@@ -1,12 +1,15 @@
 import type { Ctx } from '../../platform/context.ts';
 import { mailboxOf } from '../../platform/mail/mail.service.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import { lastingSigner } from '../../platform/settings/lasting-key.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type BarCtx = Pick<Ctx, 'em' | 'env'>;
 
 /** An HMAC under our key, so that a stolen database reveals no address; it stays when the person's data is erased. */
-const hashOf = ({ env }: BarCtx, email: string): string => secretBoxOf(env).sign(`barred:${mailboxOf(email)}`);
+async function hasher({ em, env }: BarCtx): Promise<(email: string) => string> {
+  const sign = await lastingSigner(em, env);
+  return (email) => sign(`barred:${mailboxOf(email)}`);
+}
 
 /** Bars the mailboxes of a person: the current address and those that undo links could still restore. */
 export async function barMailboxes(ctx: BarCtx & Pick<Ctx, 'now'>, user: { id: number; email: string }): Promise<void> {
@@ -17,12 +20,25 @@ export async function barMailboxes(ctx: BarCtx & Pick<Ctx, 'now'>, user: { id: n
      union select email from account_token where user_id = ?`,
     [user.id, user.id],
   );
+  const hashOf = await hasher(ctx);
   for (const email of new Set([user.email, ...earlier.map((row) => row.email)])) {
     await ctx.em.execute(
       'insert into barred_mailbox (hash, user_id, at) values (?, ?, ?) on conflict (hash, user_id) do nothing',
-      [hashOf(ctx, email), user.id, ctx.now()],
+      [hashOf(email), user.id, ctx.now()],
     );
   }
+}
+
+/** With a new key, bars everybody anew whose address is still known; the others' bars can't be recognised any more. */
+export async function reBar(ctx: BarCtx & Pick<Ctx, 'now'>): Promise<void> {
+  const people = await readRows(
+    ctx.em,
+    { id: col.number, email: col.text },
+    `select u.id, u.email from app_user u where u.deleted_at is null
+       and u.id in (select user_id from barred_mailbox) order by u.id`,
+  );
+  await ctx.em.execute('delete from barred_mailbox');
+  for (const person of people) await barMailboxes(ctx, person);
 }
 
 export async function unbarMailboxes({ em }: Pick<Ctx, 'em'>, userId: number): Promise<void> {
@@ -31,7 +47,8 @@ export async function unbarMailboxes({ em }: Pick<Ctx, 'em'>, userId: number): P
 
 /** Whether the mailbox of this address, ignoring a "+" suffix, belongs to a suspended person. */
 export async function isBarred(ctx: BarCtx, email: string): Promise<boolean> {
-  const found = await ctx.em.execute('select 1 from barred_mailbox where hash = ?', [hashOf(ctx, email)]);
+  const hashOf = await hasher(ctx);
+  const found = await ctx.em.execute('select 1 from barred_mailbox where hash = ?', [hashOf(email)]);
   return found.length > 0;
 }
 

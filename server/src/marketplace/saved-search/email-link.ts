@@ -1,24 +1,22 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isStorableId } from 'contracts/id';
 import type { Env } from '../../platform/env.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 
 const LINK = /^([1-9]\d{0,9})-([\w-]{43})$/;
-const signatureOf = (env: Env, id: string): string => secretBoxOf(env).sign(`saved-search:${id}`);
+const signedText = (id: string): string => `saved-search:${id}`;
 
 /**
  * What an email's link contains: the search, under our signature. It gives access to the emails of that search only,
- * and is valid as long as the search exists, since an email may be read years later.
+ * and is valid as long as the search exists and the secret is known, since an email may be read years later.
  */
-export const savedSearchLink = (env: Env, id: number): string => `${id}-${signatureOf(env, String(id))}`;
+export const savedSearchLink = (env: Env, id: number): string =>
+  `${id}-${secretBoxOf(env).sign(signedText(String(id)))}`;
 
 /** The search of a link; null for one that this site did not sign. */
 export function readSavedSearchLink(env: Env, link: string): number | null {
   const [, id = '', given = ''] = LINK.exec(link) ?? [];
   if (id === '' || !isStorableId(Number(id))) return null;
-  const expected = Buffer.from(signatureOf(env, id));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? Number(id) : null;
+  return secretBoxOf(env).isSigned(signedText(id), given) ? Number(id) : null;
 }
 
 /**

@@ -173,6 +173,33 @@ async function unpack(entry: ArchivedEntry, target: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** What a complete archive says about itself, and the size of its content. */
+export interface CheckedArchive {
+  about: Record<string, unknown>;
+  bytes: number;
+}
+
+/** Reads all of it and compares each SHA-256, without unpacking. Throws ArchiveError, naming what is damaged. */
+export async function checkArchive(file: string): Promise<CheckedArchive> {
+  const found: Record<string, string> = {};
+  let manifest: z.output<typeof Manifest> | null = null;
+  let bytes = 0;
+  for await (const entry of eachEntry(file)) {
+    if (entry.isDirectory) continue;
+    if (entry.name === MANIFEST) {
+      manifest = await readManifest(entry);
+      continue;
+    }
+    const hash = createHash('sha256');
+    for await (const chunk of entry) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+    found[entry.name] = hash.digest('hex');
+  }
+  return { about: verify(manifest, found), bytes };
+}
+
 function verify(manifest: z.output<typeof Manifest> | null, found: Record<string, string>): Record<string, unknown> {
   if (!manifest) throw new ArchiveError('the archive is cut short: it has no manifest');
   const names = new Set([...Object.keys(manifest.sha256), ...Object.keys(found)]);

@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { SECRET_FILES } from '../secrets/app-secrets.ts';
 import { withConnection, type Query } from '../postgres/connection.ts';
 import { writeArchive, type Entry } from './archive.ts';
+import { countTables, databaseUrl, type TableCounts } from './table-counts.ts';
 
 export interface PhysicalBackup {
   postgres: { adminUrl: string; directory: string };
@@ -11,10 +13,12 @@ export interface PhysicalBackup {
   file: string;
   /** Called just before the copy is closed: everything acknowledged until then is in it. */
   onClosing?: () => void;
+  /** Gives the copy up, between two files. */
+  signal?: AbortSignal;
 }
 
 /** Files beside the database: without its secrets a copy could be neither opened nor decrypted. */
-export const BESIDE_DATABASE = ['app-secret', 'postgres.secret', 'objects'] as const;
+export const BESIDE_DATABASE = [...SECRET_FILES, 'postgres.secret', 'objects'] as const;
 
 /** Not copied, as PostgreSQL's manual says: created again at every start. The WAL (pg_wal) is copied last. */
 const SKIPPED_FILES = /^(postmaster\.(pid|opts)|backup_label|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
@@ -26,11 +30,26 @@ const WAL_FOLDERS = ['archive_status', 'summaries'];
 export async function backUpDatabase(backup: PhysicalBackup): Promise<void> {
   await withConnection(backup.postgres.adminUrl, async (query) => {
     const version = (await query('show server_version')).rows[0].server_version as string;
-    await writeArchive(backup.file, entries(query, backup), () => ({ kind: 'physical', version }));
+    let tables: TableCounts = {};
+    const closing = async () => {
+      tables = await countTables(databaseUrl(backup.postgres.adminUrl));
+      backup.onClosing?.();
+    };
+    const copied = untilAborted(entries(query, { ...backup, closing }), backup.signal);
+    await writeArchive(backup.file, copied, () => ({ kind: 'physical', version, tables }));
   });
 }
 
-async function* entries(query: Query, { postgres, dataDir, onClosing }: PhysicalBackup): AsyncGenerator<Entry> {
+async function* untilAborted(entries: AsyncIterable<Entry>, signal?: AbortSignal): AsyncGenerator<Entry> {
+  for await (const entry of entries) {
+    signal?.throwIfAborted();
+    yield entry;
+  }
+}
+
+type Copy = Pick<PhysicalBackup, 'postgres' | 'dataDir'> & { closing: () => Promise<void> };
+
+async function* entries(query: Query, { postgres, dataDir, closing }: Copy): AsyncGenerator<Entry> {
   // Keeps the WAL from being recycled; the slot is dropped with this connection.
   await query(`select pg_create_physical_replication_slot('autonou_backup_' || pg_backend_pid(), true, true)`);
   const started = await query(`select pg_walfile_name(pg_backup_start('autonou', fast => true)) as first`);
@@ -41,7 +60,7 @@ async function* entries(query: Query, { postgres, dataDir, onClosing }: Physical
     if (name === 'objects') yield* filesUnder(source, name);
     else yield { name, path: source };
   }
-  onClosing?.();
+  await closing();
   const { rows } = await query(
     `select labelfile, spcmapfile, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)`,
   );

@@ -9,6 +9,7 @@ import { startPostgres, type PostgresLog } from '../postgres/postgres.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import { BESIDE_DATABASE } from './physical-backup.ts';
+import { databaseUrl } from './table-counts.ts';
 
 export interface RestoreReport {
   /** Where the former data was moved, or null if there was none. */
@@ -21,6 +22,8 @@ export interface PhysicalRestore {
   dataDir: string;
   log: PostgresLog;
   now?: Date;
+  /** Looks at the restored database as its superuser before it is stopped; its error fails the restore. */
+  check?: (url: string, about: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function restoreDatabase({
   dataDir,
   log,
   now = new Date(),
+  check,
 }: PhysicalRestore): Promise<RestoreReport> {
   if (await findRunningPostgres(dataDir))
     throw new ArchiveError(`the database of ${dataDir} is running; stop the server first`);
@@ -44,7 +48,10 @@ export async function restoreDatabase({
     if (about['kind'] !== 'physical') throw new ArchiveError(`${file} is no backup of a whole database`);
     const former = `${directory}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
     const hadData = await exchange({ unpacked, directory, dataDir, former });
-    return { former: hadData ? former : null, tables: await prove(dataDir, log) };
+    return {
+      former: hadData ? former : null,
+      tables: await prove({ dataDir, log, check: async (url) => check?.(url, about) }),
+    };
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }
@@ -85,9 +92,16 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-async function prove(dataDir: string, log: PostgresLog): Promise<number> {
+interface Proof {
+  dataDir: string;
+  log: PostgresLog;
+  check: (url: string) => Promise<void>;
+}
+
+async function prove({ dataDir, log, check }: Proof): Promise<number> {
   const postgres = await startPostgres({ dataDir, log });
   try {
+    await check(databaseUrl(postgres.adminUrl));
     return await withConnection(postgres.url, async (query) => {
       const { rows } = await query(`select count(*)::int as tables from pg_stat_user_tables`);
       return rows[0].tables as number;

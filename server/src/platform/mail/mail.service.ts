@@ -90,7 +90,8 @@ export function partsOf(env: Ctx['env'], mail: SavedWords) {
   };
 }
 
-const placeOf = (messageId: string): string => `mail:${messageId}`;
+/** What an encrypted email is bound to. */
+export const placeOf = (messageId: string): string => `mail:${messageId}`;
 
 /**
  * The same for a typed, unproven address: a number of emails of a kind a day, the rest are dropped silently

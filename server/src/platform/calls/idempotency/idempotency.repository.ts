@@ -27,6 +27,26 @@ export async function claimScope(em: EntityManager, record: IdempotencyRecord): 
   return claimed.length > 0;
 }
 
+/**
+ * Whether an unexpired record exists under one of the former scopes. Servers that sign the same key with different
+ * secrets meanwhile wait here for each other.
+ */
+export async function isClaimedUnder(
+  em: EntityManager,
+  former: readonly { scope: string }[],
+  { scope, expired }: { scope: string; expired: Date },
+): Promise<boolean> {
+  const scopes = former.map((place) => place.scope);
+  const lock = [scope, ...scopes].toSorted().join(' ');
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock]);
+  const marks = scopes.map(() => '?').join(', ');
+  const found = await em.execute(
+    `select 1 from idempotency_record where scope in (${marks}) and created_at > ? limit 1`,
+    [...scopes, expired],
+  );
+  return found.length > 0;
+}
+
 export async function storeAnswer(em: EntityManager, scope: string, answer: string): Promise<void> {
   await executeUnawaited(em, 'update idempotency_record set answer = ? where scope = ?', [answer, scope]);
 }

@@ -3,8 +3,9 @@ import { DAY_MS } from 'contracts/durations';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import type { Ctx } from '../../context.ts';
 import { badRequest, conflict, unavailable } from '../../errors.ts';
-import { secretBoxOf } from '../../secrets/secret-box.ts';
-import { claimScope, findAnswer, storeAnswer } from './idempotency.repository.ts';
+import { secretBoxOf, type Signer } from '../../secrets/secret-box.ts';
+import { claimScope, findAnswer, isClaimedUnder, storeAnswer } from './idempotency.repository.ts';
+import { boxOf } from './reseal-answers.ts';
 import { inTurn } from './in-turn.ts';
 
 /** How long the first answer is replayed. */
@@ -33,39 +34,58 @@ export async function once<OwnCtx extends Ctx, Answer>(
   const key = ctx.idempotencyKey?.trim();
   if (!key) return work(ctx);
   if (key.length > IDEMPOTENCY_KEY_LENGTH) throw badRequest(KEY_TOO_LONG);
-  const { scope, bodyHash } = placeOf(ctx, call, key);
+  const places = placesOf(ctx, call, key);
+  const [{ scope, bodyHash }, ...former] = places;
   return inTurn(scope, async () => {
     const done = await ctx.em.transactional(async (em) => {
       const at = ctx.now();
       const userId = ctx.actor?.user.id ?? null;
       const expired = new Date(at.getTime() - RETENTION_MS);
+      // During a rotation another server may have signed the same key with the former secret.
+      if (former.length > 0 && (await isClaimedUnder(em, former, { scope, expired }))) return null;
       if (!(await claimScope(em, { scope, userId, bodyHash, at, expired }))) return null;
       const answer = await work({ ...ctx, em });
       await storeAnswer(em, scope, secretBoxOf(ctx.env).seal(JSON.stringify({ answer }), boxOf(scope)));
       return { answer };
     });
-    return done ? done.answer : replay<Answer>(ctx, scope, bodyHash);
+    return done ? done.answer : replay<Answer>(ctx, places);
   });
 }
 
-async function replay<Answer>(ctx: Ctx, scope: string, bodyHash: string): Promise<Answer> {
-  const kept = await findAnswer(ctx.em, scope);
-  if (kept && kept.bodyHash !== bodyHash) throw conflict(KEY_OF_ANOTHER_BODY);
+async function replay<Answer>(ctx: Ctx, places: readonly Place[]): Promise<Answer> {
+  for (const { scope, bodyHash } of places) {
+    const kept = await findAnswer(ctx.em, scope);
+    if (kept && kept.bodyHash !== bodyHash) throw conflict(KEY_OF_ANOTHER_BODY);
+    if (!kept || kept.answer === null) continue;
+    const opened = secretBoxOf(ctx.env).open(kept.answer, boxOf(scope));
+    return (JSON.parse(opened) as { answer: Answer }).answer;
+  }
   // The clean-up removed it at this very moment: the next attempt does the work.
-  if (!kept || kept.answer === null) throw unavailable(1);
-  const opened = secretBoxOf(ctx.env).open(kept.answer, boxOf(scope));
-  return (JSON.parse(opened) as { answer: Answer }).answer;
+  throw unavailable(1);
 }
 
-const boxOf = (scope: string): string => `idempotency:${scope}`;
+/** Where the answer of a call is stored; the body's hash tells another body under the same key. */
+interface Place {
+  scope: string;
+  bodyHash: string;
+}
 
 /**
  * A signed-in caller's keys belong to the account. Anonymous callers can't be told apart, so their body is part of the
  * scope: knowing the key alone does not reveal an answer. Bodies are stored as a MAC, since short ones could be guessed
- * from a hash.
+ * from a hash. The first place is the active secret's, the others those of former secrets.
  */
-function placeOf({ env, actor }: Ctx, { name, body }: KeyedCall, key: string): { scope: string; bodyHash: string } {
-  const mac = (...parts: unknown[]) => secretBoxOf(env).sign(JSON.stringify(['idempotency', ...parts]));
+function placesOf({ env, actor }: Ctx, { name, body }: KeyedCall, key: string): [Place, ...Place[]] {
+  const [active, ...former] = secretBoxOf(env)
+    .signers()
+    .map((sign) => placeUnder(sign, { name, body, key, actor }));
+  return [active as Place, ...former];
+}
+
+type KeyedCaller = KeyedCall & { key: string; actor: Ctx['actor'] };
+
+function placeUnder(sign: Signer, { name, body, key, actor }: KeyedCaller): Place {
+  const mac = (...parts: unknown[]) => sign(JSON.stringify(['idempotency', ...parts]));
   const bodyHash = mac('body', name, body ?? null);
   const caller = actor ? ['user', actor.user.id, actor.impersonatorId] : ['nobody', bodyHash];
   return { scope: mac('scope', name, key, caller), bodyHash };

@@ -1,0 +1,25 @@
+# The site as an image (docs/operations.md "Containers"). It holds no secret; data is in /var/lib/autonou.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /srv/autonou
+COPY . .
+# Builds with the development packages, then leaves those of production.
+RUN npm ci --include=dev --no-audit --no-fund \
+ && node --input-type=module -e "await (await import('./scripts/setup.mjs')).build()" \
+ && npm prune --omit=dev --no-audit --no-fund \
+ && rm -rf .cache .turbo
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/var/lib/autonou
+RUN install -d -o node -g node -m 0700 /var/lib/autonou
+WORKDIR /srv/autonou
+# The code belongs to root, so the server can't change it.
+COPY --from=build /srv/autonou /srv/autonou
+USER node
+EXPOSE 3000
+VOLUME ["/var/lib/autonou"]
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
+CMD ["node", "server/src/main.ts"]

@@ -1,0 +1,31 @@
+/**
+ * A signing key that survives rotations of APP_SECRET, for hashes that can't be made anew since what was hashed is
+ * erased. It is stored encrypted under APP_SECRET. The first one is the signing key of the secret in use then, so that
+ * hashes from before it was stored stay valid.
+ */
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SecretEnv } from '../secrets/app-secrets.ts';
+import { secretBoxOf, type Signer, signerOf } from '../secrets/secret-box.ts';
+import { INTERNAL_CATEGORY, LASTING_KEY, readInternal } from './internal-setting.ts';
+import { Setting } from './setting.entity.ts';
+
+/** Throws SecretBoxError when the key was encrypted with another APP_SECRET. */
+export async function lastingSigner(em: EntityManager, env: SecretEnv): Promise<Signer> {
+  const box = secretBoxOf(env);
+  const sealed = (await readInternal(em, LASTING_KEY)) ?? (await storeKey(em, box.seal(box.signKey(), LASTING_KEY)));
+  return signerOf(Buffer.from(box.open(sealed, LASTING_KEY), 'base64url'));
+}
+
+/** The key can't be read any more; the next use makes another one. */
+export async function dropLastingKey(em: EntityManager): Promise<void> {
+  await em.nativeDelete(Setting, { key: LASTING_KEY });
+}
+
+/** Of two servers that store one at once, both use the first. */
+async function storeKey(em: EntityManager, sealed: string): Promise<string> {
+  await em.execute(
+    `insert into setting (key, value, category, updated_at) values (?, ?, ?, ?) on conflict (key) do nothing`,
+    [LASTING_KEY, sealed, INTERNAL_CATEGORY, new Date()],
+  );
+  return (await readInternal(em, LASTING_KEY)) ?? sealed;
+}
