@@ -60,23 +60,23 @@ export const faultsInServices = [
   },
   {
     name: 'the same request twice at once becomes two',
-    file: 'server/src/marketplace/lead/lead.service.ts',
-    from: '  await lockSender(ctx.em, email, carId);\n',
+    file: 'server/src/marketplace/lead/lead.repository.ts',
+    from: "  await executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);\n",
     to: '',
     tests: ['server/src/marketplace/lead/lead-repeated.test.ts'],
   },
   {
     name: 'requests not counted by address',
     file: 'server/src/marketplace/lead/lead.service.ts',
-    from: "await ctx.limits.take('lead-ip', ctx.ip);",
+    from: "    ['lead-ip', ctx.ip],\n",
     to: '',
     tests: ['server/src/marketplace/lead'],
   },
   {
     name: 'letters to strangers without a limit',
     file: 'server/src/marketplace/lead/lead.service.ts',
-    from: 'await queueMailToTyped(ctx, buyerEmail(',
-    to: 'await queueMail(ctx, buyerEmail(',
+    from: 'await queueMailToTyped(ctx, { ...buyerEmail(',
+    to: 'await queueMail(ctx, { ...buyerEmail(',
     tests: ['server/src/marketplace/lead', 'server/src/platform/mail/mail.service.test.ts'],
   },
   {
@@ -137,9 +137,9 @@ export const faultsInServices = [
   },
   {
     name: 'a forged upload address',
-    file: 'server/src/catalog/upload/upload-token.ts',
-    from: 'given.length === expected.length && timingSafeEqual(given, expected)',
-    to: 'given.length === expected.length || timingSafeEqual(given, expected)',
+    file: 'server/src/platform/secrets/secret-box.ts',
+    from: 'a.length === b.length && timingSafeEqual(a, b)',
+    to: 'a.length === b.length || timingSafeEqual(a, b)',
     tests: ['server/src/catalog/upload'],
   },
   {

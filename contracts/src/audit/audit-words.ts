@@ -75,6 +75,7 @@ const VERBS: Readonly<Record<string, string>> = {
   exportData: 'descărcarea datelor proprii',
   extend: 'prelungire',
   featured: 'mașini recomandate',
+  finish: 'încheiere',
   get: 'citire',
   grace: 'perioadă de grație',
   hide: 'anunț ascuns',

@@ -16,7 +16,7 @@ const PERSONAL = `
       and f.confrelid = 'app_user'::regclass and a.attnum = any(f.conkey))) order by 1`;
 
 /** Names of things. */
-const NO_PERSONS = /^(brand|model|city|mikro_orm_migrations|saved_search)\.name$|\.file_name$/;
+const NO_PERSONS = /^(brand|model|city|mikro_orm_migrations|saved_search|server_instance)\.name$|\.file_name$/;
 /**
  * References to an erased account identify nobody; these record whose decision or file it was, and stay (docs/rules.md
  * "Deletion").

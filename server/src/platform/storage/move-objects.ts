@@ -61,13 +61,11 @@ async function moveOne(
 ): Promise<void> {
   const content = await from.get(key);
   if (content !== null) {
-    if (!(await hasCopy(to, key, content))) {
-      await to.put(key, content, contentTypeOf(key));
-      if (!(await hasCopy(to, key, content))) throw new MoveError(`the copy of ${key} differs; the original stays`);
-    }
-    // Removed meanwhile, first here and then there: the copy may be younger than that.
+    const isCopied = await copyOne({ to, contentTypeOf }, key, content);
+    // Removed meanwhile, first here and then there: the copy may be younger than that, or gone already.
     if ((await from.head(key)) === null) await to.remove(key);
     else {
+      if (!isCopied) throw new MoveError(`the copy of ${key} differs; the original stays`);
       await from.remove(key);
       progress.moved += 1;
       progress.bytes += content.length;
@@ -76,6 +74,17 @@ async function moveOne(
   }
   progress.gone += 1;
   onProgress?.(progress);
+}
+
+/** Whether the copy, there already or made now, is equal to the original. */
+async function copyOne(
+  { to, contentTypeOf }: Pick<ObjectMove, 'to' | 'contentTypeOf'>,
+  key: string,
+  content: Buffer,
+): Promise<boolean> {
+  if (await hasCopy(to, key, content)) return true;
+  await to.put(key, content, contentTypeOf(key));
+  return hasCopy(to, key, content);
 }
 
 async function hasCopy(store: ObjectStore, key: string, content: Buffer): Promise<boolean> {
