@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../app/database/config.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { DATABASE_SHARES } from '../limits/load/work-classes.ts';
 import { createJobs, type JobRun, type JobRunner } from './jobs.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { col, readRows } from '../database/read-rows.ts';
@@ -102,6 +103,29 @@ test('recurring work is scheduled in Bucharest time', async () => {
   await jobs.start();
   const rows = await t.em().execute(`select cron, timezone from jobs.schedule where name = 'nightly'`);
   expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'Europe/Bucharest' }]);
+});
+
+test('jobs that run together share the connections of their class, so that calls have the others', async () => {
+  const { connections } = DATABASE_SHARES.jobs;
+  const jobs = newJobs(true);
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  const hold = () =>
+    t.orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      begun += 1;
+      await gate.promise;
+    });
+  jobs.work('greedy', hold, { concurrency: connections + 3 });
+  await jobs.start();
+  await t.em().transactional(async (em) => {
+    for (let n = 0; n < connections + 3; n++) await jobs.enqueue(em, 'greedy', { n });
+  });
+  await expect.poll(() => begun).toBe(connections);
+  await sleep(300);
+  expect(begun).toBe(connections);
+  gate.resolve();
+  await expect.poll(() => begun).toBe(connections + 3);
 });
 
 test('work continues after all connections were cut', async () => {

@@ -3,13 +3,15 @@
  * causes it, so it exists exactly when that commits. Stop order: Fastify, jobs, ORM, PostgreSQL.
  */
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unawaitedBy } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
-import { runAs } from '../limits/load/pool-shares.ts';
 import { retry } from '../retry.ts';
+import { type JobHandler, reasonOf, runJob, settle } from './job-run.ts';
+
+export type { JobHandler, JobRun } from './job-run.ts';
 
 const SCHEMA = 'jobs';
 const TIME_ZONE = 'Europe/Bucharest';
@@ -34,15 +36,6 @@ const PATIENT: QueueOptions = {
   expireInSeconds: 60,
   deleteAfterSeconds: 24 * 3600,
 };
-
-export interface JobRun<Data> {
-  data: Data;
-  /** 0 on the first run. */
-  retryCount: number;
-  /** There is no retry after this run. */
-  isLastTry: boolean;
-}
-export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
 
 /** One queue: its retries, how many jobs run at once (at least two), and its cron, in Bucharest's time. */
 export interface QueueRules {
@@ -155,7 +148,7 @@ class BossJobs implements JobRunner {
         const [job] = await this.#boss.fetch<object>(queue, INCLUDING_DELAYED);
         if (!job) break;
         runs += 1;
-        await runAs('jobs', () => handler(runOf(job))).then(
+        await runJob(handler, job).then(
           () => this.#boss.complete(queue, job),
           (error: unknown) => this.#boss.fail(queue, job, reasonOf(error)),
         );
@@ -224,7 +217,7 @@ class BossJobs implements JobRunner {
         pollingIntervalSeconds: POLL_EVERY_SECONDS,
         batchSize,
       },
-      (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => settle(worker, job))),
+      (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => settle(worker.handler, job))),
     );
   }
 }
@@ -232,19 +225,3 @@ class BossJobs implements JobRunner {
 /** Such a queue needs no further statement: the start has read all rows. */
 const isAsAsked = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
   queue !== undefined && Object.entries(options).every(([rule, value]) => queue[rule as keyof QueueOptions] === value);
-
-/** Each job of a batch settles on its own: one failure does not repeat the others. */
-async function settle(worker: Worker, job: JobWithMetadata<object>): Promise<JobResult> {
-  try {
-    await worker.handler(runOf(job));
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    return { id: job.id, status: 'failed', output: reasonOf(error) };
-  }
-}
-
-const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
-
-function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>): JobRun<object> {
-  return { data, retryCount, isLastTry: retryCount >= retryLimit };
-}

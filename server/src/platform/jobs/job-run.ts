@@ -1,0 +1,33 @@
+/** One run of one job: what its handler is told, and how the run ends. */
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { runAs } from '../limits/load/pool-shares.ts';
+
+export interface JobRun<Data> {
+  data: Data;
+  /** 0 on the first run. */
+  retryCount: number;
+  /** There is no retry after this run. */
+  isLastTry: boolean;
+}
+export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
+
+/** Runs a job with the connections of its class: many at once must not leave calls without any. */
+export const runJob = (handler: JobHandler<object>, job: JobWithMetadata<object>): Promise<void> =>
+  runAs('jobs', () => handler(runOf(job)));
+
+/** Each job of a batch settles on its own: one failure does not repeat the others. */
+export async function settle(handler: JobHandler<object>, job: JobWithMetadata<object>): Promise<JobResult> {
+  try {
+    await runJob(handler, job);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: reasonOf(error) };
+  }
+}
+
+/** What the queue keeps of a failure. */
+export const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
+
+function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>): JobRun<object> {
+  return { data, retryCount, isLastTry: retryCount >= retryLimit };
+}
