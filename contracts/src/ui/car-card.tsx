@@ -5,14 +5,17 @@ import type { ReactNode } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
 import { isPriceReduced } from '../car/car-facts.ts';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
-import { formatKm, formatNumber } from '../text/format.ts';
+import { formatCount, formatDate, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
+import { CardPictures, useCardPictures } from './card-pictures.tsx';
 import { HydrationSlice } from './hydration-slice.tsx';
-import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
 
+/** How much cheaper than the list price: euro, and whole percent. */
+type WithSaving = { saving?: { amount: number; percent: number } | null };
+
 export type CarCardProps = {
-  car: CarCardData;
+  car: CarCardData & WithSaving;
   /** The favourite button: 40 px, placed over the picture, outside the link. */
   heart?: ReactNode;
   /** A paid promotion: labelled "Promovat", before any other badge. */
@@ -46,11 +49,12 @@ export function CarCard({
   ...shows
 }: CarCardProps) {
   const Heading = `h${level}` as const;
+  const gallery = useCardPictures(car.images);
   return (
     <HydrationSlice>
-      <article className="an-card an-car" data-car={car.id}>
+      <article className="an-card an-car" data-car={car.id} {...gallery.cardProps}>
         <div className="an-pic">
-          <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
+          <CardPictures gallery={gallery} images={car.images} title={car.title} isFirst={isFirst} />
           <div className="an-pic-badges">
             <Badges car={car} isPromoted={isPromoted} />
           </div>
@@ -65,7 +69,10 @@ export function CarCard({
             </Heading>
             {car.version ? <p className="an-car-version">{car.version}</p> : null}
           </div>
-          <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
+          <div>
+            <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
+            <Saving saving={car.saving} />
+          </div>
           <Facts car={car} showsMileage={shows.showsMileage} />
           {details}
           <div className="an-car-foot">
@@ -79,7 +86,20 @@ export function CarCard({
   );
 }
 
-/** The availability, if the car is available. */
+/** Never a struck price or a reduction: the list price is what the dealer says it is (docs/rules.md "Saving"). */
+function Saving({ saving }: WithSaving) {
+  if (!saving) return null;
+  return (
+    <p className="an-car-saving">
+      <b>
+        {formatPrice(saving.amount)} ({formatWholePercent(saving.percent)})
+      </b>{' '}
+      sub prețul de listă declarat de dealer
+    </p>
+  );
+}
+
+/** The availability, if the car is available, and when it can be had. */
 function When({ car: { status, availability }, isGone }: { car: CarCardData; isGone: boolean }) {
   if (status === 'sold') return null;
   if (isGone) return <span className="an-car-when">Nu mai este publicată</span>;
@@ -87,8 +107,19 @@ function When({ car: { status, availability }, isGone }: { car: CarCardData; isG
     <span className="an-car-when">
       <i className="an-dot" data-kind={availability.kind} aria-hidden="true" />
       {AVAILABILITY_LABELS[availability.kind]}
+      <Delivery {...availability} />
     </span>
   );
+}
+
+function Delivery({ kind, date, weeks }: CarCardData['availability']) {
+  const when =
+    kind === 'tranzit' && date
+      ? formatDate(date)
+      : kind === 'comanda' && weeks
+        ? `circa ${formatCount(weeks, ['săptămână', 'săptămâni'])}`
+        : null;
+  return when ? <small>{when}</small> : null;
 }
 
 /** Dealer and town; on the dealer's own page only the town, where it differs. */
