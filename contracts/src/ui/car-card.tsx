@@ -3,16 +3,13 @@ import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/ic
 import { Link } from '../browser/router.ts';
 import type { ReactNode } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
-import { isPriceReduced } from '../car/car-facts.ts';
+import { isPriceReduced, type WithSaving } from '../car/car-facts.ts';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
 import { formatCount, formatDate, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
 import { CardPictures, useCardPictures } from './card-pictures.tsx';
 import { HydrationSlice } from './hydration-slice.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
-
-/** How much cheaper than the list price: euro, and whole percent. */
-type WithSaving = { saving?: { amount: number; percent: number } | null };
 
 export type CarCardProps = {
   car: CarCardData & WithSaving;
