@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/icons-react';
 import { Link } from '../browser/router.ts';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
 import { isPriceReduced, type WithSaving } from '../car/car-facts.ts';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
 import { formatCount, formatDate, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
-import { CardPictures, useCardPictures } from './card-pictures.tsx';
+import type { CardPicturesProps } from './card-pictures.tsx';
 import { HydrationSlice } from './hydration-slice.tsx';
+import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
 
@@ -33,6 +34,11 @@ export type CarCardProps = {
   actions?: ReactNode;
 };
 
+// Most cards are never touched, and the first page load has no room for it. A page that is offline keeps its cards.
+const CardPictures = lazy<ComponentType<CardPicturesProps>>(() =>
+  import('./card-pictures.tsx').catch(() => ({ default: PictureCount })),
+);
+
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
 export function CarCard({
   car,
@@ -46,12 +52,23 @@ export function CarCard({
   ...shows
 }: CarCardProps) {
   const Heading = `h${level}` as const;
-  const gallery = useCardPictures(car.images);
+  const [isTouched, setTouched] = useState(false);
+  const isMany = car.images.length > 1;
+  const touch = isMany ? () => setTouched(true) : undefined;
   return (
     <HydrationSlice>
-      <article className="an-card an-car" data-car={car.id} {...gallery.cardProps}>
+      <article
+        className="an-card an-car"
+        data-car={car.id}
+        data-many={isMany || undefined}
+        onPointerOver={touch}
+        onFocus={touch}
+      >
         <div className="an-pic">
-          <CardPictures gallery={gallery} images={car.images} title={car.title} isFirst={isFirst} />
+          <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
+          <Suspense fallback={<PictureCount images={car.images} />}>
+            {isTouched ? <CardPictures images={car.images} title={car.title} /> : <PictureCount images={car.images} />}
+          </Suspense>
           <div className="an-pic-badges">
             <Badges car={car} isPromoted={isPromoted} />
           </div>
@@ -81,6 +98,10 @@ export function CarCard({
       </article>
     </HydrationSlice>
   );
+}
+
+function PictureCount({ images }: { images: readonly string[] }) {
+  return images.length > 1 ? <span className="an-over-badge an-pic-count">1 / {images.length}</span> : null;
 }
 
 /** Never a struck price or a reduction: the list price is what the dealer says it is (docs/rules.md "Saving"). */

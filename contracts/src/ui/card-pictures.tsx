@@ -1,108 +1,98 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { CarPicture } from './picture.tsx';
 
 /** More are on the car's own page. */
 const MAX_PICTURES = 5;
 /** A shorter movement of the finger returns to the same picture. */
 const MIN_SWIPE_PX = 40;
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-type CardGallery = ReturnType<typeof useCardPictures>;
+export type CardPicturesProps = { images: readonly string[]; title: string };
 
 /**
- * Which of a card's pictures is shown. The card's link covers the pictures, so the card itself hears swipes and arrow
- * keys; and since the first page load is to fetch one picture per card, the next is drawn at the first touch, hover or
- * focus.
+ * The other pictures of a card, their number, and for a mouse the arrows; loaded and drawn at the first touch, hover or
+ * focus. The first picture stays where it is: all move within the frame.
  */
-export function useCardPictures(images: readonly string[]) {
-  const track = useRef<HTMLDivElement>(null);
-  const startX = useRef<number>(null);
-  const [index, setIndex] = useState(0);
-  const [drawn, setDrawn] = useState(1);
-  const count = Math.min(images.length, MAX_PICTURES);
-  const draw = (upTo: number) => setDrawn((now) => Math.max(now, Math.min(upTo, count)));
+export default function CardPictures({ images, title }: CardPicturesProps) {
+  const { place, index, drawn, count, show } = useCardPictures(images.length);
+  return (
+    <>
+      {images.slice(1, drawn).map((image, at) => (
+        <div key={at} className="an-pic-more" style={{ '--place': at + 1 } as CSSProperties}>
+          {/* Drawn when it is about to be seen, clipped by the frame: a lazy one would come late. */}
+          <CarPicture image={image} alt={`${title}, fotografia ${at + 2} din ${images.length}`} isEager />
+        </div>
+      ))}
+      <span ref={place} className="an-over-badge an-pic-count" aria-live="polite">
+        {index + 1} / {images.length}
+      </span>
+      {index > 0 ? <Arrow side="left" title={title} onClick={() => show(index - 1)} /> : null}
+      {index < count - 1 ? <Arrow side="right" title={title} onClick={() => show(index + 1)} /> : null}
+    </>
+  );
+}
 
+/** Which picture is shown. The card's link covers the pictures, so the card itself is heard for swipes and keys. */
+function useCardPictures(total: number) {
+  const count = Math.min(total, MAX_PICTURES);
+  const place = useRef<HTMLElement>(null);
+  const [index, setIndex] = useState(0);
+  const [drawn, setDrawn] = useState(2);
   const show = (wanted: number) => {
     const next = Math.min(Math.max(wanted, 0), count - 1);
     setIndex(next);
-    draw(next + 2);
+    setDrawn((now) => Math.max(now, Math.min(next + 2, count)));
   };
-  /** Where the finger has moved the pictures; null: where they belong. */
-  const drag = (pixels: number | null) => {
-    track.current?.style.setProperty('--drag', `${pixels ?? 0}px`);
-    track.current?.toggleAttribute('data-dragged', pixels !== null);
-  };
-  const moved = (event: TouchEvent) =>
-    startX.current === null ? 0 : (event.changedTouches[0]?.clientX ?? startX.current) - startX.current;
-  const onTouchStart = ({ touches }: TouchEvent) => {
-    const touch = touches[0];
-    const bottom = track.current?.getBoundingClientRect().bottom ?? 0;
-    startX.current = touch && touches.length === 1 && touch.clientY < bottom ? touch.clientX : null;
-  };
-  const onTouchEnd = (event: TouchEvent) => {
-    const by = moved(event);
-    startX.current = null;
-    drag(null);
-    if (Math.abs(by) >= MIN_SWIPE_PX) show(by < 0 ? index + 1 : index - 1);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const isOnCard = event.target instanceof Element && event.target.closest('.an-car-link, .an-pic');
-    if (!step || !isOnCard || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    show(index + step);
-  };
-  const open = () => draw(2);
-  const cardProps =
-    count > 1
-      ? {
-          'data-many': true,
-          onPointerOver: (event: PointerEvent) => event.pointerType !== 'touch' && open(),
-          onFocus: open,
-          onKeyDown,
-          onTouchStart: (event: TouchEvent) => {
-            open();
-            onTouchStart(event);
-          },
-          onTouchMove: (event: TouchEvent) => startX.current !== null && drag(moved(event)),
-          onTouchEnd,
-          onTouchCancel: () => drag(null),
-        }
-      : {};
-  return { track, index, drawn, count, show, cardProps };
+  useEffect(() => place.current?.closest<HTMLElement>('.an-pic')?.style.setProperty('--at', String(index)), [index]);
+  const move = useRef<(step: number) => void>(null);
+  useEffect(() => {
+    move.current = (step) => show(index + step);
+  });
+  useEffect(() => {
+    const stage = place.current?.closest<HTMLElement>('.an-pic');
+    return stage ? listen(stage, (step) => move.current?.(step)) : undefined;
+  }, []);
+  return { place, index, drawn, count, show };
 }
 
-type CardPicturesProps = {
-  gallery: CardGallery;
-  images: readonly string[];
-  title: string;
-  isFirst?: boolean | undefined;
-};
-
-/** A card's pictures beside each other, their number, and for a mouse the arrows. */
-export function CardPictures({ gallery, images, title, isFirst }: CardPicturesProps) {
-  const { track, index, drawn, count, show } = gallery;
-  if (count < 2) return <CarPicture image={images[0]} alt={title} isEager={isFirst} />;
-  return (
-    <>
-      <div ref={track} className="an-pics" style={index > 0 ? ({ '--at': index } as CSSProperties) : undefined}>
-        {images.slice(0, drawn).map((image, at) => (
-          <div key={at} inert={at !== index || undefined}>
-            <CarPicture
-              image={image}
-              alt={at === 0 ? title : `${title}, fotografia ${at + 1} din ${images.length}`}
-              // The others are drawn when they are about to be seen, clipped by the frame: a lazy one would come late.
-              isEager={isFirst || at > 0}
-            />
-          </div>
-        ))}
-      </div>
-      <span className="an-over-badge an-pic-count" aria-live={drawn > 1 ? 'polite' : undefined}>
-        <span className="an-visually-hidden">Fotografia</span> {index + 1} / {images.length}
-      </span>
-      {drawn > 1 && index > 0 ? <Arrow side="left" title={title} onClick={() => show(index - 1)} /> : null}
-      {drawn > 1 && index < count - 1 ? <Arrow side="right" title={title} onClick={() => show(index + 1)} /> : null}
-    </>
+/** Hears the card around the pictures: arrow keys on its link, and a finger that moves to the side. */
+function listen(stage: HTMLElement, move: (step: number) => void): () => void {
+  const card = stage.closest<HTMLElement>('.an-car') ?? stage;
+  const stop = new AbortController();
+  const options = { signal: stop.signal, passive: true };
+  let startX: number | null = null;
+  const moved = (event: TouchEvent) => (startX === null ? 0 : (event.changedTouches[0]?.clientX ?? startX) - startX);
+  /** Where the finger has moved the pictures; 0: where they belong. */
+  const drag = (pixels: number) => {
+    stage.style.setProperty('--drag', `${pixels}px`);
+    stage.toggleAttribute('data-dragged', pixels !== 0);
+  };
+  const start = ({ touches }: TouchEvent) => {
+    const touch = touches.length === 1 ? touches[0] : undefined;
+    startX = touch && touch.clientY < stage.getBoundingClientRect().bottom ? touch.clientX : null;
+  };
+  const end = (event: TouchEvent) => {
+    const by = moved(event);
+    startX = null;
+    drag(0);
+    if (Math.abs(by) >= MIN_SWIPE_PX) move(by < 0 ? 1 : -1);
+  };
+  card.addEventListener('touchstart', start, options);
+  card.addEventListener('touchmove', (event) => startX !== null && drag(moved(event)), options);
+  card.addEventListener('touchend', end, options);
+  card.addEventListener('touchcancel', () => drag(0), options);
+  card.addEventListener(
+    'keydown',
+    (event) => {
+      const step = STEPS[event.key];
+      const isOnCard = event.target instanceof Element && event.target.closest('.an-car-link, .an-pic');
+      if (!step || !isOnCard || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      move(step);
+    },
+    { signal: stop.signal },
   );
+  return () => stop.abort();
 }
 
 type ArrowProps = { side: 'left' | 'right'; title: string; onClick: () => void };
