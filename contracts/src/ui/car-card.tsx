@@ -36,7 +36,7 @@ export type CarCardProps = {
 
 // Most cards are never touched, and the first page load has no room for it. A page that is offline keeps its cards.
 const CardPictures = lazy<ComponentType<CardPicturesProps>>(() =>
-  import('./card-pictures.tsx').catch(() => ({ default: PictureCount })),
+  import('./card-pictures.tsx').catch(() => ({ default: () => null })),
 );
 
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
@@ -54,6 +54,7 @@ export function CarCard({
   const Heading = `h${level}` as const;
   const [isTouched, setTouched] = useState(false);
   const isMany = car.images.length > 1;
+  const count = isMany && <span className="an-over-badge an-pic-count">1 / {car.images.length}</span>;
   const touch = isMany ? () => setTouched(true) : undefined;
   return (
     <HydrationSlice>
@@ -66,8 +67,8 @@ export function CarCard({
       >
         <div className="an-pic">
           <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
-          <Suspense fallback={<PictureCount images={car.images} />}>
-            {isTouched ? <CardPictures images={car.images} title={car.title} /> : <PictureCount images={car.images} />}
+          <Suspense fallback={count}>
+            {isTouched ? <CardPictures images={car.images} title={car.title} /> : count}
           </Suspense>
           <div className="an-pic-badges">
             <Badges car={car} isPromoted={isPromoted} />
@@ -98,10 +99,6 @@ export function CarCard({
       </article>
     </HydrationSlice>
   );
-}
-
-function PictureCount({ images }: { images: readonly string[] }) {
-  return images.length > 1 ? <span className="an-over-badge an-pic-count">1 / {images.length}</span> : null;
 }
 
 /** Never a struck price or a reduction: the list price is what the dealer says it is (docs/rules.md "Saving"). */
