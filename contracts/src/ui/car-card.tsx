@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/icons-react';
 import { Link } from '../browser/router.ts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
 import { isPriceReduced, type WithSaving } from '../car/car-facts.ts';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
 import { formatCount, formatDate, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
 import type { CardPicturesProps } from './card-pictures.tsx';
 import { HydrationSlice } from './hydration-slice.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
@@ -35,7 +36,7 @@ export type CarCardProps = {
 };
 
 // Most cards are never touched, and the first page load has no room for it. A page that is offline keeps its cards.
-const CardPictures = lazy<ComponentType<CardPicturesProps>>(() =>
+const CardPictures = lazyWithRetry<CardPicturesProps>(() =>
   import('./card-pictures.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -58,13 +59,7 @@ export function CarCard({
   const touch = isMany ? () => setTouched(true) : undefined;
   return (
     <HydrationSlice>
-      <article
-        className="an-card an-car"
-        data-car={car.id}
-        data-many={isMany || undefined}
-        onPointerOver={touch}
-        onFocus={touch}
-      >
+      <article className="an-card an-car" data-car={car.id} data-many={isMany || undefined}>
         <div className="an-pic">
           <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
           <Suspense fallback={count}>
@@ -78,7 +73,14 @@ export function CarCard({
         <div className="an-car-body">
           <div>
             <Heading className="an-car-title">
-              <Link className="an-car-link" to="/cars/$id" params={{ id: String(car.id) }} title={car.title}>
+              <Link
+                className="an-car-link"
+                to="/cars/$id"
+                params={{ id: String(car.id) }}
+                title={car.title}
+                onPointerOver={touch}
+                onFocus={touch}
+              >
                 {shortTitle(car)}
               </Link>
             </Heading>

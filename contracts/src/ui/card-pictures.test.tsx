@@ -13,7 +13,7 @@ const count = () => card().querySelector('.an-pic-count')?.textContent;
 const findNext = () => screen.findByRole('button', { name: 'Fotografia următoare: Dacia Duster' });
 /** The code of the other pictures comes with the first hover. */
 const hover = async () => {
-  await userEvent.hover(card());
+  await userEvent.hover(screen.getByRole('link', { name: 'Dacia Duster' }));
   await findNext();
 };
 
@@ -71,7 +71,7 @@ test('a swipe changes the picture, a short movement does not', async () => {
 
 test('one picture has neither a number nor arrows', async () => {
   await open(1);
-  await userEvent.hover(card());
+  await userEvent.hover(screen.getByRole('link', { name: 'Dacia Duster' }));
   expect(count()).toBeUndefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

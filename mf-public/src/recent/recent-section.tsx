@@ -1,19 +1,19 @@
 import { Button, CarCard } from 'contracts/ui';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { Section } from '../home/section.tsx';
 import { AddressLink } from '../link/address-link.tsx';
-import { forgetVisits, type RecentSearch, useViewed } from './recent-visits.ts';
+import { forgetVisits, readSearch, useViewed } from './recent-visits.ts';
 import styles from './recent-section.module.css';
 
 /** One row of the grid. */
 const SHOWN = 3;
 
-export type RecentSectionProps = { search: RecentSearch | null; onForget: () => void };
-
 /** What this browser has kept: the last cars, the last search, and one click that forgets both. */
-export default function RecentSection({ search, onForget }: RecentSectionProps) {
+export default function RecentSection() {
   const ids = useViewed();
+  const [search, setSearch] = useState(readSearch);
   const { data } = api.car.cards.useQuery({ ids: [...ids] }, { enabled: ids.length > 0 });
   const cars = (ids.length > 0 ? data : [])?.slice(0, SHOWN);
   if (!cars || (cars.length === 0 && !search)) return null;
@@ -29,7 +29,7 @@ export default function RecentSection({ search, onForget }: RecentSectionProps) 
           variant="subtle"
           onClick={() => {
             forgetVisits();
-            onForget();
+            setSearch(null);
           }}
         >
           Ștergeți istoricul

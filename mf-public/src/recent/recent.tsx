@@ -1,21 +1,24 @@
 import { lazyWithRetry } from 'contracts/ui';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useAfterLoad } from '../home/use-after-load.ts';
-import { readSearch, useViewed } from './recent-visits.ts';
 
 // A first visit has nothing to show, and does not load it.
 const RecentSection = lazyWithRetry(() => import('./recent-section.tsx'));
 
+/** Before the code that reads it is loaded: has this browser kept anything at all? */
+function isKept(): boolean {
+  try {
+    return 'an-viewed' in localStorage || 'an-search' in localStorage;
+  } catch {
+    return false;
+  }
+}
+
 /** "Văzute recent" on home, a moment after the page: it is below the first view, so nothing visible moves. */
 export function Recent() {
-  const isAfter = useAfterLoad();
-  const count = useViewed().length;
-  const [isForgotten, setForgotten] = useState(false);
-  const search = isAfter && !isForgotten ? readSearch() : null;
-  if (!isAfter || (count === 0 && !search)) return null;
-  return (
+  return useAfterLoad() && isKept() ? (
     <Suspense>
-      <RecentSection search={search} onForget={() => setForgotten(true)} />
+      <RecentSection />
     </Suspense>
-  );
+  ) : null;
 }
