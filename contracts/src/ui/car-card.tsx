@@ -103,7 +103,7 @@ export function CarCard({
   );
 }
 
-/** Never a struck price or a reduction: the list price is what the dealer says it is (docs/rules.md "Saving"). */
+/** Never a struck price or a reduction: the list price is what the dealer says it is (Law 363/2007). */
 function Saving({ saving }: WithSaving) {
   if (!saving) return null;
   return (
