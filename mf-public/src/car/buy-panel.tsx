@@ -8,7 +8,6 @@ import { availabilityText, titleParts } from '../car-text/car-texts.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { formatDate } from 'contracts/format';
-import { WhatsappLink } from '../share/whatsapp-link.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { StateNote } from './state-note.tsx';
 import styles from './buy-panel.module.css';
@@ -40,7 +39,6 @@ export function BuyPanel({ car, state, hasAlternatives, confirmedAt, next, onAsk
         </h1>
         <div className={styles.tools}>
           {isOnOffer && isMainSite ? <FavoriteHeart className={styles.heart} car={car} /> : null}
-          <WhatsappLink car={car} />
           <ShareButton car={car} />
         </div>
       </div>
