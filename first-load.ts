@@ -20,7 +20,8 @@ const isIn = (folders: RegExp) => (id: string) => folders.test(id) && !ONLY_WHOL
 const FILES = [
   { name: 'react', test: isIn(/\/node_modules\/(?:react|react-dom|scheduler)\//) },
   { name: 'data', test: isIn(/\/node_modules\/(?:@tanstack|@trpc|use-sync-external-store)\//) },
-  { name: 'facade', test: isIn(/\/node_modules\/(?!@module-federation\/)|\/contracts\/src\//) },
+  // With the bundler's helper for lazy parts: the facade has such parts, and the shell's file imports the facade's.
+  { name: 'facade', test: isIn(/\/node_modules\/(?!@module-federation\/)|\/contracts\/src\/|vite\/preload-helper/) },
   { name: 'shell', test: isIn(/./) },
 ];
 

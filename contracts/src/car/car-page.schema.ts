@@ -15,5 +15,7 @@ export const CarPageAnswer = z.object({
   alternatives: z.array(CarCard),
   /** The dealer's measured response time as shown, "~ 5h"; null while too few leads were answered. */
   responseTime: z.string().nullable(),
+  /** When the dealer last confirmed it (docs/rules.md "Confirmed stock"); only for a car on offer. */
+  confirmedAt: z.iso.datetime().optional(),
 });
 export type CarPageAnswer = z.infer<typeof CarPageAnswer>;

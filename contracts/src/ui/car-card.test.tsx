@@ -63,6 +63,25 @@ test('a list price above the price is no reduction', async () => {
   expect(view.getByText('TVA inclus')).toBeDefined();
 });
 
+test('a saving is told in words beside the price, and only where there is one', async () => {
+  const { unmount } = await renderPage(() => <CarCard car={{ ...DUSTER, saving: { amount: 1300, percent: 5 } }} />);
+  expect(screen.getByRole('article').textContent.replaceAll('\u00a0', ' ')).toContain(
+    '1.300 € (5 %) sub prețul de listă declarat de dealer',
+  );
+  expect(screen.getByRole('article').querySelector('del')).toBeNull();
+  unmount();
+  const view = await card({ listPrice: 31_000 });
+  expect(view.queryByText(/prețul de listă/)).toBeNull();
+});
+
+test.each([
+  [{ kind: 'tranzit', date: '2026-11-30', weeks: null }, '30 nov. 2026'],
+  [{ kind: 'comanda', date: null, weeks: 8 }, 'circa 8 săptămâni'],
+] as const)('says when a car can be had: %o', async (availability, text) => {
+  const view = await card({ availability });
+  expect(view.getByText(text)).toBeDefined();
+});
+
 test('shows at most two badges, the paid promotion first', async () => {
   const view = await card({ isPremium: true, status: 'reserved', price: 1, lowestPrice30d: 2 }, true);
   expect(view.getByText('Promovat')).toBeDefined();
@@ -86,6 +105,15 @@ test.each([
     'electric',
     { fuelType: 'electric', hybridType: null, wltp: { ...DUSTER.wltp!, electricConsumption: 15.2, co2: 0 } },
     '15,2 kWh/100 km · 0 g CO₂/km',
+  ],
+  [
+    'electric, its range first',
+    {
+      fuelType: 'electric',
+      hybridType: null,
+      wltp: { ...DUSTER.wltp!, electricConsumption: 15.2, co2: 0, electricRange: 410 },
+    },
+    '410 km autonomie · 15,2 kWh/100 km · 0 g CO₂/km',
   ],
   [
     'plug-in',

@@ -1,18 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/icons-react';
 import { Link } from '../browser/router.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
-import { isPriceReduced } from '../car/car-facts.ts';
+import { isPriceReduced, type WithSaving } from '../car/car-facts.ts';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
-import { formatKm, formatNumber } from '../text/format.ts';
+import { formatCount, formatDate, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
+import type { CardPicturesProps } from './card-pictures.tsx';
 import { HydrationSlice } from './hydration-slice.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
 
 export type CarCardProps = {
-  car: CarCardData;
+  car: CarCardData & WithSaving;
   /** The favourite button: 40 px, placed over the picture, outside the link. */
   heart?: ReactNode;
   /** A paid promotion: labelled "Promovat", before any other badge. */
@@ -33,6 +35,11 @@ export type CarCardProps = {
   actions?: ReactNode;
 };
 
+// Most cards are never touched, and the first page load has no room for it. A page that is offline keeps its cards.
+const CardPictures = lazyWithRetry<CardPicturesProps>(() =>
+  import('./card-pictures.tsx').catch(() => ({ default: () => null })),
+);
+
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
 export function CarCard({
   car,
@@ -46,11 +53,18 @@ export function CarCard({
   ...shows
 }: CarCardProps) {
   const Heading = `h${level}` as const;
+  const [isTouched, setTouched] = useState(false);
+  const isMany = car.images.length > 1;
+  const count = isMany && <span className="an-over-badge an-pic-count">1 / {car.images.length}</span>;
+  const touch = isMany ? () => setTouched(true) : undefined;
   return (
     <HydrationSlice>
-      <article className="an-card an-car" data-car={car.id}>
+      <article className="an-card an-car" data-car={car.id} data-many={isMany || undefined}>
         <div className="an-pic">
           <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
+          <Suspense fallback={count}>
+            {isTouched ? <CardPictures images={car.images} title={car.title} /> : count}
+          </Suspense>
           <div className="an-pic-badges">
             <Badges car={car} isPromoted={isPromoted} />
           </div>
@@ -59,13 +73,23 @@ export function CarCard({
         <div className="an-car-body">
           <div>
             <Heading className="an-car-title">
-              <Link className="an-car-link" to="/cars/$id" params={{ id: String(car.id) }} title={car.title}>
+              <Link
+                className="an-car-link"
+                to="/cars/$id"
+                params={{ id: String(car.id) }}
+                title={car.title}
+                onPointerOver={touch}
+                onFocus={touch}
+              >
                 {shortTitle(car)}
               </Link>
             </Heading>
             {car.version ? <p className="an-car-version">{car.version}</p> : null}
           </div>
-          <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
+          <div>
+            <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
+            <Saving saving={car.saving} />
+          </div>
           <Facts car={car} showsMileage={shows.showsMileage} />
           {details}
           <div className="an-car-foot">
@@ -79,7 +103,20 @@ export function CarCard({
   );
 }
 
-/** The availability, if the car is available. */
+/** Never a struck price or a reduction: the list price is what the dealer says it is (Law 363/2007). */
+function Saving({ saving }: WithSaving) {
+  if (!saving) return null;
+  return (
+    <p className="an-car-saving">
+      <b>
+        {formatPrice(saving.amount)} ({formatWholePercent(saving.percent)})
+      </b>{' '}
+      sub prețul de listă declarat de dealer
+    </p>
+  );
+}
+
+/** The availability, if the car is available, and when it can be had. */
 function When({ car: { status, availability }, isGone }: { car: CarCardData; isGone: boolean }) {
   if (status === 'sold') return null;
   if (isGone) return <span className="an-car-when">Nu mai este publicată</span>;
@@ -87,8 +124,19 @@ function When({ car: { status, availability }, isGone }: { car: CarCardData; isG
     <span className="an-car-when">
       <i className="an-dot" data-kind={availability.kind} aria-hidden="true" />
       {AVAILABILITY_LABELS[availability.kind]}
+      <Delivery {...availability} />
     </span>
   );
+}
+
+function Delivery({ kind, date, weeks }: CarCardData['availability']) {
+  const when =
+    kind === 'tranzit' && date
+      ? formatDate(date)
+      : kind === 'comanda' && weeks
+        ? `circa ${formatCount(weeks, ['săptămână', 'săptămâni'])}`
+        : null;
+  return when ? <small>{when}</small> : null;
 }
 
 /** Dealer and town; on the dealer's own page only the town, where it differs. */

@@ -51,6 +51,7 @@ import './controls.css';
 import './calendar.css';
 import './car-picture.css';
 import './car-card.css';
+import './card-pictures.css';
 import './page-state.css';
 import './layout.css';
 import './toast.css';

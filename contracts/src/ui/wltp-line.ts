@@ -1,10 +1,10 @@
-import { formatDecimal, formatNumber } from '../text/format.ts';
+import { formatDecimal, formatKm, formatNumber } from '../text/format.ts';
 import { isWltpComplete } from '../car/car-facts.ts';
 import type { CarCard } from '../car/car.schema.ts';
 
 /**
  * Consumption and CO₂ in one line, "4,9 l/100 km · 111 g CO₂/km"; both consumptions for a plug-in hybrid, "1,2 l și
- * 17,8 kWh la 100 km". Breaks only at the dots. Null when the dealer did not give the figures that the law requires.
+ * 17,8 kWh la 100 km"; the electric range first, "410 km autonomie", since it tells a buyer more. Breaks only at the dots. Null when the dealer did not give the figures that the law requires.
  */
 export function wltpLine({
   fuelType,
@@ -21,6 +21,9 @@ export function wltpLine({
   ];
   const amounts = consumed.filter(Boolean);
   const parts = [
+    ...(wltp.electricRange === null
+      ? []
+      : [`${formatKm(wltp.electricRange)} ${isElectric ? 'autonomie' : 'electric'}`]),
     amounts.length > 1 ? `${amounts.join(' și ')} la 100 km` : `${amounts.join('')}/100 km`,
     `${formatNumber(wltp.co2 ?? 0)} g CO₂/km`,
   ];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Car } from 'contracts/car';
 import { renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +56,23 @@ describe('the panel beside the pictures', () => {
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     expect(inOrder).toEqual(parts);
+  });
+
+  it('says when the dealer last confirmed the car, and nothing where that is not known', async () => {
+    const page = { state: 'public', car: A_CAR, alternatives: [], responseTime: null };
+    await open({}, { 'car.page': { ...page, confirmedAt: '2026-11-20T10:00:00.000Z' } });
+    screen.getByText('Verificat ultima dată de dealer: 20 nov. 2026');
+    cleanup();
+    await open();
+    expect(screen.queryByText(/Verificat ultima dată/)).toBeNull();
+  });
+
+  it('opens the visitor’s own WhatsApp with the car’s address', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Trimite pe WhatsApp' });
+    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+    expect([origin, pathname]).toEqual(['https://wa.me', '/']);
+    expect(searchParams.get('text')).toMatch(/^Škoda Octavia Combi Selection: .*\/cars\/100123$/);
   });
 
   it('names its icons on hover too', async () => {

@@ -7,6 +7,7 @@ import { PriceMark } from '../price/price-mark.tsx';
 import { availabilityText, titleParts } from '../car-text/car-texts.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { formatDate } from 'contracts/format';
 import { ShareButton } from '../share/share-button.tsx';
 import { StateNote } from './state-note.tsx';
 import styles from './buy-panel.module.css';
@@ -15,6 +16,8 @@ export type BuyPanelProps = {
   car: Car;
   state: CarPageState;
   hasAlternatives: boolean;
+  /** When the dealer last confirmed that the car is on offer. */
+  confirmedAt: string | null;
   /** Shown above the buttons after a request was sent. */
   next: ReactNode;
   /** Opens the offer dialog. */
@@ -23,8 +26,8 @@ export type BuyPanelProps = {
   buttons: Ref<HTMLDivElement>;
 };
 
-/** Title, price and price position, availability, and the ways to contact the dealer. */
-export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: BuyPanelProps) {
+/** Title, price, availability, the ways to contact the dealer, then the price position. */
+export function BuyPanel({ car, state, hasAlternatives, confirmedAt, next, onAsk, buttons }: BuyPanelProps) {
   const isOnOffer = state === 'public';
   const isMainSite = useDealerSite() === null;
   const { name, version } = titleParts(car);
@@ -43,13 +46,18 @@ export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: 
       {isOnOffer ? (
         <p className={styles.when} data-testid="availability">
           <i className={`an-dot ${styles.dot}`} data-kind={car.availability.kind} aria-hidden="true" />
-          {availabilityText(car.availability)}
+          <span>
+            {availabilityText(car.availability)}
+            {confirmedAt ? (
+              <small className={styles.confirmed}>Verificat ultima dată de dealer: {formatDate(confirmedAt)}</small>
+            ) : null}
+          </span>
         </p>
       ) : null}
-      {isOnOffer ? <PriceMark car={car} /> : null}
       <StateNote car={car} state={state} hasAlternatives={hasAlternatives} />
       {isOnOffer ? next : null}
       {isOnOffer ? <OfferButtons car={car} onAsk={onAsk} ref={buttons} /> : null}
+      {isOnOffer ? <PriceMark car={car} /> : null}
     </section>
   );
 }

@@ -26,6 +26,8 @@ export type CarDetailProps = {
   alternatives: CarCard[];
   /** The dealer's median time to a first answer, "~ 5h"; null below five answers. */
   responseTime: string | null;
+  /** When the dealer last confirmed a car that is on offer. */
+  confirmedAt: string | null;
 };
 
 /** One row of three below a car on offer; a car that is not on offer shows all similar ones. */
@@ -35,7 +37,13 @@ const SIMILAR_ROW = 3;
  * A car with all details; only one on offer accepts requests. Memoized: what the screen around it learns of the
  * session, or of the view that it has counted, changes nothing here.
  */
-export const CarDetail = memo(function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
+export const CarDetail = memo(function CarDetail({
+  car,
+  state,
+  alternatives,
+  responseTime,
+  confirmedAt,
+}: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -55,6 +63,7 @@ export const CarDetail = memo(function CarDetail({ car, state, alternatives, res
                 car={car}
                 state={state}
                 hasAlternatives={alternatives.length > 0}
+                confirmedAt={confirmedAt}
                 next={sentBy ? <NextSteps dealer={car.dealer} email={sentBy} responseTime={responseTime} /> : null}
                 onAsk={offer.open}
                 buttons={buttons}

@@ -28,6 +28,7 @@ export function CarScreen() {
       state={data.state}
       alternatives={data.alternatives}
       responseTime={data.responseTime}
+      confirmedAt={data.confirmedAt ?? null}
     />
   );
 }

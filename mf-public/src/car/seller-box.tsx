@@ -3,6 +3,7 @@ import type { CarPageState } from 'contracts/car-page';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { ReportAdvert } from '../report/report-advert.tsx';
+import { WhatsappLink } from '../share/whatsapp-link.tsx';
 import { DealerLine } from './dealer-line.tsx';
 import styles from './car-page.module.css';
 
@@ -15,6 +16,7 @@ export function SellerBox({ car, state, responseTime }: SellerBoxProps) {
     <section className={styles.seller} aria-label="Dealer">
       <DealerLine car={car} responseTime={responseTime} />
       {state === 'public' && isMainSite ? <CompareButton car={car} place="foot" /> : null}
+      {state === 'public' ? <WhatsappLink car={car} /> : null}
       {state === 'private' ? null : <ReportAdvert car={car} />}
     </section>
   );

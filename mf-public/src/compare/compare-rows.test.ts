@@ -1,11 +1,11 @@
-import type { Car } from 'contracts/car';
 import { expect, test } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
-import { compareGroups, differencesOf } from './compare-rows.ts';
+import { type ComparableCar, compareGroups, differencesOf } from './compare-rows.ts';
 
-const car = (change: Partial<Car>): Car => ({ ...A_CAR, ...change });
-const rowOf = (label: string, ...cars: Car[]) =>
-  compareGroups(cars)
+const RATE = 0.055;
+const car = (change: Partial<ComparableCar>): ComparableCar => ({ ...A_CAR, ...change });
+const rowOf = (label: string, ...cars: ComparableCar[]) =>
+  compareGroups(cars, RATE)
     .flatMap(({ rows }) => rows)
     .find((row) => row.label === label);
 const wltp = { consumption: 5, electricConsumption: null, co2: 110, electricRange: null, emissionNorm: null };
@@ -52,12 +52,29 @@ test('equipment is "yes" or unspecified, never "no"; nothing for a dealer who li
 });
 
 test('"differences only" omits equal rows, and groups without differences', () => {
-  const groups = differencesOf(compareGroups([car({ price: 30_000 }), car({ price: 20_000 })]));
+  const groups = differencesOf(compareGroups([car({ price: 30_000 }), car({ price: 20_000 })], RATE));
   expect(groups.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
-    ['Preț și ofertă', ['Preț, TVA inclus']],
+    ['Preț și ofertă', ['Preț, TVA inclus', 'Rată lunară, ilustrativ']],
   ]);
 });
 
 test('a row without any value is omitted', () => {
   expect(rowOf('Consum electric', car({}), car({}))).toBeUndefined();
+});
+
+test('the instalment is that of the site’s example, at the rate of its settings', () => {
+  expect(rowOf('Rată lunară, ilustrativ', car({ price: 20_000 }))?.cells).toEqual([
+    { text: '305,62\u00a0€', best: null },
+  ]);
+});
+
+test('list price and saving are shown only where a saving may be', () => {
+  const saved = car({ listPrice: 33_000, saving: { amount: 1510, percent: 5 } });
+  const more = car({ listPrice: 34_000, saving: { amount: 2510, percent: 7 } });
+  const unchecked = car({ listPrice: 99_000, saving: null });
+  const texts = (label: string) => rowOf(label, saved, more, unchecked)?.cells.map(({ text }) => text);
+  expect(texts('Preț de listă, declarat de dealer')).toEqual(['33.000\u00a0€', '34.000\u00a0€', null]);
+  expect(texts('Sub prețul de listă')).toEqual(['1.510\u00a0€ (5\u00a0%)', '2.510\u00a0€ (7\u00a0%)', null]);
+  expect(rowOf('Sub prețul de listă', saved, more)?.cells[1]?.best).toBe('cel mai mult');
+  expect(rowOf('Preț de listă, declarat de dealer', unchecked)).toBeUndefined();
 });

@@ -1,8 +1,16 @@
 // The comparison as data: its groups and rows, which rows differ, and which value is the best and why.
 import type { Car } from 'contracts/car';
-import { isWltpComplete } from 'contracts/car-facts';
+import { isWltpComplete, type WithSaving } from 'contracts/car-facts';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
-import { formatDecimal, formatKm, formatNumber, formatPrice } from 'contracts/format';
+import {
+  formatDecimal,
+  formatInstalment,
+  formatKm,
+  formatNumber,
+  formatPrice,
+  formatWholePercent,
+} from 'contracts/format';
+import { LOAN_DEFAULTS, loanExample } from 'contracts/loan';
 import {
   availabilityText,
   colorText,
@@ -25,11 +33,15 @@ export type CompareCell = {
 export type CompareRow = { label: string; cells: CompareCell[]; differs: boolean };
 export type CompareGroup = { title: string; rows: CompareRow[] };
 
+/** A car on offer, its saving where one may be shown. */
+export type ComparableCar = Car & WithSaving;
+
 type Line = {
   label: string;
-  text: (car: Car) => string | null;
+  /** By the car, and the yearly rate of a loan's example. */
+  text: (car: ComparableCar, annualRate: number) => string | null;
   /** What is ranked; without it no value of the row is the best. */
-  rank?: { of: (car: Car) => number | null; wants: 'least' | 'most'; word: string };
+  rank?: { of: (car: ComparableCar) => number | null; wants: 'least' | 'most'; word: string };
 };
 
 const wltp = (car: Car) => (isWltpComplete(car.fuelType, car.hybridType, car.wltp) ? car.wltp : null);
@@ -47,6 +59,21 @@ const LINES: { title: string; lines: Line[] }[] = [
         label: 'Preț, TVA inclus',
         text: ({ price }) => formatPrice(price),
         rank: { of: ({ price }) => price, wants: 'least', word: 'cel mai mic' },
+      },
+      // The list price only where the saving against it may be told: elsewhere nobody has checked it.
+      {
+        label: 'Preț de listă, declarat de dealer',
+        text: ({ saving, listPrice }) => (saving && listPrice !== null ? formatPrice(listPrice) : null),
+      },
+      {
+        label: 'Sub prețul de listă',
+        text: ({ saving }) => (saving ? `${formatPrice(saving.amount)} (${formatWholePercent(saving.percent)})` : null),
+        rank: { of: ({ saving }) => saving?.amount ?? null, wants: 'most', word: 'cel mai mult' },
+      },
+      {
+        label: 'Rată lunară, ilustrativ',
+        text: ({ price }, annualRate) =>
+          formatInstalment(loanExample(price, { ...LOAN_DEFAULTS, annualRate }).instalment),
       },
       { label: 'Disponibilitate', text: ({ availability }) => availabilityText(availability) },
       {
@@ -110,7 +137,7 @@ const LINES: { title: string; lines: Line[] }[] = [
 ];
 
 /** Index and label of the best values; none when fewer than two cars can be ranked, or all are equal. */
-function bestOf(cars: readonly Car[], rank: Line['rank']): (string | null)[] {
+function bestOf(cars: readonly ComparableCar[], rank: Line['rank']): (string | null)[] {
   const values = cars.map((car) => rank?.of(car) ?? null);
   const known = values.filter((value) => value !== null);
   if (!rank || known.length < 2 || new Set(known).size < 2) return cars.map(() => null);
@@ -120,8 +147,8 @@ function bestOf(cars: readonly Car[], rank: Line['rank']): (string | null)[] {
 
 const differs = (texts: readonly (string | null)[]) => new Set(texts).size > 1;
 
-function rowOf(cars: readonly Car[], { label, text, rank }: Line): CompareRow {
-  const texts = cars.map(text);
+function rowOf(cars: readonly ComparableCar[], annualRate: number, { label, text, rank }: Line): CompareRow {
+  const texts = cars.map((car) => text(car, annualRate));
   const best = bestOf(cars, rank);
   return {
     label,
@@ -141,12 +168,12 @@ function equipmentRows(cars: readonly Car[]): CompareRow[] {
   });
 }
 
-/** All rows of a comparison; a row without any value is omitted. */
-export function compareGroups(cars: readonly Car[]): CompareGroup[] {
+/** All rows of a comparison; a row without any value is omitted. The yearly rate is that of the site's loan example. */
+export function compareGroups(cars: readonly ComparableCar[], annualRate: number): CompareGroup[] {
   return LINES.map(({ title, lines }, index) => ({
     title,
     rows: [
-      ...lines.map((line) => rowOf(cars, line)),
+      ...lines.map((line) => rowOf(cars, annualRate, line)),
       ...(index === LINES.length - 1 ? equipmentRows(cars) : []),
     ].filter(({ cells }) => cells.some(({ text }) => text !== null)),
   }));

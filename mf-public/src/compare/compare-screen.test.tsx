@@ -28,6 +28,9 @@ describe('the comparison', () => {
     within(price).getByText('cel mai mic');
     expect(price.dataset['differs']).toBe('true');
     expect(table.getByRole('row', { name: /Cutie de viteze/ }).dataset['differs']).toBeUndefined();
+    expect(table.getByRole('row', { name: /Rată lunară, ilustrativ/ }).textContent).toContain('305,62\u00a0€');
+    screen.getByText(/^Exemplu reprezentativ, ilustrativ, pentru Dacia Duster: avans 20/);
+    screen.getByText('Atenție! Banii împrumutați costă bani');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Marchează diferențele' }));
     expect(price.dataset['differs']).toBeUndefined();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Doar diferențele' }));

@@ -11,6 +11,7 @@ import { shareAddress } from '../share/share-address.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { GoneCars } from './gone-cars.tsx';
+import { LoanNote } from './loan-note.tsx';
 import { setCompared, useCompared } from './saved-comparison.ts';
 import styles from './compare-screen.module.css';
 
@@ -90,6 +91,7 @@ export function CompareScreen() {
           valoarea, „nespecificat” că nu a bifat dotarea.
         </p>
       ) : null}
+      {cars[0] ? <LoanNote car={cars[0].car} className={styles.note} /> : null}
     </div>
   );
 }

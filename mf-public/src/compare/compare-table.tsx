@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
+import { useShell } from 'contracts/ui';
 import { useState } from 'react';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';
@@ -18,7 +19,11 @@ export type CompareTableProps = {
 /** Cars as columns; the first column is sticky while the others scroll sideways. */
 export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: CompareTableProps) {
   const [asked, setAsked] = useState<Car | null>(null);
-  const all = compareGroups(cars.map(({ car }) => car));
+  const { creditRate } = useShell().config;
+  const all = compareGroups(
+    cars.map(({ car }) => car),
+    creditRate,
+  );
   const groups = showsDifferences ? differencesOf(all) : all;
   return (
     <>

@@ -6,6 +6,7 @@ import { DealerCall } from '../home/dealer-call.tsx';
 import { FeaturedCars } from '../home/featured-cars.tsx';
 import { Hero } from '../home/hero.tsx';
 import { SearchPanel } from '../home/search-panel.tsx';
+import { Recent } from '../recent/recent.tsx';
 import { Statistics } from '../home/statistics.tsx';
 
 /** Home (public-site §2). */
@@ -19,6 +20,7 @@ export default function HomePage() {
           <BrandGrid />
         </HydrationSlice>
         <FeaturedCars />
+        <Recent />
         <HydrationSlice>
           <BodyTiles />
         </HydrationSlice>

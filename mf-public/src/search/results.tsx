@@ -11,6 +11,7 @@ import { ChangingList, countText } from './changing-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FILTERS_ID, FilterSidebar } from './filter-sidebar.tsx';
+import { useKeptSearch } from './use-kept-search.ts';
 import { useRestoredFocus } from './restore-focus.ts';
 import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
@@ -34,6 +35,7 @@ export function Results({ path = {}, named }: ResultsProps) {
   const { values, shown, next, understood, chips, hasQuery, change, apply, clear, pathOf, clearPath } = results;
   const { countOf } = useFacets(shown);
   useRestoredFocus();
+  useKeptSearch(values, chips);
   const [isSheetOpen, sheet] = useDisclosure(false);
   const corrected = results.page?.reading?.corrected;
   const heading = resultsHeading(hasQuery, named);

@@ -12,6 +12,7 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine
 export interface CarRow {
   row: DetailRow;
   isPublic: boolean;
+  confirmedAt: Date;
   ownerUserId: number;
   soldAt: Date | null;
   isDeleted: boolean;
@@ -52,6 +53,7 @@ export async function publicIds(em: EntityManager, ids: readonly number[]): Prom
 
 type StateColumns = {
   is_public: boolean;
+  confirmed_ms: number;
   owner: number;
   sold_ms: number | null;
   deleted: boolean;
@@ -65,7 +67,8 @@ export async function findCar(em: EntityManager, id: number, now: Date): Promise
   // Not checked by a schema: the card's forty columns and more, as in card.repository.ts.
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
     `select ${DETAIL_COLUMNS}, c.is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
-      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, c.is_dealer_public as dealer_ok
+      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms,
+      (extract(epoch from c.confirmed_at) * 1000)::float8 as confirmed_ms, c.is_dealer_public as dealer_ok
      ${CAR_AND_RELATIONS} where c.id = ?`,
     [now, now, id],
   );
@@ -73,6 +76,7 @@ export async function findCar(em: EntityManager, id: number, now: Date): Promise
   return {
     row,
     isPublic: row.is_public,
+    confirmedAt: new Date(row.confirmed_ms),
     ownerUserId: row.owner,
     soldAt: row.sold_ms === null ? null : new Date(row.sold_ms),
     isDeleted: row.deleted,

@@ -109,7 +109,8 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
     mayManage(ctx, ownerUserId) ? managedCar(ctx.em, row) : carView(row, false),
     state === 'gone' ? null : measuredResponseTime(ctx, row.dealer_id),
   ]);
-  return { state, car: state === 'gone' ? null : shown, alternatives, responseTime };
+  const confirmed = state === 'public' ? { confirmedAt: found.confirmedAt.toISOString() } : {};
+  return { state, car: state === 'gone' ? null : shown, alternatives, responseTime, ...confirmed };
 }
 
 /** A car with a public page, on offer or sold; 404 for every other. */

@@ -227,3 +227,12 @@ test('the stock of a pending, suspended or unknown dealer is 404 for others', as
   }
   expect((await t.rest('GET', `/api/dealers/${pending.id}/cars`, { as: { id: pending.user.id } })).status).toBe(200);
 });
+
+test('the page of a car on offer says when it was last confirmed; no other page does', async () => {
+  const [car, sold] = [await t.createCar(), await t.createCar({ status: 'sold', soldAt: t.clock.now() })];
+  await t.em().nativeUpdate(Car, { id: car.id }, { confirmedAt: daysAgo(3) });
+  const pageOf = async (id: number) => (await t.trpc('car.page', { id }, { as: null })).data;
+  expect((await pageOf(car.id)).confirmedAt).toBe(daysAgo(3).toISOString());
+  expect(await pageOf(sold.id)).toMatchObject({ state: 'sold' });
+  expect(await pageOf(sold.id)).not.toHaveProperty('confirmedAt');
+});

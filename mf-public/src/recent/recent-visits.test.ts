@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { savedIds } from 'contracts/ui';
+import { forgetVisits, keepSearch, keepViewed, readSearch } from './recent-visits.ts';
+
+const viewed = () => savedIds('an-viewed').current();
+beforeEach(forgetVisits);
+
+test('the last six cars are kept, the last one first and each once', () => {
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) keepViewed(id);
+  expect(viewed()).toEqual([3, 7, 6, 5, 4, 2]);
+});
+
+test('the last search is kept, and forgotten with the cars', () => {
+  keepViewed(1);
+  keepSearch({ path: '/dacia?priceMax=20000', text: 'Dacia' });
+  expect(readSearch()).toEqual({ path: '/dacia?priceMax=20000', text: 'Dacia' });
+  forgetVisits();
+  expect(readSearch()).toBeNull();
+  expect(viewed()).toEqual([]);
+});
+
+test.each(['//exemplu.ro', 'https://exemplu.ro', 'javascript:alert(1)'])('%s is no address of a search', (path) => {
+  keepSearch({ path, text: 'Dacia' });
+  expect(readSearch()).toBeNull();
+});
+
+test('what cannot be read is no search', () => {
+  localStorage.setItem('an-search', '{');
+  expect(readSearch()).toBeNull();
+});

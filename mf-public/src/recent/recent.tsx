@@ -1,0 +1,24 @@
+import { lazyWithRetry } from 'contracts/ui';
+import { Suspense } from 'react';
+import { useAfterLoad } from '../home/use-after-load.ts';
+
+// A first visit has nothing to show, and does not load it.
+const RecentSection = lazyWithRetry(() => import('./recent-section.tsx'));
+
+/** Before the code that reads it is loaded: has this browser kept anything at all? */
+function isKept(): boolean {
+  try {
+    return 'an-viewed' in localStorage || 'an-search' in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+/** "Văzute recent" on home, a moment after the page: it is below the first view, so nothing visible moves. */
+export function Recent() {
+  return useAfterLoad() && isKept() ? (
+    <Suspense>
+      <RecentSection />
+    </Suspense>
+  ) : null;
+}
