@@ -69,7 +69,7 @@ function busySite(store: ObjectStore, first: readonly string[]) {
     isRunning = false;
     await Promise.all(workers);
   };
-  return { present, removed, missed, stop };
+  return { present, removed, missed, stop, [Symbol.asyncDispose]: stop };
 }
 
 test.each(['bucket', 'folder'] as const)(
@@ -79,11 +79,13 @@ test.each(['bucket', 'folder'] as const)(
     const former = isToBucket ? places().folder : places().s3;
     const first = await fill(former, 300);
     const store = uploadsOf(isToBucket ? s3.env : { ...s3.env, OBJECTS_IN: 'folder' });
-    const busy = busySite(store, first);
+    await using busy = busySite(store, first);
+    await expect.poll(() => busy.removed.length, { timeout: 10_000 }).toBeGreaterThan(10);
+    const before = busy.removed.length;
     const report = await moveObjects(isToBucket ? toBucket() : toFolder());
     await busy.stop();
     expect(busy.missed).toEqual([]);
-    expect(busy.removed.length).toBeGreaterThan(10);
+    expect(busy.removed.length).toBeGreaterThan(before);
     expect(report.moved + busy.removed.length).toBeGreaterThanOrEqual(300);
     // The former place is empty, and the new one has what the site expects.
     expect(await keysOf(former)).toEqual([]);
