@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { FollowingSearch } from '../catalog/search/search-runtime.ts';
+import { backupGauges } from '../platform/backup/backup-status.ts';
 import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { openReadReplicas, type ReadReplicas } from '../platform/database/read-replicas.ts';
@@ -156,6 +157,7 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     search: () => search.figures(),
     shared: () => ({ ...sharing.figures(), servers: instances.count }),
+    backups: backupGauges(env.dataDir),
     metricsToken: env.metricsToken,
   };
   const logger = { ...loggerOptions(env), base: logBase(env), stream: logOutput() };

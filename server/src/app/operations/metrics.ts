@@ -33,10 +33,11 @@ interface Sources {
   sockets?: () => number;
   search?: () => SearchFigures;
   shared?: () => SharedFigures;
+  backups?: readonly Gauge[];
 }
 
 /** A registry of its own, so that several apps in one process (tests) don't share one. */
-export function createMetrics({ pool, sockets, search, cuts, shared }: Sources = {}): Metrics {
+export function createMetrics({ pool, sockets, search, cuts, shared, backups = [] }: Sources = {}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -47,6 +48,7 @@ export function createMetrics({ pool, sockets, search, cuts, shared }: Sources =
     registers: [register],
   });
   measureLoad(register);
+  for (const gauge of backups) register.registerMetric(gauge);
   if (search) measureSearch(register, search);
   if (shared) measureShared(register, shared);
   if (cuts) measureCuts(register, cuts);

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backupGauges, recordOutcome } from '../../platform/backup/backup-status.ts';
 import { ERROR_TABLE } from '../../platform/errors.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import { mountOps } from './ops.ts';
@@ -93,6 +97,20 @@ test('the report and the metrics say which servers run and where limits are coun
     expect(body).toContain(line);
   }
   await own.close();
+});
+
+test('the metrics say when a backup and a drill were last good', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-ops-'));
+  const own = fastify();
+  mountOps(own, { readiness, backups: backupGauges(dataDir) });
+  makeReady();
+  expect((await own.inject('/metrics')).body).toContain('backup_last_success_timestamp_seconds{kind="backup"} 0');
+  await recordOutcome(dataDir, 'backup', { succeededAt: '2026-11-22T00:00:00.000Z' });
+  expect((await own.inject('/metrics')).body).toContain(
+    `backup_last_success_timestamp_seconds{kind="backup"} ${Date.parse('2026-11-22T00:00:00Z') / 1000}`,
+  );
+  await own.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('a probe that returns false, throws or hangs has failed within a second', async () => {

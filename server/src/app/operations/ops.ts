@@ -3,6 +3,7 @@
  * follow from them.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Gauge } from 'prom-client';
 import { notFound, unavailable } from '../../platform/errors.ts';
 import type { CutClients } from '../../http/hooks/cut-clients.ts';
 import { mayReadMetrics } from './metrics-access.ts';
@@ -21,6 +22,8 @@ export interface OpsOptions {
   isDiskLow?: () => boolean;
   pool?: () => PoolFigures;
   search?: () => SearchFigures;
+  /** What became of backups and drills; registered with the other metrics. */
+  backups?: readonly Gauge[];
   /** What this server shares with others. */
   shared?: () => SharedFigures;
   /** How many sockets are open. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DEAD_AFTER, PLACES_FREE_AFTER } from '../../platform/database/instances/instance-beats.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { ChatPresence } from './chat-presence.entity.ts';
 
@@ -37,7 +38,7 @@ export async function hasAdminsSince(em: EntityManager, since: Date): Promise<bo
     `select exists (
        select 1 from chat_presence p left join server_instance i on i.id = p.instance
        where p.admins > 0 and case when p.instance is null then p.seen_at > ?
-         else coalesce(i.seen_at > now() - interval '10 seconds', false) end
+         else coalesce(i.seen_at > now() - ${DEAD_AFTER}, false) end
      ) as "isOnline"`,
     [since],
   );
@@ -53,7 +54,7 @@ export async function findHeldElsewhere(
     em,
     { sockets: col.number, addresses: col.json<Record<string, number>>() },
     `select p.sockets, p.addresses from chat_presence p join server_instance i on i.id = p.instance
-     where p.process <> ? and i.seen_at > now() - interval '5 seconds'`,
+     where p.process <> ? and i.seen_at > now() - ${PLACES_FREE_AFTER}`,
     [process],
   );
 }

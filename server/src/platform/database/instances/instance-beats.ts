@@ -3,8 +3,10 @@ import type { Instance, OwnInstance } from './instance.ts';
 
 const CONNECT_LIMIT_MS = 2_000;
 const ANSWER_LIMIT_MS = 3_000;
-/** A server that has not reported for this long counts as dead. */
-const DEAD_AFTER = `interval '10 seconds'`;
+/** A server that has not reported for this long counts as dead; text for SQL. */
+export const DEAD_AFTER = `interval '10 seconds'`;
+/** Places that it held are free after this: its clients connect to the others at once. */
+export const PLACES_FREE_AFTER = `interval '5 seconds'`;
 /** Its row goes later, so that one whose connection was cut for a while keeps what refers to it. */
 const DELETED_AFTER = `interval '1 minute'`;
 
