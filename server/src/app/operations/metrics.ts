@@ -2,6 +2,7 @@
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
 import { measureShared, type SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import { measureLoad } from './load-metrics.ts';
+import type { Readiness } from './readiness.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface PoolFigures {
@@ -28,6 +29,7 @@ const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8
 
 /** Sources of metrics that other parts count. */
 interface Sources {
+  readiness?: Pick<Readiness, 'report'>;
   cuts?: { figures(): ReadonlyMap<string, { count: number; maxSeconds: number }> };
   pool?: () => PoolFigures;
   sockets?: () => number;
@@ -37,7 +39,7 @@ interface Sources {
 }
 
 /** A registry of its own, so that several apps in one process (tests) don't share one. */
-export function createMetrics({ pool, sockets, search, cuts, shared, backups = [] }: Sources = {}): Metrics {
+export function createMetrics({ pool, sockets, search, cuts, shared, readiness, backups = [] }: Sources = {}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -49,6 +51,7 @@ export function createMetrics({ pool, sockets, search, cuts, shared, backups = [
   });
   measureLoad(register);
   for (const gauge of backups) register.registerMetric(gauge);
+  if (readiness) measureReadiness(register, readiness);
   if (search) measureSearch(register, search);
   if (shared) measureShared(register, shared);
   if (cuts) measureCuts(register, cuts);
@@ -82,6 +85,20 @@ export function createMetrics({ pool, sockets, search, cuts, shared, backups = [
     text: () => register.metrics(),
     stop: () => register.clear(),
   };
+}
+
+/** The checks of /readyz, so that an alert can name the one that fails. */
+function measureReadiness(register: Registry, readiness: Pick<Readiness, 'report'>): void {
+  new Gauge({
+    name: 'readiness_check',
+    help: 'The checks of /readyz: 1 passed, 0 failed',
+    labelNames: ['check'],
+    registers: [register],
+    async collect() {
+      const { checks } = await readiness.report();
+      for (const [check, { ok }] of Object.entries(checks)) this.set({ check }, Number(ok));
+    },
+  });
 }
 
 function measureCuts(register: Registry, cuts: NonNullable<Sources['cuts']>): void {

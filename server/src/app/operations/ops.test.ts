@@ -113,6 +113,14 @@ test('the metrics say when a backup and a drill were last good', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+test('the metrics have each check of the report by its name', async () => {
+  makeReady();
+  readiness.watch('database', 'does not answer', () => false);
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain('readiness_check{check="database"} 0');
+  expect(body).toContain('readiness_check{check="disk"} 1');
+});
+
 test('a probe that returns false, throws or hangs has failed within a second', async () => {
   makeReady();
   const probes = [() => false, () => Promise.reject(new Error('secret detail')), () => new Promise<boolean>(() => {})];

@@ -1,0 +1,92 @@
+// The alert rules, their pages in the run-book and the dashboard agree with each other and with the metrics that exist.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createMetrics } from '../server/src/app/operations/metrics.ts';
+import { Readiness } from '../server/src/app/operations/readiness.ts';
+import { backupGauges } from '../server/src/platform/backup/backup-status.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../deploy/monitoring');
+const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+const rules: Rule[] = parse(read('alerts.yml')).groups.flatMap((group: { rules: Rule[] }) => group.rules);
+const runbook = readFileSync(path.resolve(FOLDER, '../../docs/runbook.md'), 'utf8');
+
+const SEARCH = { isReady: true, isInThread: false, cars: 0, positions: 0, bytes: 0, version: 0, answered: {} };
+const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-monitoring-'));
+let names: Set<string>;
+beforeAll(async () => {
+  const metrics = createMetrics({
+    readiness: new Readiness(),
+    pool: () => ({ total: 0, idle: 0, waiting: 0 }),
+    sockets: () => 0,
+    search: () => SEARCH,
+    shared: () => ({ place: 'memory', wanted: 'memory', failures: 0, servers: 1 }),
+    backups: backupGauges(dataDir),
+  });
+  const kinds = [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  names = new Set(
+    kinds.flatMap(([, name = '', kind]) => [
+      name,
+      ...(kind === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : []),
+    ]),
+  );
+  metrics.stop();
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const FUNCTIONS = /\b(?:by|sum|min|max|rate|increase|deriv|time|topk|histogram_quantile|\w+_over_time)\b/g;
+/** The metrics of an expression: what is left of it without strings, labels, durations and functions. */
+const metricsOf = (expr: string): string[] =>
+  expr
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
+    .replaceAll(FUNCTIONS, ' ')
+    .match(/[a-z_][a-z0-9_]*/g) ?? [];
+
+test('each alert has its page in the run-book, and each page its alert', () => {
+  const pages = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(pages).toEqual(['First', ...rules.map(({ alert }) => alert)]);
+  for (const { alert, annotations, labels } of rules) {
+    expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+    expect(['critical', 'warning']).toContain(labels.severity);
+    expect(annotations.summary.length).toBeGreaterThan(10);
+  }
+});
+
+test('rules and dashboard use metrics that the server has', () => {
+  const { panels } = JSON.parse(read('dashboard.json'));
+  const drawn: string[] = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+    targets.map(({ expr }) => expr),
+  );
+  expect(drawn.length).toBeGreaterThan(15);
+  const used = [...rules.map(({ expr }) => expr), ...drawn].flatMap(metricsOf);
+  // `up` is Prometheus' own.
+  expect(used.filter((name) => name !== 'up' && !names.has(name))).toEqual([]);
+  expect(used).toContain('http_request_duration_seconds_bucket');
+});
+
+test('each alert is tried: where it fires, and where it stays quiet', () => {
+  const tried: string[] = ['alerts.test.yml', 'alerts-of-days.test.yml'].flatMap((file) =>
+    parse(read(file)).tests.map(({ name }: { name: string }) => name),
+  );
+  expect(tried.toSorted()).toEqual(rules.flatMap(({ alert }) => [`${alert} fires`, `${alert} quiet`]).toSorted());
+});
+
+test.runIf(hasPromtool).each([
+  ['check', 'rules', 'alerts.yml'],
+  ['test', 'rules', 'alerts.test.yml'],
+  ['test', 'rules', 'alerts-of-days.test.yml'],
+])('promtool %s %s %s', (...args) => {
+  const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: FOLDER, encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+});
