@@ -57,12 +57,10 @@ function Position({ position, car }: { position: PricePosition; car: Compared & 
       <details className={styles.how}>
         <summary>Cum calculăm</summary>
         <p>
-          Comparăm prețul cu TVA al acestei mașini cu prețurile mașinilor noi cât mai asemănătoare, publicate acum pe
-          site de toți dealerii: întâi aceeași versiune, apoi același motor cu aceeași cutie și tracțiune, același
-          motor, același combustibil, același model, până când sunt cel puțin {SMALLEST_SAMPLE} mașini. Prețurile
-          celorlalte sunt aduse la prețul de listă al acestei mașini sau, unde nu îl cunoaștem, la dotările ei, după{' '}
+          Comparăm prețul cu TVA cu al celor mai asemănătoare mașini noi de pe site, cel puțin {SMALLEST_SAMPLE}, aduse
+          la prețul de listă sau la dotările acesteia după{' '}
           <AddressLink to="/cum-ordonam-rezultatele#pozitia-pretului">formula publicată</AddressLink>. Treimea cea mai
-          ieftină este „sub medie”, cea mai scumpă „peste medie”. Dealerii nu o pot influența prin plată.
+          ieftină este „sub medie”, cea mai scumpă „peste medie”; dealerii nu o pot influența prin plată.
         </p>
       </details>
     </>
