@@ -54,8 +54,8 @@ export function Ranking() {
       <p>Prețul fiecărei mașini comparate este adus la mașina judecată:</p>
       <ul>
         <li>
-          când știm prețurile de listă ale amândurora: prețul ei × prețul de listă al mașinii judecate ÷ prețul ei de
-          listă;
+          când știm prețurile de listă ale amândurora: prețul ei, înmulțit cu prețul de listă al mașinii judecate și
+          împărțit la prețul ei de listă;
         </li>
         <li>
           altfel: 0,5 % din prețul ei în plus pentru fiecare dotare pe care mașina judecată o are peste ale ei, sau în
