@@ -10,7 +10,9 @@ it('shows the price’s position among the same model’s, its calculation, and 
   const car = await findDemoCar(({ lowestPrice30d, price }) => lowestPrice30d !== null && lowestPrice30d > price);
   const { page } = await browser.open(`/cars/${car.id}`);
   const region = page.getByRole('region', { name: 'Prețul în piață' });
-  await region.getByText(/^(Mai ieftină decât|Mai scumpă decât|La același preț) .+ mașini noi /).waitFor();
+  await region
+    .getByText(/^(Mai ieftină decât|Mai scumpă decât|La același preț|La mijloc|La prețul de listă) .+ mașini noi /)
+    .waitFor();
   await region.getByText('Cum calculăm', { exact: true }).click();
   await region.getByText(/dealerii nu o pot influența prin plată/).waitFor();
   await region.getByRole('heading', { name: 'Istoricul prețului' }).waitFor();

@@ -29,6 +29,8 @@ describe('the panel beside the pictures', () => {
       highest: 40_000,
       dearerPercent: 71,
       cheaperPercent: 28,
+      likeness: 'model',
+      isTopAtListPrice: false,
     };
     const availability = { kind: 'tranzit', date: '2026-12-03', weeks: null } as const;
     await open({ availability }, { 'price.insight': { position, history: HISTORY } });

@@ -1,3 +1,4 @@
+import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import { Statement } from './statement.tsx';
 
 /** How lists are ordered (Directive 2019/2161; docs/rules.md "Featured cars", "Search"). */
@@ -43,6 +44,29 @@ export function Ranking() {
       </p>
       <h2>Mașini asemănătoare</h2>
       <p>Pe pagina unei mașini apar alte mașini disponibile, apropiate ca marcă, model, caroserie și preț.</p>
+      <h2 id="pozitia-pretului">Poziția prețului</h2>
+      <p>
+        Prețul unei mașini este comparat cu al mașinilor noi cât mai asemănătoare de pe site: aceeași versiune; același
+        motor (combustibil, putere cu cel mult 5 % diferență), aceeași cutie și aceeași tracțiune; același motor;
+        același combustibil; același model. Rămânem la prima treaptă la care sunt cel puțin {SMALLEST_SAMPLE} mașini, cu
+        cea judecată; sub acest număr nu arătăm nimic. Treapta este scrisă lângă rezultat.
+      </p>
+      <p>Prețul fiecărei mașini comparate este adus la mașina judecată:</p>
+      <ul>
+        <li>
+          când știm prețurile de listă ale amândurora: prețul ei, înmulțit cu prețul de listă al mașinii judecate și
+          împărțit la prețul ei de listă;
+        </li>
+        <li>
+          altfel: 0,5 % din prețul ei în plus pentru fiecare dotare pe care mașina judecată o are peste ale ei, sau în
+          minus pentru fiecare care îi lipsește, cel mult 5 %.
+        </li>
+      </ul>
+      <p>
+        Prețurile de listă sunt declarate de dealeri. Folosim numai pe acelea pe care le putem compara cu ale altor
+        mașini din aceeași versiune și care nu depășesc mediana lor cu peste 10 %. Cea mai scumpă versiune, vândută la
+        prețul ei de listă sau sub el, nu este numită scumpă.
+      </p>
       <p>
         Ați găsit un anunț care nu este în regulă? Folosiți „Raportează anunțul” de pe pagina mașinii sau{' '}
         <a href="/contact">scrieți-ne</a>.

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { PriceInsight } from './price-insight.tsx';
 
-const POSITION = { sample: 34, lowest: 28_000, median: 31_000, highest: 40_000, dearerPercent: 62, cheaperPercent: 35 };
+const POSITION = {
+  ...{ sample: 34, likeness: 'fuel', isTopAtListPrice: false },
+  ...{ lowest: 28_000, median: 31_000, highest: 40_000, dearerPercent: 62, cheaperPercent: 35 },
+};
 const FIRST = { price: 32_000, from: '2026-09-01T08:00:00.000Z' };
 const open = (insight: unknown) =>
   renderPage(() => <PriceInsight car={A_CAR} />, { api: { 'price.insight': insight } });
@@ -14,7 +17,8 @@ describe('the position of a price', () => {
   it('is shown with sample size, lowest and highest price, and method', async () => {
     await open({ position: POSITION, history: [FIRST] });
     const region = await card();
-    region.getByText('Mai ieftină decât 62 % din celelalte 33 de mașini noi Škoda Octavia de pe site.');
+    region.getByText('Mai ieftină decât 62 % din celelalte 33 de mașini noi Škoda Octavia (hibrid mHEV) de pe site.');
+    region.getByRole('link', { name: 'formula publicată' });
     for (const price of ['28.000 €', '31.000 €', '40.000 €']) region.getByText(price);
     expect(region.getByText('Cum calculăm').tagName).toBe('SUMMARY');
     region.getByText(/dealerii nu o pot influența prin plată/);

@@ -4,14 +4,15 @@ import type { PricePosition } from 'contracts/price-insight';
 import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import type { CSSProperties } from 'react';
 import { api } from '../api.ts';
+import { AddressLink } from '../link/address-link.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PRICE_SECTION } from './price-mark.tsx';
-import { comparisonWords } from './price-words.ts';
+import { type Compared, comparisonWords, peersText } from './price-words.ts';
 import styles from './price.module.css';
 import cardStyles from '../card/card.module.css';
 
-/** The position of this price among the same model's, how it is calculated, and earlier prices. */
-export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' | 'model' | 'publishedAt'> }) {
+/** The position of this price among like cars', how it is calculated, and earlier prices. */
+export function PriceInsight({ car }: { car: Compared & Pick<Car, 'id' | 'price' | 'publishedAt'> }) {
   const { data } = api.price.insight.useQuery({ id: car.id });
   // Optional: without it the page still has everything a buyer needs.
   if (!data) return null;
@@ -26,14 +27,14 @@ export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' 
   );
 }
 
-function Position({ position, car }: { position: PricePosition; car: Pick<Car, 'price' | 'brand' | 'model'> }) {
+function Position({ position, car }: { position: PricePosition; car: Compared & Pick<Car, 'price'> }) {
   const { sample, lowest, median, highest } = position;
   const place = (price: number): CSSProperties => ({ left: `${share(price, lowest, highest)}%` });
   return (
     <>
       <p className={styles.sentence}>
-        {comparisonWords(position)} celelalte {formatCount(sample - 1, ['mașină nouă', 'mașini noi'])} {car.brand.name}{' '}
-        {car.model.name} de pe site.
+        {comparisonWords(position)} celelalte {formatCount(sample - 1, ['mașină nouă', 'mașini noi'])}{' '}
+        {peersText(car, position.likeness)} de pe site.
       </p>
       <div className={styles.scale} aria-hidden="true">
         <span className={styles.median} style={place(median)} />
@@ -56,10 +57,10 @@ function Position({ position, car }: { position: PricePosition; car: Pick<Car, '
       <details className={styles.how}>
         <summary>Cum calculăm</summary>
         <p>
-          Comparăm prețul cu TVA al acestei mașini cu prețurile celorlalte mașini noi ale aceluiași model, publicate
-          acum pe site de toți dealerii. Treimea cea mai ieftină este „sub medie”, cea mai scumpă „peste medie”. Nu
-          ținem cont de versiune, motor sau dotări, așa că un preț mai mare poate însemna o mașină mai bine echipată.
-          Poziția apare de la {SMALLEST_SAMPLE} mașini în sus; dealerii nu o pot influența prin plată.
+          Comparăm prețul cu TVA cu al celor mai asemănătoare mașini noi de pe site, cel puțin {SMALLEST_SAMPLE}, aduse
+          la prețul de listă sau la dotările acesteia după{' '}
+          <AddressLink to="/cum-ordonam-rezultatele#pozitia-pretului">formula publicată</AddressLink>. Treimea cea mai
+          ieftină este „sub medie”, cea mai scumpă „peste medie”; dealerii nu o pot influența prin plată.
         </p>
       </details>
     </>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonWords, rankOf, thirdOf } from './price-words.ts';
+import { A_CAR } from '../testing/a-car.ts';
+import { comparisonWords, peersText, rankOf, thirdOf } from './price-words.ts';
 
-const among = (dearerPercent: number, cheaperPercent: number) => ({ dearerPercent, cheaperPercent });
+const among = (dearerPercent: number, cheaperPercent: number) => ({
+  dearerPercent,
+  cheaperPercent,
+  isTopAtListPrice: false,
+});
+const top = (dearerPercent: number, cheaperPercent: number) => ({
+  ...among(dearerPercent, cheaperPercent),
+  isTopAtListPrice: true,
+});
 
 describe('the position of a price', () => {
   it('is its rank; equal prices share the middle of theirs', () => {
@@ -27,5 +36,38 @@ describe('the position of a price', () => {
       'Mai scumpă decât 61\u00a0% din',
       'La același preț cu aproape toate',
     ]);
+  });
+
+  it('of the top version at its list price is never expensive', () => {
+    for (let cheaper = 0; cheaper <= 100; cheaper++) {
+      const position = top(100 - cheaper, cheaper);
+      expect(comparisonWords(position)).not.toContain('scumpă');
+      expect(thirdOf(position)).not.toBe('Peste medie');
+    }
+    expect(comparisonWords(top(0, 100))).toBe('La prețul de listă al versiunii de vârf, față de');
+    expect(comparisonWords(top(80, 20))).toBe('Mai ieftină decât 80\u00a0% din');
+  });
+});
+
+describe('the cars that a price is compared with', () => {
+  const car = {
+    ...A_CAR,
+    ...({ version: '1.3 TCe 4x4 Journey', fuelType: 'benzina', hybridType: null } as const),
+    ...({ power: 130, transmission: 'manuala', drivetrain: '4x4' } as const),
+  };
+
+  it.each([
+    ['version', 'Škoda Octavia 1.3 TCe 4x4 Journey'],
+    ['drive', 'Škoda Octavia (benzină, circa 130 CP, manuală, tracțiune 4x4)'],
+    ['engine', 'Škoda Octavia (benzină, circa 130 CP)'],
+    ['fuel', 'Škoda Octavia (benzină)'],
+    ['model', 'Škoda Octavia'],
+  ] as const)('%s: %s', (likeness, text) => {
+    expect(peersText(car, likeness)).toBe(text);
+  });
+
+  it('leaves out what is not known', () => {
+    expect(peersText({ ...car, drivetrain: null }, 'drive')).toBe('Škoda Octavia (benzină, circa 130 CP, manuală)');
+    expect(peersText({ ...car, fuelType: 'hibrid', hybridType: 'phev' }, 'fuel')).toBe('Škoda Octavia (hibrid PHEV)');
   });
 });

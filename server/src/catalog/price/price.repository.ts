@@ -3,28 +3,67 @@ import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 export const PriceSample = {
-  isPublic: col.flag,
   count: col.number,
+  step: col.number,
   lowest: col.number,
   median: col.number,
   highest: col.number,
   dearer: col.number,
   cheaper: col.number,
+  isTopAtListPrice: col.flag,
 };
 export type PriceSample = RowOf<typeof PriceSample>;
 
-/** A car's price among the public cars of its model; null for an unknown car. */
-export async function samplePrices(em: EntityManager, carId: number): Promise<PriceSample | null> {
+/** How alike a public car of the same model is: the index of its step, 0 the most alike. */
+const STEP = `case
+    when c.fuel_type <> own.fuel_type or c.hybrid_type is distinct from own.hybrid_type then 4
+    when abs(c.power - own.power) > own.power * 0.05 then 3
+    when c.transmission <> own.transmission or c.drivetrain is distinct from own.drivetrain then 2
+    when own.version is null or lower(btrim(c.version)) is distinct from lower(btrim(own.version)) then 1
+    else 0 end`;
+
+/**
+ * A car's price as it would be with this car's list price, or with its equipment: half a percent for each item, five
+ * percent at most. Explained on the page "Cum ordonăm rezultatele".
+ */
+const COMPARABLE = `round((case
+    when own_list is not null and list is not null then price * own_list / list
+    else price * (1 + greatest(-0.05, least(0.05, (own_items - items) * 0.005))) end)::numeric, 2)::float8`;
+
+/**
+ * A car's price among like public cars of its model: those of the first step at which there are `enough`. A list price
+ * counts only where it is at most a tenth above the median of its version's, of which there are two or more: dealers
+ * type them. Null for a car that is not public.
+ */
+export async function samplePrices(em: EntityManager, carId: number, enough: number): Promise<PriceSample | null> {
   const [sample] = await readRows(
     em,
     PriceSample,
-    `select bool_or(c.id = own.id) as "isPublic", count(*)::int as count, min(c.price)::float8 as lowest,
-       percentile_cont(0.5) within group (order by c.price)::float8 as median, max(c.price)::float8 as highest,
-       count(*) filter (where c.price > own.price)::int as dearer,
-       count(*) filter (where c.price < own.price)::int as cheaper
-     from car own join public_car c on c.model_id = own.model_id where own.id = ?
-     group by own.id`,
-    [carId],
+    `with peer as (
+       select c.id, c.price, c.list_price as typed, lower(btrim(c.version)) as version,
+         jsonb_array_length(c.equipment) as items, ${STEP} as step
+       from car own join public_car c on c.model_id = own.model_id where own.id = ?
+     ), version_list as (
+       select version, percentile_cont(0.5) within group (order by typed) as median
+       from peer where typed is not null group by version having count(*) > 1
+     ), listed as (
+       select peer.*, case when typed <= median * 1.1 then typed end as list
+       from peer left join version_list on version_list.version is not distinct from peer.version
+     ), own as (
+       select price as own_price, list as own_list, items as own_items from listed where id = ?
+     ), chosen as (
+       select coalesce(min(step) filter (where upto >= ?), 4) as last
+       from (select step, sum(count(*)) over (order by step) as upto from peer group by step) as steps
+     ), compared as (
+       select list, ${COMPARABLE} as price from listed, own, chosen where step <= chosen.last
+     )
+     select count(*)::int as count, chosen.last as step,
+       min(price) as lowest, percentile_cont(0.5) within group (order by price) as median, max(price) as highest,
+       count(*) filter (where price > own_price)::int as dearer,
+       count(*) filter (where price < own_price)::int as cheaper,
+       coalesce(bool_and(own_price <= own_list) and max(list) <= min(own_list), false) as "isTopAtListPrice"
+     from compared cross join own cross join chosen group by chosen.last`,
+    [carId, carId, enough],
   );
   return sample ?? null;
 }

@@ -1,35 +1,38 @@
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { isStorableId } from 'contracts/id';
-import type { PriceInsight, PricePosition } from 'contracts/price-insight';
+import { PeerStep, type PriceInsight, type PricePosition } from 'contracts/price-insight';
 import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { listPrices, type PriceSample, samplePrices } from './price.repository.ts';
 
 /**
- * A public car's price compared with its model's, and its price history (docs/rules.md "Price insight"). EUR with VAT.
+ * A public car's price compared with like cars', and its price history (docs/rules.md "Price insight"). EUR with VAT.
  * Errors: 404 for a car that is not public.
  */
 export async function getPriceInsight(ctx: Ctx, { id }: { id: number }): Promise<PriceInsight> {
   if (!isStorableId(id)) throw notFound(CAR_NOT_FOUND);
-  const [sample, prices] = await Promise.all([samplePrices(ctx.em, id), listPrices(ctx.em, id)]);
-  if (!sample?.isPublic) throw notFound(CAR_NOT_FOUND);
+  const [sample, prices] = await Promise.all([samplePrices(ctx.em, id, SMALLEST_SAMPLE), listPrices(ctx.em, id)]);
+  if (!sample) throw notFound(CAR_NOT_FOUND);
   return {
     position: positionOf(sample),
     history: prices.map(({ price, fromMs }) => ({ price, from: new Date(fromMs).toISOString() })),
   };
 }
 
-function positionOf({ count, lowest, median, highest, dearer, cheaper }: PriceSample): PricePosition | null {
-  if (count < SMALLEST_SAMPLE) return null;
+function positionOf({ count, step, dearer, cheaper, ...prices }: PriceSample): PricePosition | null {
+  const likeness = PeerStep.options[step];
+  if (count < SMALLEST_SAMPLE || !likeness) return null;
   const others = count - 1;
   // Rounded down: "cheaper than 100 %" is shown only for the cheapest of all.
   const percent = (cars: number) => Math.floor((cars / others) * 100);
   return {
     sample: count,
-    lowest,
-    median,
-    highest,
+    likeness,
+    lowest: prices.lowest,
+    median: prices.median,
+    highest: prices.highest,
+    isTopAtListPrice: prices.isTopAtListPrice,
     dearerPercent: percent(dearer),
     cheaperPercent: percent(cheaper),
   };

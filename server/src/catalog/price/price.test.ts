@@ -30,6 +30,8 @@ test('a price has no position among fewer than eight cars, and one from eight on
   const last = await carAt(28_000);
   expect(await positionOf(first.id)).toEqual({
     sample: 8,
+    likeness: 'drive',
+    isTopAtListPrice: false,
     lowest: 20_000,
     median: 24_500,
     highest: 28_000,
