@@ -7,7 +7,7 @@ import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
-import { checkListPrices } from '../price/list-price.service.ts';
+import { checkListPrices } from './listing/list-price.service.ts';
 import { type CarData, carData, type CarFieldsCtx } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { applyStatus, confirm, touch } from './car-stock.service.ts';

@@ -14,7 +14,7 @@ import { Dealer } from '../dealer/dealer.entity.ts';
 import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
-import { checkListPrices } from '../price/list-price.service.ts';
+import { checkListPrices } from './listing/list-price.service.ts';
 import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { moderate, shownStatus } from './car-moderation.service.ts';

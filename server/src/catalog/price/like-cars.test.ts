@@ -1,7 +1,7 @@
 // A market whose answers are known: which cars a price is compared with, and how theirs are adjusted.
 import type { PriceInsight, PricePosition } from 'contracts/price-insight';
 import { expect, test } from 'vitest';
-import { checkListPrices } from './list-price.service.ts';
+import { checkListPrices } from '../car/listing/list-price.service.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();

@@ -1,6 +1,6 @@
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Log } from '../../platform/context.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { Orm } from '../../../platform/database/orm.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { checkListPrices } from './list-price.service.ts';
 
 const QUEUE = 'list-prices';
