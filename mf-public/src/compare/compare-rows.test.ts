@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Car } from 'contracts/car';
 import { A_CAR } from '../testing/a-car.ts';
 import { compareGroups, differencesOf } from './compare-rows.ts';
 
