@@ -1,5 +1,5 @@
 // Derived from a car's data, without the schemas: the browser's first load must not contain zod for it.
-import type { CarCard, FuelType, HybridType, Saving, Wltp } from './car.schema.ts';
+import type { CarCard, FuelType, HybridType, Wltp } from './car.schema.ts';
 
 /**
  * Are all legally required figures there? Electric cars need their own consumption, plug-in hybrids both, all others
@@ -10,14 +10,6 @@ export function isWltpComplete(fuelType: FuelType, hybridType: HybridType | null
   if (fuelType === 'electric') return wltp.electricConsumption !== null;
   const burns = wltp.consumption !== null && wltp.co2 !== null;
   return hybridType === 'phev' ? burns && wltp.electricConsumption !== null : burns;
-}
-
-/** The saving against a list price that may be shown; null under one percent. */
-export function savingOf(price: number, listPrice: number): Saving | null {
-  // In cents, so that 20.10 - 19.90 is 0.20.
-  const amount = Math.round((listPrice - price) * 100) / 100;
-  const percent = Math.floor((amount / listPrice) * 100);
-  return percent >= 1 ? { amount, percent } : null;
 }
 
 /** May this price be presented as a reduction (Directive 2019/2161)? */

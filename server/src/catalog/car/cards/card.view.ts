@@ -1,6 +1,6 @@
 import type { Availability, CarCard, Wltp } from 'contracts/car';
-import { savingOf } from 'contracts/car-facts';
 import { imageAddress } from 'contracts/picture';
+import { savingOf } from './saving.ts';
 
 /** A car with its relations, as card.repository.ts selects it: `numeric` as float8, times in milliseconds. */
 export interface CardRow {

@@ -1,6 +1,6 @@
 // Which list prices may be shown: cards, a car's page and the saving follow one mark.
 import type { Car, CarCard } from 'contracts/car';
-import { savingOf } from 'contracts/car-facts';
+import { savingOf } from '../cards/saving.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { checkListPrices } from './list-price.service.ts';
