@@ -49,6 +49,12 @@ export interface CarCard {
   version: string | null;
   price: number;
   listPrice: number | null;
+  saving: {
+    /** @exclusiveMin 0 */
+    amount: number;
+    /** @min 1 */
+    percent: number;
+  } | null;
   lowestPrice30d: number | null;
   year: number;
   mileage: number;
@@ -115,6 +121,12 @@ export interface Car {
   version: string | null;
   price: number;
   listPrice: number | null;
+  saving: {
+    /** @exclusiveMin 0 */
+    amount: number;
+    /** @min 1 */
+    percent: number;
+  } | null;
   lowestPrice30d: number | null;
   year: number;
   mileage: number;
@@ -1661,6 +1673,12 @@ export class AutoNouApi extends HttpClient {
           version: string | null;
           price: number;
           listPrice: number | null;
+          saving: {
+            /** @exclusiveMin 0 */
+            amount: number;
+            /** @min 1 */
+            percent: number;
+          } | null;
           lowestPrice30d: number | null;
           year: number;
           mileage: number;

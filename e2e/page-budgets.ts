@@ -30,7 +30,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   results: budget([2, 188, 28, 23, 4, 33, 0.01]),
   brand: budget([2, 185, 28, 23, 8, 34, 0.01]),
   dealer: budget([2, 183, 27, 23, 4, 32, 0.01]),
-  car: budget([2, 192, 28, 23, 8, 35, 0.01]),
+  car: budget([2, 193, 28, 23, 8, 35, 0.01]),
   login: budget([2, 187, 24, 23, 3, 29, 0]),
   registration: budget([2, 188, 24, 23, 3, 32, 0]),
   info: budget([2, 174, 24, 23, 3, 23, 0]),

@@ -12,9 +12,6 @@ export function isWltpComplete(fuelType: FuelType, hybridType: HybridType | null
   return hybridType === 'phev' ? burns && wltp.electricConsumption !== null : burns;
 }
 
-/** How much cheaper than the list price that the dealer states: euro, and whole percent; null where none may be shown. */
-export type WithSaving = { saving?: { amount: number; percent: number } | null };
-
 /** May this price be presented as a reduction (Directive 2019/2161)? */
 export const isPriceReduced = (car: Pick<CarCard, 'price' | 'lowestPrice30d'>): boolean =>
   car.lowestPrice30d !== null && car.price < car.lowestPrice30d;

@@ -69,6 +69,10 @@ export type CarDealer = z.infer<typeof CarDealer>;
 
 const CarReference = z.object({ id: Id, name: z.string(), slug: z.string() });
 
+/** How much cheaper than the list price that the dealer states. */
+export const Saving = z.object({ amount: z.number().positive(), percent: z.int().min(1) });
+export type Saving = z.infer<typeof Saving>;
+
 /** A car in a list (docs/rules.md "Data on the wire"). Prices in EUR with VAT. */
 export const CarCard = z.object({
   id: Id,
@@ -76,6 +80,8 @@ export const CarCard = z.object({
   version: z.string().nullable(),
   price: z.number(),
   listPrice: z.number().nullable(),
+  /** Against a list price that may be shown (docs/rules.md "Saving"): euro, and whole percent; else null. */
+  saving: Saving.nullable(),
   /** The lowest price of the 30 days before the last change; null without a change in that time. */
   lowestPrice30d: z.number().nullable(),
   year: z.int(),

@@ -6,6 +6,7 @@ const DUSTER: CarCard = {
   version: 'Journey',
   price: 27_990,
   listPrice: null,
+  saving: null,
   lowestPrice30d: null,
   year: 2026,
   mileage: 10,

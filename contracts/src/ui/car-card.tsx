@@ -3,7 +3,7 @@ import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/ic
 import { Link } from '../browser/router.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
-import { isPriceReduced, type WithSaving } from '../car/car-facts.ts';
+import { isPriceReduced } from '../car/car-facts.ts';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
 import { formatCount, formatDate, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
 import type { CardPicturesProps } from './card-pictures.tsx';
@@ -14,7 +14,7 @@ import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
 
 export type CarCardProps = {
-  car: CarCardData & WithSaving;
+  car: CarCardData;
   /** The favourite button: 40 px, placed over the picture, outside the link. */
   heart?: ReactNode;
   /** A paid promotion: labelled "Promovat", before any other badge. */
@@ -104,7 +104,7 @@ export function CarCard({
 }
 
 /** Never a struck price or a reduction: the list price is what the dealer says it is (Law 363/2007). */
-function Saving({ saving }: WithSaving) {
+function Saving({ saving }: Pick<CarCardData, 'saving'>) {
   if (!saving) return null;
   return (
     <p className="an-car-saving">

@@ -7,7 +7,16 @@ import { FavoriteList } from './favorite-list.tsx';
 
 const favorite = (id: number) =>
   ({
-    ...{ id, title: `Mașina ${id}`, version: null, price: 20_000, listPrice: null, lowestPrice30d: null, year: 2026 },
+    ...{
+      id,
+      title: `Mașina ${id}`,
+      version: null,
+      price: 20_000,
+      listPrice: null,
+      lowestPrice30d: null,
+      saving: null,
+      year: 2026,
+    },
     ...{ mileage: 0, fuelType: 'benzina', hybridType: null, transmission: 'manuala', bodyType: 'suv', power: 100 },
     ...{ isPremium: false, status: 'active', images: [`https://exemplu.ro/${id}.jpg`], city: 'Iași', wltp: null },
     dealer: { id: 1, name: 'Auto Nord', city: 'Iași', phone: null, subdomain: null, verified: true },

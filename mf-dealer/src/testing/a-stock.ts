@@ -47,6 +47,7 @@ export const A_CAR: Car = {
   version: 'Style',
   price: 24_990,
   listPrice: null,
+  saving: null,
   lowestPrice30d: null,
   year: 2026,
   mileage: 10,

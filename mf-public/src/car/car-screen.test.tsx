@@ -41,11 +41,13 @@ describe('a car on offer', () => {
     screen.getByText('față de cel mai mic preț din ultimele 30 de zile,');
     screen.getByText('32.490 €');
     unmount();
-    await open(answer({ lowestPrice30d: 31_490, listPrice: 35_000 }));
+    await open(answer({ lowestPrice30d: 31_490, listPrice: 35_000, saving: { amount: 3_510, percent: 10 } }));
     await title(/Octavia/);
     expect(screen.queryByText('Preț redus')).toBeNull();
     expect(screen.queryByText(/ultimele 30 de zile/)).toBeNull();
-    screen.getByText('35.000 €');
+    screen.getByText('3.510 € (10 %)');
+    screen.getByText(/^sub prețul de listă declarat de dealer/);
+    expect(screen.getByText('35.000 €').closest('del, s')).toBeNull();
   });
 
   it('shows the instalment with its representative example and warning', async () => {

@@ -7,19 +7,22 @@ import styles from './buy-panel.module.css';
 
 /**
  * The price with VAT. A reduction is named only against the lowest price of the last 30 days, in words (Directive
- * 2019/2161); the manufacturer's list price is shown beside it, never struck through.
+ * 2019/2161). The saving against the list price stands below it in words, never as a struck price or a reduction.
  */
-export function PriceBlock({ car }: { car: Pick<Car, 'price' | 'lowestPrice30d' | 'listPrice'> }) {
-  const { price, listPrice } = car;
+export function PriceBlock({ car }: { car: Pick<Car, 'price' | 'lowestPrice30d' | 'listPrice' | 'saving'> }) {
+  const { price, listPrice, saving } = car;
   return (
     <div className={styles.price}>
       <Price className={styles.row} value={price} size="xl" />
       {isPriceReduced(car) && car.lowestPrice30d !== null ? (
         <Reduction price={price} lowest={car.lowestPrice30d} />
       ) : null}
-      {listPrice !== null && listPrice > price ? (
+      {saving && listPrice !== null ? (
         <p className="an-dim">
-          Preț de listă: <span className="an-num">{formatPrice(listPrice)}</span>
+          <b className="an-num">
+            {formatPrice(saving.amount)} ({formatWholePercent(saving.percent)})
+          </b>{' '}
+          sub prețul de listă declarat de dealer, <span className="an-num">{formatPrice(listPrice)}</span>
         </p>
       ) : null}
     </div>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Car } from 'contracts/car';
 import { A_CAR } from '../testing/a-car.ts';
-import { type ComparableCar, compareGroups, differencesOf } from './compare-rows.ts';
+import { compareGroups, differencesOf } from './compare-rows.ts';
 
 const RATE = 0.055;
-const car = (change: Partial<ComparableCar>): ComparableCar => ({ ...A_CAR, ...change });
-const rowOf = (label: string, ...cars: ComparableCar[]) =>
+const car = (change: Partial<Car>): Car => ({ ...A_CAR, ...change });
+const rowOf = (label: string, ...cars: Car[]) =>
   compareGroups(cars, RATE)
     .flatMap(({ rows }) => rows)
     .find((row) => row.label === label);

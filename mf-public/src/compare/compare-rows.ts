@@ -1,6 +1,6 @@
 // The comparison as data: its groups and rows, which rows differ, and which value is the best and why.
 import type { Car } from 'contracts/car';
-import { isWltpComplete, type WithSaving } from 'contracts/car-facts';
+import { isWltpComplete } from 'contracts/car-facts';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import {
   formatDecimal,
@@ -33,15 +33,12 @@ export type CompareCell = {
 export type CompareRow = { label: string; cells: CompareCell[]; differs: boolean };
 export type CompareGroup = { title: string; rows: CompareRow[] };
 
-/** A car on offer, its saving where one may be shown. */
-export type ComparableCar = Car & WithSaving;
-
 type Line = {
   label: string;
   /** By the car, and the yearly rate of a loan's example. */
-  text: (car: ComparableCar, annualRate: number) => string | null;
+  text: (car: Car, annualRate: number) => string | null;
   /** What is ranked; without it no value of the row is the best. */
-  rank?: { of: (car: ComparableCar) => number | null; wants: 'least' | 'most'; word: string };
+  rank?: { of: (car: Car) => number | null; wants: 'least' | 'most'; word: string };
 };
 
 const wltp = (car: Car) => (isWltpComplete(car.fuelType, car.hybridType, car.wltp) ? car.wltp : null);
@@ -137,7 +134,7 @@ const LINES: { title: string; lines: Line[] }[] = [
 ];
 
 /** Index and label of the best values; none when fewer than two cars can be ranked, or all are equal. */
-function bestOf(cars: readonly ComparableCar[], rank: Line['rank']): (string | null)[] {
+function bestOf(cars: readonly Car[], rank: Line['rank']): (string | null)[] {
   const values = cars.map((car) => rank?.of(car) ?? null);
   const known = values.filter((value) => value !== null);
   if (!rank || known.length < 2 || new Set(known).size < 2) return cars.map(() => null);
@@ -147,7 +144,7 @@ function bestOf(cars: readonly ComparableCar[], rank: Line['rank']): (string | n
 
 const differs = (texts: readonly (string | null)[]) => new Set(texts).size > 1;
 
-function rowOf(cars: readonly ComparableCar[], annualRate: number, { label, text, rank }: Line): CompareRow {
+function rowOf(cars: readonly Car[], annualRate: number, { label, text, rank }: Line): CompareRow {
   const texts = cars.map((car) => text(car, annualRate));
   const best = bestOf(cars, rank);
   return {
@@ -169,7 +166,7 @@ function equipmentRows(cars: readonly Car[]): CompareRow[] {
 }
 
 /** All rows of a comparison; a row without any value is omitted. The yearly rate is that of the site's loan example. */
-export function compareGroups(cars: readonly ComparableCar[], annualRate: number): CompareGroup[] {
+export function compareGroups(cars: readonly Car[], annualRate: number): CompareGroup[] {
   return LINES.map(({ title, lines }, index) => ({
     title,
     rows: [

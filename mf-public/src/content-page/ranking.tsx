@@ -63,9 +63,9 @@ export function Ranking() {
         </li>
       </ul>
       <p>
-        Prețurile de listă sunt declarate de dealeri. Folosim numai pe acelea pe care le putem compara cu ale altor
-        mașini din aceeași versiune și care nu depășesc mediana lor cu peste 10 %. Cea mai scumpă versiune, vândută la
-        prețul ei de listă sau sub el, nu este numită scumpă.
+        Prețurile de listă sunt declarate de dealeri. Le folosim și le arătăm numai când cel puțin doi dealeri numesc
+        unul pentru aceeași versiune și nu depășește mediana lor cu peste 10 %, sau când l-am confirmat noi. Cea mai
+        scumpă versiune, vândută la prețul ei de listă sau sub el, nu este numită scumpă.
       </p>
       <p>
         Ați găsit un anunț care nu este în regulă? Folosiți „Raportează anunțul” de pe pagina mașinii sau{' '}

@@ -7,6 +7,7 @@ export const A_CAR: Car = {
   version: 'Selection',
   price: 31_490,
   listPrice: null,
+  saving: null,
   lowestPrice30d: null,
   year: 2026,
   mileage: 0,

@@ -19,6 +19,7 @@ import { registerModeration } from '../catalog/moderation/moderation.job.ts';
 import { heldBack } from './operations/clock-guard.ts';
 import type { JobRunner } from '../platform/jobs/jobs.ts';
 import { registerAlerts } from '../marketplace/saved-search/saved-search.job.ts';
+import { registerListPriceCheck } from '../catalog/car/listing/list-price.job.ts';
 import { registerChangeCleaning } from '../catalog/search/feed/car-change.job.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
@@ -61,6 +62,7 @@ const ENDS: readonly Register[] = [
   registerSubscriptions,
   registerUploadCleaning,
   registerChangeCleaning,
+  registerListPriceCheck,
   registerSessionCleaning,
   registerRefusalCleaning,
   registerChatCleaning,

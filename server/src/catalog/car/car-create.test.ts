@@ -60,7 +60,7 @@ describe('POST /api/dealers/{id}/cars', () => {
         wltp: null,
         availability: { kind: 'stoc', date: null, weeks: null },
         warranty: { months: null, km: null },
-        lowestPrice30d: null,
+        ...{ lowestPrice30d: null, saving: null },
         publishedAt: t.clock.now().toISOString(),
         createdAt: t.clock.now().toISOString(),
       });

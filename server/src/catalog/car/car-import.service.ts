@@ -7,6 +7,7 @@ import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
+import { checkListPrices } from './listing/list-price.service.ts';
 import { type CarData, carData, type CarFieldsCtx } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { applyStatus, confirm, touch } from './car-stock.service.ts';
@@ -128,6 +129,7 @@ export async function finishImported(
   const carIds = [...added, ...updated];
   if (carIds.length === 0) return;
   await refreshSearchText(ctx.em, { carIds });
+  await checkListPrices(ctx.em, carIds);
   await followDecisions(ctx, added, true);
   await followDecisions(ctx, updated, false);
 }

@@ -14,6 +14,7 @@ import { Dealer } from '../dealer/dealer.entity.ts';
 import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
+import { checkListPrices } from './listing/list-price.service.ts';
 import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { moderate, shownStatus } from './car-moderation.service.ts';
@@ -67,6 +68,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
 /** The car as its dealer sees it, with its search words updated. */
 async function written(ctx: SignedInCtx, id: number, action: string): Promise<CarView> {
   await refreshSearchText(ctx.em, { carId: id });
+  await checkListPrices(ctx.em, [id]);
   await auditAdmin(ctx, action, id);
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found) throw notFound(CAR_NOT_FOUND);

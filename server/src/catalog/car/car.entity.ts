@@ -36,6 +36,10 @@ export const Car = defineEntity({
     description: p.text().nullable(),
     price: p.decimal('number').precision(11).scale(2),
     listPrice: p.decimal('number').precision(11).scale(2).nullable(),
+    /** May the list price be shown? Maintained by catalog/car/listing/list-price.service.ts. */
+    isListPriceChecked: p.boolean().default(false),
+    /** The list price that an administrator has confirmed. */
+    listPriceConfirmed: p.decimal('number').precision(11).scale(2).nullable(),
     year: p.smallint(),
     vin: p.string().length(17).nullable(),
     mileage: p.integer(),

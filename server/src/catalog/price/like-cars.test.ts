@@ -1,18 +1,27 @@
 // A market whose answers are known: which cars a price is compared with, and how theirs are adjusted.
 import type { PriceInsight, PricePosition } from 'contracts/price-insight';
 import { expect, test } from 'vitest';
+import { checkListPrices } from '../car/listing/list-price.service.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const MODELS = [100_001, 100_002, 100_003, 100_004, 100_005];
-let dealer: number | undefined;
+let dealers: number[] = [];
+let turn = 0;
 
 /** A market of its own: cars of a model that no other test uses. */
 async function market() {
-  dealer ??= (await t.createDealer()).id;
+  if (dealers.length === 0) dealers = [(await t.createDealer()).id, (await t.createDealer()).id];
   const model = MODELS.shift();
   const add = async (price: number, values = {}): Promise<number> => {
-    const car = await t.createCar({ model: model!, dealer: dealer!, price, ...BASE, equipment: [], ...values });
+    const car = await t.createCar({
+      model: model!,
+      dealer: dealers[turn++ % 2]!,
+      price,
+      ...BASE,
+      equipment: [],
+      ...values,
+    });
     return car.id;
   };
   const many = async (count: number, price: number, values = {}) => {
@@ -31,6 +40,7 @@ const BASE = {
 } as const;
 
 async function positionOf(id: number): Promise<PricePosition> {
+  await checkListPrices(t.em());
   const { position } = (await t.trpc('price.insight', { id })).data as PriceInsight;
   if (!position) throw new Error('the price has no position');
   return position;

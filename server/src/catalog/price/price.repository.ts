@@ -31,31 +31,24 @@ const COMPARABLE = `round((case
     else price * (1 + greatest(-0.05, least(0.05, (own_items - items) * 0.005))) end)::numeric, 2)::float8`;
 
 /**
- * A car's price among like public cars of its model: those of the first step at which there are `enough`. A list price
- * counts only where it is at most a tenth above the median of its version's, of which there are two or more: dealers
- * type them. Null for a car that is not public.
+ * A car's price among like public cars of its model: those of the first step at which there are `enough`. List prices
+ * count where they may be shown (list-price.service.ts). Null for a car that is not public.
  */
 export async function samplePrices(em: EntityManager, carId: number, enough: number): Promise<PriceSample | null> {
   const [sample] = await readRows(
     em,
     PriceSample,
     `with peer as (
-       select c.id, c.price, c.list_price as typed, lower(btrim(c.version)) as version,
+       select c.id, c.price, case when c.is_list_price_checked then c.list_price end as list,
          jsonb_array_length(c.equipment) as items, ${STEP} as step
        from car own join public_car c on c.model_id = own.model_id where own.id = ?
-     ), version_list as (
-       select version, percentile_cont(0.5) within group (order by typed) as median
-       from peer where typed is not null group by version having count(*) > 1
-     ), listed as (
-       select peer.*, case when typed <= median * 1.1 then typed end as list
-       from peer left join version_list on version_list.version is not distinct from peer.version
      ), own as (
-       select price as own_price, list as own_list, items as own_items from listed where id = ?
+       select price as own_price, list as own_list, items as own_items from peer where id = ?
      ), chosen as (
        select coalesce(min(step) filter (where upto >= ?), 4) as last
        from (select step, sum(count(*)) over (order by step) as upto from peer group by step) as steps
      ), compared as (
-       select list, ${COMPARABLE} as price from listed, own, chosen where step <= chosen.last
+       select list, ${COMPARABLE} as price from peer, own, chosen where step <= chosen.last
      )
      select count(*)::int as count, chosen.last as step,
        min(price) as lowest, percentile_cont(0.5) within group (order by price) as median, max(price) as highest,

@@ -19,6 +19,8 @@ const setReplica = (name: string) =>
       const { rows } = await query('show synchronous_standby_names');
       expect(rows).toEqual([{ synchronous_standby_names: name }]);
     });
+    // Commits look at what the checkpointer has taken over, which it does before it makes a checkpoint.
+    await query('checkpoint');
   });
 
 beforeAll(async () => {

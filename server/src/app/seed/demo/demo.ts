@@ -3,6 +3,7 @@ import { DAY_MS } from 'contracts/durations';
 import { continueIds, insertRows, nextId } from '../reference/insert-rows.ts';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { DEMO_PASSWORD } from '../../../identity/auth/demo-accounts.ts';
+import { checkListPrices } from '../../../catalog/car/listing/list-price.service.ts';
 import { DEMO_LOADED } from './demo-confirmation.ts';
 import { DEMO_TABLES, demoTables } from './demo-tables.ts';
 import { seedDemoViews } from './demo-views.ts';
@@ -39,6 +40,9 @@ export async function seedDemo(
   for (const table of DEMO_TABLES) await insertRows(em, table, tables[table]);
   for (const table of NUMBERED) await continueIds(em, table);
   await seedDemoViews(em, now);
+  // Versions are drawn, so that few are named twice: as if an administrator had confirmed two of three list prices.
+  await em.execute('update car set list_price_confirmed = list_price where list_price is not null and id % 3 <> 0');
+  await checkListPrices(em);
   await em.execute(`insert into setting (key, value, category, updated_at) values (?, 'true', 'system', ?)`, [
     DEMO_LOADED,
     now,

@@ -5,6 +5,7 @@ import { LOWEST_PRICE } from './lowest-price.ts';
 
 /** A car `c` with its relations, for a card; `CAR_AND_RELATIONS` names them. */
 export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list_price::float8 as list_price,
+  c.is_list_price_checked,
   h.lowest::float8 as lowest_price, c.year, c.mileage, c.fuel_type, c.hybrid_type, c.transmission, c.drivetrain,
   c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, c.shown_status as status, c.images,
   coalesce(cc.name, dc.name) as city, b.id as brand_id, b.name as brand_name, b.slug as brand_slug,

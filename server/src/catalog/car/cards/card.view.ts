@@ -1,5 +1,6 @@
 import type { Availability, CarCard, Wltp } from 'contracts/car';
 import { imageAddress } from 'contracts/picture';
+import { savingOf } from './saving.ts';
 
 /** A car with its relations, as card.repository.ts selects it: `numeric` as float8, times in milliseconds. */
 export interface CardRow {
@@ -8,6 +9,7 @@ export interface CardRow {
   version: string | null;
   price: number;
   list_price: number | null;
+  is_list_price_checked: boolean;
   lowest_price: number | null;
   year: number;
   mileage: number;
@@ -86,6 +88,7 @@ export function cardView(row: CardRow): CarCard {
     power,
     color,
     listPrice: row.list_price,
+    saving: row.is_list_price_checked && row.list_price !== null ? savingOf(price, row.list_price) : null,
     lowestPrice30d: row.lowest_price,
     fuelType: row.fuel_type,
     hybridType: row.hybrid_type,

@@ -1,0 +1,36 @@
+/** Which list prices may be shown and compared with: dealers type them (docs/rules.md "Saving", Law 363/2007). */
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
+
+/** The middle of what dealers name for a version; a dealer's copies of a car count once, and one dealer alone says nothing. */
+const NAMED_BY_VERSION = `select model_id, version, percentile_cont(0.5) within group (order by list_price) as median
+  from (
+    select distinct model_id, lower(btrim(version)) as version, dealer_id, list_price
+    from public_car where list_price is not null and version is not null %scope
+  ) as named group by model_id, version having count(distinct dealer_id) > 1`;
+
+/**
+ * Marks the cars whose list price counts: at most a tenth above the median of its version, or confirmed by an
+ * administrator at this very amount. All cars, or some, in the caller's transaction; another car's mark may be up to an
+ * hour old. Returns the number of marks that changed.
+ */
+export async function checkListPrices(em: EntityManager, carIds?: readonly number[]): Promise<number> {
+  const ids = carIds && `{${carIds.join(',')}}`;
+  const models = 'and model_id in (select model_id from car where id = any(?::int[]))';
+  const rows = await readRows(
+    em,
+    { id: col.number },
+    `update car set is_list_price_checked = checked.is_checked
+     from (
+       select c.id, coalesce(c.list_price = c.list_price_confirmed, false)
+         or coalesce(c.list_price <= named.median * 1.1, false) as is_checked
+       from car c left join (${NAMED_BY_VERSION.replace('%scope', ids ? models : '')}) as named
+         on named.model_id = c.model_id and named.version = lower(btrim(c.version))
+       where c.deleted_at is null ${ids ? 'and c.id = any(?::int[])' : ''}
+     ) as checked
+     where car.id = checked.id and car.is_list_price_checked <> checked.is_checked
+     returning car.id`,
+    ids ? [ids, ids] : [],
+  );
+  return rows.length;
+}
