@@ -9,7 +9,7 @@ import type { Orm } from '../database/orm.ts';
 import { unawaitedBy } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
 import { retry } from '../retry.ts';
-import { type JobHandler, reasonOf, runJob, settle } from './job-run.ts';
+import { type JobHandler, reasonOf, runJob, settle, tracedData } from './job-run.ts';
 
 export type { JobHandler, JobRun } from './job-run.ts';
 
@@ -36,6 +36,10 @@ const PATIENT: QueueOptions = {
   expireInSeconds: 60,
   deleteAfterSeconds: 24 * 3600,
 };
+
+/** Where jobs go whose last try has failed, until an administrator repeats or discards them. */
+export const FAILED_QUEUE = 'failed';
+const FAILED_RULES: QueueOptions = { retentionSeconds: 14 * 24 * 3600, deleteAfterSeconds: 24 * 3600 };
 
 /** One queue: its retries, how many jobs run at once (at least two), and its cron, in Bucharest's time. */
 export interface QueueRules {
@@ -104,7 +108,7 @@ class BossJobs implements JobRunner {
     if (!this.#isReady) throw unavailable();
     const transaction = em.getTransactionContext();
     if (!transaction) throw new Error(`${queue}: a job is queued inside a transaction`);
-    await this.#boss.send(queue, data, { db: unawaitedBy(fromKysely(transaction)) });
+    await this.#boss.send(queue, tracedData(data), { db: unawaitedBy(fromKysely(transaction)) });
   }
 
   async start(): Promise<void> {
@@ -178,8 +182,10 @@ class BossJobs implements JobRunner {
   async #prepareQueues(): Promise<void> {
     const { isPolling = true } = this.#deps;
     const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!isAsAsked(there.get(FAILED_QUEUE), FAILED_RULES)) await this.#makeQueue(FAILED_QUEUE, FAILED_RULES);
     for (const [queue, { rules }] of this.#workers) {
-      const { options = PATIENT, cron } = rules;
+      const options = { ...(rules.options ?? PATIENT), deadLetter: FAILED_QUEUE };
+      const { cron } = rules;
       if (!isAsAsked(there.get(queue), options)) await this.#makeQueue(queue, options);
       if (isPolling) await this.#startWorker(queue);
       if (isPolling && cron) await this.#boss.schedule(queue, cron, null, { tz: TIME_ZONE });
