@@ -4,7 +4,7 @@
  */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
-import type { Jobs, Log } from '../context.ts';
+import type { FailedJobs, Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unawaitedBy } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
@@ -49,7 +49,7 @@ export interface QueueRules {
 }
 
 /** The queue as its owner sees it; features only see `Jobs`. */
-export interface JobRunner extends Jobs {
+export interface JobRunner extends Jobs, FailedJobs {
   /** Registers a queue and its handler. All of them before `start`. A thrown error means: retry later. */
   work<Data extends object>(queue: string, handler: JobHandler<Data>, rules?: QueueRules): void;
   /** A task to run once the queues exist, such as queueing what waited. */
@@ -106,9 +106,12 @@ class BossJobs implements JobRunner {
 
   async enqueue(em: EntityManager, queue: string, data: object): Promise<void> {
     if (!this.#isReady) throw unavailable();
-    const transaction = em.getTransactionContext();
-    if (!transaction) throw new Error(`${queue}: a job is queued inside a transaction`);
-    await this.#boss.send(queue, tracedData(data), { db: unawaitedBy(fromKysely(transaction)) });
+    await this.#boss.send(queue, tracedData(data), { db: unawaitedBy(fromKysely(transactionOf(em))) });
+  }
+
+  async repeatFailed(em: EntityManager, ids: readonly string[]): Promise<number> {
+    if (!this.#isReady) throw unavailable();
+    return this.#boss.redrive(FAILED_QUEUE, { ids: [...ids], db: fromKysely(transactionOf(em)) });
   }
 
   async start(): Promise<void> {
@@ -226,6 +229,12 @@ class BossJobs implements JobRunner {
       (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => settle(worker.handler, job))),
     );
   }
+}
+
+function transactionOf(em: EntityManager) {
+  const transaction = em.getTransactionContext();
+  if (!transaction) throw new Error('a job is queued inside a transaction');
+  return transaction;
 }
 
 /** Such a queue needs no further statement: the start has read all rows. */
