@@ -68,7 +68,7 @@ export default defineConfig({
     { files: drawnByBrowsersOnly, rules: { 'react/purity': 'off' } },
     // A server function called `use` is no React hook.
     { files: ['server/**', 'scripts/**', 'e2e/**', 'cluster/**'], rules: { 'react/rules-of-hooks': 'off' } },
-    { files: ['server/src/main.ts'], rules: { 'no-console': 'off' } },
+    { files: ['server/src/main.ts', 'server/src/app/run-site.ts'], rules: { 'no-console': 'off' } },
     // The front end's only logger.
     { files: ['shell/src/chat/log.ts'], rules: { 'no-console': 'off' } },
     { files: ['server/src/platform/env.ts'], rules: { 'project/env': 'off' } },

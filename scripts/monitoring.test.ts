@@ -20,11 +20,13 @@ interface Rule {
   annotations: { summary: string; runbook: string };
 }
 const rules: Rule[] = parse(read('alerts.yml')).groups.flatMap((group: { rules: Rule[] }) => group.rules);
+const operations = readFileSync(path.resolve(FOLDER, '../../docs/operations.md'), 'utf8');
 const runbook = readFileSync(path.resolve(FOLDER, '../../docs/runbook.md'), 'utf8');
 
 const SEARCH = { isReady: true, isInThread: false, cars: 0, positions: 0, bytes: 0, version: 0, answered: {} };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-monitoring-'));
 let names: Set<string>;
+let kindsOf: Map<string, string>;
 beforeAll(async () => {
   const metrics = createMetrics({
     readiness: new Readiness(),
@@ -33,8 +35,12 @@ beforeAll(async () => {
     search: () => SEARCH,
     shared: () => ({ place: 'memory', wanted: 'memory', failures: 0, servers: 1 }),
     backups: backupGauges(dataDir),
+    replicas: () => [],
+    cuts: { figures: () => new Map() },
+    stored: () => Promise.reject(new Error('the database does not answer')),
   });
   const kinds = [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  kindsOf = new Map(kinds.map(([, name = '', kind = '']) => [name, kind]));
   names = new Set(
     kinds.flatMap(([, name = '', kind]) => [
       name,
@@ -73,6 +79,15 @@ test('rules and dashboard use metrics that the server has', () => {
   // `up` is Prometheus' own.
   expect(used.filter((name) => name !== 'up' && !names.has(name))).toEqual([]);
   expect(used).toContain('http_request_duration_seconds_bucket');
+});
+
+test('the table of metrics in docs/operations.md has all of them', () => {
+  const told = [...operations.matchAll(/^\| (`[^|]*`) \| [^|]* \| [^|]* \|$/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([a-z]+_[a-z_]+)`/g)].map(([, name = '']) => name),
+  );
+  // Node's own are of a library.
+  const own = [...kindsOf.keys()].filter((name) => !/^(?:nodejs|process)_/.test(name));
+  expect(told.toSorted()).toEqual(own.toSorted());
 });
 
 test('each alert is tried: where it fires, and where it stays quiet', () => {

@@ -1,27 +1,28 @@
-/** The process: reads the settings, starts the site, tells when it is ready, and stops everything in order. */
+/** The process: reads the settings, starts the traces if they are wanted, and then the site. */
 import cluster from 'node:cluster';
-import { flushCompileCache } from 'node:module';
 import pino from 'pino';
-import { bootWarnings } from './app/operations/boot-warnings.ts';
 import { EXIT_CODE } from './app/operations/exit-code.ts';
-import { Readiness } from './app/operations/readiness.ts';
-import { stopOnSignals, type StopStep } from './app/operations/shutdown.ts';
-import { servedParts } from './app/operations/served-parts.ts';
-import { knownFailure } from './app/operations/start-failure.ts';
-import { failedReleaseIn, withdrawRelease } from './app/operations/withdraw-release.ts';
-import { serve, type Site } from './app/serve.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
 import { logBase } from './platform/database/instances/instance.ts';
 import { loggerOptions, logOutput, outliveOutput } from './platform/logger.ts';
 
-/** With this argument another server runs on the same data and address, and hands over (scripts/supervise.mjs). */
 const isBeside = process.argv.includes('--beside');
 // The shared address comes from the start script; by default a worker would exit at once when that script is gone.
 if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 
 outliveOutput();
-run(readEnvOrExit());
+const env = readEnvOrExit();
+const log = pino({ ...loggerOptions(env), base: logBase(env) }, logOutput());
+// Imported before the site: they change libraries that it loads.
+const tracing = await startedTracing(env);
+const { runSite } = await import('./app/run-site.ts');
+runSite(env, { log, isBeside, tracing });
+
+async function startedTracing({ otlpEndpoint }: Env) {
+  if (otlpEndpoint === null) return null;
+  const { startTracing } = await import('./app/tracing/start-tracing.ts');
+  return startTracing(env, { otlpEndpoint, log });
+}
 
 function readEnvOrExit(): Env {
   try {
@@ -31,62 +32,4 @@ function readEnvOrExit(): Env {
     console.error(error.message);
     process.exit(EXIT_CODE.wrongSettings);
   }
-}
-
-function run(env: Env): void {
-  const log = pino({ ...loggerOptions(env), base: logBase(env) }, logOutput());
-  const steps: StopStep[] = [];
-  const readiness = new Readiness();
-  const stopping = new AbortController();
-  const onStopping = () => {
-    readiness.drain();
-    stopping.abort();
-  };
-  const { stop, handOver, isHandedOver } = stopOnSignals({ steps, log, onStopping });
-  const fail = (error: unknown) => {
-    const known = knownFailure(error, env);
-    // Known reasons are for people: no stack around them.
-    if (known) {
-      console.error(known.message);
-      return stop(known.exitCode);
-    }
-    log.fatal({ err: error }, 'unexpected failure, stopping');
-    // Whoever starts us again takes the database over: stopping it would only make the pause longer.
-    if (process.connected && readiness.isServing()) process.exit(EXIT_CODE.crashed);
-    stop(EXIT_CODE.crashed);
-  };
-  process.on('uncaughtException', fail);
-  // The start script holds the other end: it is gone, so nobody else will tell us to stop.
-  process.once('disconnect', () => stop(0));
-  process.on('message', (message) => {
-    if (message === 'hand-over') handOver();
-    const failed = failedReleaseIn(message);
-    if (failed !== undefined)
-      withdrawRelease(env, failed).catch((error: unknown) =>
-        log.error({ err: error }, 'the release of the server that could not start is still live'),
-      );
-  });
-  startSite({ env, log, readiness, steps, stopping: stopping.signal, isBeside, isHandedOver }).catch(fail);
-}
-
-async function startSite(site: Site): Promise<void> {
-  await serve(site);
-  const served = await servedParts(site.env).catch(() => '');
-  if (!site.stopping.aborted) reportReady(site.env, served);
-}
-
-/** To the start script, and to people. */
-function reportReady(env: Env, served: string): void {
-  process.send?.('serving');
-  console.log(welcome(env));
-  if (served) console.log(served);
-  for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);
-  // Node writes it at a clean end only; a third of a start goes into compiling.
-  flushCompileCache();
-}
-
-function welcome({ publicUrl, siteName, demoData }: Env): string {
-  const ready = `${siteName} is ready: ${publicUrl}`;
-  if (!demoData) return ready;
-  return `${ready}\nDemo accounts, password ${DEMO_PASSWORD}: ${Object.values(DEMO_ACCOUNTS).join(', ')}`;
 }

@@ -10,6 +10,7 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconMailCog,
+  IconMailExclamation,
   IconMapPin,
   IconPackage,
   IconSettings,
@@ -111,6 +112,12 @@ export const TABS: readonly AdminTab[] = [
     label: 'Cereri fără răspuns',
     icon: IconClockExclamation,
     screen: lazyWithRetry(() => import('../unanswered/unanswered-tab.tsx')),
+  },
+  {
+    id: 'failed',
+    label: 'Trimiteri eșuate',
+    icon: IconMailExclamation,
+    screen: lazyWithRetry(() => import('../failed-work/failed-work-tab.tsx')),
   },
   {
     id: 'chat',

@@ -9,7 +9,7 @@ import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import { openChat } from '../marketplace/chat/chat-server.ts';
 import type { ChatTuning } from '../marketplace/chat/chat-tuning.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
-import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
+import type { ContextFactory, FailedJobs, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import { isOpenDealerSite } from '../catalog/dealer/dealer.service.ts';
@@ -67,7 +67,7 @@ setRomanianMessages();
 export interface AppDeps {
   env: Env;
   orm: Orm;
-  jobs: Jobs;
+  jobs: Jobs & FailedJobs;
   limits: Limits;
   /** Counts requests; without one they are counted in this process. */
   requests?: RequestCounts;

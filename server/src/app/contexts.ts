@@ -6,7 +6,7 @@ import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
 import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import type { RefusalLog } from '../platform/audit/refusal-log.ts';
-import type { ContextFactory, Ctx, Events, Jobs, Limits, Written } from '../platform/context.ts';
+import type { ContextFactory, Ctx, Events, FailedJobs, Jobs, Limits, Written } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import type { Env } from '../platform/env.ts';
@@ -14,7 +14,7 @@ import type { Env } from '../platform/env.ts';
 interface ContextDeps {
   env: Env;
   orm: Orm;
-  jobs: Jobs;
+  jobs: Jobs & FailedJobs;
   limits: Limits;
   search: SearchRuntime;
   views: ViewCounter;
@@ -43,7 +43,7 @@ export function contextFactory(
   { env, orm, jobs, limits, search, views, refusals, reads, now = () => new Date() }: ContextDeps,
 ): ContextFactory {
   const events: Events = { carDeleted: forgetCar };
-  const shared = { env, jobs, events, limits, search, views, refusals, now };
+  const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, refusals, now };
   const writing = () => orm.em.fork();
   const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();
   const callers = (request: FastifyRequest) => ({

@@ -14,6 +14,7 @@ import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idemp
 import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
 import { registerReminders } from '../marketplace/lead/reminder.job.ts';
 import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
+import { registerMailCleaning } from '../platform/mail/mail-cleaning.job.ts';
 import { registerMail } from '../platform/mail/mail.job.ts';
 import { registerModeration } from '../catalog/moderation/moderation.job.ts';
 import { heldBack } from './operations/clock-guard.ts';
@@ -66,6 +67,7 @@ const ENDS: readonly Register[] = [
   registerSessionCleaning,
   registerRefusalCleaning,
   registerChatCleaning,
+  registerMailCleaning,
   registerViewCleaning,
   registerBarCleaning,
   registerIdempotencyCleaning,

@@ -29,6 +29,7 @@ import { handOver } from './operations/hand-over.ts';
 import { ensureFirstAdmin } from './operations/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
 import type { Readiness } from './operations/readiness.ts';
+import { readStored } from './operations/stored-metrics.ts';
 import type { StopStep } from './operations/shutdown.ts';
 import { drawFirstPage } from './operations/warm-up.ts';
 import { seedDatabase } from './seed/seed.ts';
@@ -158,6 +159,8 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
     search: () => search.figures(),
     shared: () => ({ ...sharing.figures(), servers: instances.count }),
     backups: backupGauges(env.dataDir),
+    ...(reads ? { replicas: () => reads.figures() } : {}),
+    stored: () => readStored(orm, env),
     metricsToken: env.metricsToken,
   };
   const logger = { ...loggerOptions(env), base: logBase(env), stream: logOutput() };

@@ -80,6 +80,14 @@ export interface Jobs {
   enqueue(em: EntityManager, queue: string, data: object): Promise<void>;
 }
 
+export interface FailedJobs {
+  /**
+   * Moves jobs that failed for good back to their queues, in the transaction of `em`. Returns their number: one that
+   * somebody else has moved is left out.
+   */
+  repeatFailed(em: EntityManager, ids: readonly string[]): Promise<number>;
+}
+
 export interface Log {
   info(details: object, message?: string): void;
   warn(details: object, message?: string): void;
@@ -120,6 +128,7 @@ export interface Ctx {
   env: Env;
   limits: Limits;
   jobs: Jobs;
+  failedJobs: FailedJobs;
   events: Events;
   views: Views;
   refusals: Refusals;

@@ -13,6 +13,7 @@ import {
   TimeoutStrategy,
   wrap,
 } from 'cockatiel';
+import { inCallSpan } from './spans.ts';
 
 export type DependencyName = 'redis' | 's3' | 'smtp' | 'replica';
 /** `open`: it failed lately and is left alone for a moment. `full`: too many calls wait. `late`: no answer in time. */
@@ -122,7 +123,7 @@ export function createDependency(options: DependencyOptions): Dependency {
     const begin = async ({ signal }: { signal: AbortSignal }): Promise<Answer<T>> => {
       clearTimeout(timer);
       try {
-        return { value: await work(signal) };
+        return { value: await inCallSpan(label ?? name, { 'dependency.name': name }, () => work(signal)) };
       } catch (error) {
         if (signal.aborted) throw new DependencyUnavailable(name, 'late', error);
         if (isFailure(error)) throw error;

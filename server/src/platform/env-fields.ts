@@ -34,6 +34,25 @@ export const cidrList = list.refine(
   (parts) => parts.every(isCidr),
   'must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
 );
+const HEADER = /^([\w-]+)=([\x21-\x2b\x2d-\x7e]+)$/;
+/** As OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
+export const headerList = list
+  .refine((parts) => parts.every((part) => HEADER.test(part)), 'must be a comma-separated list of name=value')
+  .transform((parts) =>
+    Object.fromEntries(
+      parts.map((part) => {
+        const [, name = '', value = ''] = HEADER.exec(part) ?? [];
+        return [name, decoded(value)];
+      }),
+    ),
+  );
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 export const databaseUrls = list.refine(
   (parts) => parts.every((part) => isUrl(part, ['postgres:', 'postgresql:'])),
   'must be a comma-separated list of URLs starting with postgres:// or postgresql://',

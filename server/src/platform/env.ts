@@ -7,6 +7,7 @@ import {
   cidrList,
   databaseUrls,
   email,
+  headerList,
   integer,
   originUrl,
   schedule,
@@ -76,6 +77,9 @@ const variables = z.object({
   DRAIN_SECONDS: integer(0, 600).prefault('0'),
   GEOIP_DB: z.string().prefault(''),
   METRICS_TOKEN: unset.or(visible(16)).prefault(''),
+  OTEL_EXPORTER_OTLP_ENDPOINT: unset.or(url('http:', 'https:')).prefault(''),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.prefault(''),
+  TRACES_SHARE: integer(0, 100).prefault('10'),
   PAGE_THREADS: unset.or(integer(1, 16)).prefault(''),
   VITALS_SHARE: integer(0, 100).prefault('25'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
@@ -150,6 +154,7 @@ function toEnv(v: Variables) {
     geoipDb: v.GEOIP_DB === '' ? null : path.resolve(projectDir, v.GEOIP_DB),
     /** The token that /metrics requires; null: loopback and private addresses may read it. */
     metricsToken: v.METRICS_TOKEN,
+    ...tracesOf(v),
     /** Remotes whose released files another origin serves. */
     remoteOrigins: v.REMOTE_ORIGINS,
     /** Threads that render pages. More than four would wait for the one that fetches the data. */
@@ -159,6 +164,16 @@ function toEnv(v: Variables) {
     logLevel: v.LOG_LEVEL,
   };
 }
+
+/** Where traces go, and of how many requests. */
+const tracesOf = (v: Variables) => ({
+  /** Without a slash at its end; null: nothing is traced. */
+  otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+  /** Sent with each export, such as a token of the collector. */
+  otlpHeaders: v.OTEL_EXPORTER_OTLP_HEADERS,
+  /** Percent of the requests and jobs whose parts are recorded. */
+  tracesShare: v.TRACES_SHARE,
+});
 
 /** The application's secret, the first administrator, and rules for passwords. */
 const secretsOf = (v: Variables) => ({

@@ -2,6 +2,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import pino from 'pino';
 import type { Env } from './env.ts';
+import { currentTraceId } from './spans.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -33,10 +34,15 @@ function loggedError(error: unknown, depth = 0): unknown {
   };
 }
 
+const NOT_TRACED = {};
+const tracedBy = (traceId: string | undefined) => (traceId === undefined ? NOT_TRACED : { traceId });
+
 /** Options for Fastify's pino: one JSON line per event, everything secret masked. */
 export function loggerOptions(env: Pick<Env, 'logLevel'>): LoggerOptions {
   return {
     level: env.logLevel,
+    // So that a line of the log leads to the trace of its request.
+    mixin: () => tracedBy(currentTraceId()),
     redact: {
       paths: [
         'req.headers.cookie',

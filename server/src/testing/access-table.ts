@@ -95,6 +95,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['city.update', 'contact.list', 'contact.setHandled', 'dealer.delete', 'dealer.list'],
     ...['dealer.removeSubdomain', 'dealer.review', 'dealer.setStatus', 'dealer.setSubdomain'],
     ...['impersonation.dealerToken', 'impersonation.startDealer', 'impersonation.startUser'],
+    ...['job.discard', 'job.failed', 'job.repeat', 'mail.discard', 'mail.resend', 'mail.unsent'],
     ...['impersonation.userToken', 'lead.remind', 'lead.unanswered', 'model.create'],
     ...['model.delete', 'model.merge', 'model.table', 'model.update', 'moderation.cars'],
     ...['moderation.complaints', 'moderation.decide', 'moderation.decideComplaint'],

@@ -1,6 +1,7 @@
 import { type Caller, CALLERS } from './access-table.ts';
 import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 
+const NO_JOB = '00000000-0000-4000-8000-000000000000';
 const NO_PROFILE = Object.fromEntries(
   ['legalName', 'cui', 'registerNumber', 'city', 'address', 'phone', 'description', 'logo', 'cover'].map((field) => [
     field,
@@ -40,6 +41,10 @@ export function ownInputs(
     'report.decide': { status: 'kept', decision: 'Este în regulă' },
     'lead.export': { dealerId: people.ownDealer },
     'lead.remind': { ids: [1] },
+    'mail.resend': { ids: [1] },
+    'mail.discard': { ids: [1] },
+    'job.repeat': { ids: [NO_JOB] },
+    'job.discard': { ids: [NO_JOB] },
     'lead.note': { note: 'A sunat' },
     'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
     ...SAVED_SEARCH_INPUTS,

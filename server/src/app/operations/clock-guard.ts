@@ -110,6 +110,7 @@ export function heldBack(jobs: JobRunner, mayRun: () => Promise<boolean>): JobRu
         rules,
       ),
     enqueue: (...args) => jobs.enqueue(...args),
+    repeatFailed: (...args) => jobs.repeatFailed(...args),
     onReady: (task) => jobs.onReady(task),
     start: () => jobs.start(),
     isReady: () => jobs.isReady(),

@@ -1,8 +1,12 @@
 /** Prometheus metrics: process and event loop, requests by route, the database pool, open sockets. */
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
+import { procedureTimes } from '../../platform/calls/measured.ts';
+import type { ReplicaFigures } from '../../platform/database/read-replicas.ts';
+import { measureReplicas } from '../../platform/database/replica-metrics.ts';
 import { measureShared, type SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import { measureLoad } from './load-metrics.ts';
 import type { Readiness } from './readiness.ts';
+import { measureStored, type StoredFigures } from './stored-metrics.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface PoolFigures {
@@ -36,10 +40,13 @@ interface Sources {
   search?: () => SearchFigures;
   shared?: () => SharedFigures;
   backups?: readonly Gauge[];
+  replicas?: () => readonly ReplicaFigures[];
+  stored?: () => Promise<StoredFigures>;
 }
 
 /** A registry of its own, so that several apps in one process (tests) don't share one. */
-export function createMetrics({ pool, sockets, search, cuts, shared, readiness, backups = [] }: Sources = {}): Metrics {
+export function createMetrics(sources: Sources = {}): Metrics {
+  const { pool, sockets, search, cuts, shared, readiness, backups = [], replicas, stored } = sources;
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -50,6 +57,9 @@ export function createMetrics({ pool, sockets, search, cuts, shared, readiness, 
     registers: [register],
   });
   measureLoad(register);
+  register.registerMetric(procedureTimes);
+  if (replicas) measureReplicas(register, replicas);
+  if (stored) measureStored(register, stored);
   for (const gauge of backups) register.registerMetric(gauge);
   if (readiness) measureReadiness(register, readiness);
   if (search) measureSearch(register, search);

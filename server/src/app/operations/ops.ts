@@ -9,7 +9,10 @@ import type { CutClients } from '../../http/hooks/cut-clients.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import type { SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
+import type { ReplicaFigures } from '../../platform/database/read-replicas.ts';
+import type { StoredFigures } from './stored-metrics.ts';
 import { createMetrics, type PoolFigures } from './metrics.ts';
+import { nameRequest } from '../../platform/spans.ts';
 import type { Readiness } from './readiness.ts';
 
 const OPS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -24,6 +27,9 @@ export interface OpsOptions {
   search?: () => SearchFigures;
   /** What became of backups and drills; registered with the other metrics. */
   backups?: readonly Gauge[];
+  replicas?: () => readonly ReplicaFigures[];
+  /** Jobs, emails and releases. */
+  stored?: () => Promise<StoredFigures>;
   /** What this server shares with others. */
   shared?: () => SharedFigures;
   /** How many sockets are open. */
@@ -43,6 +49,7 @@ export function mountOps(app: FastifyInstance, options: OpsOptions): void {
   const { readiness, isDiskLow = () => false, metricsToken = null } = options;
   const metrics = createMetrics(options);
   app.addHook('onRequest', async (request) => {
+    nameRequest(request.method, request.routeOptions.url ?? 'none');
     if (isOpsPath(request.url)) return;
     if (!readiness.isServing()) throw unavailable(RETRY_AFTER_S);
     if (isDiskLow() && !SAFE_METHODS.has(request.method)) throw unavailable(RETRY_AFTER_S);

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inputReader } from '../../platform/calls/input-reader.ts';
+import { measured } from '../../platform/calls/measured.ts';
 import type { ProcedureDefinition } from '../../platform/calls/procedures.ts';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -25,7 +26,9 @@ export function answerPreparedCalls(app: FastifyInstance, { procedures, contextO
   const calls = new Map(
     [...procedures].flatMap(([name, { meta, inputs }]) => {
       const [schema] = inputs;
-      return meta?.prepared && schema ? [[name, { prepared: meta.prepared, read: inputReader(schema) }] as const] : [];
+      return meta?.prepared && schema
+        ? [[name, { name, prepared: meta.prepared, read: inputReader(schema) }] as const]
+        : [];
     }),
   );
   app.addHook('preHandler', async (request, reply) => {
@@ -34,7 +37,7 @@ export function answerPreparedCalls(app: FastifyInstance, { procedures, contextO
     if (!call || !asked) return;
     try {
       const input = call.read(`${asked.isBatch} ${asked.text}`, () => inputIn(asked));
-      const { json } = await call.prepared(contextOf(request, reply), input);
+      const { json } = await measured(call.name, () => call.prepared(contextOf(request, reply), input));
       const [before, after] = asked.isBatch ? BATCH : ALONE;
       return reply.headers(HEADERS).send(Buffer.concat([before, json, after]));
     } catch {

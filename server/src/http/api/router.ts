@@ -20,6 +20,7 @@ import { geoipRouter } from '../../catalog/city/geoip.router.ts';
 import type { CallMeta } from '../../platform/calls/call-meta.ts';
 import type { RequestClass } from '../../platform/limits/load/work-classes.ts';
 import { proceduresIn } from '../../platform/calls/procedures.ts';
+import { jobRouter, mailRouter } from '../../back-office/failed-work/failed-work.router.ts';
 import { impersonationRouter } from '../../back-office/impersonation/impersonation.router.ts';
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
@@ -62,7 +63,9 @@ export const appRouter = router({
   favorite: favoriteRouter,
   geoip: geoipRouter,
   impersonation: impersonationRouter,
+  job: jobRouter,
   lead: leadRouter,
+  mail: mailRouter,
   model: modelRouter,
   moderation: moderationRouter,
   overview: adminOverviewRouter,

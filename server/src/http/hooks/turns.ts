@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -14,7 +15,8 @@ const BOUNDS: TurnBounds = { inFlight: 8, waiting: 64 };
 
 interface Line {
   inFlight: number;
-  waiting: [IncomingMessage, ServerResponse][];
+  /** Each starts its request, as part of that request's own trace. */
+  waiting: (() => void)[];
   /** Requests after the last accepted one are ignored. */
   isClosed: boolean;
 }
@@ -45,8 +47,7 @@ export function inTurns(handler: RequestListener, bounds: TurnBounds = BOUNDS): 
 
   const goOn = (line: Line, socket: Socket): void => {
     if (socket.destroyed) return void line.waiting.splice(0);
-    const next = line.waiting.shift();
-    if (next) start(line, ...next);
+    line.waiting.shift()?.();
     if (line.waiting.length === 0 && !line.isClosed) socket.resume();
   };
 
@@ -65,7 +66,7 @@ export function inTurns(handler: RequestListener, bounds: TurnBounds = BOUNDS): 
       const line = lineOf(socket);
       if (line.isClosed) return;
       if (line.inFlight < bounds.inFlight) return start(line, request, response);
-      line.waiting.push([request, response]);
+      line.waiting.push(AsyncLocalStorage.bind(() => start(line, request, response)));
       socket.pause();
       if (line.waiting.length < bounds.waiting) return;
       line.isClosed = true;

@@ -13,6 +13,7 @@ import { addressKey } from '../../platform/limits/address-key.ts';
 import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
 import type { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { toDomainError } from '../../platform/problem.ts';
+import { inSpan } from '../../platform/spans.ts';
 import { findActorOf } from '../../identity/session/session.service.ts';
 import { ChatConnection, CLOSE } from './chat-connection.ts';
 import { type ChatServer, endSession } from './chat-server.ts';
@@ -35,6 +36,7 @@ const UPGRADES = { points: 120, seconds: 60 };
 const MESSAGES = { points: 65, seconds: 60 };
 const MAX_PER_ADDRESS = 100;
 const RETRY_AFTER_S = 60;
+const SOCKET_SPAN = { 'messaging.system': 'websocket', 'messaging.operation.name': 'receive' };
 const MAX_CLIENT_ID = 64;
 
 interface ChatTransport {
@@ -130,7 +132,8 @@ function take(text: string, connection: ChatConnection, transport: ChatTransport
   if (!message) {
     return connection.refuse({ code: 'bad_request', message: error?.issues[0]?.message ?? '', clientId });
   }
-  transport.chat.track(connection.inTurn(() => runAs('vital', () => store(message, connection, transport))));
+  const work = () => inSpan('chat message', SOCKET_SPAN, () => store(message, connection, transport));
+  transport.chat.track(connection.inTurn(() => runAs('vital', work)));
 }
 
 async function store(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { requireAccess } from './guard.ts';
+import { measured } from './measured.ts';
 import type { RestRoute } from './rest-route.ts';
 
 /** Body limit of public calls, in bytes; others may send 1 MiB (docs/rules.md, rule 4). */
@@ -12,7 +13,7 @@ export function mountRestRoutes(
   routes: readonly RestRoute[],
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx,
 ): void {
-  for (const { method, path, access, fromDealerSites, isReferenceList, work, status, handle } of routes) {
+  for (const { procedure, method, path, access, fromDealerSites, isReferenceList, work, status, handle } of routes) {
     app.route({
       method,
       url: path,
@@ -24,12 +25,13 @@ export function mountRestRoutes(
       ...(access === 'public' && method !== 'GET' ? { bodyLimit: PUBLIC_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         const ctx = contextOf(request, reply);
-        const { body, headers } = await handle(ctx, {
+        const asked = {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,
           body: (request.body ?? {}) as Record<string, unknown>,
           headers: request.headers,
-        });
+        };
+        const { body, headers } = await measured(procedure, () => handle(ctx, asked));
         void reply.headers(headers);
         if (ctx.actor) void reply.header('cache-control', 'no-store');
         return reply.code(status).send(body);

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ERROR_TABLE } from '../errors.ts';
 import type { CallMeta } from './call-meta.ts';
 import { type Access, requireAccess } from './guard.ts';
+import { measured } from './measured.ts';
 import { once } from './idempotency/idempotency.service.ts';
 import { toDomainError } from '../problem.ts';
 
@@ -32,6 +33,15 @@ const translateErrors = t.middleware(async ({ next }) => {
     cause: result.error.cause ?? domain,
   });
 });
+
+/** The calls of the site; REST calls are measured where they are mounted. */
+const measure = t.middleware(({ path, next }) =>
+  measured(
+    path,
+    () => next(),
+    (result) => (result.ok ? 'ok' : toDomainError(result.error).code),
+  ),
+);
 
 /** Audits an administrator's writes while impersonating, with both ids. */
 const auditImpersonation = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
@@ -62,6 +72,7 @@ async function saveAnswer(ctx: Ctx, name: string, { getRawInput, next }: Pick<St
 const signedIn = (access: Exclude<Access, 'public'>) =>
   t.procedure
     .meta({ access })
+    .use(measure)
     .use(translateErrors)
     .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }))
     .use(auditImpersonation)
@@ -74,7 +85,12 @@ export const { mergeRouters } = t;
 
 /** One factory per access policy; the check runs before the input is parsed, so 401 and 403 come before 400. */
 export const procedure = {
-  public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(auditImpersonation).use(saveAnswers),
+  public: t.procedure
+    .meta({ access: 'public' })
+    .use(measure)
+    .use(translateErrors)
+    .use(auditImpersonation)
+    .use(saveAnswers),
   signedIn: signedIn('signed-in'),
   /** Signed in as oneself: not for impersonated sessions (profile, password, account, chat). */
   ownAccount: signedIn('own-account'),

@@ -1,6 +1,7 @@
 /** One run of one job: what its handler is told, and how the run ends. */
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { runAs } from '../limits/load/pool-shares.ts';
+import { currentTrace, inJobSpan } from '../spans.ts';
 
 export interface JobRun<Data> {
   data: Data;
@@ -11,9 +12,24 @@ export interface JobRun<Data> {
 }
 export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
 
+/** Where a job's data names the trace of the request that has queued it. */
+const TRACE = 'traceparent';
+type Traced = { [TRACE]?: string };
+
+/** The data of a job, with the trace that goes on, if any. */
+export function tracedData(data: object): object {
+  const trace = currentTrace();
+  return trace === null ? data : { ...data, [TRACE]: trace };
+}
+
 /** Runs a job with the connections of its class: many at once must not leave calls without any. */
 export const runJob = (handler: JobHandler<object>, job: JobWithMetadata<object>): Promise<void> =>
-  runAs('jobs', () => handler(runOf(job)));
+  runAs('jobs', () => {
+    const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': job.name };
+    // Scheduled jobs have no data.
+    const parent = (job.data as Traced | null)?.[TRACE];
+    return inJobSpan(`job ${job.name}`, { parent, attributes }, () => handler(runOf(job)));
+  });
 
 /** Each job of a batch settles on its own: one failure does not repeat the others. */
 export async function settle(handler: JobHandler<object>, job: JobWithMetadata<object>): Promise<JobResult> {

@@ -4,12 +4,12 @@
  */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
-import type { Jobs, Log } from '../context.ts';
+import type { FailedJobs, Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unawaitedBy } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
 import { retry } from '../retry.ts';
-import { type JobHandler, reasonOf, runJob, settle } from './job-run.ts';
+import { type JobHandler, reasonOf, runJob, settle, tracedData } from './job-run.ts';
 
 export type { JobHandler, JobRun } from './job-run.ts';
 
@@ -37,6 +37,10 @@ const PATIENT: QueueOptions = {
   deleteAfterSeconds: 24 * 3600,
 };
 
+/** Where jobs go whose last try has failed, until an administrator repeats or discards them. */
+export const FAILED_QUEUE = 'failed';
+const FAILED_RULES: QueueOptions = { retentionSeconds: 14 * 24 * 3600, deleteAfterSeconds: 24 * 3600 };
+
 /** One queue: its retries, how many jobs run at once (at least two), and its cron, in Bucharest's time. */
 export interface QueueRules {
   options?: QueueOptions;
@@ -45,7 +49,7 @@ export interface QueueRules {
 }
 
 /** The queue as its owner sees it; features only see `Jobs`. */
-export interface JobRunner extends Jobs {
+export interface JobRunner extends Jobs, FailedJobs {
   /** Registers a queue and its handler. All of them before `start`. A thrown error means: retry later. */
   work<Data extends object>(queue: string, handler: JobHandler<Data>, rules?: QueueRules): void;
   /** A task to run once the queues exist, such as queueing what waited. */
@@ -102,9 +106,12 @@ class BossJobs implements JobRunner {
 
   async enqueue(em: EntityManager, queue: string, data: object): Promise<void> {
     if (!this.#isReady) throw unavailable();
-    const transaction = em.getTransactionContext();
-    if (!transaction) throw new Error(`${queue}: a job is queued inside a transaction`);
-    await this.#boss.send(queue, data, { db: unawaitedBy(fromKysely(transaction)) });
+    await this.#boss.send(queue, tracedData(data), { db: unawaitedBy(fromKysely(transactionOf(em))) });
+  }
+
+  async repeatFailed(em: EntityManager, ids: readonly string[]): Promise<number> {
+    if (!this.#isReady) throw unavailable();
+    return this.#boss.redrive(FAILED_QUEUE, { ids: [...ids], db: fromKysely(transactionOf(em)) });
   }
 
   async start(): Promise<void> {
@@ -178,8 +185,10 @@ class BossJobs implements JobRunner {
   async #prepareQueues(): Promise<void> {
     const { isPolling = true } = this.#deps;
     const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!isAsAsked(there.get(FAILED_QUEUE), FAILED_RULES)) await this.#makeQueue(FAILED_QUEUE, FAILED_RULES);
     for (const [queue, { rules }] of this.#workers) {
-      const { options = PATIENT, cron } = rules;
+      const options = { ...(rules.options ?? PATIENT), deadLetter: FAILED_QUEUE };
+      const { cron } = rules;
       if (!isAsAsked(there.get(queue), options)) await this.#makeQueue(queue, options);
       if (isPolling) await this.#startWorker(queue);
       if (isPolling && cron) await this.#boss.schedule(queue, cron, null, { tz: TIME_ZONE });
@@ -220,6 +229,12 @@ class BossJobs implements JobRunner {
       (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => settle(worker.handler, job))),
     );
   }
+}
+
+function transactionOf(em: EntityManager) {
+  const transaction = em.getTransactionContext();
+  if (!transaction) throw new Error('a job is queued inside a transaction');
+  return transaction;
 }
 
 /** Such a queue needs no further statement: the start has read all rows. */

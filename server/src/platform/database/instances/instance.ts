@@ -26,4 +26,8 @@ export const serverVersion = ({ projectDir }: Pick<Env, 'projectDir'>): string =
   CODE === projectDir ? 'checkout' : path.basename(CODE).slice(-100);
 
 /** Without the host name that pino writes by default: the name holds it. */
-export const logBase = (env: Pick<Env, 'port'>) => ({ pid: process.pid, server: serverName(env) });
+export const logBase = (env: Pick<Env, 'port' | 'projectDir'>) => ({
+  pid: process.pid,
+  server: serverName(env),
+  release: serverVersion(env),
+});

@@ -1,0 +1,38 @@
+import type { Log } from '../context.ts';
+import type { Orm } from '../database/orm.ts';
+import type { JobRunner } from '../jobs/jobs.ts';
+
+const QUEUE = 'mail-cleaning';
+const EVERY_NIGHT = '40 3 * * *';
+const BATCH = 10_000;
+/** By its status; those that still have to leave stay. */
+const OLD = `(status = 'sent' and created_at < ?::timestamptz - interval '90 days')
+  or (status = 'failed' and created_at < ?::timestamptz - interval '30 days')`;
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Nightly clean-up of emails that are over (docs/rules.md "Retention"). */
+export function registerMailCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanMails(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Removes emails that left more than 90 days ago or were given up more than 30 days ago. Returns their number. */
+export async function cleanMails({ orm, log, now }: CleaningDeps): Promise<number> {
+  const at = now();
+  for (let mails = 0; ;) {
+    const rows = await orm.em
+      .fork()
+      .execute(
+        `delete from mail where id in (select id from mail where ${OLD} order by id limit ${BATCH}) returning id`,
+        [at, at],
+      );
+    mails += rows.length;
+    if (rows.length === BATCH) continue;
+    if (mails > 0) log.info({ mails }, 'old emails were removed');
+    return mails;
+  }
+}
