@@ -8,6 +8,8 @@ export interface ChaosArguments {
   /** Cars beside the demo market; null: as many as the size says. */
   cars: number | null;
   isInstalling: boolean;
+  /** The folder stays after the end, with its logs. */
+  isKept: boolean;
 }
 
 /** Throws with a line for people when an argument is wrong. */
@@ -19,6 +21,7 @@ export function readChaosArguments(args: readonly string[], rows: readonly strin
       only: { type: 'string', multiple: true, default: [] },
       cars: { type: 'string' },
       install: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
     },
   });
   const unknown = positionals.filter((word) => word !== 'whole');
@@ -27,5 +30,11 @@ export function readChaosArguments(args: readonly string[], rows: readonly strin
   if (missing.length > 0) throw new Error(`there is no row ${missing[0]}; there are ${rows.join(', ')}`);
   if (values.cars !== undefined && !/^\d{1,7}$/.test(values.cars)) throw new Error('--cars must be a whole number');
   const cars = values.cars === undefined ? null : Number(values.cars);
-  return { isWhole: positionals.includes('whole'), only: values.only, cars, isInstalling: values.install };
+  return {
+    isWhole: positionals.includes('whole'),
+    only: values.only,
+    cars,
+    isInstalling: values.install,
+    isKept: values.keep,
+  };
 }

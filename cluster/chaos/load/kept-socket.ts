@@ -1,9 +1,13 @@
 /** A socket of the chat that connects again by itself, and how long it was away at most. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
 
-const AGAIN_MS = 200;
+/** The site's page waits as long first. */
+const AGAIN_MS = 500;
+const HANDSHAKE_MS = 5_000;
 
 interface Options {
+  localAddress: string;
   cookie?: string;
   onText?: (text: string) => void;
 }
@@ -18,7 +22,7 @@ export class KeptSocket {
   #longestMs = 0;
   #losses: (() => void)[] = [];
 
-  constructor(site: string, options: Options = {}) {
+  constructor(site: string, options: Options) {
     this.#url = `${site.replace('http', 'ws')}/ws`;
     this.#options = options;
     this.#open();
@@ -54,17 +58,17 @@ export class KeptSocket {
   }
 
   #open(): void {
-    const { cookie } = this.#options;
+    const { cookie, localAddress } = this.#options;
     const headers = cookie === undefined ? {} : { cookie };
-    const socket = new WebSocket(this.#url, { headers } as unknown as string[]);
+    const socket = new WebSocket(this.#url, { headers, localAddress, handshakeTimeout: HANDSHAKE_MS });
     this.#socket = socket;
-    socket.addEventListener('message', ({ data }) => this.#options.onText?.(String(data)));
-    socket.addEventListener('error', () => undefined);
-    socket.addEventListener('open', () => {
+    socket.on('message', (data: Buffer) => this.#options.onText?.(data.toString('utf8')));
+    socket.on('error', () => undefined);
+    socket.on('open', () => {
       this.#isOpen = true;
       this.#longestMs = Math.max(this.#longestMs, performance.now() - this.#lostAt);
     });
-    socket.addEventListener('close', () => {
+    socket.on('close', () => {
       if (this.#isOpen) this.#lostAt = performance.now();
       this.#isOpen = false;
       for (const tell of this.#losses.splice(0)) tell();

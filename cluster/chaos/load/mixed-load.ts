@@ -39,10 +39,15 @@ export class MixedLoad {
 
   readonly #site: string;
   readonly #people: People;
+  readonly #addresses: readonly string[];
 
-  constructor(site: string, parts: { ask: Ask; people: People; cars: readonly number[] }) {
+  constructor(
+    site: string,
+    parts: { ask: Ask; people: People; cars: readonly number[]; addresses: readonly string[] },
+  ) {
     this.#site = site;
     this.#people = parts.people;
+    this.#addresses = parts.addresses;
     const all = { ...parts, ledger: this.ledger };
     this.#reads = spread(readsOf(all));
     this.#lead = leadOf(all);
@@ -74,11 +79,19 @@ export class MixedLoad {
     void this.#atRate(UPLOADS_PER_SECOND, () => ({ kind: 'upload', work: this.#upload }));
     for (const [index, cookie] of this.#people.buyers.entries()) {
       const name = `chaos ${Date.now().toString(36)} ${index}`;
-      const talker = new Talker(this.#site, { cookie, name }, { tally: this.#tally, ledger: this.ledger });
+      const localAddress = this.#addresses[index] ?? '';
+      const talker = new Talker(
+        this.#site,
+        { cookie, name, localAddress },
+        { tally: this.#tally, ledger: this.ledger },
+      );
       this.#talkers.push(talker);
       void talker.talk();
     }
-    for (let count = 0; count < SOCKETS; count++) this.#sockets.push(new KeptSocket(this.#site));
+    for (let count = 0; count < SOCKETS; count++) {
+      const localAddress = this.#addresses.at(-1 - count) ?? '';
+      this.#sockets.push(new KeptSocket(this.#site, { localAddress }));
+    }
   }
 
   /** All since the last report. */
@@ -110,7 +123,7 @@ export class MixedLoad {
     const from = performance.now();
     const one = work().then(({ outcome, status }) => {
       this.#tally.note(kind, outcome, performance.now() - from);
-      if (outcome === 'failed') this.#tally.noteFailure(kind, status);
+      if (outcome !== 'ok') this.#tally.noteFailure(kind, `${outcome} ${status}`);
     });
     this.#open.add(one);
     void one.finally(() => this.#open.delete(one));

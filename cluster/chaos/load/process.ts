@@ -7,7 +7,12 @@ import { registerPeople } from './people.ts';
 const { site, addresses } = JSON.parse(process.argv[2] ?? '') as LoadStart;
 const ask = askFrom(site, addresses);
 const found = JSON.parse((await ask({ path: '/api/search?limit=50' })).body) as { cars: { id: number }[] };
-const load = new MixedLoad(site, { ask, people: await registerPeople(ask), cars: found.cars.map(({ id }) => id) });
+const load = new MixedLoad(site, {
+  ask,
+  addresses,
+  people: await registerPeople(ask),
+  cars: found.cars.map(({ id }) => id),
+});
 
 process.on('message', (message: { id: number; order: Order }) => {
   void obey(message.order).then((answer) => process.send?.({ id: message.id, answer }));

@@ -7,8 +7,8 @@ import type { Tally } from './tally.ts';
 /** A speaker may send one a second. */
 const PAUSE_MS = 1_100;
 const RECEIPT_LIMIT_MS = 8_000;
-/** The site's page tries for as long as it is open. */
-const TRIES = 6;
+/** The site's page waits as long before it sends again, for as long as it is open. */
+const PAUSES_MS = [0, 1_500, 3_000, 6_000, 12_000, 24_000];
 
 export class Talker {
   readonly #socket: KeptSocket;
@@ -21,13 +21,13 @@ export class Talker {
 
   constructor(
     site: string,
-    { cookie, name }: { cookie: string; name: string },
+    { cookie, name, localAddress }: { cookie: string; name: string; localAddress: string },
     to: { tally: Tally; ledger: Acknowledged },
   ) {
     this.#name = name;
     this.#tally = to.tally;
     this.#acknowledged = to.ledger;
-    this.#socket = new KeptSocket(site, { cookie, onText: (text) => this.#hear(text) });
+    this.#socket = new KeptSocket(site, { cookie, localAddress, onText: (text) => this.#hear(text) });
   }
 
   get socket(): KeptSocket {
@@ -49,7 +49,9 @@ export class Talker {
   async #say(content: string): Promise<void> {
     const clientId = crypto.randomUUID();
     const from = performance.now();
-    for (let tries = 0; tries < TRIES && !this.#isOver; tries++) {
+    for (const pauseMs of PAUSES_MS) {
+      await sleep(pauseMs);
+      if (this.#isOver) break;
       const stored = new Promise<boolean>((resolve) => this.#waiting.set(clientId, resolve));
       await this.#socket.untilOpen(RECEIPT_LIMIT_MS);
       const sentAt = performance.now();
@@ -64,7 +66,7 @@ export class Talker {
     this.#waiting.delete(clientId);
     if (this.#isOver) return;
     this.#tally.note('message', 'failed', performance.now() - from);
-    this.#tally.noteFailure('message', 0);
+    this.#tally.noteFailure('message', 'failed 0');
   }
 
   #hear(text: string): void {

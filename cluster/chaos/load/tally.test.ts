@@ -12,13 +12,13 @@ test('times are of what succeeded; a report begins anew', () => {
   for (let ms = 1; ms <= 100; ms++) tally.note('page', 'ok', ms);
   tally.note('page', 'refused', 9_000);
   tally.note('lead', 'failed', 9_000);
-  tally.noteFailure('lead', 500);
+  tally.noteFailure('lead', 'failed 500');
   expect(tally.take()).toEqual({
     kinds: {
       page: { asked: 101, ok: 100, refused: 1, failed: 0, p50: 50, p99: 99 },
       lead: { asked: 1, ok: 0, refused: 0, failed: 1, p50: 0, p99: 0 },
     },
-    failures: { 'lead 500': 1 },
+    failures: { 'lead failed 500': 1 },
   });
   expect(tally.take()).toEqual({ kinds: {}, failures: {} });
 });

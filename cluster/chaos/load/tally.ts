@@ -29,7 +29,7 @@ export const percentile = (values: readonly number[], part: number): number =>
 
 export class Tally {
   readonly #counts = new Map<Kind, { outcomes: Record<Outcome, number>; times: number[] }>();
-  /** Statuses of what failed, such as "lead 500": how often. */
+  /** Statuses of what did not succeed, such as "lead failed 500": how often. */
   readonly #failures = new Map<string, number>();
 
   note(kind: Kind, outcome: Outcome, ms: number): void {
@@ -39,8 +39,8 @@ export class Tally {
     if (outcome === 'ok') count.times.push(ms);
   }
 
-  noteFailure(kind: Kind, status: number): void {
-    const name = `${kind} ${status}`;
+  noteFailure(kind: Kind, what: string): void {
+    const name = `${kind} ${what}`;
     this.#failures.set(name, (this.#failures.get(name) ?? 0) + 1);
   }
 

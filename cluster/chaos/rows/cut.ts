@@ -4,7 +4,8 @@ import type { Cluster } from '../../cluster.ts';
 import { type Machine, ofKind } from '../../plan.ts';
 import { failedShare, failuresOf, kept, type Row, underLoad } from '../world.ts';
 
-const LOOK_EVERY_MS = 500;
+/** A visitor may send ten leads in ten minutes. */
+const LOOK_EVERY_MS = 2_500;
 const MAX_PERCENT = 0.1;
 const READS = ['page', 'search', 'car'] as const;
 
@@ -18,7 +19,7 @@ async function primaries(cluster: Cluster): Promise<number> {
 
 /** A lead while no server reaches the primary. */
 async function writeStatus(cluster: Cluster, carId: number): Promise<{ status: number; isInOrder: boolean }> {
-  const lead = { carId, userName: 'Ana Pop', userEmail: 'taiat@exemplu.ro', message: 'Bună ziua' };
+  const lead = { carId, userName: 'Ana Pop', userEmail: `${crypto.randomUUID()}@exemplu.ro`, message: 'Bună ziua' };
   const answer = await fetch(`${cluster.url}/api/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
-import { failedShare, failuresOf, kept, type Row, underLoad } from '../world.ts';
+import { failedShare, failuresOf, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
 /** Between two kills, beyond the time until all parts are back. */
 const PAUSE_MS = 2_000;
@@ -15,7 +15,9 @@ export const servers: Row = {
     const machines = ofKind(cluster.plan, 'web');
     const report = await underLoad(world, async () => {
       for (let count = 0; count < size.kills; count++) {
-        await cluster.kill(machines[count % machines.length]?.name ?? '');
+        const name = machines[count % machines.length]?.name ?? '';
+        await cluster.kill(name);
+        await startsElsewhere(cluster, name);
         await cluster.whole();
         await sleep(PAUSE_MS);
       }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
-import { failedShare, failuresOf, kept, type Row, underLoad } from '../world.ts';
+import { failedShare, failuresOf, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
 const PAUSE_MS = 2_000;
 const SOCKET_BACK_MS = 5_000;
@@ -17,7 +17,9 @@ export const upgrade: Row = {
     const report = await underLoad(world, async () => {
       for (const [index, folder] of folders.entries()) {
         for (const { name } of ofKind(cluster.plan, 'web')) {
-          await cluster.restart(name, folder);
+          await cluster.stop(name);
+          cluster.start(name, folder);
+          await startsElsewhere(cluster, name);
           // Longer than HAProxy takes to notice.
           await sleep(PAUSE_MS);
         }
