@@ -5,11 +5,11 @@ import { addCars } from '../cars.ts';
 import { type Cluster, makeCluster } from '../cluster.ts';
 import { complaint, installPackages, missingPackages } from '../needs.ts';
 import { addAddresses } from '../network.ts';
-import { moreAddresses, ownAddress } from '../plan.ts';
+import { moreAddresses, ownAddress, type Plan } from '../plan.ts';
 import { type ChaosArguments, readChaosArguments } from './arguments.ts';
 import { RemoteLoad } from './load/remote-load.ts';
-import { openMailDoor } from './mail-door.ts';
-import { ROWS } from './rows/index.ts';
+import { type MailDoor, openMailDoor } from './mail-door.ts';
+import { ROWS } from './rows/rows.ts';
 import { sizeOf } from './sizes.ts';
 import { excesses, type Figures, inWords } from './verdict.ts';
 import type { Row, World } from './world.ts';
@@ -35,7 +35,10 @@ try {
 }
 
 async function runAll(given: ChaosArguments): Promise<void> {
-  const cluster = makeCluster({ say, isKept: given.isKept });
+  const mail = await openMailDoor('0.0.0.0');
+  const mailPort = new URL(mail.url).port;
+  const siteEnv = (plan: Plan) => ({ SMTP_URL: `smtp://${ownAddress(plan)}:${mailPort}` });
+  const cluster = makeCluster({ say, isKept: given.isKept, siteEnv });
   if (!given.isKept) guard(cluster);
   let load: RemoteLoad | null = null;
   const end = async (): Promise<void> => {
@@ -47,20 +50,17 @@ async function runAll(given: ChaosArguments): Promise<void> {
   }
   process.once('disconnect', () => void end().finally(() => process.exit(1)));
   try {
-    const world = await open(cluster, given);
+    const world = await open(cluster, mail, given);
     load = world.load;
     await runRows(world, given);
-    await world.mail.close();
   } finally {
     await end();
+    await mail.close();
   }
 }
 
-async function open(cluster: Cluster, { isWhole, cars }: ChaosArguments): Promise<World> {
+async function open(cluster: Cluster, mail: MailDoor, { isWhole, cars }: ChaosArguments): Promise<World> {
   const size = sizeOf(isWhole);
-  const mail = await openMailDoor('0.0.0.0');
-  const mailPort = new URL(mail.url).port;
-  cluster.plan.siteEnv = { SMTP_URL: `smtp://${ownAddress(cluster.plan)}:${mailPort}` };
   await cluster.open();
   const amount = cars ?? size.cars;
   say(`${amount} cars …`);

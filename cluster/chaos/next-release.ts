@@ -46,8 +46,8 @@ export function makeNextServer(plan: Plan, number: number): string {
 
 export interface FrontEnds {
   parts: readonly string[];
-  /** Makes the releases live, or with `checkout` the builds of the checkout. */
-  promote(what: 'newest' | 'checkout'): Promise<void>;
+  /** Makes the newest release of a part live, or the build of the checkout. */
+  promote(part: string, what: 'newest' | 'checkout'): Promise<void>;
 }
 
 /** Releases all front ends to the bucket, as a team does from a machine of its own. Rejects with what a command says. */
@@ -59,13 +59,17 @@ export async function releaseFrontEnds(plan: Plan): Promise<FrontEnds> {
   const env = { ...process.env, ...serverEnv(plan, web), DATA_DIR: own };
   const command = async (file: string, ...args: string[]) => {
     const script = path.join(CHECKOUT, 'scripts/release', file);
-    await run(process.execPath, [script, ...args], { env, cwd: CHECKOUT, timeout: LIMIT_MS, maxBuffer: 1 << 26 });
+    // A team's machine has processors of its own.
+    await run('nice', ['-n', '19', process.execPath, script, ...args], {
+      env,
+      cwd: CHECKOUT,
+      timeout: LIMIT_MS,
+      maxBuffer: 1 << 26,
+    });
   };
   for (const part of frontEnds) await command('release.ts', part);
   return {
     parts: frontEnds,
-    promote: async (what) => {
-      for (const part of frontEnds) await command('switch.ts', 'promote', part, ...(what === 'checkout' ? [what] : []));
-    },
+    promote: (part, what) => command('switch.ts', 'promote', part, ...(what === 'checkout' ? [what] : [])),
   };
 }

@@ -13,7 +13,7 @@ const TICK_MS = 20;
 const MAX_OPEN = 400;
 /** Idle windows of the chat beside those that talk. */
 const SOCKETS = 20;
-const LEADS_PER_SECOND = 1;
+const LEADS_PER_SECOND = 2;
 const UPLOADS_PER_SECOND = 0.1;
 const LANES = 24;
 
@@ -34,6 +34,7 @@ export class MixedLoad {
   readonly #upload: Work;
   readonly #talkers: Talker[] = [];
   readonly #sockets: KeptSocket[] = [];
+  readonly #loops: Promise<void>[] = [];
   #isOver = false;
   #since = performance.now();
 
@@ -74,9 +75,11 @@ export class MixedLoad {
     this.#isOver = false;
     this.report();
     let turn = 0;
-    void this.#atRate(readsPerSecond, () => this.#reads[turn++ % this.#reads.length] as { kind: Kind; work: Work });
-    void this.#atRate(LEADS_PER_SECOND, () => ({ kind: 'lead', work: this.#lead }));
-    void this.#atRate(UPLOADS_PER_SECOND, () => ({ kind: 'upload', work: this.#upload }));
+    this.#loops.push(
+      this.#atRate(readsPerSecond, () => this.#reads[turn++ % this.#reads.length] as { kind: Kind; work: Work }),
+    );
+    this.#loops.push(this.#atRate(LEADS_PER_SECOND, () => ({ kind: 'lead', work: this.#lead })));
+    this.#loops.push(this.#atRate(UPLOADS_PER_SECOND, () => ({ kind: 'upload', work: this.#upload })));
     for (const [index, cookie] of this.#people.buyers.entries()) {
       const name = `chaos ${Date.now().toString(36)} ${index}`;
       const localAddress = this.#addresses[index] ?? '';
@@ -86,7 +89,7 @@ export class MixedLoad {
         { tally: this.#tally, ledger: this.ledger },
       );
       this.#talkers.push(talker);
-      void talker.talk();
+      this.#loops.push(talker.talk());
     }
     for (let count = 0; count < SOCKETS; count++) {
       const localAddress = this.#addresses.at(-1 - count) ?? '';
@@ -108,6 +111,8 @@ export class MixedLoad {
     this.#isOver = true;
     for (const talker of this.#talkers.splice(0)) talker.stop();
     for (const socket of this.#sockets.splice(0)) socket.stop();
+    // A loop that has not seen the end yet would go on beside the next ones.
+    await Promise.all(this.#loops.splice(0));
     await Promise.all(this.#open);
   }
 

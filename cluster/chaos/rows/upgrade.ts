@@ -4,7 +4,9 @@ import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
 import { failedShare, failuresOf, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
-const PAUSE_MS = 2_000;
+/** Until HAProxy gives the new server its whole share, and until the pages of a new release are drawn again. */
+const SERVER_PAUSE_MS = 15_000;
+const PART_PAUSE_MS = 6_000;
 const SOCKET_BACK_MS = 5_000;
 
 export const upgrade: Row = {
@@ -20,10 +22,12 @@ export const upgrade: Row = {
           await cluster.stop(name);
           cluster.start(name, folder);
           await startsElsewhere(cluster, name);
-          // Longer than HAProxy takes to notice.
-          await sleep(PAUSE_MS);
+          await sleep(SERVER_PAUSE_MS);
         }
-        await fronts.promote(index % 2 === 0 ? 'newest' : 'checkout');
+        for (const part of fronts.parts) {
+          await fronts.promote(part, index % 2 === 0 ? 'newest' : 'checkout');
+          await sleep(PART_PAUSE_MS);
+        }
       }
     });
     const columns = await onPrimary(cluster, async (client) => {
