@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import { loggerOptions, maskUrl } from './logger.ts';
 
@@ -34,6 +35,14 @@ test('no token, cookie or password reaches a log line', async () => {
   expect(text).toContain('request completed');
   expect(text).toContain('/api/admin/impersonate/***');
   expect(text).not.toContain('canary');
+});
+
+test('a line has its own fields only, none of an earlier one', () => {
+  const lines: string[] = [];
+  const log = pino(loggerOptions({ logLevel: 'info' }), { write: (line) => void lines.push(line) });
+  log.info({ of: 'the first' }, 'one');
+  log.info('two');
+  expect(lines.map((line) => Object.keys(JSON.parse(line)).includes('of'))).toEqual([true, false]);
 });
 
 test('an error is logged with its location and causes, but without the row that the database refused', async () => {

@@ -34,8 +34,8 @@ function loggedError(error: unknown, depth = 0): unknown {
   };
 }
 
-const NOT_TRACED = {};
-const tracedBy = (traceId: string | undefined) => (traceId === undefined ? NOT_TRACED : { traceId });
+/** A new object for each line: pino adds the line's own fields to it. */
+const tracedBy = (traceId: string | undefined) => (traceId === undefined ? {} : { traceId });
 
 /** Options for Fastify's pino: one JSON line per event, everything secret masked. */
 export function loggerOptions(env: Pick<Env, 'logLevel'>): LoggerOptions {
