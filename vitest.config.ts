@@ -42,7 +42,7 @@ export default defineConfig({
             'contracts/src/!(ui|ui-extra|testing)/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'cluster/*.test.ts',
+            'cluster/**/*.test.ts',
             'e2e/spec-coverage.test.ts',
             'server/src/**/*.test.ts',
           ],

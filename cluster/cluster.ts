@@ -22,6 +22,8 @@ export interface ClusterOptions {
   isKept?: boolean;
   /** Told what happens, a line each. */
   say?: (line: string) => void;
+  /** Settings of the site's servers beside those of the cluster. */
+  siteEnv?: (plan: Plan) => Record<string, string>;
 }
 
 interface Member {
@@ -222,5 +224,6 @@ export class Cluster {
 export function makeCluster(options: ClusterOptions = {}): Cluster {
   const { folder, slot } = claimFolder();
   const plan = makePlan({ folder, slot, servers: options.servers ?? 2, hasNamespaces: hasNamespaces() });
+  plan.siteEnv = options.siteEnv?.(plan) ?? {};
   return new Cluster(plan, options);
 }

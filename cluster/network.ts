@@ -3,7 +3,7 @@
  * namespaces they are addresses of its loopback, and nothing can be cut.
  */
 import { execFileSync } from 'node:child_process';
-import { networkPrefix, type Machine, type Plan } from './plan.ts';
+import { type Machine, ownAddress, type Plan } from './plan.ts';
 
 const RULES = `add table inet cut { set hosts { type ipv4_addr; };
   chain in { type filter hook input priority 0; ip saddr @hosts drop; };
@@ -51,7 +51,7 @@ export function createNetwork(plan: Plan): void {
   const own = `autonou${plan.slot}`;
   ip('-n', bridge, 'link', 'add', 'host', 'type', 'veth', 'peer', 'name', own, 'netns', String(process.pid));
   ip('-n', bridge, 'link', 'set', 'host', 'master', 'bridge', 'up');
-  ip('addr', 'add', `${networkPrefix(plan)}.1/24`, 'dev', own);
+  ip('addr', 'add', `${ownAddress(plan)}/24`, 'dev', own);
   ip('link', 'set', own, 'up');
 }
 
@@ -64,6 +64,12 @@ function connect(plan: Plan, { name, address }: Machine, bridge: string): void {
   ip('-n', space, 'addr', 'add', `${address}/24`, 'dev', 'eth0');
   ip('-n', space, 'link', 'set', 'eth0', 'up');
   nft(space, RULES);
+}
+
+/** Gives this machine more addresses in the cluster's network, as visitors have; they go with it. */
+export function addAddresses(plan: Plan, addresses: readonly string[]): void {
+  if (!plan.hasNamespaces) return;
+  for (const address of addresses) ip('addr', 'add', `${address}/24`, 'dev', `autonou${plan.slot}`);
 }
 
 /** The processes that run on the cluster's machines, also those that left their parent. */

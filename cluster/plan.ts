@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 /** The kinds of machines, each with its range of addresses below the cluster's network. */
+/** This machine's own address in the cluster's network, where a browser comes from, and the first of more. */
+const OWN_HOST = { first: 1, more: 101 };
 const FIRST_HOST = { lb: 10, web: 21, db: 31, redis: 41, s3: 51 } as const;
 const DATABASES = 3;
 export const MAX_SERVERS = 9;
@@ -40,6 +42,8 @@ export interface Plan {
   hasNamespaces: boolean;
   machines: Machine[];
   secrets: Secrets;
+  /** Settings of the site's servers beside those of the cluster. */
+  siteEnv: Record<string, string>;
 }
 
 /** `servers`: how many servers of the site, 1 to 9. */
@@ -59,7 +63,7 @@ export function makePlan(options: { folder: string; slot: number; servers: numbe
     ...numbered('web', servers),
     machine('lb', 0, false),
   ];
-  return { folder, slot, hasNamespaces, machines, secrets: makeSecrets() };
+  return { folder, slot, hasNamespaces, machines, secrets: makeSecrets(), siteEnv: {} };
 }
 
 /** The first three numbers of the cluster's addresses: a private network of its own, or a part of this machine's loopback. */
@@ -94,6 +98,11 @@ export const folderOf = (plan: Plan, machine: Machine, ...rest: string[]): strin
   path.join(plan.folder, machine.name, ...rest);
 
 export const siteUrl = (plan: Plan): string => `http://${theOnly(plan, 'lb').address}:${SITE_PORT}`;
+
+/** Addresses from which this machine reaches the cluster: the one it has, and with `count` as many others. */
+export const ownAddress = (plan: Plan): string => `${networkPrefix(plan)}.${OWN_HOST.first}`;
+export const moreAddresses = (plan: Plan, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${networkPrefix(plan)}.${OWN_HOST.more + index}`);
 
 /** To the primary, or to the replicas, through the HAProxy of this server's machine. */
 export const databaseUrl = (plan: Plan, machine: Machine, port: 5000 | 5001): string =>

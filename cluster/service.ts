@@ -1,6 +1,7 @@
 /** One process of the cluster, kept running as systemd would: what ends by itself is started again after a second. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderOf, type Machine, type Plan } from './plan.ts';
 import { onMachine } from './network.ts';
@@ -75,6 +76,18 @@ export class Service {
     clearTimeout(timer);
   }
 
+  /** How readily it leaves the processors to others, 0 to 19, for all of its threads. */
+  yieldProcessors(nice: number): void {
+    if (this.pid === null) return;
+    for (const thread of threadsOf(this.pid)) {
+      try {
+        setPriority(thread, nice);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+
   /** The last lines that it has written, for people. */
   logTail(lines = 12): string {
     try {
@@ -109,6 +122,14 @@ export class Service {
     this.#onChange();
     await sleep(RESTART_MS);
     if (this.#isWanted && !this.#child) this.#spawn();
+  }
+}
+
+function threadsOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map(Number);
+  } catch {
+    return [];
   }
 }
 

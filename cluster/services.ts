@@ -17,7 +17,8 @@ import {
 import type { ServiceOptions } from './service.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
-const CHECKOUT = path.resolve(import.meta.dirname, '..');
+/** The copy of the repository that the servers run. */
+export const CHECKOUT = path.resolve(import.meta.dirname, '..');
 
 /** In the order in which they are started; those of one machine in a row. */
 export function servicesOf(plan: Plan, machine: Machine): ServiceOptions[] {
@@ -118,7 +119,8 @@ export const serverCommand = (checkout: string): string[] => [
   path.join(checkout, 'server/src/main.ts'),
 ];
 
-function serverEnv(plan: Plan, machine: Machine): Record<string, string> {
+/** The settings of a server, which the commands of its site take too. */
+export function serverEnv(plan: Plan, machine: Machine): Record<string, string> {
   const { secrets } = plan;
   const store = theOnly(plan, 's3');
   return {
@@ -147,6 +149,7 @@ function serverEnv(plan: Plan, machine: Machine): Record<string, string> {
     DRAIN_SECONDS: '3',
     PAGE_THREADS: '1',
     LOG_LEVEL: 'info',
+    ...plan.siteEnv,
   };
 }
 

@@ -1,4 +1,5 @@
-// `npm run cluster`: installs and builds, then everything that production runs on several machines (cluster/main.ts).
+// `npm run cluster`: installs and builds, then everything that production runs on several machines (cluster/main.ts);
+// with `--chaos` first (`npm run chaos:cluster`) the faults that it must survive (cluster/chaos/main.ts).
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,7 +7,8 @@ import { bin, build, install, root } from './setup.mjs';
 
 await install();
 await build();
-const args = [join(root, 'cluster/main.ts'), ...process.argv.slice(2)];
+const [first, ...rest] = process.argv.slice(2);
+const args = first === '--chaos' ? ['cluster/chaos/main.ts', ...rest] : ['cluster/main.ts', ...process.argv.slice(2)];
 const cluster = spawn(join(bin, 'node'), args, {
   cwd: root,
   // The channel closes when this script is killed: the cluster stops then.

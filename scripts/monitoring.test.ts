@@ -35,7 +35,7 @@ beforeAll(async () => {
     search: () => SEARCH,
     shared: () => ({ place: 'memory', wanted: 'memory', failures: 0, servers: 1 }),
     backups: backupGauges(dataDir),
-    replicas: () => [],
+    replicas: { figures: () => [], isPrimaryAway: false },
     cuts: { figures: () => new Map() },
     stored: () => Promise.reject(new Error('the database does not answer')),
   });

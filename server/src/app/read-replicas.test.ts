@@ -197,6 +197,13 @@ test('without the primary anonymous reads go on, and writes get 503', async () =
   const car = await make.createCar();
   await untilUsed();
   await vi.waitFor(async () => expect(await priceOf(app, car.id)).toBe(21_990), { timeout: 5_000 });
+  const isPrimaryAway = () => reads.isPrimaryAway && reads.canRead;
+  const [search, careful] = [{ isPrimaryAway }, {}].map(
+    (own) => new FollowingSearch({ url: primary.url, log, ...own }),
+  ) as [FollowingSearch, FollowingSearch];
+  for (const engine of [search, careful]) engine.start();
+  await vi.waitFor(() => expect([search.state(), careful.state()]).toEqual(['ready', 'ready']), { timeout: 10_000 });
+  expect([reads.isPrimaryAway, reads.canRead]).toEqual([false, true]);
   await primary.stop();
   for (let round = 0; round < 3; round++) {
     expect(await priceOf(app, car.id)).toBe(21_990);
@@ -205,5 +212,9 @@ test('without the primary anonymous reads go on, and writes get 503', async () =
   const payload = { carId: car.id, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', message: 'Bună ziua' };
   const refused = await app.inject({ method: 'POST', url: '/api/leads', headers: { host: HOST }, payload });
   expect(refused.statusCode).toBe(503);
-  await app.close();
+  // Long enough for an engine that does not know that nobody writes.
+  await vi.waitFor(() => expect(careful.state()).toBe('sql'), { timeout: 10_000 });
+  expect([reads.isPrimaryAway, reads.canRead, search.state()]).toEqual([true, true, 'ready']);
+  expect(await priceOf(app, car.id)).toBe(21_990);
+  await Promise.all([search.stop(), careful.stop(), app.close()]);
 });

@@ -56,6 +56,8 @@ describe('a lead', () => {
       position: async () => BigInt((await orm.em.fork().execute<{ at: string }[]>(POSITION))[0]?.at ?? 0),
       recordChange: () => undefined,
       figures: () => [],
+      isPrimaryAway: false,
+      canRead: false,
       stop: async () => undefined,
     };
     const { env, jobs, limits, clock, search } = t;

@@ -101,10 +101,14 @@ async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: 
   const { url, embedded } = await starting;
   // As root it may be on another file system.
   if (embedded) disk.watchAlso(embedded.directory);
-  readiness.watch('database', 'does not answer', databaseProbe(url));
   const orm = await openDatabase(url);
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
-  return { url, orm, disk, reads: await openReplicas({ env, log, steps }, orm) };
+  const reads = await openReplicas({ env, log, steps }, orm);
+  const probe = databaseProbe(url);
+  // Without the primary the replicas answer reads, and writes get 503. All servers lack it at once: if none were ready,
+  // the balancer would have nobody to send readers to.
+  readiness.watch('database', 'does not answer', async () => reads?.canRead === true || probe());
+  return { url, orm, disk, reads };
 }
 
 /** The replicas that answer reads, if any. */
@@ -120,7 +124,8 @@ function registerWork(site: Site, { url, orm, reads }: Data) {
   const { env, log, readiness, steps } = site;
   const jobs = createJobs({ orm, log });
   const { instances, sharing, requests, limits } = shareWithOthers(site, url);
-  const search = new FollowingSearch({ url, replicaUrls: env.databaseReplicaUrls, log });
+  const isPrimaryAway = () => reads !== undefined && reads.isPrimaryAway && reads.canRead;
+  const search = new FollowingSearch({ url, replicaUrls: env.databaseReplicaUrls, isPrimaryAway, log });
   if (reads) search.onChange(() => reads.recordChange());
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
@@ -159,7 +164,7 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
     search: () => search.figures(),
     shared: () => ({ ...sharing.figures(), servers: instances.count }),
     backups: backupGauges(env.dataDir),
-    ...(reads ? { replicas: () => reads.figures() } : {}),
+    ...(reads ? { replicas: reads } : {}),
     stored: () => readStored(orm, env),
     metricsToken: env.metricsToken,
   };

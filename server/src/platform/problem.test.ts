@@ -1,8 +1,9 @@
+import { DriverException } from '@mikro-orm/core';
 import { TRPCError } from '@trpc/server';
 import { ErrorCode, Problem } from 'contracts/errors';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { badRequest, ERROR_TABLE, forbidden, tooManyRequests } from './errors.ts';
+import { badRequest, ERROR_TABLE, forbidden, tooManyRequests, unavailable } from './errors.ts';
 import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
 
 const databaseError = (code: string, message = 'SELECT secret FROM app_user') =>
@@ -10,10 +11,15 @@ const databaseError = (code: string, message = 'SELECT secret FROM app_user') =>
 const socketError = (syscall: string) => Object.assign(databaseError('ENOENT'), { syscall });
 const zodError = z.object({ a: z.object({ b: z.string('text') }) }).safeParse({ a: { b: 1 } }).error;
 
+test('a refusal that the ORM repeats keeps its time to wait', () => {
+  expect(toDomainError(new DriverException(unavailable(3))).retryAfter).toBe(3);
+});
+
 describe('conversion of failures', () => {
   test.each<[string, unknown, ErrorCode]>([
     ['our own', forbidden(), 'forbidden'],
     ['our own, wrapped', new TRPCError({ code: 'FORBIDDEN', cause: forbidden() }), 'forbidden'],
+    ['a queue for connections that is full, as the ORM repeats it', new DriverException(unavailable(3)), 'unavailable'],
     ['wrong input', zodError, 'bad_request'],
     ['wrong input by tRPC', new TRPCError({ code: 'BAD_REQUEST', cause: zodError }), 'bad_request'],
     ['an answer that misfits', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: zodError }), 'internal'],

@@ -1,3 +1,4 @@
+import { DriverException } from '@mikro-orm/core';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
@@ -61,6 +62,12 @@ function refusalIn(error: unknown): DomainError | null {
   return error instanceof DependencyUnavailable ? unavailable() : null;
 }
 
+/** MikroORM makes an error of its own of what a connection's queue refuses, with the fields of that. */
+function copiedRefusal(error: unknown): DomainError | null {
+  if (!(error instanceof DriverException) || String(error.code) !== 'unavailable') return null;
+  return unavailable(Number(Reflect.get(error, 'retryAfter')) || undefined);
+}
+
 function fromZod(error: z.ZodError): DomainError {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   return new DomainError('bad_request', issues[0]?.message ?? INVALID_TEXT, { issues });
@@ -83,6 +90,8 @@ const isOwnFault = (error: unknown): boolean => error instanceof TRPCError && er
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
+  const copied = copiedRefusal(error);
+  if (copied) return copied;
   if (error instanceof Error && error.cause instanceof DomainError) return error.cause;
   if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
   if (error instanceof StoreUnavailable) return unavailable();

@@ -1,7 +1,7 @@
 /** Prometheus metrics: process and event loop, requests by route, the database pool, open sockets. */
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
 import { procedureTimes } from '../../platform/calls/measured.ts';
-import type { ReplicaFigures } from '../../platform/database/read-replicas.ts';
+import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import { measureReplicas } from '../../platform/database/replica-metrics.ts';
 import { measureShared, type SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import { measureLoad } from './load-metrics.ts';
@@ -40,7 +40,7 @@ interface Sources {
   search?: () => SearchFigures;
   shared?: () => SharedFigures;
   backups?: readonly Gauge[];
-  replicas?: () => readonly ReplicaFigures[];
+  replicas?: Pick<ReadReplicas, 'figures' | 'isPrimaryAway'>;
   stored?: () => Promise<StoredFigures>;
 }
 

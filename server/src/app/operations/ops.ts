@@ -9,7 +9,7 @@ import type { CutClients } from '../../http/hooks/cut-clients.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import type { SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
-import type { ReplicaFigures } from '../../platform/database/read-replicas.ts';
+import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import type { StoredFigures } from './stored-metrics.ts';
 import { createMetrics, type PoolFigures } from './metrics.ts';
 import { nameRequest } from '../../platform/spans.ts';
@@ -27,7 +27,7 @@ export interface OpsOptions {
   search?: () => SearchFigures;
   /** What became of backups and drills; registered with the other metrics. */
   backups?: readonly Gauge[];
-  replicas?: () => readonly ReplicaFigures[];
+  replicas?: Pick<ReadReplicas, 'figures' | 'isPrimaryAway'>;
   /** Jobs, emails and releases. */
   stored?: () => Promise<StoredFigures>;
   /** What this server shares with others. */

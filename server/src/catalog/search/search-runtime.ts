@@ -48,6 +48,8 @@ export interface SearchRuntime {
 
 // An engine that has not heard from the database for this long may be stale.
 const SILENCE_TIMEOUT_MS = 5_000;
+// Unless nobody can write: then it is as good as the replicas, which searches would overload.
+const ABSENCE_LIMIT_MS = 10 * 60_000;
 // Read-your-writes: own writes are in the engine within milliseconds; a hidden one (feed/change-log.ts) is not waited
 // for any longer.
 const OWN_WRITE_TIMEOUT_MS = 250;
@@ -61,6 +63,8 @@ interface RuntimeOptions {
   url: string | null;
   /** Replicas that the engine may be loaded from; changes are followed at `url`. */
   replicaUrls?: readonly string[];
+  /** Whether the database's primary does not answer, though replicas do. */
+  isPrimaryAway?: () => boolean;
   log: Log;
   maxLocalCars?: number;
 }
@@ -73,6 +77,7 @@ export class FollowingSearch implements SearchRuntime {
   readonly #log: Log;
   readonly #replicaUrls: readonly string[];
   readonly #maxLocalCars: number;
+  readonly #isPrimaryAway: () => boolean;
   #local: LocalEngineService | null;
   #remote: RemoteEngine | null = null;
   readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
@@ -83,7 +88,9 @@ export class FollowingSearch implements SearchRuntime {
   #writes = 0;
   #knownWrites = 0;
 
-  constructor({ url, replicaUrls = [], log, maxLocalCars = MAX_LOCAL_CARS }: RuntimeOptions) {
+  constructor(options: RuntimeOptions) {
+    const { url, replicaUrls = [], isPrimaryAway = () => false, log, maxLocalCars = MAX_LOCAL_CARS } = options;
+    this.#isPrimaryAway = isPrimaryAway;
     this.#log = log;
     this.#replicaUrls = replicaUrls;
     this.#maxLocalCars = maxLocalCars;
@@ -163,7 +170,8 @@ export class FollowingSearch implements SearchRuntime {
 
   #present(): SearchClient | null {
     const service = this.#service;
-    return service?.client && performance.now() - service.readAt < SILENCE_TIMEOUT_MS ? service.client : null;
+    const limitMs = this.#isPrimaryAway() ? ABSENCE_LIMIT_MS : SILENCE_TIMEOUT_MS;
+    return service?.client && performance.now() - service.readAt < limitMs ? service.client : null;
   }
 
   async ready(): Promise<SearchClient | null> {

@@ -27,6 +27,10 @@ export interface ReadReplicas {
   /** The search engine has heard of a change: what is read for a cache from now on must include it. */
   recordChange(): void;
   figures(): ReplicaFigures[];
+  /** The primary has not answered the last look, so nothing can be written here. */
+  readonly isPrimaryAway: boolean;
+  /** Whether a replica may answer those who have written nothing lately. */
+  readonly canRead: boolean;
   stop(): Promise<void>;
 }
 
@@ -116,6 +120,9 @@ class Replicas implements ReadReplicas {
   #changes = 0;
   #placedChanges = 0;
   #changesAt: WalPosition = 0n;
+  #isPrimaryAway = false;
+  /** The primary's last answer, by `performance.now()`. */
+  #primaryAt = -Infinity;
 
   constructor(options: ReplicaOptions, primaryPool: pg.Pool, replicas: readonly Replica[]) {
     this.#options = options;
@@ -132,6 +139,14 @@ class Replicas implements ReadReplicas {
     return replica ? this.#forkOf(replica) : null;
   }
 
+  get isPrimaryAway(): boolean {
+    return this.#isPrimaryAway;
+  }
+
+  get canRead(): boolean {
+    return this.#replicas.some((one) => this.#isUsed(one));
+  }
+
   #forkOf({ orm }: Replica): EntityManager {
     const em = orm.em.fork();
     // A transaction may write, and can't be repeated statement by statement.
@@ -145,7 +160,9 @@ class Replicas implements ReadReplicas {
     const { newest } = this.#history;
     return (
       newest - position <= MAX_BEHIND_BYTES &&
-      this.#history.behindMs(position, now) <= (this.#options.maxBehindMs ?? MAX_BEHIND_MS)
+      // Without a primary nothing new appears that a replica could lack.
+      this.#history.behindMs(position, this.#isPrimaryAway ? this.#primaryAt : now) <=
+        (this.#options.maxBehindMs ?? MAX_BEHIND_MS)
     );
   }
 
@@ -201,7 +218,11 @@ class Replicas implements ReadReplicas {
   async #look(): Promise<void> {
     const changes = this.#changes;
     const position = await withTimeout(this.position(), LOOK_TIMEOUT_MS, () => null).catch(() => null);
-    if (position !== null) this.#history.add({ position, at: performance.now() });
+    this.#isPrimaryAway = position === null;
+    if (position !== null) {
+      this.#primaryAt = performance.now();
+      this.#history.add({ position, at: this.#primaryAt });
+    }
     await Promise.all(this.#replicas.map(lookAt));
     if (changes === this.#placedChanges) return;
     this.#placedChanges = changes;

@@ -1,13 +1,19 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ReplicaFigures } from './read-replicas.ts';
+import type { ReadReplicas, ReplicaFigures } from './read-replicas.ts';
 
-/** Metrics of the replicas that may answer reads; alert on `replica_used`. */
-export function measureReplicas(register: Registry, figures: () => readonly ReplicaFigures[]): void {
+/** Metrics of the replicas that may answer reads; alert on `replica_used` and `database_primary_answers`. */
+export function measureReplicas(register: Registry, reads: Pick<ReadReplicas, 'figures' | 'isPrimaryAway'>): void {
+  new Gauge({
+    ...{ name: 'database_primary_answers', help: '1 while the primary answers', registers: [register] },
+    collect() {
+      this.set(Number(!reads.isPrimaryAway));
+    },
+  });
   const gauge = (name: string, help: string, read: (of: ReplicaFigures) => number) =>
     new Gauge({
       ...{ name, help, labelNames: ['replica'], registers: [register] },
       collect() {
-        for (const one of figures()) this.set({ replica: one.host }, read(one));
+        for (const one of reads.figures()) this.set({ replica: one.host }, read(one));
       },
     });
   gauge('replica_used', '1 while the replica may answer reads', ({ isUsed }) => Number(isUsed));

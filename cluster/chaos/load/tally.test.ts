@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, percentile, Tally } from './tally.ts';
+
+test('only 503 with Retry-After is a refusal', () => {
+  expect(outcomeOf({ status: 201, headers: {} })).toBe('ok');
+  expect(outcomeOf({ status: 503, headers: { 'retry-after': '2' } })).toBe('refused');
+  for (const status of [0, 400, 429, 500, 502, 503]) expect(outcomeOf({ status, headers: {} })).toBe('failed');
+});
+
+test('times are of what succeeded; a report begins anew', () => {
+  const tally = new Tally();
+  for (let ms = 1; ms <= 100; ms++) tally.note('page', 'ok', ms);
+  tally.note('page', 'refused', 9_000);
+  tally.note('lead', 'failed', 9_000);
+  tally.noteFailure('lead', 'failed 500');
+  expect(tally.take()).toEqual({
+    kinds: {
+      page: { asked: 101, ok: 100, refused: 1, failed: 0, p50: 50, p99: 99 },
+      lead: { asked: 1, ok: 0, refused: 0, failed: 1, p50: 0, p99: 0 },
+    },
+    failures: { 'lead failed 500': 1 },
+  });
+  expect(tally.take()).toEqual({ kinds: {}, failures: {} });
+});
+
+test('percentiles by nearest rank', () => {
+  expect([percentile([], 0.99), percentile([7], 0.99), percentile([1, 2, 3, 4], 0.5)]).toEqual([0, 7, 2]);
+});

@@ -1,0 +1,64 @@
+/** What became of requests, by kind. */
+import type { Answer } from './ask.ts';
+
+/** `refused`: 503 with Retry-After, which is an answer of an overloaded or partly missing site. */
+export type Outcome = 'ok' | 'refused' | 'failed';
+
+export interface Counted {
+  asked: number;
+  ok: number;
+  refused: number;
+  failed: number;
+  /** Of those that succeeded, in milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+export const KINDS = ['page', 'search', 'car', 'lead', 'upload', 'message'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** 4xx is the caller's own doing, which no request of the load is: it counts as a failure. */
+export function outcomeOf({ status, headers }: Pick<Answer, 'status' | 'headers'>): Outcome {
+  if (status >= 200 && status < 400) return 'ok';
+  return status === 503 && headers['retry-after'] !== undefined ? 'refused' : 'failed';
+}
+
+/** By nearest rank; 0 without values. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
+
+export class Tally {
+  readonly #counts = new Map<Kind, { outcomes: Record<Outcome, number>; times: number[] }>();
+  /** Statuses of what did not succeed, such as "lead failed 500": how often. */
+  readonly #failures = new Map<string, number>();
+
+  note(kind: Kind, outcome: Outcome, ms: number): void {
+    const count = this.#counts.get(kind) ?? { outcomes: { ok: 0, refused: 0, failed: 0 }, times: [] };
+    this.#counts.set(kind, count);
+    count.outcomes[outcome] += 1;
+    if (outcome === 'ok') count.times.push(ms);
+  }
+
+  noteFailure(kind: Kind, what: string): void {
+    const name = `${kind} ${what}`;
+    this.#failures.set(name, (this.#failures.get(name) ?? 0) + 1);
+  }
+
+  /** All since the last call. */
+  take(): { kinds: Partial<Record<Kind, Counted>>; failures: Record<string, number> } {
+    const kinds = Object.fromEntries(
+      [...this.#counts].map(([kind, { outcomes, times }]) => [kind, counted(outcomes, times)]),
+    );
+    const failures = Object.fromEntries(this.#failures);
+    this.#counts.clear();
+    this.#failures.clear();
+    return { kinds, failures };
+  }
+}
+
+const counted = (outcomes: Record<Outcome, number>, times: readonly number[]): Counted => ({
+  asked: outcomes.ok + outcomes.refused + outcomes.failed,
+  ...outcomes,
+  p50: Math.round(percentile(times, 0.5)),
+  p99: Math.round(percentile(times, 0.99)),
+});

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startWriting } from '../../acknowledged.ts';
+import type { Cluster } from '../../cluster.ts';
+import { type Machine, ofKind } from '../../plan.ts';
+import { failedShare, failuresOf, kept, type Row, underLoad } from '../world.ts';
+
+/** A visitor may send ten leads in ten minutes. */
+const LOOK_EVERY_MS = 2_500;
+/** "Reading goes on": what had begun on the primary when it died is refused, and its caller comes again. */
+const MAX_PERCENT = 1;
+const READS = ['page', 'search', 'car'] as const;
+
+const isPrimary = async ({ address }: Machine): Promise<boolean> =>
+  (await fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1_000) }).catch(() => null))?.ok ===
+  true;
+
+async function primaries(cluster: Cluster): Promise<number> {
+  return (await Promise.all(ofKind(cluster.plan, 'db').map(isPrimary))).filter(Boolean).length;
+}
+
+/** A lead while no server reaches the primary. */
+async function writeStatus(cluster: Cluster, carId: number): Promise<{ status: number; isInOrder: boolean }> {
+  const lead = { carId, userName: 'Ana Pop', userEmail: `${crypto.randomUUID()}@exemplu.ro`, message: 'Bună ziua' };
+  const answer = await fetch(`${cluster.url}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(lead),
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null);
+  const status = answer?.status ?? 0;
+  return { status, isInOrder: status === 503 && answer?.headers.get('retry-after') !== null };
+}
+
+export const cut: Row = {
+  name: 'cut',
+  title: 'network cut between servers and primary',
+  skipped: ({ cluster }) => (cluster.plan.hasNamespaces ? null : 'this machine allows no network namespaces'),
+  async run(world) {
+    const { cluster, size } = world;
+    const servers = ofKind(cluster.plan, 'web');
+    const primary = (await cluster.primary()) ?? '';
+    const found = (await (await fetch(`${cluster.url}/api/search?limit=1`)).json()) as { cars: { id: number }[] };
+    let most = 0;
+    let wrong = 0;
+    const writer = await startWriting(cluster);
+    const report = await underLoad(world, async () => {
+      for (const { name } of servers) cluster.cut(name, primary);
+      const until = performance.now() + size.cutSeconds * 1_000;
+      // The pool's connections are found dead within some seconds: until then a write waits for its own limit.
+      await sleep(10_000);
+      while (performance.now() < until) {
+        most = Math.max(most, await primaries(cluster));
+        const { isInOrder, status } = await writeStatus(cluster, found.cars[0]?.id ?? 0);
+        if (!isInOrder) world.say(`    a write answered ${status}`);
+        if (!isInOrder) wrong += 1;
+        await sleep(LOOK_EVERY_MS);
+      }
+      for (const { name } of servers) cluster.join(name, primary);
+    });
+    const rows = await writer.stop();
+    world.say(`    failures: ${failuresOf(report)}`);
+    return {
+      seconds: { value: size.cutSeconds },
+      'primaries at once': { value: most, most: 1, least: 1 },
+      'writes not refused by 503': { value: wrong, most: 0 },
+      'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, most: MAX_PERCENT },
+      'rows lost': { value: rows.lost, most: 0 },
+      ...(await kept(world)),
+    };
+  },
+};

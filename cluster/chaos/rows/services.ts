@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ofKind } from '../../plan.ts';
+import { type Kind, KINDS } from '../load/tally.ts';
+import { failedShare, failuresOf, kept, type Row, underLoad, type World } from '../world.ts';
+
+const MAX_PERCENT = 0.1;
+const MAIL_LIMIT_MS = 90_000;
+const LOOK_EVERY_MS = 500;
+
+interface Fault {
+  name: string;
+  title: string;
+  begin(world: World): Promise<unknown> | void;
+  end(world: World): void;
+  /** What it may take with it. */
+  may?: readonly Kind[];
+}
+
+/** One service away for a while: everything else goes on, and it comes back by itself. */
+const serviceRow = ({ name, title, begin, end, may = [] }: Fault): Row => ({
+  name,
+  title,
+  async run(world) {
+    const { size } = world;
+    const report = await underLoad(world, async () => {
+      await begin(world);
+      await sleep(size.awaySeconds * 1_000);
+      end(world);
+    });
+    const others = KINDS.filter((kind) => !may.includes(kind));
+    // After the fault nothing of it is left.
+    const after = await underLoad(world, () => sleep(5_000, undefined));
+    world.say(`    failures: ${failuresOf(report)}; afterwards: ${failuresOf(after)}`);
+    return {
+      'seconds away': { value: size.awaySeconds },
+      'percent of the others failed': { value: failedShare(report, { kinds: others }).percent, most: MAX_PERCENT },
+      'percent failed afterwards': { value: failedShare(after).percent, most: MAX_PERCENT },
+      ...(await kept(world)),
+    };
+  },
+});
+
+export const redis = serviceRow({
+  name: 'redis',
+  title: 'Redis killed',
+  begin: ({ cluster }) => cluster.stop('redis', 'SIGKILL'),
+  end: ({ cluster }) => cluster.start('redis'),
+});
+
+export const objects = serviceRow({
+  name: 's3',
+  title: 'the S3 service killed',
+  begin: ({ cluster }) => cluster.stop('s3', 'SIGKILL'),
+  end: ({ cluster }) => cluster.start('s3'),
+  may: ['upload'],
+});
+
+export const replica = serviceRow({
+  name: 'replica',
+  title: 'one replica stopped',
+  begin: async ({ cluster }) => {
+    const primary = await cluster.primary();
+    const other = ofKind(cluster.plan, 'db').find((machine) => machine.name !== primary);
+    await cluster.stop(`${other?.name}-patroni`);
+  },
+  end: ({ cluster }) => {
+    for (const { name } of ofKind(cluster.plan, 'db')) cluster.start(`${name}-patroni`);
+  },
+});
+
+const hangingMail = serviceRow({
+  name: 'smtp',
+  title: 'the mail server hangs',
+  begin: ({ mail }) => mail.hang(),
+  end: ({ mail }) => mail.goOn(),
+});
+
+/** Emails that were written meanwhile leave afterwards. */
+export const smtp: Row = {
+  ...hangingMail,
+  async run(world) {
+    const figures = await hangingMail.run(world);
+    const { leads } = await world.load.ask({ do: 'ledger' });
+    const last = leads.at(-1)?.[0] ?? '';
+    const from = performance.now();
+    const hasLeft = () => world.mail.server.mails.some(({ to }) => to.includes(last));
+    while (!hasLeft() && performance.now() - from < MAIL_LIMIT_MS) await sleep(LOOK_EVERY_MS);
+    return { ...figures, 'emails left afterwards': { value: Number(hasLeft()), least: 1 } };
+  },
+};

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ofKind } from '../../plan.ts';
+import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
+import { onPrimary } from '../stored.ts';
+import { failedShare, failuresOf, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
+
+/** Until HAProxy gives the new server its whole share, and until the pages of a new release are drawn again. */
+const SERVER_PAUSE_MS = 15_000;
+const PART_PAUSE_MS = 6_000;
+const SOCKET_BACK_MS = 5_000;
+
+export const upgrade: Row = {
+  name: 'upgrade',
+  title: 'rolling upgrade of both servers and all front ends, with a migration',
+  async run(world) {
+    const { cluster, size } = world;
+    const folders = Array.from({ length: size.upgrades }, (_none, index) => makeNextServer(cluster.plan, index + 1));
+    const fronts = await releaseFrontEnds(cluster.plan);
+    const report = await underLoad(world, async () => {
+      for (const [index, folder] of folders.entries()) {
+        for (const { name } of ofKind(cluster.plan, 'web')) {
+          await cluster.stop(name);
+          cluster.start(name, folder);
+          await startsElsewhere(cluster, name);
+          await sleep(SERVER_PAUSE_MS);
+        }
+        for (const part of fronts.parts) {
+          await fronts.promote(part, index % 2 === 0 ? 'newest' : 'checkout');
+          await sleep(PART_PAUSE_MS);
+        }
+      }
+    });
+    const columns = await onPrimary(cluster, async (client) => {
+      const { rows } = await client.query(
+        `select 1 from information_schema.columns where table_name = 'car' and column_name like 'chaos%'`,
+      );
+      return rows.length;
+    });
+    const { asked, failed, refused } = failedShare(report);
+    world.say(`    failures: ${failuresOf(report)}`);
+    return {
+      upgrades: { value: size.upgrades },
+      'front ends each': { value: fronts.parts.length, least: 1 },
+      migrations: { value: columns, least: size.upgrades },
+      requests: { value: asked, least: 1 },
+      failed: { value: failed + refused, most: 0 },
+      'sockets away ms': { value: report.socketAwayMs, most: SOCKET_BACK_MS },
+      ...(await kept(world)),
+    };
+  },
+};

@@ -1,0 +1,33 @@
+/** Whether a row of the table holds: each figure beside its limit. */
+export interface Figure {
+  value: number;
+  /** Largest and smallest value that holds; neither: only reported. */
+  most?: number;
+  least?: number;
+}
+export type Figures = Record<string, Figure>;
+
+/** The figures beyond their limit, in words; a figure that is no number is one of them. */
+export const excesses = (figures: Figures): string[] =>
+  Object.entries(figures).flatMap(([name, { value, most = Infinity, least = -Infinity }]) => {
+    if (value <= most && value >= least) return [];
+    const limit = value > most ? `at most ${most}` : `at least ${least}`;
+    return [`${name} is ${value}, ${limit}`];
+  });
+
+/** `name value (limit)`, in one line. */
+export const inWords = (figures: Figures): string =>
+  Object.entries(figures)
+    .map(([name, { value, most, least }]) => {
+      const limits = [most === undefined ? '' : `≤ ${most}`, least === undefined ? '' : `≥ ${least}`].filter(Boolean);
+      return `${name} ${value}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
+    })
+    .join(' · ');
+
+/** The slope of a line through the points, by least squares; 0 with fewer than two. */
+export function slope(points: readonly { x: number; y: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
+  const spread = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+  return spread > 0 ? points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / spread : 0;
+}

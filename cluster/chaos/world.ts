@@ -1,0 +1,111 @@
+/** What the rows work on, and how they work under load. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../cluster.ts';
+import { compare } from './load/ledger.ts';
+import type { Report } from './load/mixed-load.ts';
+import type { RemoteLoad } from './load/remote-load.ts';
+import { type Kind, KINDS } from './load/tally.ts';
+import type { MailDoor } from './mail-door.ts';
+import type { Size } from './sizes.ts';
+import { storedOf } from './stored.ts';
+import type { Figures } from './verdict.ts';
+
+export interface World {
+  cluster: Cluster;
+  load: RemoteLoad;
+  mail: MailDoor;
+  size: Size;
+  /** Reads that the site answers in a second. */
+  capacity: number;
+  say(line: string): void;
+}
+
+export interface Row {
+  /** For `--only`. */
+  name: string;
+  title: string;
+  /** Why it can't be tried here; null: it can. */
+  skipped?: (world: World) => string | null;
+  run(world: World): Promise<Figures>;
+}
+
+const SHARE = 0.6;
+const NICE = 19;
+const BEFORE_MS = 4_000;
+const AFTER_MS = 4_000;
+
+/** Runs something while the site is in use, at 60 % of its capacity, and waits until all parts are back. */
+export async function underLoad(
+  { cluster, load, capacity }: World,
+  work: () => Promise<void>,
+  share = SHARE,
+): Promise<Report> {
+  await load.ask({ do: 'start', readsPerSecond: capacity * share });
+  try {
+    await sleep(BEFORE_MS);
+    // The sockets' first connections are none of the faults.
+    await load.ask({ do: 'report' });
+    await work();
+    await cluster.whole();
+    await sleep(AFTER_MS);
+    return await load.ask({ do: 'report' });
+  } finally {
+    await load.ask({ do: 'stop' });
+  }
+}
+
+/**
+ * Resolves once the server is ready. In production its start has a machine of its own; here it leaves the processors
+ * to the other server.
+ */
+export async function startsElsewhere(cluster: Cluster, name: string): Promise<void> {
+  const [service] = cluster.named(name);
+  if (!service) throw new Error(`no server ${name}`);
+  while (!(await service.isReady())) {
+    service.yieldProcessors(NICE);
+    await sleep(100);
+  }
+  service.yieldProcessors(0);
+}
+
+/** Nothing that was acknowledged is missing or there twice; pictures are still served. */
+export async function kept({ cluster, load }: World): Promise<Figures> {
+  const ledger = await load.ask({ do: 'ledger' });
+  const { acknowledged, lost, doubled } = compare(ledger, await storedOf(cluster));
+  let missing = 0;
+  for (const path of ledger.uploads.slice(-50)) if (!(await fetch(cluster.url + path)).ok) missing += 1;
+  return {
+    acknowledged: { value: acknowledged, least: 1 },
+    lost: { value: lost, most: 0 },
+    doubled: { value: doubled, most: 0 },
+    'pictures gone': { value: missing, most: 0 },
+  };
+}
+
+interface Share {
+  asked: number;
+  /** Neither answered nor refused in order. */
+  failed: number;
+  refused: number;
+  percent: number;
+}
+
+/** Of these kinds, all by default; a refusal counts with what failed unless `mayRefuse`. */
+export function failedShare(
+  report: Report,
+  { kinds = KINDS, mayRefuse = false }: { kinds?: readonly Kind[]; mayRefuse?: boolean } = {},
+): Share {
+  const counts = kinds.flatMap((kind) => report.kinds[kind] ?? []);
+  const sum = (field: 'asked' | 'failed' | 'refused') => counts.reduce((all, count) => all + count[field], 0);
+  const [asked, failed, refused] = [sum('asked'), sum('failed'), sum('refused')];
+  const bad = failed + (mayRefuse ? 0 : refused);
+  return { asked, failed, refused, percent: asked === 0 ? Number.NaN : round((bad / asked) * 100, 3) };
+}
+
+export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+
+/** What failed, for people. */
+export const failuresOf = ({ failures }: Report): string =>
+  Object.entries(failures)
+    .map(([what, count]) => `${what}: ${count}`)
+    .join(', ') || 'none';
