@@ -28,10 +28,25 @@ export const citySlug = (city: number): string => `oras-${nameOf(city, 3)}`;
 const lines = (count: number, line: (index: number) => (string | number)[]): Iterable<string> =>
   Array.from({ length: count }, (_, index) => `${line(index).join('\t')}\n`);
 
-/** Skips what only other parts of the product need: triggers, and indexes that are built afterwards. */
-export async function fillStock(adminUrl: string, { cars, isTextIndexed }: { cars: number; isTextIndexed: boolean }) {
+interface StockSize {
+  cars: number;
+  isTextIndexed: boolean;
+}
+
+/** Where another market is there already, its rows begin at `firstId`. Skips what only other parts of the product need: triggers, and indexes that are built afterwards. */
+export async function fillStock(adminUrl: string, { firstId = FIRST_ID, ...size }: StockSize & { firstId?: number }) {
   const client = new pg.Client({ connectionString: adminUrl });
+  // A connection that is lost fails the statement; by itself it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
+  try {
+    await fill(client, { ...size, firstId });
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client: pg.Client, { cars, isTextIndexed, firstId }: Required<StockSize> & { firstId: number }) {
   const copy = async (into: string, rows: Iterable<string>) => {
     await pipeline(
       Readable.from(rows, { highWaterMark: 64 }),
@@ -44,25 +59,26 @@ export async function fillStock(adminUrl: string, { cars, isTextIndexed }: { car
   );
   for (const { indexname } of indexes) await client.query(`drop index "${indexname}"`);
   const dealers = Math.max(200, Math.min(2_000, cars / 100));
-  await copyReference(copy, dealers);
+  await copyReference(copy, { dealers, firstId });
   await copy(
     `car (id, dealer_id, brand_id, model_id, city_id, title, price, year, mileage, fuel_type, transmission, drivetrain,
       body_type, doors, seats, power, color, color_option, wants_premium, status, availability, equipment, images,
       consumption, electric_consumption, co2, search_text, published_at, created_at, updated_at)`,
-    carLines(cars, dealers),
+    carLines(cars, { dealers, firstId }),
   );
   for (const { indexname, indexdef } of indexes) {
     if (isTextIndexed || indexname !== 'car_search_text_idx') await client.query(indexdef);
   }
-  await client.query(`insert into car_price (car_id, price, valid_from) select id, price, published_at from car`);
+  await client.query(
+    `insert into car_price (car_id, price, valid_from) select id, price, published_at from car where id >= ${firstId}`,
+  );
   await client.query('vacuum analyze');
-  await client.end();
 }
 
 type Copy = (into: string, rows: Iterable<string>) => Promise<void>;
 
-async function copyReference(copy: Copy, dealers: number): Promise<void> {
-  const id = (index: number) => FIRST_ID + index;
+async function copyReference(copy: Copy, { dealers, firstId }: { dealers: number; firstId: number }): Promise<void> {
+  const id = (index: number) => firstId + index;
   await copy(
     'brand (id, name, slug)',
     lines(BRANDS, (b) => [id(b), brandSlug(b).replace('-', ' '), brandSlug(b)]),
@@ -90,7 +106,7 @@ async function copyReference(copy: Copy, dealers: number): Promise<void> {
   );
 }
 
-function* carLines(cars: number, dealers: number): Iterable<string> {
+function* carLines(cars: number, { dealers, firstId }: { dealers: number; firstId: number }): Iterable<string> {
   const random = new Random(123_456_789);
   const brandOf = random.skewed(BRANDS, 0.8);
   const modelOf = random.skewed(MODELS_EACH, 0.7);
@@ -118,13 +134,7 @@ function* carLines(cars: number, dealers: number): Iterable<string> {
     const status = random.next() < 0.92 ? 'active' : random.pick(['inactive', 'sold', 'reserved']);
     yield (
       [
-        ...[
-          FIRST_ID + index,
-          FIRST_ID + random.below(dealers),
-          FIRST_ID + brand,
-          FIRST_ID + model,
-          FIRST_ID + cityOf(),
-        ],
+        ...[firstId + index, firstId + random.below(dealers), firstId + brand, firstId + model, firstId + cityOf()],
         ...[title, price, year, random.below(50), facts.fuelType, facts.transmission, facts.drivetrain, facts.bodyType],
         ...[2 + random.below(4), 2 + random.below(6), power, facts.color, random.pick(Paint.options)],
         ...[random.next() < 0.08, status, 'stoc', '[]', '["/img/a.webp","/img/b.webp","/img/c.webp"]', 5.4, 16.1, 122],

@@ -3,6 +3,8 @@ import { fillStock } from '../bench/stock.ts';
 import type { Cluster } from './cluster.ts';
 import { ofKind } from './plan.ts';
 
+/** Beyond the demo market's rows, and what is added to them. */
+const FIRST_ID = 10_000_001;
 // The full-text index of this many cars takes minutes to build.
 const TEXT_INDEXED_BELOW = 1_000_000;
 
@@ -11,6 +13,6 @@ export async function addCars(cluster: Cluster, cars: number): Promise<void> {
   const primary = cluster.machine((await cluster.primary()) ?? '');
   const { superuser } = cluster.plan.secrets;
   const url = `postgres://postgres:${superuser}@${primary.address}:5432/autonou`;
-  await fillStock(url, { cars, isTextIndexed: cars < TEXT_INDEXED_BELOW });
+  await fillStock(url, { cars, firstId: FIRST_ID, isTextIndexed: cars < TEXT_INDEXED_BELOW });
   for (const { name } of ofKind(cluster.plan, 'web')) await cluster.restart(name);
 }
