@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, percentile, Tally } from './tally.ts';
+import { outcomeOf, Tally } from './tally.ts';
 
 test('only 503 with Retry-After is a refusal', () => {
   expect(outcomeOf({ status: 201, headers: {} })).toBe('ok');
@@ -21,8 +21,4 @@ test('times are of what succeeded; a report begins anew', () => {
     failures: { 'lead failed 500': 1 },
   });
   expect(tally.take()).toEqual({ kinds: {}, failures: {} });
-});
-
-test('percentiles by nearest rank', () => {
-  expect([percentile([], 0.99), percentile([7], 0.99), percentile([1, 2, 3, 4], 0.5)]).toEqual([0, 7, 2]);
 });

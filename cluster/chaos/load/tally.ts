@@ -1,4 +1,5 @@
 /** What became of requests, by kind. */
+import { percentile } from '../../../chaos/traffic.ts';
 import type { Answer } from './ask.ts';
 
 /** `refused`: 503 with Retry-After, which is an answer of an overloaded or partly missing site. */
@@ -22,10 +23,6 @@ export function outcomeOf({ status, headers }: Pick<Answer, 'status' | 'headers'
   if (status >= 200 && status < 400) return 'ok';
   return status === 503 && headers['retry-after'] !== undefined ? 'refused' : 'failed';
 }
-
-/** By nearest rank; 0 without values. */
-export const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
 
 export class Tally {
   readonly #counts = new Map<Kind, { outcomes: Record<Outcome, number>; times: number[] }>();

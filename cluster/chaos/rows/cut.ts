@@ -6,8 +6,7 @@ import { failedShare, failuresOf, kept, type Row, underLoad } from '../world.ts'
 
 /** A visitor may send ten leads in ten minutes. */
 const LOOK_EVERY_MS = 2_500;
-/** "Reading goes on": what had begun on the primary when it died is refused, and its caller comes again. */
-const MAX_PERCENT = 1;
+const MAX_PERCENT = 0.1;
 const READS = ['page', 'search', 'car'] as const;
 
 const isPrimary = async ({ address }: Machine): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { failedShare, failuresOf, kept, round, type Row, underLoad, type World }
 
 const PAUSE_MS = 3_000;
 /** "Reading goes on": what had begun on the primary when it died is refused, and its caller comes again. */
-const MAX_PERCENT = 1;
+const MAX_PERCENT = 0.3;
 const READS = ['page', 'search', 'car'] as const;
 
 async function primaryOf(cluster: Cluster): Promise<string> {

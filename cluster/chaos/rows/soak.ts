@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { residentBytes } from '../../../bench/capacity/processes.ts';
+import { percentile } from '../../../chaos/traffic.ts';
 import type { Cluster } from '../../cluster.ts';
 import { ofKind } from '../../plan.ts';
 import type { Report } from '../load/mixed-load.ts';
-import { percentile } from '../load/tally.ts';
 import { slope } from '../verdict.ts';
 import { failedShare, failuresOf, kept, round, type Row, underLoad, type World } from '../world.ts';
 
@@ -18,10 +18,8 @@ const HEALTH_EVERY_MS = 50;
 const MAX_HEALTH_MS = 300;
 const MAX_WRITE_MS = 2_000;
 
-const residentMb = (cluster: Cluster, name: string): number => {
-  const pid = cluster.services.get(name)?.pid;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
-};
+const residentMb = (cluster: Cluster, name: string): number =>
+  residentBytes(cluster.services.get(name)?.pid ?? 0) / 2 ** 20;
 
 /** Megabytes that a server gains in a minute, of the one that gains most. */
 function steepest(samples: ReadonlyMap<string, { x: number; y: number }[]>): number {

@@ -17,6 +17,7 @@ import { copyForStandby } from '../testing/standby.ts';
 import { TestLimits } from '../testing/test-limits.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/config.ts';
+import { databaseCheck, databaseProbe } from './operations/prepare-database.ts';
 
 const lines: object[] = [];
 const log = { info: (line: object) => void lines.push(line), warn: () => undefined, error: () => undefined };
@@ -216,5 +217,7 @@ test('without the primary anonymous reads go on, and writes get 503', async () =
   await vi.waitFor(() => expect(careful.state()).toBe('sql'), { timeout: 10_000 });
   expect([reads.isPrimaryAway, reads.canRead, search.state()]).toEqual([true, true, 'ready']);
   expect(await priceOf(app, car.id)).toBe(21_990);
+  const probe = databaseProbe(primary.url);
+  expect(await Promise.all([databaseCheck(reads, probe)(), databaseCheck(undefined, probe)()])).toEqual([true, false]);
   await Promise.all([search.stop(), careful.stop(), app.close()]);
 });

@@ -27,7 +27,7 @@ import { guardClock } from './operations/clock-guard.ts';
 import { drainServer } from './operations/drain.ts';
 import { handOver } from './operations/hand-over.ts';
 import { ensureFirstAdmin } from './operations/first-admin.ts';
-import { databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
+import { databaseCheck, databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { readStored } from './operations/stored-metrics.ts';
 import type { StopStep } from './operations/shutdown.ts';
@@ -104,10 +104,7 @@ async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: 
   const orm = await openDatabase(url);
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
   const reads = await openReplicas({ env, log, steps }, orm);
-  const probe = databaseProbe(url);
-  // Without the primary the replicas answer reads, and writes get 503. All servers lack it at once: if none were ready,
-  // the balancer would have nobody to send readers to.
-  readiness.watch('database', 'does not answer', async () => reads?.canRead === true || probe());
+  readiness.watch('database', 'does not answer', databaseCheck(reads, databaseProbe(url)));
   return { url, orm, disk, reads };
 }
 

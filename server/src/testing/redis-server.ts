@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
+import { freePort } from './free-port.ts';
 
 const NAMES = ['redis-server', 'valkey-server'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -82,15 +83,6 @@ export async function startRedis(program: string): Promise<TestRedis> {
   };
   await redis.start();
   return redis;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 const PATIENCE_MS = 60_000;
@@ -44,11 +44,3 @@ export async function startServer(variables: Record<string, string>): Promise<Se
 export const stopServers = async (): Promise<void> => void (await Promise.all(started.splice(0).map((stop) => stop())));
 
 const isReady = async (host: string) => (await fetch(`http://${host}/readyz`).catch(() => null))?.ok ?? false;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

@@ -13,9 +13,9 @@ import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import type { StoredFigures } from './stored-metrics.ts';
 import { createMetrics, type PoolFigures } from './metrics.ts';
 import { nameRequest } from '../../platform/spans.ts';
+import { isOpsPath } from './ops-paths.ts';
 import type { Readiness } from './readiness.ts';
 
-const OPS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_S = 2;
 
@@ -38,10 +38,6 @@ export interface OpsOptions {
   cuts?: CutClients;
   /** METRICS_TOKEN; null: metrics are for loopback and private addresses. */
   metricsToken?: string | null;
-}
-
-function isOpsPath(url: string): boolean {
-  return OPS_PATHS.has(url.split('?', 1)[0] ?? '');
 }
 
 /** To be called before any other route or hook: it measures and guards what is registered after it. */

@@ -1,5 +1,6 @@
 /** Schema and data, once the database is available: migrations, then the seed, by one process at a time. */
 import type { Orm } from '../../platform/database/orm.ts';
+import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import { type Query, withConnection } from '../../platform/postgres/connection.ts';
 import { PostgresError } from '../../platform/postgres/postgres-error.ts';
 import { retry } from '../../platform/retry.ts';
@@ -65,6 +66,14 @@ async function requireVersion(query: Query): Promise<void> {
     throw new PostgresError(`DATABASE_URL names PostgreSQL ${major}; it must be ${OLDEST_POSTGRES} or newer`);
   }
 }
+
+/**
+ * Whether the server may get traffic: without the primary replicas answer reads, and writes get 503. All servers lack it
+ * at once: if none were ready, the balancer would have nobody to send readers to.
+ */
+export const databaseCheck =
+  (reads: Pick<ReadReplicas, 'canRead'> | undefined, probe: () => Promise<boolean>) => async (): Promise<boolean> =>
+    reads?.canRead === true || probe();
 
 /** A probe for /readyz: queries at most once a second, however often it is called. */
 export function databaseProbe(url: string, now: () => number = Date.now): () => Promise<boolean> {

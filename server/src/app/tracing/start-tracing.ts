@@ -18,6 +18,7 @@ import {
 import type { Log } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { serverName, serverVersion } from '../../platform/database/instances/instance.ts';
+import { isOpsPath } from '../operations/ops-paths.ts';
 import { privateExporter } from './private-exporter.ts';
 
 export interface Tracing {
@@ -25,7 +26,6 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const QUEUE = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 2_000, exportTimeoutMillis: 5_000 };
 const QUIET_MS = 60_000;
 const PERCENT = 100;
@@ -52,7 +52,7 @@ export function startTracing(env: Env, { otlpEndpoint, log }: { otlpEndpoint: st
 
 function instrument(): void {
   const http = new HttpInstrumentation({
-    ignoreIncomingRequestHook: ({ url = '' }) => UNTRACED.has(url.split('?', 1)[0] ?? ''),
+    ignoreIncomingRequestHook: ({ url = '' }) => isOpsPath(url),
     // Calls of other services have spans of their own (platform/dependency.ts).
     disableOutgoingRequestInstrumentation: true,
   });

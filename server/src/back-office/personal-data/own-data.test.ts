@@ -73,6 +73,7 @@ describe('account.delete', () => {
   test('erases the person, keeps the lead without a name, ends the sessions and clears the cookie', async () => {
     const { user, car } = await someBuyer();
     const phone = await t.signIn(user);
+    await t.em().transactional((em) => t.jobs.enqueue(em, 'password-reset', { email: user.email.toUpperCase() }));
     const answer = await t.app.inject({
       method: 'POST',
       url: '/trpc/account.delete',
@@ -86,6 +87,8 @@ describe('account.delete', () => {
     const login = await t.rest('POST', '/api/login', { body: { email: user.email, password: PASSWORD } });
     expect(login.status).toBe(401);
     expect(JSON.stringify(await t.em().findOneOrFail(User, user.id))).not.toContain(user.email);
+    const told = `select 1 from jobs.job where lower(data->>'email') = ?`;
+    expect(await t.em().execute(told, [user.email.toLowerCase()])).toEqual([]);
   });
 
   test('requires the password, and without it changes nothing', async () => {

@@ -10,6 +10,7 @@ import { personalData as lead } from '../../marketplace/lead/personal-data.ts';
 import { personalData as report } from '../../marketplace/report/personal-data.ts';
 import { personalData as savedSearch } from '../../marketplace/saved-search/personal-data.ts';
 import { personalData as calls } from '../../platform/calls/personal-data.ts';
+import { personalData as jobs } from '../../platform/jobs/personal-data.ts';
 import { personalData as mail } from '../../platform/mail/personal-data.ts';
 import type { ErasedPerson, Person, PersonalData } from '../../platform/personal-data.ts';
 import { personalData as impersonation } from '../impersonation/personal-data.ts';
@@ -28,6 +29,7 @@ export const PARTS = [
   lead,
   contact,
   report,
+  jobs,
   mail,
   dealer,
   chat,
