@@ -38,7 +38,7 @@ export function UnsentMails() {
         rowId={({ id }) => id}
         view={view}
         query={query}
-        search="Caută destinatar, subiect sau răspuns"
+        search="Caută în emailuri"
         filters={
           <>
             <StateFilter view={view} />
