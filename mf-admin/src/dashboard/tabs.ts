@@ -1,18 +1,18 @@
 import {
   IconBuildingStore,
-  IconCategory,
+  IconCar,
   IconClockExclamation,
   IconCreditCard,
   IconFileText,
   IconGauge,
   IconHeadset,
   IconHistory,
-  IconInbox,
+  IconMessages,
   IconLayoutDashboard,
   IconMailCog,
-  IconMailExclamation,
   IconMapPin,
   IconPackage,
+  IconSend,
   IconSettings,
   IconShieldCheck,
   IconSpeakerphone,
@@ -62,7 +62,7 @@ export const TABS: readonly AdminTab[] = [
   {
     id: 'reference',
     label: 'Administrare',
-    icon: IconCategory,
+    icon: IconCar,
     screen: lazyWithRetry(() => import('../brand/reference-tab.tsx')),
   },
   {
@@ -104,7 +104,7 @@ export const TABS: readonly AdminTab[] = [
   {
     id: 'messages',
     label: 'Mesaje',
-    icon: IconInbox,
+    icon: IconMessages,
     screen: lazyWithRetry(() => import('../contact/contact-tab.tsx')),
   },
   {
@@ -116,7 +116,7 @@ export const TABS: readonly AdminTab[] = [
   {
     id: 'failed',
     label: 'Trimiteri eșuate',
-    icon: IconMailExclamation,
+    icon: IconSend,
     screen: lazyWithRetry(() => import('../failed-work/failed-work-tab.tsx')),
   },
   {
