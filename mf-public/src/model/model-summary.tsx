@@ -1,12 +1,12 @@
 import type { LikeModel, ModelEngine, ModelSummary as Summary, ModelVersion } from 'contracts/model-summary';
-import { formatCount, formatPrice } from 'contracts/format';
+import { formatCount, formatNumber, formatPrice } from 'contracts/format';
 import { consumptionWords, engineName, modelQuestions, priceSpan, spanWords } from 'contracts/model-words';
-import { formatNumber } from 'contracts/format';
 import type { ReactNode } from 'react';
 import styles from './model-summary.module.css';
 
 const CARS = ['mașină', 'mașini'] as const;
 const DEALERS = ['dealer', 'dealeri'] as const;
+const FIRST_ROWS = 6;
 
 /** What the public cars of a model say about it, computed from them (docs/rules.md "Models"). Plain links only. */
 export function ModelSummary({ summary }: { summary: Summary }) {
@@ -31,7 +31,7 @@ export function ModelSummary({ summary }: { summary: Summary }) {
           ))}
         </Part>
         <Part title="Dealeri după oraș">
-          <ul className={styles.list}>
+          <Rows more="Toate orașele">
             {towns.map((town) => (
               <li key={town.slug}>
                 <a className="an-link" href={`/${brand.slug}/${model.slug}/${town.slug}`}>
@@ -42,7 +42,7 @@ export function ModelSummary({ summary }: { summary: Summary }) {
                 </span>
               </li>
             ))}
-          </ul>
+          </Rows>
         </Part>
         {likeModels.length > 0 ? (
           <Part title="Modele asemănătoare">
@@ -79,8 +79,24 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
+/** The first rows; the others are folded. */
+function Rows({ children, more }: { children: ReactNode[]; more: string }) {
+  const rest = children.slice(FIRST_ROWS);
+  return (
+    <>
+      <ul className={styles.list}>{children.slice(0, FIRST_ROWS)}</ul>
+      {rest.length > 0 ? (
+        <details className={styles.more}>
+          <summary>{more}</summary>
+          <ul className={styles.list}>{rest}</ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
 const Versions = ({ versions }: { versions: readonly ModelVersion[] }) => (
-  <ul className={styles.list}>
+  <Rows more="Toate versiunile">
     {versions.map(({ name, cars, lowest, highest }) => (
       <li key={name ?? ''}>
         <span>{name ?? 'Fără versiune precizată'}</span>
@@ -89,8 +105,11 @@ const Versions = ({ versions }: { versions: readonly ModelVersion[] }) => (
         </span>
       </li>
     ))}
-  </ul>
+  </Rows>
 );
+
+/** Breaks between facts only. */
+const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0');
 
 function Engine({ engine }: { engine: ModelEngine }) {
   const { power, co2, electricRange } = engine;
@@ -102,13 +121,13 @@ function Engine({ engine }: { engine: ModelEngine }) {
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.engine}>
-      <b>{engineName(engine)}</b> <span className="an-dim">{facts.join(' · ')}</span>
+      <b>{engineName(engine)}</b> <span className="an-dim">{facts.map(unbroken).join(' · ')}</span>
     </div>
   );
 }
 
 const LikeModels = ({ models }: { models: readonly LikeModel[] }) => (
-  <ul className={styles.list}>
+  <Rows more="Toate modelele">
     {models.map(({ brand, model, cars, lowest }) => (
       <li key={`${brand.slug}/${model.slug}`}>
         <a className="an-link" href={`/${brand.slug}/${model.slug}`}>
@@ -119,5 +138,5 @@ const LikeModels = ({ models }: { models: readonly LikeModel[] }) => (
         </span>
       </li>
     ))}
-  </ul>
+  </Rows>
 );
