@@ -26,7 +26,11 @@ export function PriceInsight({ car }: { car: Compared & Pick<Car, 'id' | 'price'
       </div>
       {data.position ? <Position position={data.position} car={car} /> : null}
       <PriceHistory history={data.history} publishedAt={car.publishedAt} />
-      {isMainSite ? <PriceAlert carId={car.id} /> : null}
+      {isMainSite ? (
+        <div className={styles.alert}>
+          <PriceAlert carId={car.id} />
+        </div>
+      ) : null}
     </section>
   );
 }
