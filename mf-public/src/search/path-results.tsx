@@ -2,6 +2,7 @@ import { useParams, useRouter } from 'contracts/router';
 import { ErrorState, LoadingState, NotFound } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
+import { ModelSection } from '../model/model-section.tsx';
 import { Results } from './results.tsx';
 
 /**
@@ -35,6 +36,7 @@ export function PathResults() {
         ...(model && { model: model.slug }),
         ...(city && { city: city.slug }),
       }}
+      after={brand && model && !city ? <ModelSection brand={brand.slug} model={model.slug} /> : null}
     />
   );
 }
