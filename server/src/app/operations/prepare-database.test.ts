@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withConnection } from '../../platform/postgres/connection.ts';
 import { startPostgres, type Postgres } from '../../platform/postgres/postgres.ts';
 import { databaseProbe, prepareDatabase, type Preparation } from './prepare-database.ts';
 import { Readiness } from './readiness.ts';
@@ -75,6 +76,21 @@ test('a connection lost half-way starts over; a broken migration is reported', a
   const broken = preparation({ migrate: () => Promise.reject(new Error('syntax error at or near "tabel"')) });
   await expect(prepareDatabase(broken)).rejects.toThrow('syntax error');
   expect(broken.readiness.isServing()).toBe(false);
+});
+
+test('a PostgreSQL that is older than 15 is refused, and nothing is migrated', async () => {
+  // A database whose server says that it is version 14.
+  await withConnection(postgres.adminUrl, async (query) => {
+    await query('create database older');
+    await query('alter database older set search_path = public, pg_catalog');
+  });
+  const url = Object.assign(new URL(postgres.adminUrl), { pathname: 'older' }).href;
+  await withConnection(url, (query) =>
+    query(`create function current_setting(text) returns text language sql as $$ select '140011' $$`),
+  );
+  const older = preparation({ url });
+  await expect(prepareDatabase(older)).rejects.toThrow('DATABASE_URL names PostgreSQL 14; it must be 15 or newer');
+  expect(older.migrate).not.toHaveBeenCalled();
 });
 
 test('the probe queries at most once a second', async () => {

@@ -6,6 +6,7 @@ import { once } from '../calls/idempotency/idempotency.service.ts';
 import type { Ctx } from '../context.ts';
 import { toDomainError } from '../problem.ts';
 import type { Orm } from './orm.ts';
+import { writeUnimportant } from './unimportant-write.ts';
 
 const t = useTestApp();
 let orm: Orm;
@@ -72,6 +73,11 @@ test('a single statement is refused in the same way, and the pool keeps its conn
   const pool = await orm.em.getConnection().getNativeClient();
   await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0));
   expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('counts wait for no replica', async () => {
+  await writeUnimportant(orm.em.fork(), (em) => em.execute('insert into kept values (4)'));
+  expect(await t.em().execute('select id from kept where id = 4')).toEqual([{ id: 4 }]);
 });
 
 test('a stored answer is not replayed before what it answers is on a replica', async () => {
