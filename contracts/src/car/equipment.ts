@@ -20,7 +20,6 @@ export const EQUIPMENT_GROUPS = [
   { id: 'lumini', label: 'Lumini și vizibilitate', items: LIGHT },
   { id: 'electric', label: 'Electric și încărcare', items: ELECTRIC },
 ] as const satisfies { id: string; label: string; items: readonly WrittenItem[] }[];
-export type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number]['id'];
 
 /** All items, in the order of their groups. */
 export const EQUIPMENT: readonly EquipmentItem[] = EQUIPMENT_GROUPS.flatMap(({ id: group, items }) =>

@@ -121,33 +121,6 @@ describe('a car on offer', () => {
   });
 });
 
-describe('equipment', () => {
-  const groups = [
-    { label: 'Siguranță', items: [{ text: 'ABS', isExtra: false }] },
-    { label: 'Exterior și transport', items: [{ text: 'Trapă', isExtra: true }] },
-  ];
-
-  it('stands by group, and says what the base version on offer does not name', async () => {
-    await open(answer({}, { equipment: { groups, base: { version: 'Essential', price: 20_000 } } }));
-    await screen.findByRole('heading', { level: 4, name: 'Siguranță' });
-    screen.getByText(/în plus față de versiunea de bază din ofertă, Essential \(de la 20\.000/);
-    const texts = within(screen.getByRole('heading', { name: 'Dotări' }).parentElement!).getAllByRole('listitem');
-    expect(texts.map(({ textContent }) => textContent)).toEqual(['ABS', 'Trapă (în plus)']);
-    screen.getByText(/^Ce nu apare aici este nespecificat/);
-  });
-
-  it('is not compared without a base version, and is no heading where nothing is named', async () => {
-    const plain = groups.slice(0, 1);
-    const { unmount } = await open(answer({}, { equipment: { groups: plain, base: null } }));
-    await screen.findByRole('heading', { name: 'Dotări' });
-    expect(screen.queryByText(/în plus față de/)).toBeNull();
-    unmount();
-    await open(answer());
-    await title('Škoda Octavia Combi Selection');
-    expect(screen.queryByRole('heading', { name: 'Dotări' })).toBeNull();
-  });
-});
-
 describe('consumption and emissions', () => {
   const block = async () => within(await screen.findByRole('region', { name: 'Consum și emisii (WLTP)' }));
 

@@ -34,7 +34,7 @@ test('every text of equipment is one of the list, with well over half of it in u
   const found = await figures(
     `select (select count(*)::int from car, jsonb_array_elements_text(equipment) t(text)
          where equipment_ids_of(jsonb_build_array(t.text)) = '{}') as unknown,
-       (select count(distinct id)::int from car, unnest(equipment_ids) id) as items`,
+       (select count(distinct t.item)::int from car, unnest(equipment_ids) t(item)) as items`,
   );
   expect(found['unknown']).toBe(0);
   expect(found['items']).toBeGreaterThan(70);
