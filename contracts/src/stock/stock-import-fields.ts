@@ -113,7 +113,23 @@ export const IMPORT_FIELDS = {
   colorOption: info('Vopsea', 'words', 'Metalizată', ['vopsea', 'tip vopsea', 'finisaj', 'paint']),
   city: info('Oraș', 'text', 'Cluj-Napoca', ['oras', 'localitate', 'city']),
   description: info('Descriere', 'text', '', ['descriere', 'descriere anunt', 'detalii', 'description']),
-  equipment: info('Dotări', 'list', 'Faruri LED; Cameră marșarier', ['dotari', 'echipamente', 'optiuni', 'equipment']),
+  equipment: info('Dotări', 'list', 'Faruri LED; Cameră marșarier', [
+    'dotari',
+    'dotari standard',
+    'dotari optionale',
+    'dotari suplimentare',
+    'echipamente',
+    'echipamente optionale',
+    'optiuni',
+    'pachete',
+    'equipment',
+    'options',
+    // The groups of contracts/equipment: a file may have a column for each.
+    'siguranta',
+    'asistenta la condus',
+    'confort',
+    'multimedia',
+  ]),
   images: info('Imagini', 'addresses', '', ['imagini', 'poze', 'fotografii', 'foto', 'images', 'image', 'pictures']),
   'availability.kind': info('Disponibilitate', 'words', 'În stoc', ['disponibilitate', 'disponibil', 'availability']),
   'availability.date': info('Data sosirii', 'date', '', [
@@ -160,6 +176,9 @@ export type ImportField = keyof typeof IMPORT_FIELDS;
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
 export const REQUIRED_FIELDS = IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELDS[field].isRequired);
 
+/** A file may have several columns of equipment; every other field has one. */
+export const mayRepeat = (field: ImportField): boolean => field === 'equipment';
+
 /** A header without accents, case, units in brackets and doubled spaces: how headers are compared and remembered. */
 export function foldHeader(header: string): string {
   return foldText(header)
@@ -184,7 +203,7 @@ function fieldOf(header: string): ImportField | null {
 
 /**
  * The field of each column: the dealer's earlier choice for such a header (null for "none"), else by the header's text.
- * No field twice; the first column has precedence.
+ * No field twice but equipment; the first column has precedence.
  */
 export function guessColumns(
   headers: readonly string[],
@@ -194,7 +213,7 @@ export function guessColumns(
   return headers.map((header) => {
     const folded = foldHeader(header);
     const field = Object.hasOwn(remembered, folded) ? (remembered[folded] ?? null) : fieldOf(header);
-    if (field === null || taken.has(field)) return null;
+    if (field === null || (taken.has(field) && !mayRepeat(field))) return null;
     taken.add(field);
     return field;
   });

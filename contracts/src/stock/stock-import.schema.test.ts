@@ -10,6 +10,11 @@ test('headers are recognised by label, by other names and by path, whatever thei
   expect(guessColumns(labels, {})).toEqual(IMPORT_FIELD_NAMES);
 });
 
+test('a file may have several columns of equipment', () => {
+  const headers = ['Dotări standard', 'VIN', 'Dotări opționale', 'Siguranță', 'Serie șasiu'];
+  expect(guessColumns(headers, {})).toEqual(['equipment', 'vin', 'equipment', 'equipment', null]);
+});
+
 test('the dealer’s earlier choice overrides the guess, also for an ignored column', () => {
   const remembered = { [foldHeader('Cod')]: 'vin', [foldHeader('Model')]: null } as const;
   expect(guessColumns(['COD', 'Model', 'Preț'], remembered)).toEqual(['vin', null, 'price']);
@@ -19,6 +24,7 @@ test('a run needs a column that identifies cars, and no field twice', () => {
   const read = (columns: unknown) => ImportRunInput.safeParse({ id: 100_001, columns, isDry: true }).success;
   expect(read(['price', 'brandId'])).toBe(false);
   expect(read(['vin', 'vin'])).toBe(false);
+  expect(read(['vin', 'equipment', 'equipment'])).toBe(true);
   expect(read(['externalId', null, 'price'])).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 // A dealer's stock from a table file: its columns, the dry run, and the outcome of each row (docs/rules.md "Stock import").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
-import { IMPORT_FIELD_NAMES } from './stock-import-fields.ts';
+import { IMPORT_FIELD_NAMES, mayRepeat } from './stock-import-fields.ts';
 import { line } from '../text/text.schema.ts';
 
 /** Limits of a file: bytes, rows under the headers, columns, and characters in all its cells. */
@@ -25,7 +25,7 @@ const Columns = z
   .max(IMPORT_LIMITS.columns)
   .refine(
     (columns) => {
-      const chosen = columns.filter((field) => field !== null);
+      const chosen = columns.filter((field) => field !== null && !mayRepeat(field));
       return new Set(chosen).size === chosen.length;
     },
     { error: 'Un câmp poate fi ales pentru o singură coloană' },
@@ -66,7 +66,7 @@ export type ImportInput = z.infer<typeof ImportInput>;
 export const ImportRunInput = z.object({ id: Id, columns: Columns, isDry: z.boolean() });
 export type ImportRunInput = z.infer<typeof ImportRunInput>;
 
-/** The outcomes of the rows: each with its number in the file, its key, and the message of a bad one. */
+/** The outcomes of the rows: each with its number in the file, its key, and a message: what is wrong with a bad one, what was not recognised in a good one. */
 export const ImportResult = z.object({
   rows: z.array(z.object({ row: z.int(), key: z.string(), outcome: ImportOutcome, message: z.string().nullable() })),
 });
@@ -75,6 +75,8 @@ export type ImportResult = z.infer<typeof ImportResult>;
 export const ImportResultInput = z.object({
   id: Id,
   outcome: ImportOutcome.optional(),
+  /** Only the rows that are good, and have a message. */
+  isNoted: z.boolean().optional(),
   limit: z.int().min(1).max(IMPORT_LIMITS.rows).default(100),
   offset: z.int().min(0).max(IMPORT_LIMITS.rows).default(0),
 });

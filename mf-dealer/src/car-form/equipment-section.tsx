@@ -2,13 +2,15 @@ import { formatCount } from 'contracts/format';
 import { Button, TextInput } from 'contracts/ui';
 import { Textarea } from 'contracts/ui-extra/form';
 import { useState } from 'react';
+import { chosenKeys, itemKey, toggled, typedItem } from './chosen-equipment.ts';
+import { EquipmentGroups } from './equipment-groups.tsx';
 import { textProps } from './field-props.ts';
 import { CheckField } from './fields.ts';
 import type { CarFormState } from './use-car-form.tsx';
-import styles from './car-form.module.css';
+import styles from './equipment.module.css';
 import sectionStyles from '../section/section.module.css';
 
-/** The most common equipment; everything else is typed. */
+/** The most common equipment, always in sight; the list of contracts/equipment holds these and all other items. */
 const USUAL = [
   'Pilot automat adaptiv',
   'Cameră video pentru mersul înapoi',
@@ -27,30 +29,37 @@ const USUAL = [
   'Acces și pornire fără cheie',
   'Jante din aliaj',
 ];
+const USUAL_KEYS = chosenKeys(USUAL);
 
-/** Equipment, from the common list or as free text, and the description. */
+/** Equipment, from the common list, the whole list by group, or as free text; and the description. */
 export function EquipmentSection({ form }: { form: CarFormState }) {
   const { equipment } = form.values;
+  const chosen = chosenKeys(equipment);
   const [typed, setTyped] = useState('');
-  const toggle = (item: string) =>
-    form.setFieldValue('equipment', (now) => (now.includes(item) ? now.filter((one) => one !== item) : [...now, item]));
+  // What was chosen stays in its place when it is unticked, under the pointer and the focus.
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const toggle = (text: string) => {
+    setSeen((now) => [...new Set([...now, ...form.values.equipment, text])]);
+    form.setFieldValue('equipment', (now) => toggled(now, text));
+  };
   const add = () => {
-    const item = typed.trim();
-    if (item !== '' && !equipment.includes(item)) toggle(item);
+    const item = typedItem(typed);
+    if (item !== '' && !chosen.has(itemKey(item))) toggle(item);
     setTyped('');
   };
   const error = Object.entries(form.errors).find(([path]) => path.startsWith('equipment'))?.[1];
-  const own = equipment.filter((item) => !USUAL.includes(item));
+  const own = [...new Set([...seen, ...equipment])].filter((text) => !USUAL_KEYS.has(itemKey(text)));
   return (
     <section id="cf-dotari" className={sectionStyles.root} aria-labelledby="cf-dotari-title">
       <h3 id="cf-dotari-title">
         Dotări <small>{formatCount(equipment.length, ['aleasă', 'alese'])}</small>
       </h3>
-      <div className={styles.equipment}>
+      <div className={styles.items}>
         {[...USUAL, ...own].map((item) => (
-          <CheckField key={item} label={item} checked={equipment.includes(item)} onChange={() => toggle(item)} />
+          <CheckField key={item} label={item} checked={chosen.has(itemKey(item))} onChange={() => toggle(item)} />
         ))}
       </div>
+      <EquipmentGroups chosen={chosen} onToggle={toggle} />
       <div className={sectionStyles.add}>
         <TextInput
           label="Altă dotare"

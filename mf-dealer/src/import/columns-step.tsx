@@ -1,5 +1,11 @@
 import type { StockImport } from 'contracts/stock-import';
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from 'contracts/stock-import-fields';
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+  mayRepeat,
+  REQUIRED_FIELDS,
+} from 'contracts/stock-import-fields';
 import { formatCount } from 'contracts/format';
 import { Button, Select, Title } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
@@ -27,8 +33,12 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
     areColumns(current.columns.length),
   );
   const choose = (index: number, field: ImportField | null) =>
-    // A field belongs to one column only: the last selection wins.
-    setColumns(columns.map((before, at) => (at === index ? field : before === field ? null : before)));
+    // A field belongs to one column only, but equipment: the last selection wins.
+    setColumns(
+      columns.map((before, at) =>
+        at === index ? field : before === field && field !== null && !mayRepeat(field) ? null : before,
+      ),
+    );
   const hasKey = columns.includes('externalId') || columns.includes('vin');
   const missing = REQUIRED_FIELDS.filter((field) => !columns.includes(field));
   const isTried = current.status === 'done' && current.isDry && String(columns) === String(current.columns);

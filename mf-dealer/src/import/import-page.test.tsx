@@ -57,6 +57,17 @@ describe('after the dry run', () => {
     fireEvent.change(screen.getByLabelText('Preț'), { target: { value: 'listPrice' } });
     expect(screen.queryByRole('button', { name: 'Importă 2 mașini' })).toBeNull();
   });
+
+  it('names equipment that was not recognised, in rows that are good', async () => {
+    const message = 'Rândul 2, coloana „Dotări”: păstrate ca text, nu sunt în lista de dotări: „Covorașe”';
+    await open(TRIED, {
+      'stockImport.result': (input: unknown) => ({
+        rows: (input as { isNoted?: boolean }).isNoted ? [{ row: 2, key: 'A-1', outcome: 'created', message }] : [],
+      }),
+    });
+    const list = await screen.findByRole('list', { name: 'Rânduri cu dotări nerecunoscute', hidden: true });
+    expect(list.textContent).toBe(message);
+  });
 });
 
 it('a run shows its progress and can be cancelled', async () => {

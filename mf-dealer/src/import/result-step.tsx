@@ -32,12 +32,35 @@ export function ResultStep({ current, onSave }: { current: StockImport; onSave()
         ))}
       </dl>
       {counts.bad > 0 ? <BadRows id={current.id} total={counts.bad} /> : null}
+      {counts.created + counts.updated + counts.same > 0 ? <NotedRows id={current.id} isDry={isDry} /> : null}
       <div>
         <Button variant="subtle" leftSection={<IconDownload />} onClick={onSave}>
           Descarcă lista rezultatelor
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The first good rows with something to say; all of them are in the list for download. */
+function NotedRows({ id, isDry }: { id: number; isDry: boolean }) {
+  const { data } = api.stockImport.result.useQuery({ id, isNoted: true, limit: PAGE_SIZE, offset: 0 });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <details className={styles.noted}>
+      <summary>
+        Dotări nerecunoscute {isDry ? 'în fișier' : 'în mașinile importate'}: rămân ca text, dar nu se găsesc prin
+        filtre
+      </summary>
+      <ol className={styles.bad} aria-label="Rânduri cu dotări nerecunoscute">
+        {data.rows.map(({ row, message }) => (
+          <li key={row}>{message}</li>
+        ))}
+      </ol>
+      {data.rows.length === PAGE_SIZE ? (
+        <p className="an-dim">Primele {PAGE_SIZE} de rânduri. Toate sunt în lista rezultatelor.</p>
+      ) : null}
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Car, CarCard } from 'contracts/car';
+import type { CarEquipment } from 'contracts/car-equipment';
 import type { CarPageState } from 'contracts/car-page';
 import { HydrationSlice, useDisclosure } from 'contracts/ui';
 import { memo, useRef, useState } from 'react';
@@ -28,6 +29,8 @@ export type CarDetailProps = {
   responseTime: string | null;
   /** When the dealer last confirmed a car that is on offer. */
   confirmedAt: string | null;
+  /** By group; none of a car that names nothing. */
+  equipment: CarEquipment | undefined;
 };
 
 /** One row of three below a car on offer; a car that is not on offer shows all similar ones. */
@@ -43,6 +46,7 @@ export const CarDetail = memo(function CarDetail({
   alternatives,
   responseTime,
   confirmedAt,
+  equipment,
 }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
   const [sentBy, setSentBy] = useState<string | null>(null);
@@ -81,7 +85,7 @@ export const CarDetail = memo(function CarDetail({
               {isOnOffer ? <PriceInsight car={car} /> : null}
             </HydrationSlice>
             <HydrationSlice>
-              <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
+              <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} equipment={equipment} />
             </HydrationSlice>
           </div>
         </div>

@@ -29,6 +29,7 @@ export function CarScreen() {
       alternatives={data.alternatives}
       responseTime={data.responseTime}
       confirmedAt={data.confirmedAt ?? null}
+      equipment={data.equipment}
     />
   );
 }

@@ -1,14 +1,20 @@
 import type { Car } from 'contracts/car';
+import type { CarEquipment } from 'contracts/car-equipment';
 import { Tabs } from 'contracts/ui-extra/tabs';
 import { DealerTab } from './dealer-tab.tsx';
 import { FinancingTab } from './financing-tab.tsx';
 import { FullSpecs } from './full-specs.tsx';
 import styles from './details.module.css';
 
-export type DetailTabsProps = { car: Car; responseTime: string | null; isOnOffer: boolean };
+export type DetailTabsProps = {
+  car: Car;
+  responseTime: string | null;
+  isOnOffer: boolean;
+  equipment: CarEquipment | undefined;
+};
 
 /** The three tabs of public-site §2; all are in the markup, for search engines and for print. */
-export function DetailTabs({ car, responseTime, isOnOffer }: DetailTabsProps) {
+export function DetailTabs({ car, responseTime, isOnOffer, equipment }: DetailTabsProps) {
   return (
     <Tabs
       id="detalii"
@@ -23,7 +29,7 @@ export function DetailTabs({ car, responseTime, isOnOffer }: DetailTabsProps) {
         <Tabs.Tab value="finantare">Finanțare</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="specificatii">
-        <FullSpecs car={car} />
+        <FullSpecs car={car} equipment={equipment} />
       </Tabs.Panel>
       <Tabs.Panel value="dealer">
         <DealerTab car={car} responseTime={responseTime} isOnOffer={isOnOffer} />

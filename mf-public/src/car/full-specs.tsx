@@ -1,22 +1,25 @@
-import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
+import type { CarEquipment } from 'contracts/car-equipment';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import { formatKm, formatNumber } from 'contracts/format';
 import { ServerDrawn } from 'contracts/ui';
 import { availabilityText, colorText, fuelText, gearboxText, powerText, warrantyText } from '../car-text/car-texts.ts';
+import { Equipment } from './equipment.tsx';
 import styles from './details.module.css';
 import cardStyles from '../card/card.module.css';
 
+export type FullSpecsProps = { car: Car; equipment: CarEquipment | undefined };
+
 /** Everything the dealer entered about the car: data, equipment, description. */
-export function FullSpecs({ car }: { car: Car }) {
+export function FullSpecs(props: FullSpecsProps) {
   return (
     <ServerDrawn as="div" className={styles.panel}>
-      <Specs car={car} />
+      <Specs {...props} />
     </ServerDrawn>
   );
 }
 
-function Specs({ car }: { car: Car }) {
+function Specs({ car, equipment }: FullSpecsProps) {
   return (
     <>
       <dl className={cardStyles.rows}>
@@ -27,7 +30,7 @@ function Specs({ car }: { car: Car }) {
           </div>
         ))}
       </dl>
-      {car.equipment.length > 0 ? <Equipment items={car.equipment} /> : null}
+      {equipment ? <Equipment equipment={equipment} /> : null}
       {car.description ? (
         <div>
           <h3>Descriere</h3>
@@ -61,20 +64,4 @@ function rowsOf(car: Car): [name: string, value: string][] {
     ['Serie de șasiu', car.vin],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
-}
-
-function Equipment({ items }: { items: string[] }) {
-  return (
-    <div>
-      <h3>Dotări</h3>
-      <ul className={styles.equipment}>
-        {items.map((item) => (
-          <li key={item}>
-            <IconCheck size={18} stroke={1.75} aria-hidden="true" />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -7,7 +7,7 @@ import { titleParts, townOf } from '../car-text/car-texts.ts';
 import type { ShownCar } from './shown-car.ts';
 import styles from './compare-head.module.css';
 
-type Props = ShownCar & { onRemove: (id: number) => void; onAsk: (car: Car) => void };
+type Props = Pick<ShownCar, 'car' | 'state'> & { onRemove: (id: number) => void; onAsk: (car: Car) => void };
 
 /** The head of a car's column: title, price and the request. */
 export function CompareHead({ car, state, onRemove, onAsk }: Props) {

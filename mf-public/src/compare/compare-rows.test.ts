@@ -47,11 +47,6 @@ test('figures that are legally incomplete are not shown as complete', () => {
   expect(row?.cells.map(({ text }) => text)).toEqual([null, '110 g/km']);
 });
 
-test('equipment is "yes" or unspecified, never "no"; nothing for a dealer who listed nothing', () => {
-  const row = rowOf('Hayon electric', car({}), car({ equipment: ['Cârlig'] }), car({ equipment: [] }));
-  expect(row?.cells.map(({ text }) => text)).toEqual(['Da', 'nespecificat', null]);
-});
-
 test('"differences only" omits equal rows, and groups without differences', () => {
   const groups = differencesOf(compareGroups([car({ price: 30_000 }), car({ price: 20_000 })], RATE));
   expect(groups.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([

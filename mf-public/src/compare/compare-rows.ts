@@ -21,9 +21,6 @@ import {
   warrantyText,
 } from '../car-text/car-texts.ts';
 
-/** Shown for equipment that the dealer did not tick. */
-export const UNKNOWN = 'nespecificat';
-
 export type CompareCell = {
   /** Null: the dealer entered nothing. */
   text: string | null;
@@ -122,7 +119,7 @@ const LINES: { title: string; lines: Line[] }[] = [
     ],
   },
   {
-    title: 'Spațiu și dotări',
+    title: 'Caroserie și spațiu',
     lines: [
       { label: 'Caroserie', text: ({ bodyType }) => BODY_LABELS[bodyType] },
       { label: 'Locuri / uși', text: seatsText },
@@ -142,7 +139,7 @@ function bestOf(cars: readonly Car[], rank: Line['rank']): (string | null)[] {
   return values.map((value) => (value === best ? rank.word : null));
 }
 
-const differs = (texts: readonly (string | null)[]) => new Set(texts).size > 1;
+export const differs = (texts: readonly (string | null)[]) => new Set(texts).size > 1;
 
 function rowOf(cars: readonly Car[], annualRate: number, { label, text, rank }: Line): CompareRow {
   const texts = cars.map((car) => text(car, annualRate));
@@ -154,25 +151,13 @@ function rowOf(cars: readonly Car[], annualRate: number, { label, text, rank }: 
   };
 }
 
-/** "Da" for each item that at least one of the cars has. What was not ticked is unknown, not missing. */
-function equipmentRows(cars: readonly Car[]): CompareRow[] {
-  const names = [...new Set(cars.flatMap(({ equipment }) => equipment))];
-  return names.map((label) => {
-    const texts = cars.map(({ equipment }) =>
-      equipment.length === 0 ? null : equipment.includes(label) ? 'Da' : UNKNOWN,
-    );
-    return { label, differs: differs(texts), cells: texts.map((text) => ({ text, best: null })) };
-  });
-}
-
-/** All rows of a comparison; a row without any value is omitted. The yearly rate is that of the site's loan example. */
+/** The rows of the cars' data, without equipment; a row without any value is omitted. The yearly rate is that of the site's loan example. */
 export function compareGroups(cars: readonly Car[], annualRate: number): CompareGroup[] {
-  return LINES.map(({ title, lines }, index) => ({
+  return LINES.map(({ title, lines }) => ({
     title,
-    rows: [
-      ...lines.map((line) => rowOf(cars, annualRate, line)),
-      ...(index === LINES.length - 1 ? equipmentRows(cars) : []),
-    ].filter(({ cells }) => cells.some(({ text }) => text !== null)),
+    rows: lines
+      .map((line) => rowOf(cars, annualRate, line))
+      .filter(({ cells }) => cells.some(({ text }) => text !== null)),
   }));
 }
 

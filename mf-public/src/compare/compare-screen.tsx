@@ -28,7 +28,7 @@ export function CompareScreen() {
   );
   // While the next response is loading, removed cars are already hidden.
   const compared = (ids.length > 0 ? data : [])?.filter(({ id }) => ids.includes(id));
-  const cars = compared?.flatMap(({ car, state }) => (car ? [{ car, state }] : [])) ?? [];
+  const cars = compared?.flatMap(({ car, state, equipment = [] }) => (car ? [{ car, state, equipment }] : [])) ?? [];
   const gone = compared?.filter(({ car }) => car === null).map(({ id }) => id) ?? [];
   const remove = (id: number) => change(ids.filter((other) => other !== id));
   return (

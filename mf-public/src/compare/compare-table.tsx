@@ -4,7 +4,8 @@ import { useShell } from 'contracts/ui';
 import { useState } from 'react';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';
-import { compareGroups, differencesOf, type CompareCell, type CompareGroup, UNKNOWN } from './compare-rows.ts';
+import { equipmentGroups, UNKNOWN } from './compare-equipment.ts';
+import { compareGroups, differencesOf, type CompareCell, type CompareGroup } from './compare-rows.ts';
 import type { ShownCar } from './shown-car.ts';
 import styles from './compare-table.module.css';
 
@@ -20,10 +21,11 @@ export type CompareTableProps = {
 export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: CompareTableProps) {
   const [asked, setAsked] = useState<Car | null>(null);
   const { creditRate } = useShell().config;
-  const all = compareGroups(
+  const facts = compareGroups(
     cars.map(({ car }) => car),
     creditRate,
   );
+  const all = [...facts, ...equipmentGroups(cars)];
   const groups = showsDifferences ? differencesOf(all) : all;
   return (
     <>

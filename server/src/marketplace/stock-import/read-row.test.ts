@@ -43,6 +43,11 @@ test('words become the stored values, unknown ones are kept for the message', ()
   expect(read('images', 'https://a.ro/1.jpg https://a.ro/2.jpg')).toHaveLength(2);
 });
 
+test('several columns of equipment are one list, each text once', () => {
+  const values = readRow(['Faruri LED; ABS', '', 'ABS|Trapă'], ['equipment', 'equipment', 'equipment']);
+  expect(values.get('equipment')).toEqual(['Faruri LED', 'ABS', 'Trapă']);
+});
+
 test('the template’s own examples can be read', () => {
   const choices = {
     fuelType: 'benzina',

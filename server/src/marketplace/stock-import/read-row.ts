@@ -9,7 +9,7 @@ import {
   PAINT_LABELS,
   TRANSMISSION_LABELS,
 } from 'contracts/car-labels';
-import { IMPORT_FIELDS, type CellKind, type ImportField } from 'contracts/stock-import-fields';
+import { IMPORT_FIELDS, mayRepeat, type CellKind, type ImportField } from 'contracts/stock-import-fields';
 import { foldText } from 'contracts/slug';
 import { plainNumber, plainPrice } from 'contracts/written-number';
 
@@ -102,7 +102,9 @@ export function readRow(cells: readonly string[], columns: readonly (ImportField
   columns.forEach((field, index) => {
     if (field === null) return;
     const { kind } = IMPORT_FIELDS[field];
-    values.set(field, READ[kind](cells[index] ?? '', field));
+    const value = READ[kind](cells[index] ?? '', field);
+    const before = mayRepeat(field) ? values.get(field) : undefined;
+    values.set(field, Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value);
   });
   return values;
 }

@@ -220,14 +220,15 @@ export const sampleRows = async (em: EntityManager, id: number): Promise<string[
 /** Processed rows, in the file's order; `key` is the first filled one of these columns. */
 export function resultRows(
   em: EntityManager,
-  { id, outcome, limit, offset, keys }: ImportResultInput & { keys: readonly number[] },
+  { id, outcome, isNoted = false, limit, offset, keys }: ImportResultInput & { keys: readonly number[] },
 ): Promise<ImportResult['rows']> {
   const key = [...keys.map((column) => `nullif(trim(cells->>${Math.trunc(column)}), '')`), `''`].join(', ');
   return readRows(
     em,
     { row: col.number, key: col.text, outcome: col.oneOf(ImportOutcome.options), message: col.nullable(col.text) },
     `select number as row, left(coalesce(${key}), 100) as key, outcome, message from stock_import_row
-     where import_id = ? and outcome is not null and outcome = coalesce(?::text, outcome) order by number limit ? offset ?`,
-    [id, outcome ?? null, limit, offset],
+     where import_id = ? and outcome is not null and outcome = coalesce(?::text, outcome)
+       and (not ?::boolean or (outcome <> 'bad' and message is not null)) order by number limit ? offset ?`,
+    [id, outcome ?? null, isNoted, limit, offset],
   );
 }

@@ -44,6 +44,32 @@ describe('a file', () => {
     expect((await carsOf(dealer)).map(({ updatedAt }) => updatedAt)).toEqual([duster?.updatedAt, octavia?.updatedAt]);
   });
 
+  test('equipment is recognised by synonyms; other texts are kept, and named to the dealer', async () => {
+    const dealer = await t.createDealer();
+    const lines = String(csv(line('A-1'), line('A-2')))
+      .trim()
+      .split('\n');
+    const cells = ['Dotări;Dotări opționale', 'camera marșarier;Covorașe | LED', 'Faruri LED;'];
+    const { id, counts } = await importFile(
+      dealer,
+      Buffer.from(lines.map((one, at) => `${one};${cells[at]}`).join('\n')),
+    );
+    expect(counts).toEqual({ created: 2, updated: 0, same: 0, bad: 0 });
+    const [first] = await carsOf(dealer);
+    expect(first?.equipment).toEqual(['camera marșarier', 'Covorașe', 'LED']);
+    const found = await t.em().findOneOrFail(Car, { id: first?.id ?? 0 }, { fields: ['equipmentIds'] });
+    expect(found.equipmentIds).toEqual(['camera-spate', 'faruri-led']);
+    const { data } = await t.trpc('stockImport.result', { id, isNoted: true }, { as: dealer.user });
+    expect((data as { rows: unknown[] }).rows).toEqual([
+      {
+        row: 2,
+        key: 'A-1',
+        outcome: 'created',
+        message: 'Rândul 2, coloana „Dotări”: păstrate ca text, nu sunt în lista de dotări: „Covorașe”',
+      },
+    ]);
+  });
+
   test('updates what differs, by the own number or by VIN, and a price is added to the history', async () => {
     const dealer = await t.createDealer();
     const vin = 'UU1DJF00567123456';

@@ -1,6 +1,7 @@
 // Some rows of an import, tried or written.
 import type { InferEntity } from '@mikro-orm/postgresql';
 import { TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
+import { equipmentOfText } from 'contracts/equipment';
 import { toSlug } from 'contracts/slug';
 import type { ImportField } from 'contracts/stock-import-fields';
 import { readBrands } from '../../catalog/brand/brand.service.ts';
@@ -107,7 +108,7 @@ export async function writeBatch(
       stock.add(result.car);
       if (result.outcome === 'created') room -= 1;
       written.push(result);
-      outcomes.push({ number, outcome: result.outcome, message: null });
+      outcomes.push({ number, outcome: result.outcome, message: noteOf(number, values, run) });
     }
   }
   // A dry run is rolled back anyway; not writing at all is faster.
@@ -116,6 +117,19 @@ export async function writeBatch(
     await finishImported(ctx, written);
   }
   return outcomes;
+}
+
+/** Equipment that the list does not know stays on the car as text, and is named to the dealer: no filter finds it. */
+function noteOf(number: number, values: ReadonlyMap<ImportField, unknown>, run: ImportRow): string | null {
+  const texts = values.get('equipment');
+  const unknown = Array.isArray(texts) ? texts.map(String).filter((text) => !equipmentOfText(text)) : [];
+  if (unknown.length === 0) return null;
+  const quoted = unknown.map((text) => `„${text}”`).join(', ');
+  return rowMessage(
+    number,
+    [{ path: 'equipment', message: `păstrate ca text, nu sunt în lista de dotări: ${quoted}` }],
+    run,
+  );
 }
 
 interface RowWork {

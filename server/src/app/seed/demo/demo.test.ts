@@ -30,6 +30,16 @@ test('about 4 000 cars of 120 dealers in 60 towns, of all 42 brands', async () =
   expect(market.cars).toBeLessThan(4_600);
 });
 
+test('every text of equipment is one of the list, with well over half of it in use', async () => {
+  const found = await figures(
+    `select (select count(*)::int from car, jsonb_array_elements_text(equipment) t(text)
+         where equipment_ids_of(jsonb_build_array(t.text)) = '{}') as unknown,
+       (select count(distinct t.item)::int from car, unnest(equipment_ids) t(item)) as items`,
+  );
+  expect(found['unknown']).toBe(0);
+  expect(found['items']).toBeGreaterThan(70);
+});
+
 test('the same seed gives the same rows', async () => {
   const options = {
     now: t.clock.now(),
