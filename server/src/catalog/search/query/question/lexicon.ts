@@ -1,0 +1,79 @@
+import { EQUIPMENT, foldEquipment } from 'contracts/equipment';
+import { COUNTY_LABELS } from 'contracts/counties';
+import { AFTER, BEFORE } from './bounds.ts';
+import { COUNTY_WORDS, FILLERS, NEAR_WORDS, NOT_WORDS, OR_WORDS, SORT_WORDS } from './grammar-words.ts';
+import { NOUNS, UNITS } from './measures.ts';
+import { NUMBER_WORDS } from './numbers.ts';
+import { type Match, Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+import { type Value, VALUES } from './values.ts';
+
+/** What a phrase of a question says. */
+export type Meaning =
+  | ({ kind: 'value' } & Value)
+  | { kind: 'sort'; sort: string }
+  | { kind: 'not' | 'or' | 'near' | 'filler' };
+
+/** Labels and synonyms of equipment; those of one or two letters only with a word before them. */
+const EQUIPMENT_WORDS = new Phrases<Value>(
+  EQUIPMENT.flatMap(({ id, label, words }) =>
+    [label, ...words]
+      .map(foldEquipment)
+      .filter((text) => text.length > 2 && !/^\d+ locuri$/.test(text))
+      .map((text) => [text, { name: 'equipment', value: id }] as const),
+  ),
+);
+
+/** "judetul Alba", and names of counties alone; a town of the same name is read first. */
+const COUNTIES = new Phrases<Value>(
+  Object.keys(COUNTY_LABELS).flatMap((slug) => {
+    const words = slug.replaceAll('-', ' ');
+    const county = { name: 'county', value: slug };
+    return [words, ...[...COUNTY_WORDS.texts].map((word) => `${word} ${words}`)].map((text) => [text, county] as const);
+  }),
+);
+
+const TABLES = [
+  { phrases: VALUES, of: (value: Value): Meaning => ({ kind: 'value', ...value }) },
+  { phrases: EQUIPMENT_WORDS, of: (value: Value): Meaning => ({ kind: 'value', ...value }) },
+  { phrases: COUNTIES, of: (value: Value): Meaning => ({ kind: 'value', ...value }) },
+] as const;
+const WORDS: readonly { phrases: Phrases<unknown>; of: (sort: unknown) => Meaning }[] = [
+  { phrases: SORT_WORDS, of: (sort) => ({ kind: 'sort', sort: String(sort) }) },
+  { phrases: NEAR_WORDS, of: () => ({ kind: 'near' }) },
+  { phrases: NOT_WORDS, of: () => ({ kind: 'not' }) },
+  { phrases: OR_WORDS, of: () => ({ kind: 'or' }) },
+  { phrases: FILLERS, of: () => ({ kind: 'filler' }) },
+];
+
+/** The longest phrase at a token; of equally long ones, values before orders, exclusions and words without meaning. */
+export function phraseAt(tokens: readonly Token[], from: number): Match<Meaning> | null {
+  let best: Match<Meaning> | null = null;
+  for (const { phrases, of } of TABLES) {
+    const found = phrases.at(tokens, from);
+    if (found && found.to > (best?.to ?? from)) best = { meaning: of(found.meaning), to: found.to };
+  }
+  for (const { phrases, of } of WORDS) {
+    const found = phrases.at(tokens, from);
+    if (found && found.to > (best?.to ?? from)) best = { meaning: of(found.meaning), to: found.to };
+  }
+  return best;
+}
+
+/** Forms that are typed but not right: they are understood, and nothing is corrected to them. */
+const MISSPELT = new Set(['dizel', 'disel', 'hybrid', 'euroi', 'electrics', 'hatchbacks', 'inafara', 'maron']);
+/** Shorter words without a value of their own are too near to others: "line" is no misspelt "mine". */
+const SHORTEST_GRAMMAR_WORD = 5;
+
+const GRAMMAR = [SORT_WORDS, NEAR_WORDS, NOT_WORDS, NOUNS, UNITS, BEFORE, AFTER, FILLERS];
+
+/** The words that a typing error may stand for. */
+export const SPELLING_WORDS: readonly string[] = [
+  ...new Set([
+    ...[VALUES, COUNTIES].flatMap(({ words }) => words).filter((word) => !MISSPELT.has(word)),
+    // Of equipment only the labels: half of the synonyms are English.
+    ...[...GRAMMAR.flatMap(({ words }) => words), ...EQUIPMENT.flatMap(({ label }) => foldEquipment(label).split(' '))]
+      .concat(NUMBER_WORDS)
+      .filter((word) => word.length >= SHORTEST_GRAMMAR_WORD && !MISSPELT.has(word)),
+  ]),
+];
