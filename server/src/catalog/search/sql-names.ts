@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NameSource } from './query/name-source.ts';
-import { allSlugs, findBrand, findBySlugs, findCities, findModels, hasWord } from './query/reference.repository.ts';
+import { allSlugs, findBrand, findByKeys, findCities, findModels, hasWord } from './query/reference.repository.ts';
 import { SpellingBook } from './query/spelling.ts';
 
 /** Names as the database has them at this moment. */
@@ -8,7 +8,7 @@ export const sqlNames = (em: EntityManager): NameSource => ({
   findBrand: (value) => findBrand(em, value),
   findCities: (value) => findCities(em, value),
   findModels: (value, brandId) => findModels(em, value, brandId),
-  findBySlugs: (slugs) => findBySlugs(em, slugs),
+  findByKeys: (keys) => findByKeys(em, keys),
   knowsWord: (word) => hasWord(em, word),
   correct: async (word) => new SpellingBook(await allSlugs(em)).correct(word),
 });

@@ -138,7 +138,7 @@ export class Engine {
       findBrand: (value) => names.findBrand(value),
       findCities: (value) => names.findCities(value),
       findModels: (value, brandId) => names.findModels(value, brandId),
-      findBySlugs: (slugs) => names.findBySlugs(slugs),
+      findByKeys: (keys) => names.findByKeys(keys),
       knowsWord: (word) => this.#stock.lexicon.knows(word),
       correct: (word) => names.correct(word),
     };

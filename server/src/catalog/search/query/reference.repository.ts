@@ -48,15 +48,16 @@ export async function findModels(em: EntityManager, value: string, brandId: numb
 
 export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });
 
-/** All brands, models and cities with one of these slugs. */
-export async function findBySlugs(em: EntityManager, slugs: readonly string[]): Promise<NameHit[]> {
-  if (slugs.length === 0) return [];
+/** All brands, models and cities with one of these slugs, which are compared without their hyphens. */
+export async function findByKeys(em: EntityManager, keys: readonly string[]): Promise<NameHit[]> {
+  if (keys.length === 0) return [];
+  const isAsked = `replace(slug, '-', '') in (?)`;
   // Not checked by a schema: read for each search; the names come from the callers' own texts.
   return em.execute<NameHit[]>(
-    `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where slug in (?)
-     union all select 'model', id, name, slug, brand_id from model where slug in (?)
-     union all select 'city', id, name, slug, null from city where slug in (?) order by kind, id`,
-    [slugs, slugs, slugs],
+    `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where ${isAsked}
+     union all select 'model', id, name, slug, brand_id from model where ${isAsked}
+     union all select 'city', id, name, slug, null from city where ${isAsked} order by kind, id`,
+    [keys, keys, keys],
   );
 }
 
