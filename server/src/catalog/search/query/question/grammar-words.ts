@@ -37,9 +37,9 @@ const by = (nouns: string): string =>
     )
     .join(', ');
 
-const ofSort = (sort: Sort | string, ...phrases: string[]) => meaning<string>(phrases.join(', '), sort);
+const ofSort = (sort: Sort, ...phrases: string[]) => meaning<Sort>(phrases.join(', '), sort);
 
-export const SORT_WORDS = new Phrases<string>([
+export const SORT_WORDS = new Phrases<Sort>([
   ...ofSort(
     'price_asc',
     most('ieftin, ieftina, ieftine, ieftini, accesibil, accesibila, accesibile'),

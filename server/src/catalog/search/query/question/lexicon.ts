@@ -1,3 +1,4 @@
+import type { Sort } from 'contracts/search';
 import { EQUIPMENT, foldEquipment } from 'contracts/equipment';
 import { COUNTY_LABELS } from 'contracts/counties';
 import { AFTER, BEFORE } from './bounds.ts';
@@ -11,7 +12,7 @@ import { type Value, VALUES } from './values.ts';
 /** What a phrase of a question says. */
 export type Meaning =
   | ({ kind: 'value' } & Value)
-  | { kind: 'sort'; sort: string }
+  | { kind: 'sort'; sort: Sort }
   | { kind: 'not' | 'or' | 'near' | 'filler' };
 
 /** Labels and synonyms of equipment; those of one or two letters only with a word before them. */
@@ -33,29 +34,32 @@ const COUNTIES = new Phrases<Value>(
   }),
 );
 
+const asValue = (value: Value): Meaning => ({ kind: 'value', ...value });
+/** A table's phrases in one form. */
+function table<Own>(phrases: Phrases<Own>, of: (own: Own) => Meaning) {
+  return (tokens: readonly Token[], from: number): Match<Meaning> | null => {
+    const found = phrases.at(tokens, from);
+    return found && { meaning: of(found.meaning), to: found.to };
+  };
+}
+/** Of equally long phrases, values come before orders, exclusions and words without meaning. */
 const TABLES = [
-  { phrases: VALUES, of: (value: Value): Meaning => ({ kind: 'value', ...value }) },
-  { phrases: EQUIPMENT_WORDS, of: (value: Value): Meaning => ({ kind: 'value', ...value }) },
-  { phrases: COUNTIES, of: (value: Value): Meaning => ({ kind: 'value', ...value }) },
-] as const;
-const WORDS: readonly { phrases: Phrases<unknown>; of: (sort: unknown) => Meaning }[] = [
-  { phrases: SORT_WORDS, of: (sort) => ({ kind: 'sort', sort: String(sort) }) },
-  { phrases: NEAR_WORDS, of: () => ({ kind: 'near' }) },
-  { phrases: NOT_WORDS, of: () => ({ kind: 'not' }) },
-  { phrases: OR_WORDS, of: () => ({ kind: 'or' }) },
-  { phrases: FILLERS, of: () => ({ kind: 'filler' }) },
+  table(VALUES, asValue),
+  table(EQUIPMENT_WORDS, asValue),
+  table(COUNTIES, asValue),
+  table(SORT_WORDS, (sort) => ({ kind: 'sort', sort })),
+  table(NEAR_WORDS, () => ({ kind: 'near' })),
+  table(NOT_WORDS, () => ({ kind: 'not' })),
+  table(OR_WORDS, () => ({ kind: 'or' })),
+  table(FILLERS, () => ({ kind: 'filler' })),
 ];
 
-/** The longest phrase at a token; of equally long ones, values before orders, exclusions and words without meaning. */
+/** The longest phrase at a token; null when none begins there. */
 export function phraseAt(tokens: readonly Token[], from: number): Match<Meaning> | null {
   let best: Match<Meaning> | null = null;
-  for (const { phrases, of } of TABLES) {
-    const found = phrases.at(tokens, from);
-    if (found && found.to > (best?.to ?? from)) best = { meaning: of(found.meaning), to: found.to };
-  }
-  for (const { phrases, of } of WORDS) {
-    const found = phrases.at(tokens, from);
-    if (found && found.to > (best?.to ?? from)) best = { meaning: of(found.meaning), to: found.to };
+  for (const at of TABLES) {
+    const found = at(tokens, from);
+    if (found && found.to > (best?.to ?? from)) best = found;
   }
   return best;
 }

@@ -1,3 +1,4 @@
+import type { Sort } from 'contracts/search';
 import type { NameHit } from '../reference.repository.ts';
 import type { Read } from './quantity-values.ts';
 import type { Quantity } from './quantity.ts';
@@ -35,7 +36,7 @@ export class QuestionReading {
   readonly filters: Values = new Map();
   readonly not: Values = new Map();
   readonly names: NamedItem[] = [];
-  sort: string | null = null;
+  sort: Sort | null = null;
   near: { slug: string } | null = null;
   readonly #tokens: readonly Token[];
   readonly #words = new Set<number>();
@@ -136,7 +137,7 @@ export class QuestionReading {
     return true;
   }
 
-  addSort(sort: string, span: Span): number {
+  addSort(sort: Sort, span: Span): number {
     this.sort ??= sort;
     this.#not = null;
     return this.#taken(span);
