@@ -2,6 +2,7 @@ import type { Sort } from 'contracts/search';
 import { EQUIPMENT, foldEquipment } from 'contracts/equipment';
 import { COUNTY_LABELS } from 'contracts/counties';
 import { AFTER, BEFORE } from './bounds.ts';
+import { EQUIPMENT_WORDS } from './equipment-words.ts';
 import { COUNTY_WORDS, FILLERS, NEAR_WORDS, NOT_WORDS, OR_WORDS, SORT_WORDS } from './grammar-words.ts';
 import { NOUNS, UNITS } from './measures.ts';
 import { NUMBER_WORDS } from './numbers.ts';
@@ -15,21 +16,11 @@ export type Meaning =
   | { kind: 'sort'; sort: Sort }
   | { kind: 'not' | 'or' | 'near' | 'filler' };
 
-/** Labels and synonyms of equipment; those of one or two letters only with a word before them. */
-const EQUIPMENT_WORDS = new Phrases<Value>(
-  EQUIPMENT.flatMap(({ id, label, words }) =>
-    [label, ...words]
-      .map(foldEquipment)
-      .filter((text) => text.length > 2 && !/^\d+ locuri$/.test(text))
-      .map((text) => [text, { name: 'equipment', value: id }] as const),
-  ),
-);
-
 /** "judetul Alba", and names of counties alone; a town of the same name is read first. */
 const COUNTIES = new Phrases<Value>(
   Object.keys(COUNTY_LABELS).flatMap((slug) => {
     const words = slug.replaceAll('-', ' ');
-    const county = { name: 'county', value: slug };
+    const county = { name: 'county', values: [slug] };
     return [words, ...[...COUNTY_WORDS.texts].map((word) => `${word} ${words}`)].map((text) => [text, county] as const);
   }),
 );

@@ -17,7 +17,11 @@ export type Measure =
   | 'radius';
 
 /** A unit: what one is in the parameter's own unit, for each measure that is given in it. */
-export type Unit = Partial<Record<Measure, number>> & { usual: Measure | null };
+export type Unit = Partial<Record<Measure, number>> & {
+  usual: Measure | null;
+  /** Alone it may mean something else: "2 litri" is an engine, "sub 5 litri" a consumption. */
+  isVague?: boolean;
+};
 
 const KW_IN_CP = 1.359_62;
 const MONTHS_IN_YEAR = 12;
@@ -34,8 +38,9 @@ export const UNITS = new Phrases<Unit>([
   ...meaning('cp, cai, de cai, cai putere, de cai putere, hp, ps, de cp', { usual: 'power', power: 1 } as Unit),
   ...meaning('kw, kilowati, de kw', { usual: 'power', power: KW_IN_CP } as Unit),
   ...meaning('km, de km, kilometri, de kilometri, kilometru', { usual: 'range', range: 1, radius: 1 } as Unit),
+  ...meaning('l, litri, de litri, litru', { usual: 'consumption', consumption: 1, isVague: true } as Unit),
   ...meaning(
-    'l, litri, de litri, litru, l 100, l 100 km, l 100km, l la 100, l la 100 km, l la suta, l suta, litri la suta, litri suta, litri la 100, litri la 100 km, litri 100 km, litri 100km, litri la suta de km, litri la suta de kilometri, l la suta de km, l la suta de kilometri, litri la 100 de km',
+    'l 100, l 100 km, l 100km, l la 100, l la 100 km, l la suta, l suta, litri la suta, litri suta, litri la 100, litri la 100 km, litri 100 km, litri 100km, litri la suta de km, litri la suta de kilometri, l la suta de km, l la suta de kilometri, litri la 100 de km',
     { usual: 'consumption', consumption: 1 } as Unit,
   ),
   ...meaning('g, gr, g km, grame, de grame, grame km, grame pe km, g pe km', { usual: 'co2', co2: 1 } as Unit),
@@ -76,6 +81,8 @@ export const NOUNS = new Phrases<Measure>([
     'year',
   ),
   ...meaning('din', 'year'),
+  ...meaning('locuri, numar de locuri, nr locuri, numar locuri', 'seats'),
+  ...meaning('usi, numar de usi, nr usi, numar usi', 'doors'),
   ...meaning('raza, o raza, raza de, distanta, distanta de', 'radius'),
 ]);
 
@@ -107,3 +114,7 @@ export const BOUNDS: Readonly<Record<Exclude<Measure, 'seats' | 'doors'>, Parame
 
 /** Seats and doors are counted, not bounded: a bound becomes a list up to the most that cars have. */
 export const COUNTED = { seats: { least: 2, most: 9 }, doors: { least: 2, most: 6 } } as const;
+
+const LOWER_BOUNDS: ReadonlySet<string> = new Set(Object.values(BOUNDS).flatMap(({ from }) => from ?? []));
+/** Whether a parameter is the lower end of a measure. */
+export const isLowerBound = (parameter: string): boolean => LOWER_BOUNDS.has(parameter);

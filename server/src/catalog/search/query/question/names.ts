@@ -14,7 +14,6 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['bmv', 'bmw'],
   ['alfa', 'alfaromeo'],
   ['lynk', 'lynkco'],
-  ['skoda', 'skoda'],
   ['cluj', 'clujnapoca'],
   ['napoca', 'clujnapoca'],
   ['buc', 'bucuresti'],
@@ -36,15 +35,17 @@ const FIRST_WORDS: ReadonlyMap<string, string> = new Map([
   ['sf', 'sfantu'],
   ['cimpulung', 'campulung'],
 ]);
-/** "in jurul Craiovei", "Clujului", "Brasovului": the endings of the genitive, and what the name has instead. */
-const GENITIVES = [
+/** "in jurul Craiovei", "Clujului", "dusterul": the endings of cases and articles, and what the name has instead. */
+const ENDINGS = [
   ['ului', ''],
+  ['uri', ''],
+  ['ul', ''],
   ['lui', ''],
   ['ilor', 'i'],
   ['iei', 'ia'],
   ['ei', 'a'],
 ] as const;
-const SHORTEST_GENITIVE = 6;
+const SHORTEST_WITH_ENDING = 6;
 
 /** The keys that a run of tokens may stand for. */
 function keysOf(tokens: readonly Token[], from: number, to: number): string[] {
@@ -55,11 +56,11 @@ function keysOf(tokens: readonly Token[], from: number, to: number): string[] {
   const keys = [key];
   const alias = ALIASES.get(key);
   if (alias !== undefined) keys.push(alias);
-  if (key.length < SHORTEST_GENITIVE) return keys;
-  for (const [ending, instead] of GENITIVES) {
+  if (key.length < SHORTEST_WITH_ENDING) return keys;
+  for (const [ending, instead] of ENDINGS) {
     if (!key.endsWith(ending)) continue;
-    const nominative = key.slice(0, -ending.length) + instead;
-    keys.push(ALIASES.get(nominative) ?? nominative);
+    const bare = key.slice(0, -ending.length) + instead;
+    keys.push(ALIASES.get(bare) ?? bare);
   }
   return keys;
 }

@@ -1,5 +1,5 @@
 // Numbers with their units and bounds: "sub 30.000 euro", "autonomie peste 400 km", "intre 20 si 30 de mii".
-import { AFTER, AND, BEFORE, BETWEEN, EITHER, type End, LINKS } from './bounds.ts';
+import { AFTER, AND, BEFORE, BETWEEN, EITHER, type End, LINKS, UP_TO } from './bounds.ts';
 import { type Measure, NOUNS, type Unit, UNITS } from './measures.ts';
 import { firstGroup, readNumber, type ReadNumber } from './numbers.ts';
 import type { Match } from './phrases.ts';
@@ -33,6 +33,8 @@ interface Amount {
   unit: Unit | null;
   to: number;
   isThousands: boolean;
+  /** "30k+" */
+  isPlus: boolean;
 }
 
 function skipLinks(tokens: readonly Token[], from: number): number {
@@ -65,20 +67,26 @@ function frameAt(tokens: readonly Token[], from: number): Frame {
 }
 
 function amountOf(tokens: readonly Token[], number: ReadNumber): Amount {
-  const unit = UNITS.at(tokens, number.to);
-  return { ...number, unit: unit?.meaning ?? null, to: unit?.to ?? number.to };
+  const isPlus = tokens[number.to]?.text === '+';
+  const at = number.to + (isPlus ? 1 : 0);
+  const unit = UNITS.at(tokens, at);
+  return { ...number, unit: unit?.meaning ?? null, to: unit?.to ?? at, isPlus };
 }
+
+const DASH = /^\s*[-–—]\s*$/;
 
 /** The second number of "20-25k", "de la 20 la 25", "intre 20 si 30", "5 sau 7 locuri". */
 function secondAt({ tokens, end }: Frame, first: Amount): (Amount & { isEither: boolean }) | null {
-  const isDash = /^\s*[-–]\s*$/.test(tokens[first.to]?.gap ?? '');
+  const gap = tokens[first.to]?.gap ?? '';
   const either = end === null ? EITHER.at(tokens, first.to) : null;
-  const link = end === 'between' || end === 'from' ? AND.at(tokens, first.to) : either;
-  if (!isDash && !link) return null;
+  const between = (end === 'between' ? AND : UP_TO).at(tokens, first.to);
+  const link = /[,;]/.test(gap) ? null : (either ?? between);
+  if (!link && !DASH.test(gap)) return null;
   const number = readNumber(tokens, link?.to ?? first.to);
   if (!number) return null;
   const amount = amountOf(tokens, number);
-  // Of all else than seats and doors, two numbers are a range or two things.
+  // "5 locuri sau 5 usi" and "150 cp la 30000 euro" are two things.
+  if (first.unit !== null && first.unit !== amount.unit && (amount.unit !== null || end === null)) return null;
   if (either && amount.unit?.seats === undefined && amount.unit?.doors === undefined) return null;
   return { ...amount, isEither: either !== null };
 }
@@ -113,21 +121,25 @@ function measureOf(unit: Unit | null, noun: Measure | null, amount: Amount & { i
 const isInLei = (tokens: readonly Token[], to: number) =>
   ['lei', 'ron', 'leu'].includes(tokens[to]?.text === 'de' ? (tokens[to + 1]?.text ?? '') : (tokens[to]?.text ?? ''));
 
-function assembled(frame: Frame, number: ReadNumber, isNegated: boolean): Quantity | null {
+interface Numbers {
+  first: Amount;
+  second: (Amount & { isEither: boolean }) | null;
+  isNegated: boolean;
+}
+
+function assembled(frame: Frame, { first, second, isNegated }: Numbers): Quantity | null {
   const { tokens } = frame;
-  const first = amountOf(tokens, number);
-  const second = secondAt(frame, first);
   const last = second ?? first;
   if ((frame.end === 'between' && !second) || isInLei(tokens, last.to)) return null;
   const behind = frame.end === null && !second ? AFTER.at(tokens, last.to) : null;
   const bound = behind && !readNumber(tokens, skipLinks(tokens, behind.to)) ? behind : null;
-  const end = frame.end ?? bound?.meaning ?? null;
+  const end = frame.end ?? bound?.meaning ?? (first.isPlus && !second ? 'from' : null);
   const unit = last.unit ?? first.unit;
   const after = frame.noun === null ? nounAfter(tokens, bound?.to ?? last.to) : null;
   const isBounded = end !== null || second !== null;
   const isUpper = second !== null || end === 'to' || end === 'below';
   const measure = measureOf(unit, frame.noun ?? after?.meaning ?? null, { ...last, isBounded, isUpper });
-  if (measure === null) return null;
+  if (measure === null || (unit?.isVague && !isBounded && frame.noun === null && !after)) return null;
   const factor = unit?.[measure] ?? 1;
   const ends = {
     end: isNegated ? opposite(end) : end,
@@ -153,7 +165,14 @@ export function quantityAt(tokens: readonly Token[], from: number, { isNegated =
   const frame = frameAt(tokens, from);
   const number = readNumber(tokens, frame.at);
   if (!number) return null;
-  const whole = assembled(frame, number, isNegated);
-  const first = whole ? null : firstGroup(tokens, frame.at);
-  return whole ?? (first && first.to < number.to ? assembled(frame, first, isNegated) : null);
+  for (const read of [number, firstGroup(tokens, frame.at)]) {
+    if (!read || (read !== number && read.to >= number.to)) continue;
+    const first = amountOf(tokens, read);
+    const second = secondAt(frame, first);
+    const quantity = assembled(frame, { first, second, isNegated });
+    if (quantity) return quantity;
+    const alone = second && assembled(frame, { first, second: null, isNegated });
+    if (alone) return alone;
+  }
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { Sort } from 'contracts/search';
 import type { NameHit } from '../reference.repository.ts';
+import { COUNTED, isLowerBound } from './measures.ts';
 import type { Read } from './quantity-values.ts';
 import type { Quantity } from './quantity.ts';
 import type { Token } from './tokens.ts';
@@ -22,6 +23,7 @@ export interface NamedItem {
 
 export type Values = Map<string, (string | number | true)[]>;
 
+const COUNTED_NAMES: ReadonlySet<string> = new Set(Object.keys(COUNTED));
 /** Kilometres beside a town without a bound are a distance up to here, and an electric range above. */
 const MOST_DISTANCE_ALONE = 150;
 
@@ -29,6 +31,13 @@ function add(to: Values, name: string, value: string | number | true): void {
   const known = to.get(name);
   if (!known) to.set(name, [value]);
   else if (!known.includes(value)) known.push(value);
+}
+
+function move(value: string | number | true, { name, from, to }: { name: string; from: Values; to: Values }): void {
+  const left = (from.get(name) ?? []).filter((one) => one !== value);
+  if (left.length > 0) from.set(name, left);
+  else from.delete(name);
+  add(to, name, value);
 }
 
 /** What has been read of a question so far. */
@@ -46,6 +55,9 @@ export class QuestionReading {
   /** The filter that was excluded last, while "sau" may add to it. */
   #excluded: string | null = null;
   #isAfterOr = false;
+  #isAfterComma = false;
+  /** What follows an exclusion after a comma, until "sau" says that it is excluded too: "fara dacia, fiat sau seat". */
+  #held: (() => void)[] = [];
   #last: 'near' | NamedItem | null = null;
 
   constructor(tokens: readonly Token[]) {
@@ -62,38 +74,45 @@ export class QuestionReading {
     return this.#last.hits.find(({ kind }) => kind === 'brand')?.id ?? null;
   }
 
-  /** A gap before the next token: after a comma an exclusion does not go on. */
+  /** A gap before the next token. */
   pass(gap: string): void {
-    if (/[,;]/.test(gap)) this.#isAfterOr = false;
+    if (/[,;]/.test(gap)) [this.#isAfterOr, this.#isAfterComma] = [false, true];
     if (gap.includes('/')) this.#isAfterOr = true;
   }
 
-  /** Whether what comes now is excluded; the exclusion goes on through "sau" for the same filter only. */
-  #isExcluded(filter: string): boolean {
-    const isExcluded = this.#not !== null || (this.#excluded === filter && this.#isAfterOr);
+  /** Whether what comes now is excluded; an exclusion goes on through "sau" for the same filter only. */
+  #isExcluded(filter: string, exclude: () => void): boolean {
+    const isSame = this.#excluded === filter;
+    const isExcluded = this.#not !== null || (isSame && this.#isAfterOr);
+    const isHeld = isSame && !isExcluded && this.#isAfterComma;
+    if (isExcluded && this.#not === null) for (const one of this.#held) one();
+    this.#held = isHeld ? [...this.#held, exclude] : [];
     this.#not = null;
-    this.#excluded = isExcluded ? filter : null;
+    this.#excluded = isExcluded || isHeld ? filter : null;
     return isExcluded;
   }
 
   #taken(span: Span, last: 'near' | NamedItem | null = null): number {
     this.#last = last;
     this.#isAfterOr = false;
+    this.#isAfterComma = false;
     return span.to;
   }
 
   addName(hits: readonly NameHit[], span: Span): void {
-    const isAlternative = this.#isAfterOr;
-    const isExcluded = this.#isExcluded(hits[0]?.kind ?? '');
-    const item = { hits, span, isExcluded, isAlternative };
+    const item: NamedItem = { hits, span, isExcluded: false, isAlternative: this.#isAfterOr };
+    item.isExcluded = this.#isExcluded(hits[0]?.kind ?? '', () => (item.isExcluded = true));
     this.names.push(item);
     this.#taken(span, item);
   }
 
-  addValue({ name, value }: Value, span: Span): number {
-    const isFlagOrItem = value === true || name === 'equipment';
+  addValue({ name, values }: Value, span: Span): number {
+    const isFlagOrItem = values.includes(true) || name === 'equipment';
     if (isFlagOrItem && this.#not) return this.#asWords({ from: this.#not.from, to: span.to });
-    add(this.#isExcluded(name) ? this.not : this.filters, name, value);
+    const isExcluded = this.#isExcluded(name, () => {
+      for (const value of values) move(value, { name, from: this.filters, to: this.not });
+    });
+    for (const value of values) add(isExcluded ? this.not : this.filters, name, value);
     return this.#taken(span);
   }
 
@@ -103,9 +122,17 @@ export class QuestionReading {
     return this.#taken(span);
   }
 
+  /** Of two bounds for one end both hold, so the narrower counts; after "sau" the wider. */
   addValues(values: Read): void {
-    for (const [name, value] of Object.entries(values))
-      for (const one of [value].flat()) add(this.filters, name, one as number);
+    for (const [name, value] of Object.entries(values)) {
+      const [known] = this.filters.get(name) ?? [];
+      if (typeof value !== 'number' || typeof known !== 'number' || COUNTED_NAMES.has(name)) {
+        for (const one of [value].flat()) add(this.filters, name, one as number);
+      } else {
+        const isHighest = isLowerBound(name) !== this.#isAfterOr;
+        this.filters.set(name, [isHighest ? Math.max(known, value) : Math.min(known, value)]);
+      }
+    }
   }
 
   addNear({ slug }: { slug: string }, kilometres: number | null, span: Span): number {

@@ -89,6 +89,10 @@ class QuestionReader {
       const from = link?.to ?? (quantity.values === null ? quantity.to : null);
       const town = from === null ? null : townAt(this.#tokens, from, this.#names);
       if (town) return this.reading.addNear(town.town, quantity.kilometres, { from: at, to: town.to });
+      if (link && this.#tokens[link.to]?.text === 'mine') {
+        this.reading.addValues({ radiusKm: quantity.kilometres });
+        return this.reading.addSort('distance', { from: at, to: link.to + 1 });
+      }
       if (this.reading.addRadius(quantity)) return quantity.to;
     }
     return quantity.values && this.reading.addQuantity(quantity, { from: at, to: quantity.to });

@@ -14,7 +14,7 @@ export interface Token {
 const MAX_TOKENS = 40;
 /** Units that are written without a space after their number: "25k", "150cp". Longer names of models stay whole. */
 const SUFFIX = /^(\d+(?:[.,]\d+)*)(k|mii|cp|hp|ps|kw|km|l|g|gr|eur|euro|euroi|ani|luni|usi|locuri|lei|cai)$/;
-const TOKEN = /\d+(?:[.,]\d+)*[a-z]*(?:[0-9][a-z0-9]*)?|[a-z0-9]+|[€%]|<=?|>=?/g;
+const TOKEN = /\d+(?:[.,]\d+)*[a-z]*(?:[0-9][a-z0-9]*)?|[a-z0-9]+|[€%~≤≥+]|<=?|>=?/g;
 /** "30.000" and "1.250.000" are whole numbers; any other point or comma is a decimal one. */
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 

@@ -1,13 +1,14 @@
 // Words for the values of filters, in the forms that people use; without accents and case.
 import { meaning, Phrases } from './phrases.ts';
 
-/** A value of a filter; of filters with several values each word adds one. */
+/** Values of a filter; each phrase adds its own. */
 export interface Value {
   name: string;
-  value: string | true;
+  values: readonly (string | true)[];
 }
 
-const of = (name: string, value: string | true, phrases: string) => meaning<Value>(phrases, { name, value });
+const of = (name: string, value: string | true, phrases: string) =>
+  meaning<Value>(phrases, { name, values: [value] });
 
 const FUELS = [
   ...of('fuelType', 'benzina', 'benzina, benzinar, benzinara, benzinare, pe benzina, motor pe benzina'),
