@@ -16,9 +16,16 @@ export function referenceNames(): ReferenceNames {
     return slug;
   };
   const reference = readReferenceBrands();
-  const brands = reference.map(({ name }, index) => ({ id: FIRST_ID + index, name, slug: slugOf({ name }), oldSlugs: [] }));
+  const brands = reference.map(({ name }, index) => ({
+    id: FIRST_ID + index,
+    name,
+    slug: slugOf({ name }),
+    oldSlugs: [],
+  }));
   const models = reference
-    .flatMap((brand, index) => brand.models.map(({ name }) => ({ name, slug: toSlug(name), brandId: FIRST_ID + index })))
+    .flatMap((brand, index) =>
+      brand.models.map(({ name }) => ({ name, slug: toSlug(name), brandId: FIRST_ID + index })),
+    )
     .map((model, index) => ({ id: FIRST_ID + index, ...model }));
   const cities = readReferenceCities().map((city, index) => ({
     id: FIRST_ID + index,

@@ -63,7 +63,11 @@ export class ReferenceNames {
   readonly #model: NameIndex<NamedModel>;
   readonly #city: NameIndex<Named>;
   /** By slugs without hyphens, as questions name them. */
-  readonly #byKey = { brand: new Map<string, NameHit[]>(), city: new Map<string, NameHit[]>(), model: new Map<string, NameHit[]>() };
+  readonly #byKey = {
+    brand: new Map<string, NameHit[]>(),
+    city: new Map<string, NameHit[]>(),
+    model: new Map<string, NameHit[]>(),
+  };
   readonly #spelling: SpellingBook;
   readonly suggestions: SuggestionBook;
 
@@ -92,9 +96,7 @@ export class ReferenceNames {
   }
 
   findByKeys(keys: readonly string[]): NameHit[] {
-    return KINDS.flatMap((kind) =>
-      keys.flatMap((key) => this.#byKey[kind].get(key) ?? []).sort((a, b) => a.id - b.id),
-    );
+    return KINDS.flatMap((kind) => keys.flatMap((key) => this.#byKey[kind].get(key) ?? []).sort((a, b) => a.id - b.id));
   }
 
   /** Every word of every name, as slugs have them. */

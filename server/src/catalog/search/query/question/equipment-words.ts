@@ -8,7 +8,10 @@ const of = (id: string, phrases: string) => meaning<Value>(phrases, { name: 'equ
 const ASKED = [
   ...of('carplay', 'car play, apple car play'),
   ...of('android-auto', 'android, androidauto'),
-  ...of('camera-spate', 'camera, camera video, camera de parcare, camera parcare, camera de dat cu spatele, camera marsalier'),
+  ...of(
+    'camera-spate',
+    'camera, camera video, camera de parcare, camera parcare, camera de dat cu spatele, camera marsalier',
+  ),
   ...of('senzori-spate', 'senzori de parcare, senzori parcare, parktronic'),
   ...of('senzori-fata-spate', 'senzori fata spate, senzori fata si spate, senzori de parcare fata si spate'),
   ...of('scaune-incalzite', 'incalzire in scaune, scaun incalzit, scaune cu incalzire, scaune incalzite in fata'),
@@ -41,12 +44,14 @@ const itemsOf = (id: string): readonly string[] => {
 };
 
 /** Labels, dealers' texts of three letters and more, and what people say. */
-export const EQUIPMENT_WORDS = new Phrases<Value>([
-  ...EQUIPMENT.flatMap(({ id, label, words }) =>
-    [label, ...words]
-      .map(foldEquipment)
-      .filter((text) => text.length > 2 && !/^\d+ locuri$/.test(text))
-      .map((text) => [text, { name: 'equipment', values: [id] }] as const),
-  ),
-  ...ASKED,
-].map(([text, { name, values }]) => [text, { name, values: values.flatMap((id) => itemsOf(String(id))) }] as const));
+export const EQUIPMENT_WORDS = new Phrases<Value>(
+  [
+    ...EQUIPMENT.flatMap(({ id, label, words }) =>
+      [label, ...words]
+        .map(foldEquipment)
+        .filter((text) => text.length > 2 && !/^\d+ locuri$/.test(text))
+        .map((text) => [text, { name: 'equipment', values: [id] }] as const),
+    ),
+    ...ASKED,
+  ].map(([text, { name, values }]) => [text, { name, values: values.flatMap((id) => itemsOf(String(id))) }] as const),
+);

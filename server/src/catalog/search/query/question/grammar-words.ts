@@ -31,9 +31,18 @@ const by = (nouns: string): string =>
   nouns
     .split(', ')
     .flatMap((noun) =>
-      ['', 'sortate ', 'sortat ', 'sorteaza ', 'sortare ', 'ordonate ', 'ordonat ', 'ordoneaza ', 'in ordine ', 'aranjate '].map(
-        (verb) => `${verb}dupa ${noun}`,
-      ),
+      [
+        '',
+        'sortate ',
+        'sortat ',
+        'sorteaza ',
+        'sortare ',
+        'ordonate ',
+        'ordonat ',
+        'ordoneaza ',
+        'in ordine ',
+        'aranjate ',
+      ].map((verb) => `${verb}dupa ${noun}`),
     )
     .join(', ');
 
@@ -60,8 +69,19 @@ export const SORT_WORDS = new Phrases<Sort>([
     'recente, adaugate recent, recent adaugate, ultimele adaugate, noutati, ultimele anunturi, ultimele aparute, anunturi noi, nou aparute',
     by('data, noutate, data publicarii'),
   ),
-  ...ofSort('power', most('puternic, puternica, puternice, puternici'), largest('putere', 'mare'), by('putere'), 'putere maxima, puternic, puternica, puternice'),
-  ...ofSort('range', largest('autonomie, autonomia', 'mare, buna, lunga'), by('autonomie'), 'autonomie maxima, autonomie mare'),
+  ...ofSort(
+    'power',
+    most('puternic, puternica, puternice, puternici'),
+    largest('putere', 'mare'),
+    by('putere'),
+    'putere maxima, puternic, puternica, puternice',
+  ),
+  ...ofSort(
+    'range',
+    largest('autonomie, autonomia', 'mare, buna, lunga'),
+    by('autonomie'),
+    'autonomie maxima, autonomie mare',
+  ),
   ...ofSort(
     'saving',
     largest('reduceri, reducere, economie, economii, discount, discounturi', 'mare, mari, bune, buna'),
@@ -70,7 +90,9 @@ export const SORT_WORDS = new Phrases<Sort>([
   ),
   ...ofSort(
     'distance',
-    most('apropiat, apropiata, apropiate, aproape, apropiat de mine, apropiata de mine, apropiate de mine, aproape de mine'),
+    most(
+      'apropiat, apropiata, apropiate, aproape, apropiat de mine, apropiata de mine, apropiate de mine, aproape de mine',
+    ),
     by('distanta, apropiere'),
     'langa mine, aproape de mine, in apropierea mea, din apropiere, in apropiere, prin apropiere, in zona mea',
   ),

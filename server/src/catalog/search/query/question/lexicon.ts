@@ -1,9 +1,9 @@
 import type { Sort } from 'contracts/search';
 import { EQUIPMENT, foldEquipment } from 'contracts/equipment';
 import { COUNTY_LABELS } from 'contracts/counties';
-import { AFTER, BEFORE } from './bounds.ts';
+import { AFTER, AND, BEFORE, BETWEEN, LINKS } from './bounds.ts';
 import { EQUIPMENT_WORDS } from './equipment-words.ts';
-import { COUNTY_WORDS, FILLERS, NEAR_WORDS, NOT_WORDS, OR_WORDS, SORT_WORDS } from './grammar-words.ts';
+import { COUNTY_WORDS, FILLERS, FROM_WORDS, NEAR_WORDS, NOT_WORDS, OR_WORDS, SORT_WORDS } from './grammar-words.ts';
 import { NOUNS, UNITS } from './measures.ts';
 import { NUMBER_WORDS } from './numbers.ts';
 import { type Match, Phrases } from './phrases.ts';
@@ -72,3 +72,10 @@ export const SPELLING_WORDS: readonly string[] = [
       .filter((word) => word.length >= SHORTEST_GRAMMAR_WORD && !MISSPELT.has(word)),
   ]),
 ];
+
+/** Words that mean something somewhere in the grammar: they are never taken for misspelt ones. */
+export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(
+  [VALUES, COUNTIES, EQUIPMENT_WORDS, OR_WORDS, BETWEEN, AND, LINKS, FROM_WORDS, ...GRAMMAR].flatMap(
+    ({ words }) => words,
+  ),
+);

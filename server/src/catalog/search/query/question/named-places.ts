@@ -16,8 +16,7 @@ export interface PlacesGiven {
 }
 
 const rowsOf = (item: NamedItem, kind: 'brand' | 'city'): Named[] => item.hits.filter((hit) => hit.kind === kind);
-const modelsOf = (item: NamedItem): NamedModel[] =>
-  item.hits.flatMap((hit) => (hit.kind === 'model' ? [hit] : []));
+const modelsOf = (item: NamedItem): NamedModel[] => item.hits.flatMap((hit) => (hit.kind === 'model' ? [hit] : []));
 
 /** A name is a brand before it is a town, and a town before it is a model. */
 const kindOf = ({ hits }: NamedItem) =>
@@ -60,7 +59,9 @@ export function namedPlaces(reading: QuestionReading, given: PlacesGiven): { rea
   return { read: withoutRepeats(read), not: withoutRepeats(not) };
 }
 
-const once = <Row extends Named>(rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
+const once = <Row extends Named>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
 const withoutRepeats = ({ brands, models, cities }: PlacesRead): PlacesRead => ({
   brands: once(brands),
   models: once(models),

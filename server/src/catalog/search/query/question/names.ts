@@ -101,7 +101,12 @@ export class NameTable {
 
   /** A short number or a single letter is a model only beside its brand: "mazda 2", but not "2" alone. */
   #isClear(key: string, hit: NameHit): boolean {
-    return key.length > 2 || (key.length === 2 && !/^\d+$/.test(key)) || hit.kind !== 'model' || this.#brands.has(hit.brandId);
+    return (
+      key.length > 2 ||
+      (key.length === 2 && !/^\d+$/.test(key)) ||
+      hit.kind !== 'model' ||
+      this.#brands.has(hit.brandId)
+    );
   }
 
   /** The names at a token, the longest first. */

@@ -21,14 +21,24 @@ function counted(name: 'seats' | 'doors', { end, first, second, isEither }: Ends
   if (!Number.isInteger(first) || first < 1 || first > most) return null;
   if (second !== null && isEither) return { [name]: [first, second] };
   if (second === null && (end === null || end === 'about')) return { [name]: first };
-  const from = { from: first, above: first + 1, between: first, to: least, below: least, about: first }[end ?? 'between'];
-  const to = second ?? { from: most, above: most, between: most, to: first, below: first - 1, about: first }[end ?? 'between'];
+  const from = { from: first, above: first + 1, between: first, to: least, below: least, about: first }[
+    end ?? 'between'
+  ];
+  const to =
+    second ?? { from: most, above: most, between: most, to: first, below: first - 1, about: first }[end ?? 'between'];
   const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   if (all.length === 0) return null;
   return { [name]: all.length > 1 ? all : all[0] };
 }
 
-const OPPOSITES = { from: 'below', above: 'to', to: 'above', below: 'from', about: 'about', between: 'between' } as const;
+const OPPOSITES = {
+  from: 'below',
+  above: 'to',
+  to: 'above',
+  below: 'from',
+  about: 'about',
+  between: 'between',
+} as const;
 /** "Nu peste 30000" is at most 30 000. */
 export const opposite = (end: Ends['end']): Ends['end'] => end && OPPOSITES[end];
 

@@ -109,7 +109,11 @@ function valueOf(first: Amount, second: Amount | null): number {
 const LEAST_PRICE_ALONE = 5_000;
 const isYear = (value: number) => value >= 2_020 && value <= 2_035;
 
-function measureOf(unit: Unit | null, noun: Measure | null, amount: Amount & { isBounded: boolean; isUpper: boolean }): Measure | null {
+function measureOf(
+  unit: Unit | null,
+  noun: Measure | null,
+  amount: Amount & { isBounded: boolean; isUpper: boolean },
+): Measure | null {
   if (noun && (unit === null || unit[noun] !== undefined)) return noun;
   // "din 30000 euro" is no year.
   if (unit) return unit.usual;

@@ -27,7 +27,7 @@ function isName(name: NameMatch, quantity: Quantity, reading: QuestionReading): 
 
 /** The town at a token, after words such as "orasul". */
 function townAt(tokens: readonly Token[], from: number, names: NameTable) {
-  for (let at = from; at < tokens.length; ) {
+  for (let at = from; at < tokens.length;) {
     for (const { hits, to } of names.at(tokens, at)) {
       const town = hits.find(({ kind }) => kind === 'city');
       if (town) return { town, to };
@@ -115,7 +115,7 @@ class QuestionReader {
 /** What a question says, by the names that occur in it. */
 export function readQuestion(tokens: readonly Token[], names: NameTable): QuestionReading {
   const reader = new QuestionReader(tokens, names);
-  for (let at = 0; at < tokens.length; ) at = reader.next(at);
+  for (let at = 0; at < tokens.length;) at = reader.next(at);
   reader.reading.finish();
   return reader.reading;
 }

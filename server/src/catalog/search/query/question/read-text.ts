@@ -1,6 +1,7 @@
 // From a free text to filters: the names in it are looked up, and words that nothing knows are corrected.
 import type { SearchReading } from 'contracts/search-reading';
 import type { NameSource } from '../name-source.ts';
+import { GRAMMAR_WORDS } from './lexicon.ts';
 import { namedPlaces, type PlacesGiven, type PlacesRead } from './named-places.ts';
 import { nameKeys, NameTable } from './names.ts';
 import type { QuestionReading, Values } from './question-reading.ts';
@@ -42,7 +43,7 @@ async function corrected(source: NameSource, { tokens, reading }: Attempt): Prom
   const right = new Map<number, string>();
   for (const index of reading.wordTokens) {
     const word = tokens[index]?.text ?? '';
-    if (await source.knowsWord(word)) continue;
+    if (GRAMMAR_WORDS.has(word) || (await source.knowsWord(word))) continue;
     const better = await source.correct(word);
     if (better !== null && better !== word) right.set(index, better);
   }

@@ -7,8 +7,7 @@ export interface Value {
   values: readonly (string | true)[];
 }
 
-const of = (name: string, value: string | true, phrases: string) =>
-  meaning<Value>(phrases, { name, values: [value] });
+const of = (name: string, value: string | true, phrases: string) => meaning<Value>(phrases, { name, values: [value] });
 
 const FUELS = [
   ...of('fuelType', 'benzina', 'benzina, benzinar, benzinara, benzinare, pe benzina, motor pe benzina'),
@@ -24,10 +23,12 @@ const FUELS = [
 
 const HYBRIDS = ['hibrid', 'hibrida', 'hibride', 'hybrid'];
 const hybrid = (value: string, phrases: string) =>
-  phrases.split(', ').flatMap((phrase) => [
-    ...of('hybridType', value, phrase),
-    ...HYBRIDS.flatMap((word) => of('hybridType', value, `${phrase} ${word}, ${word} ${phrase}`)),
-  ]);
+  phrases
+    .split(', ')
+    .flatMap((phrase) => [
+      ...of('hybridType', value, phrase),
+      ...HYBRIDS.flatMap((word) => of('hybridType', value, `${phrase} ${word}, ${word} ${phrase}`)),
+    ]);
 const HYBRID_TYPES = [
   ...hybrid('phev', 'plug in, plugin, phev, reincarcabil, reincarcabila, reincarcabile, cu incarcare la priza'),
   ...hybrid('mhev', 'mild, mhev, usor, light, microhibrid, micro'),
@@ -35,12 +36,14 @@ const HYBRID_TYPES = [
 ].filter(([phrase]) => !['mild', 'light', 'full', 'usor', 'clasic', 'complet', 'micro'].includes(phrase));
 
 const boxes = (phrases: string) =>
-  phrases.split(', ').flatMap((word) => [
-    word,
-    ...['cutie', 'cutie de viteze', 'cutia', 'transmisie', 'schimbator', 'cutie viteze'].map(
-      (noun) => `${noun} ${word}`,
-    ),
-  ]);
+  phrases
+    .split(', ')
+    .flatMap((word) => [
+      word,
+      ...['cutie', 'cutie de viteze', 'cutia', 'transmisie', 'schimbator', 'cutie viteze'].map(
+        (noun) => `${noun} ${word}`,
+      ),
+    ]);
 const GEARBOXES = [
   ...of('gearbox', 'automata', boxes('automata, automat, automate, automati').join(', ')),
   ...of('gearbox', 'manuala', boxes('manuala, manual, manuale, manuali').join(', ')),
@@ -75,7 +78,14 @@ const BODIES = [
 ];
 
 const colours = (value: string, forms: string) =>
-  of('color', value, forms.split(', ').flatMap((form) => [form, `culoare ${form}`, `culoarea ${form}`]).join(', '));
+  of(
+    'color',
+    value,
+    forms
+      .split(', ')
+      .flatMap((form) => [form, `culoare ${form}`, `culoarea ${form}`])
+      .join(', '),
+  );
 const COLORS = [
   ...colours('alb', 'alb, alba, albe, albi'),
   ...colours('albastru', 'albastru, albastra, albastre, bleumarin, bleu'),
@@ -111,7 +121,11 @@ const OFFERS = [
     true,
     'dealer verificat, dealeri verificati, dealer verificati, dealerul verificat, dealerii verificati, vanzator verificat, vanzatori verificati, reprezentanta verificata',
   ),
-  ...of('isPremium', true, 'anunt premium, anunturi premium, anunturile premium, doar premium, numai premium, oferte premium'),
+  ...of(
+    'isPremium',
+    true,
+    'anunt premium, anunturi premium, anunturile premium, doar premium, numai premium, oferte premium',
+  ),
 ];
 
 /** The vocabulary of filters that have names for their values. */
