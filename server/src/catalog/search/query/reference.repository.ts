@@ -2,16 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
+import type { Named, NamedModel, NameHit } from './question/named-rows.ts';
 
-/** A brand, a model or a city as searches name it. */
-export interface Named {
-  id: number;
-  name: string;
-  slug: string;
-}
-export interface NamedModel extends Named {
-  brandId: number;
-}
+export type { Named, NamedModel, NameHit } from './question/named-rows.ts';
 
 /** Rows by a slug, else a name, else an id (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
@@ -45,8 +38,6 @@ export async function findModels(em: EntityManager, value: string, brandId: numb
   const from = `select id, name, slug, null as old_slug, brand_id as "brandId" from model ${where}`;
   return find<NamedModel>(em, from, { value });
 }
-
-export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });
 
 /** All brands, models and cities with one of these slugs, which are compared without their hyphens. */
 export async function findByKeys(em: EntityManager, keys: readonly string[]): Promise<NameHit[]> {

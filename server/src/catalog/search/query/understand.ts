@@ -1,7 +1,7 @@
 import { CarFilters } from 'contracts/search';
 import type { SearchReading } from 'contracts/search-reading';
 import type { NameSource } from './name-source.ts';
-import { NOTHING_READ, readText } from './question/read-text.ts';
+import { NOTHING_READ, readText } from './read-text.ts';
 
 /** The reading of one question, as GET /api/search?q=… answers it; a text that a search ignores says nothing. */
 export async function understand(source: NameSource, question: string): Promise<SearchReading> {

@@ -30,27 +30,27 @@ const WEEKS_IN_MONTH = 4;
 
 /** The words after a number. Where `usual` is null, a noun must say what is measured. */
 export const UNITS = new Phrases<Unit>([
-  ...meaning('euro, eur, €, euroi, de euro, de eur, de €', { usual: 'price', price: 1, instalment: 1 } as Unit),
+  ...meaning('euro, eur, €, euroi, de euro, de eur, de €', { usual: 'price', price: 1, instalment: 1 }),
   ...meaning(
     'euro luna, euro pe luna, eur luna, eur pe luna, € luna, € pe luna, euro lunar, € lunar, de euro pe luna, de euro lunar, pe luna, euro la luna',
-    { usual: 'instalment', instalment: 1 } as Unit,
+    { usual: 'instalment', instalment: 1 },
   ),
-  ...meaning('cp, cai, de cai, cai putere, de cai putere, hp, ps, de cp', { usual: 'power', power: 1 } as Unit),
-  ...meaning('kw, kilowati, de kw', { usual: 'power', power: KW_IN_CP } as Unit),
-  ...meaning('km, de km, kilometri, de kilometri, kilometru', { usual: 'range', range: 1, radius: 1 } as Unit),
-  ...meaning('l, litri, de litri, litru', { usual: 'consumption', consumption: 1, isVague: true } as Unit),
+  ...meaning('cp, cai, de cai, cai putere, de cai putere, hp, ps, de cp', { usual: 'power', power: 1 }),
+  ...meaning('kw, kilowati, de kw', { usual: 'power', power: KW_IN_CP }),
+  ...meaning('km, de km, kilometri, de kilometri, kilometru', { usual: 'range', range: 1, radius: 1 }),
+  ...meaning('l, litri, de litri, litru', { usual: 'consumption', consumption: 1, isVague: true }),
   ...meaning(
     'l 100, l 100 km, l 100km, l la 100, l la 100 km, l la suta, l suta, litri la suta, litri suta, litri la 100, litri la 100 km, litri 100 km, litri 100km, litri la suta de km, litri la suta de kilometri, l la suta de km, l la suta de kilometri, litri la 100 de km',
-    { usual: 'consumption', consumption: 1 } as Unit,
+    { usual: 'consumption', consumption: 1 },
   ),
-  ...meaning('g, gr, g km, grame, de grame, grame km, grame pe km, g pe km', { usual: 'co2', co2: 1 } as Unit),
-  ...meaning('%, la suta, procente, de procente, procent', { usual: null, saving: 1 } as Unit),
-  ...meaning('luni, luna, de luni', { usual: null, warranty: 1, delivery: WEEKS_IN_MONTH } as Unit),
-  ...meaning('ani, an, de ani', { usual: null, warranty: MONTHS_IN_YEAR } as Unit),
-  ...meaning('saptamani, saptamana, de saptamani', { usual: null, delivery: 1 } as Unit),
-  ...meaning('zile, zi, de zile', { usual: null, delivery: 1 / 7 } as Unit),
-  ...meaning('locuri, loc, persoane, pasageri, de locuri', { usual: 'seats', seats: 1 } as Unit),
-  ...meaning('usi, portiere, usa', { usual: 'doors', doors: 1 } as Unit),
+  ...meaning('g, gr, g km, grame, de grame, grame km, grame pe km, g pe km', { usual: 'co2', co2: 1 }),
+  ...meaning('%, la suta, procente, de procente, procent', { usual: null, saving: 1 }),
+  ...meaning('luni, luna, de luni', { usual: null, warranty: 1, delivery: WEEKS_IN_MONTH }),
+  ...meaning('ani, an, de ani', { usual: null, warranty: MONTHS_IN_YEAR }),
+  ...meaning('saptamani, saptamana, de saptamani', { usual: null, delivery: 1 }),
+  ...meaning('zile, zi, de zile', { usual: null, delivery: 1 / 7 }),
+  ...meaning('locuri, loc, persoane, pasageri, de locuri', { usual: 'seats', seats: 1 }),
+  ...meaning('usi, portiere, usa', { usual: 'doors', doors: 1 }),
 ]);
 
 /** The words that say what a number beside them measures. */

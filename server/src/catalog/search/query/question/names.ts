@@ -1,6 +1,6 @@
 // Names of brands, models and towns in a question: "cx 5", "cx-5" and "cx5" are one, so runs of tokens are compared
 // without what stands between them.
-import type { NameHit } from '../reference.repository.ts';
+import type { NameHit } from './named-rows.ts';
 import { endOf } from './phrases.ts';
 import type { Token } from './tokens.ts';
 

@@ -53,5 +53,5 @@ export class Phrases<Meaning> {
 }
 
 /** Several phrases of one meaning, as entries; separated by commas. */
-export const meaning = <Meaning>(phrases: string, value: Meaning): (readonly [string, Meaning])[] =>
+export const meaning = <const Meaning>(phrases: string, value: Meaning): (readonly [string, Meaning])[] =>
   phrases.split(',').map((phrase) => [phrase.trim(), value] as const);

@@ -1,5 +1,5 @@
 import type { Sort } from 'contracts/search';
-import type { NameHit } from '../reference.repository.ts';
+import type { NameHit } from './named-rows.ts';
 import { COUNTED, isLowerBound } from './measures.ts';
 import type { Read } from './quantity-values.ts';
 import type { Quantity } from './quantity.ts';

@@ -3,9 +3,9 @@ import { CarFilters } from 'contracts/search';
 import { SearchReading } from 'contracts/search-reading';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { referenceSource } from '../../../app/seed/reference/reference-source.ts';
-import { readText } from './question/read-text.ts';
-import { understand } from './understand.ts';
+import { referenceSource } from './reference-source.ts';
+import { readText } from '../../catalog/search/query/read-text.ts';
+import { understand } from '../../catalog/search/query/understand.ts';
 
 const source = referenceSource();
 const GIVEN = { brandIds: [], hasModel: false, hasCity: false };

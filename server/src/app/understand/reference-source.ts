@@ -1,9 +1,9 @@
 import { toSlug } from 'contracts/slug';
-import { freeSlug } from '../../../catalog/address/address.service.ts';
-import { ReferenceNames } from '../../../catalog/search/engine/reference-names.ts';
-import type { NameSource } from '../../../catalog/search/query/name-source.ts';
-import { trimWords } from '../demo/trims.ts';
-import { readReferenceBrands, readReferenceCities } from './reference-data.ts';
+import { freeSlug } from '../../catalog/address/address.service.ts';
+import { ReferenceNames } from '../../catalog/search/engine/reference-names.ts';
+import type { NameSource } from '../../catalog/search/query/name-source.ts';
+import { trimWords } from '../seed/demo/trims.ts';
+import { readReferenceBrands, readReferenceCities } from '../seed/reference/reference-data.ts';
 
 const FIRST_ID = 100_001;
 

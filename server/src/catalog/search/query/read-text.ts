@@ -1,12 +1,12 @@
 // From a free text to filters: the names in it are looked up, and words that nothing knows are corrected.
 import type { SearchReading } from 'contracts/search-reading';
-import type { NameSource } from '../name-source.ts';
-import { GRAMMAR_WORDS } from './lexicon.ts';
-import { namedPlaces, type PlacesGiven, type PlacesRead } from './named-places.ts';
-import { nameKeys, NameTable } from './names.ts';
-import type { QuestionReading, Values } from './question-reading.ts';
-import { readQuestion } from './read-question.ts';
-import { textOf, type Token, tokensOf } from './tokens.ts';
+import type { NameSource } from './name-source.ts';
+import { GRAMMAR_WORDS } from './question/lexicon.ts';
+import { namedPlaces, type PlacesGiven, type PlacesRead } from './question/named-places.ts';
+import { nameKeys, NameTable } from './question/names.ts';
+import type { QuestionReading, Values } from './question/question-reading.ts';
+import { readQuestion } from './question/read-question.ts';
+import { textOf, type Token, tokensOf } from './question/tokens.ts';
 
 /** What a free text says. */
 export interface TextReading {

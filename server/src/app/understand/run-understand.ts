@@ -5,7 +5,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { understand } from '../../catalog/search/query/understand.ts';
-import { referenceSource } from '../seed/reference/reference-source.ts';
+import { referenceSource } from './reference-source.ts';
 
 const source = referenceSource();
 for await (const question of createInterface({ input: process.stdin, crlfDelay: Infinity }))
