@@ -1,7 +1,7 @@
 import { toSlug } from 'contracts/slug';
 import { freeSlug } from '../../catalog/address/address.service.ts';
 import { ReferenceNames } from '../../catalog/search/engine/reference-names.ts';
-import type { NameSource } from '../../catalog/search/query/name-source.ts';
+import type { TextSource } from '../../catalog/search/query/name-source.ts';
 import { trimWords } from '../seed/demo/trims.ts';
 import { readReferenceBrands, readReferenceCities } from '../seed/reference/reference-data.ts';
 
@@ -40,12 +40,9 @@ export function referenceNames(): ReferenceNames {
  * Names without a database or cars: a word is known when it begins a name, or a trim level or engine of the demo
  * market, so that the same question is read alike whatever is in stock.
  */
-export function referenceSource(names: ReferenceNames = referenceNames()): NameSource {
+export function referenceSource(names: ReferenceNames = referenceNames()): TextSource {
   const words = [...new Set([...names.words, ...trimWords()])].sort();
   return {
-    findBrand: (value) => names.findBrand(value),
-    findCities: (value) => names.findCities(value),
-    findModels: (value, brandId) => names.findModels(value, brandId),
     findByKeys: (keys) => names.findByKeys(keys),
     knowsWord: (word) => words.some((known) => known.startsWith(word)),
     correct: (word) => names.correct(word),

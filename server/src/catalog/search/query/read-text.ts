@@ -1,6 +1,6 @@
 // From a free text to filters: the names in it are looked up, and words that nothing knows are corrected.
 import type { SearchReading } from 'contracts/search-reading';
-import type { NameSource } from './name-source.ts';
+import type { TextSource } from './name-source.ts';
 import { GRAMMAR_WORDS } from './question/lexicon.ts';
 import { namedPlaces, type PlacesGiven, type PlacesRead } from './question/named-places.ts';
 import { nameKeys, NameTable } from './question/names.ts';
@@ -32,14 +32,14 @@ interface Attempt {
   places: { read: PlacesRead; not: PlacesRead };
 }
 
-async function attempt(source: NameSource, tokens: readonly Token[], given: PlacesGiven): Promise<Attempt> {
+async function attempt(source: TextSource, tokens: readonly Token[], given: PlacesGiven): Promise<Attempt> {
   const names = new NameTable(await source.findByKeys(nameKeys(tokens)));
   const reading = readQuestion(tokens, names);
   return { tokens, reading, places: namedPlaces(reading, given) };
 }
 
 /** The tokens with typing errors corrected where no car has such a word; null when there is none. */
-async function corrected(source: NameSource, { tokens, reading }: Attempt): Promise<Token[] | null> {
+async function corrected(source: TextSource, { tokens, reading }: Attempt): Promise<Token[] | null> {
   const right = new Map<number, string>();
   for (const index of reading.wordTokens) {
     const word = tokens[index]?.text ?? '';
@@ -71,7 +71,7 @@ function viewOf({ reading, places }: Attempt): Omit<SearchReading, 'corrected'> 
 }
 
 /** Reads a free text: names, values, measures, exclusions and order; what is left are words. */
-export async function readText(source: NameSource, q: string, given: PlacesGiven): Promise<TextReading> {
+export async function readText(source: TextSource, q: string, given: PlacesGiven): Promise<TextReading> {
   const first = await attempt(source, tokensOf(q), given);
   const tokens = await corrected(source, first);
   const last = tokens ? await attempt(source, tokens, given) : first;
