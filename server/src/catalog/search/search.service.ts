@@ -10,6 +10,7 @@ import { countFacets, countRequested } from './search-facets.repository.ts';
 import { matchingIds, searchIds, townsOfCars } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
 import type { SearchRuntime } from './search-runtime.ts';
+import { orderOf } from './filter/resolved-filters.ts';
 import { resolveQuery } from './query/resolve-query.ts';
 
 /** Only the filters: order and page do not change the counts. */
@@ -47,7 +48,7 @@ async function findInEngine(engine: SearchClient, host: SearchRuntime, search: C
 async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   ctx.search.count('sql');
   const resolved = await resolveQuery(sqlNames(ctx.em), search);
-  const { ids, total } = await searchIds(ctx.em, resolved, search);
+  const { ids, total } = await searchIds(ctx.em, resolved, { ...search, sort: orderOf(resolved, search.sort) });
   const facets = search.facets ? { facets: await countFacets(ctx.em, resolved) } : {};
   const names = listOf(search.counts);
   const counts = names.length > 0 ? { counts: await countRequested(ctx.em, resolved, names) } : {};

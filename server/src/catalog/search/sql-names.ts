@@ -3,7 +3,7 @@ import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
 import { readSetting } from '../../platform/settings/setting.service.ts';
 import { readTowns } from './town.repository.ts';
 import type { NameSource } from './query/name-source.ts';
-import { allSlugs, findBrand, findBySlugs, findCities, findModels, hasWord } from './query/reference.repository.ts';
+import { allSlugs, findBrand, findByKeys, findCities, findModels, hasWord } from './query/reference.repository.ts';
 import { SpellingBook } from './query/spelling.ts';
 
 /** Names as the database has them at this moment. */
@@ -11,7 +11,7 @@ export const sqlNames = (em: EntityManager): NameSource => ({
   findBrand: (value) => findBrand(em, value),
   findCities: (value) => findCities(em, value),
   findModels: (value, brandId) => findModels(em, value, brandId),
-  findBySlugs: (slugs) => findBySlugs(em, slugs),
+  findByKeys: (keys) => findByKeys(em, keys),
   knowsWord: (word) => hasWord(em, word),
   towns: () => readTowns(em),
   annualRate: () => readSetting(em, CREDIT_RATE_SETTING),

@@ -1,5 +1,6 @@
 // How makers name what they sell: trim levels from plain to rich, engines and gearboxes by family.
 import type { FuelType } from 'contracts/car';
+import { foldText } from 'contracts/slug';
 
 const TRIMS: Readonly<Record<string, readonly string[]>> = {
   Dacia: ['Essential', 'Expression', 'Journey', 'Extreme'],
@@ -134,3 +135,10 @@ export const engineName = (brand: string, kind: EngineKind): string => (FAMILIES
 
 /** What the maker calls its automatic gearbox. */
 export const automaticName = (brand: string): string => (FAMILIES[brand] ?? ORDINARY).automatic ?? 'Automat';
+
+/** The words of all trim levels, engines and gearboxes, without accents and case. */
+export const trimWords = (): string[] =>
+  [...Object.values(TRIMS), ORDINARY_TRIMS, ...Object.values(FAMILIES).map((family) => Object.values(family))]
+    .flat()
+    .flatMap((text) => foldText(text).split(/[^a-z0-9]+/))
+    .filter(Boolean);

@@ -5,7 +5,7 @@ import type { Suggestion } from 'contracts/search-suggest';
 import type { Engine, IdPage } from '../engine/engine.ts';
 import type { ReferenceCar } from '../engine/similar.ts';
 import { placesOf } from '../filter/car-places.ts';
-import { type ResolvedFilters, resolvedView } from '../filter/resolved-filters.ts';
+import { orderOf, type ResolvedFilters, resolvedView } from '../filter/resolved-filters.ts';
 import { readingView, resolveQuery } from '../query/resolve-query.ts';
 
 /** A search's result without the cards. */
@@ -61,7 +61,7 @@ export class LocalSearchClient implements SearchClient {
 
   async find(search: CarSearch): Promise<SearchResult> {
     const resolved = await this.#resolve(search);
-    const { ids, total } = this.#engine.search(resolved, search);
+    const { ids, total } = this.#engine.search(resolved, { ...search, sort: orderOf(resolved, search.sort) });
     const around = envelope(search, resolved, total);
     const places = placesOf(resolved, ids, (found) => this.#engine.townsOf(found));
     const facets = search.facets ? { facets: await stepwise(this.#engine.facetSteps(resolved)) } : {};

@@ -162,9 +162,9 @@ export class Engine {
       findBrand: (value) => names.findBrand(value),
       findCities: (value) => names.findCities(value),
       findModels: (value, brandId) => names.findModels(value, brandId),
+      findByKeys: (keys) => names.findByKeys(keys),
       towns: () => names.towns,
       annualRate: () => names.annualRate,
-      findBySlugs: (slugs) => names.findBySlugs(slugs),
       knowsWord: (word) => this.#stock.lexicon.knows(word),
       correct: (word) => names.correct(word),
     };

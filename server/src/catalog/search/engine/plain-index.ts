@@ -74,10 +74,8 @@ export const NOTHING: ResolvedFilters = {
   maxPrice: null,
   countyOf: () => null,
   from: { brand: 'brand', model: 'model', city: 'city' },
-  read: {},
-  readNot: {},
   words: [],
-  corrected: null,
+  text: null,
 };
 export const named = (id: number) => ({ id, name: '', slug: '' });
 const someOf = <Value>(...values: Value[]) =>

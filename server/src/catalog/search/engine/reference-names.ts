@@ -2,6 +2,7 @@ import { idIn } from 'contracts/id';
 import { LOAN_DEFAULTS } from 'contracts/loan';
 import { toSlug } from 'contracts/slug';
 import { type Named, type NamedModel, type NameHit } from '../query/reference.repository.ts';
+import { keyOf } from '../query/question/names.ts';
 import type { Town } from '../filter/distance.ts';
 import { SpellingBook } from '../query/spelling.ts';
 import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts';
@@ -62,11 +63,20 @@ function put<Row>(map: Map<string, Row[]>, key: string, row: Row): void {
   else map.set(key, [row]);
 }
 
+const KINDS = ['brand', 'city', 'model'] as const;
+const named = ({ id, name, slug }: Named): Named => ({ id, name, slug });
+
 /** The reference data in memory: the engine's counterpart of sql-names.ts. */
 export class ReferenceNames {
   readonly #brand: NameIndex<Named>;
   readonly #model: NameIndex<NamedModel>;
   readonly #city: NameIndex<Named>;
+  /** By slugs without hyphens, as questions name them. */
+  readonly #byKey = {
+    brand: new Map<string, NameHit[]>(),
+    city: new Map<string, NameHit[]>(),
+    model: new Map<string, NameHit[]>(),
+  };
   readonly #spelling: SpellingBook;
   readonly annualRate: number;
   readonly towns: readonly Town[];
@@ -81,6 +91,9 @@ export class ReferenceNames {
     this.#brand = new NameIndex<Named>(brands);
     this.#model = new NameIndex<NamedModel>(models);
     this.#city = new NameIndex<Named>(cities);
+    for (const row of brands) put(this.#byKey.brand, keyOf(row.slug), { kind: 'brand', ...named(row) });
+    for (const row of cities) put(this.#byKey.city, keyOf(row.slug), { kind: 'city', ...named(row) });
+    for (const row of models) put(this.#byKey.model, keyOf(row.slug), { kind: 'model', ...row });
     const slugs = (rows: readonly Named[]) => rows.map(({ slug }) => slug);
     this.#spelling = new SpellingBook({ brand: slugs(brands), model: slugs(models), city: slugs(cities) });
   }
@@ -97,16 +110,13 @@ export class ReferenceNames {
     return this.#model.find(value, (model) => brandId === null || model.brandId === brandId);
   }
 
-  findBySlugs(slugs: readonly string[]): NameHit[] {
-    const byId = (a: Named, b: Named) => a.id - b.id;
-    const brands = slugs.flatMap((slug) => this.#brand.bySlug(slug)).sort(byId);
-    const cities = slugs.flatMap((slug) => this.#city.bySlug(slug)).sort(byId);
-    const models = slugs.flatMap((slug) => this.#model.bySlug(slug)).sort(byId);
-    return [
-      ...brands.map((row) => ({ kind: 'brand' as const, ...row })),
-      ...cities.map((row) => ({ kind: 'city' as const, ...row })),
-      ...models.map((row) => ({ kind: 'model' as const, ...row })),
-    ];
+  findByKeys(keys: readonly string[]): NameHit[] {
+    return KINDS.flatMap((kind) => keys.flatMap((key) => this.#byKey[kind].get(key) ?? []).sort((a, b) => a.id - b.id));
+  }
+
+  /** Every word of every name, as slugs have them. */
+  get words(): string[] {
+    return KINDS.flatMap((kind) => [...this.#byKey[kind].values()].flat().flatMap(({ slug }) => slug.split('-')));
   }
 
   correct(word: string): string | null {

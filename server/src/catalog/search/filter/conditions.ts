@@ -25,12 +25,6 @@ export type Condition = { filter: CarFilterName } & (
 type Values = Readonly<Record<string, unknown>>;
 type ValueFilter = Extract<SearchedFilter, { kind: 'values' }>;
 type RangeFilter = Extract<SearchedFilter, { kind: 'range' }>;
-/** The values of a search with the filter that each comes from: its own, or the free text. */
-interface Source {
-  values: Values;
-  filterOf(name: string): CarFilterName;
-}
-
 interface AskedValues {
   filter: CarFilterName;
   value: unknown;
@@ -61,11 +55,11 @@ function addValues(to: Condition[], { columns, includes }: ValueFilter, { value,
   }
 }
 
-function addRange(to: Condition[], { column, bounds }: RangeFilter, { values, filterOf }: Source): void {
+function addRange(to: Condition[], { column, bounds }: RangeFilter, values: Values): void {
   for (const { name, isLower } of bounds) {
     const value = values[name];
     if (typeof value !== 'number') continue;
-    const filter = filterOf(name);
+    const filter = name as CarFilterName;
     to.push(isLower ? { kind: 'range', filter, column, from: value } : { kind: 'range', filter, column, to: value });
   }
 }
@@ -75,7 +69,7 @@ const wholeBrands = ({ brands, models }: Pick<ResolvedPlaces, 'brands' | 'models
   idsOf(brands.filter(({ id }) => models.every(({ brandId }) => brandId !== id)));
 
 /** A chosen model restricts only its own brand: "Dacia Duster or Škoda". */
-function addPlaces(to: Condition[], { brands, models, cities, from }: ResolvedFilters): void {
+function addPlaces(to: Condition[], { brands, models, cities, from }: Asked): void {
   if (brands.length > 0) to.push({ kind: 'place', filter: from.brand, place: 'brand', ids: idsOf(brands) });
   if (models.length > 0) {
     const orBrands = wholeBrands({ brands, models });
@@ -85,7 +79,7 @@ function addPlaces(to: Condition[], { brands, models, cities, from }: ResolvedFi
   if (cities.length > 0) to.push({ kind: 'place', filter: from.city, place: 'city', ids: idsOf(cities) });
 }
 
-function addExcludedPlaces(to: Condition[], { excluded }: ResolvedFilters): void {
+function addExcludedPlaces(to: Condition[], { excluded }: Asked): void {
   const { brands, models, cities, countyTowns } = excluded;
   const exclude = (filter: CarFilterName, place: 'brand' | 'model' | 'city', ids: readonly number[]) => {
     if (ids.length > 0) to.push({ kind: 'place', filter, place, ids, isExcluded: true });
@@ -97,17 +91,17 @@ function addExcludedPlaces(to: Condition[], { excluded }: ResolvedFilters): void
 }
 
 /** Counties and distances are sets of towns. */
-function addTowns(to: Condition[], { countyTowns, near }: ResolvedFilters): void {
+function addTowns(to: Condition[], { countyTowns, near }: Asked): void {
   if (countyTowns) to.push({ kind: 'place', filter: 'county', place: 'city', ids: countyTowns });
   if (near) to.push({ kind: 'place', filter: 'near', place: 'city', ids: near.towns.map(({ id }) => id) });
 }
 
-function addFilter(to: Condition[], filter: SearchedFilter, source: Source): void {
+function addFilter(to: Condition[], filter: SearchedFilter, values: Values): void {
   if (!('column' in filter || 'columns' in filter)) return;
-  if (filter.kind === 'range') return addRange(to, filter, source);
-  const value = source.values[filter.name];
+  if (filter.kind === 'range') return addRange(to, filter, values);
+  const value = values[filter.name];
   if (value === undefined) return;
-  const name = source.filterOf(filter.name);
+  const name = filter.name as CarFilterName;
   if (filter.kind === 'values') return addValues(to, filter, { filter: name, value });
   if (filter.kind === 'items') {
     to.push({ kind: 'items', filter: name, column: filter.column, items: [value].flat() as string[] });
@@ -116,32 +110,36 @@ function addFilter(to: Condition[], filter: SearchedFilter, source: Source): voi
   else if (value === true) to.push({ kind: 'flag', filter: name, column: filter.column });
 }
 
-const OWN: Source['filterOf'] = (name) => name as CarFilterName;
-const FROM_TEXT: Source['filterOf'] = () => 'q';
+type Asked = Omit<ResolvedFilters, 'words' | 'text'>;
 
-/**
- * The conditions of a search, each with the filter that it comes from; names and words may come from the free text.
- * Built for each query, so it allocates no more than its result.
- */
-export function conditionsOf(resolved: ResolvedFilters, { filters, choices, price }: FilterTable): Condition[] {
-  const conditions: Condition[] = [];
-  addPlaces(conditions, resolved);
-  const own: Source = { values: resolved.filters, filterOf: OWN };
-  for (const filter of filters) addFilter(conditions, filter, own);
-  addTowns(conditions, resolved);
-  if (resolved.maxPrice !== null && price) {
-    conditions.push({ kind: 'range', filter: 'instalmentTo', column: price, to: resolved.maxPrice });
+function addAll(conditions: Condition[], asked: Asked, { filters, choices, price }: FilterTable): void {
+  const values: Values = asked.filters;
+  addPlaces(conditions, asked);
+  for (const filter of filters) addFilter(conditions, filter, values);
+  addTowns(conditions, asked);
+  if (asked.maxPrice !== null && price) {
+    conditions.push({ kind: 'range', filter: 'instalmentTo', column: price, to: asked.maxPrice });
   }
-  addExcludedPlaces(conditions, resolved);
-  const read: Source = { values: resolved.read, filterOf: FROM_TEXT };
-  const readNot: Values = resolved.readNot;
-  for (const filter of filters) addFilter(conditions, filter, read);
+  addExcludedPlaces(conditions, asked);
   for (const filter of choices) {
     const name = exclusionName(filter.name);
-    const value = own.values[name];
-    if (value !== undefined) addValues(conditions, filter, { filter: OWN(name), value, isExcluded: true });
-    const excluded = readNot[filter.name];
-    if (excluded !== undefined) addValues(conditions, filter, { filter: 'q', value: excluded, isExcluded: true });
+    const value = values[name];
+    if (value === undefined) continue;
+    addValues(conditions, filter, { filter: name as CarFilterName, value, isExcluded: true });
+  }
+}
+
+/**
+ * The conditions of a search, each with the filter that it comes from; all that a free text says comes from the text.
+ * Built for each query, so it allocates no more than its result.
+ */
+export function conditionsOf(resolved: ResolvedFilters, table: FilterTable): Condition[] {
+  const conditions: Condition[] = [];
+  addAll(conditions, resolved, table);
+  if (resolved.text) {
+    const own = conditions.length;
+    addAll(conditions, resolved.text, table);
+    for (let index = own; index < conditions.length; index++) conditions[index]!.filter = 'q';
   }
   for (const prefix of resolved.words) conditions.push({ kind: 'word', filter: 'q', prefix });
   return conditions;

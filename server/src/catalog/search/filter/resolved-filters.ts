@@ -1,4 +1,4 @@
-import type { CarFilterName, CarFilters, Understood } from 'contracts/search';
+import type { CarFilterName, CarFilters, Sort, Understood } from 'contracts/search';
 import type { SearchReading } from 'contracts/search-reading';
 import type { Named, NamedModel } from '../query/reference.repository.ts';
 
@@ -40,15 +40,17 @@ export interface ResolvedFilters extends ResolvedPlaces {
   maxPrice: number | null;
   /** Counties by town, for the answer's places. */
   countyOf: (townId: number) => string | null;
-  /** Which filter each name comes from: its own, or the free text. */
+  /** Which filter the brand comes from: its own, or the only brand of a model. */
   from: Record<'brand' | 'model' | 'city', CarFilterName>;
-  /** What words of the free text are resolved to besides names. */
-  read: Omit<SearchReading['filters'], Resolved>;
-  /** What they exclude besides names. */
-  readNot: Omit<SearchReading['not'], Resolved>;
+  /** The words that are left of the free text. */
   words: readonly string[];
-  /** The free text with its typing errors corrected; null when there were none. */
-  corrected: string | null;
+  /** What else the free text asks for; null without one. */
+  text: ResolvedText | null;
+}
+
+/** A free text as a search of its own, which must hold beside the parameters. */
+export interface ResolvedText extends Omit<ResolvedFilters, 'words' | 'text'> {
+  reading: SearchReading;
 }
 
 export const NO_PLACES: ResolvedPlaces = { brands: [], models: [], cities: [], countyTowns: null };
@@ -70,13 +72,41 @@ function namesOf({ brands, models, cities }: ResolvedPlaces) {
 
 const nearView = ({ towns: _towns, ...near }: ResolvedNear) => near;
 
+/** The order of a search: that of its parameter; where it is the usual one, that of the words. */
+export const orderOf = ({ text }: Pick<ResolvedFilters, 'text'>, asked: Sort): Sort =>
+  asked === 'recent' ? (text?.reading.sort ?? asked) : asked;
+
+/** Those of the parameters, and of the free text where they name none of the kind. */
+function allPlaces({ text, ...own }: ResolvedFilters): ResolvedPlaces {
+  const either = <Row>(mine: readonly Row[], read: readonly Row[] = []) => (mine.length > 0 ? mine : read);
+  return {
+    ...own,
+    brands: either(own.brands, text?.brands),
+    models: either(own.models, text?.models),
+    cities: either(own.cities, text?.cities),
+  };
+}
+
+function allExcluded({ excluded, text }: ResolvedFilters): ResolvedPlaces {
+  const { brands, models, cities } = text?.excluded ?? NO_PLACES;
+  return {
+    ...excluded,
+    brands: [...excluded.brands, ...brands],
+    models: [...excluded.models, ...models],
+    cities: [...excluded.cities, ...cities],
+  };
+}
+
 /** The names for headings, chips and canonical links; a name shared by several towns or models has none. */
 export function resolvedView(resolved: ResolvedFilters): Understood {
-  const { brands, models, cities, isSeveral, excluded, near } = resolved;
+  const { near, text } = resolved;
+  const places = allPlaces(resolved);
+  const excluded = allExcluded(resolved);
+  const isSeveral = resolved.isSeveral || text?.isSeveral === true;
   const hasExcluded = excluded.brands.length + excluded.models.length + excluded.cities.length > 0;
   return {
-    ...{ brand: single(brands), model: single(models), city: single(cities) },
-    ...(isSeveral ? { several: namesOf(resolved) } : {}),
+    ...{ brand: single(places.brands), model: single(places.models), city: single(places.cities) },
+    ...(isSeveral ? { several: namesOf(places) } : {}),
     ...(hasExcluded ? { not: namesOf(excluded) } : {}),
     ...(near ? { near: nearView(near) } : {}),
   };

@@ -10,7 +10,8 @@ export interface NameSource {
   findCities(value: string): Eventually<Named[]>;
   /** Models of a brand, or of any brand when it is null. */
   findModels(value: string, brandId: number | null): Eventually<NamedModel[]>;
-  findBySlugs(slugs: readonly string[]): Eventually<readonly NameHit[]>;
+  /** Brands, models and towns by slugs without hyphens, by id within each kind. */
+  findByKeys(keys: readonly string[]): Eventually<readonly NameHit[]>;
   /** Whether any car that is not deleted has a word with this prefix. */
   knowsWord(word: string): Eventually<boolean>;
   /** The name or vocabulary word that the word misspells. */
@@ -20,3 +21,6 @@ export interface NameSource {
   /** The yearly rate of the example credit, as a share (docs/rules.md "Instalment"). */
   annualRate(): Eventually<number>;
 }
+
+/** What reading a free text needs of it. */
+export type TextSource = Pick<NameSource, 'findByKeys' | 'knowsWord' | 'correct'>;

@@ -2,16 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
+import type { Named, NamedModel, NameHit } from './question/named-rows.ts';
 
-/** A brand, a model or a city as searches name it. */
-export interface Named {
-  id: number;
-  name: string;
-  slug: string;
-}
-export interface NamedModel extends Named {
-  brandId: number;
-}
+export type { Named, NamedModel, NameHit } from './question/named-rows.ts';
 
 /** Rows by a slug, else a name, else an id (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
@@ -46,17 +39,16 @@ export async function findModels(em: EntityManager, value: string, brandId: numb
   return find<NamedModel>(em, from, { value });
 }
 
-export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });
-
-/** All brands, models and cities with one of these slugs. */
-export async function findBySlugs(em: EntityManager, slugs: readonly string[]): Promise<NameHit[]> {
-  if (slugs.length === 0) return [];
+/** All brands, models and cities with one of these slugs, which are compared without their hyphens. */
+export async function findByKeys(em: EntityManager, keys: readonly string[]): Promise<NameHit[]> {
+  if (keys.length === 0) return [];
+  const isAsked = `replace(slug, '-', '') in (?)`;
   // Not checked by a schema: read for each search; the names come from the callers' own texts.
   return em.execute<NameHit[]>(
-    `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where slug in (?)
-     union all select 'model', id, name, slug, brand_id from model where slug in (?)
-     union all select 'city', id, name, slug, null from city where slug in (?) order by kind, id`,
-    [slugs, slugs, slugs],
+    `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where ${isAsked}
+     union all select 'model', id, name, slug, brand_id from model where ${isAsked}
+     union all select 'city', id, name, slug, null from city where ${isAsked} order by kind, id`,
+    [keys, keys, keys],
   );
 }
 

@@ -1,4 +1,4 @@
-import { VOCABULARY } from './vocabulary.ts';
+import { SPELLING_WORDS } from './question/lexicon.ts';
 
 /** The source of a word, in the order of priority among equally near words. */
 const KINDS = ['brand', 'vocabulary', 'model', 'city'] as const;
@@ -60,7 +60,7 @@ export class SpellingBook {
   constructor(names: Record<Exclude<Kind, 'vocabulary'>, readonly string[]>) {
     const seen = new Set<string>();
     for (const [rank, kind] of KINDS.entries()) {
-      const words = kind === 'vocabulary' ? [...VOCABULARY.keys()] : names[kind].flatMap((slug) => slug.split('-'));
+      const words = kind === 'vocabulary' ? SPELLING_WORDS : names[kind].flatMap((slug) => slug.split('-'));
       for (const text of words) {
         if (text.length < MIN_LENGTH || /\d/.test(text) || seen.has(text)) continue;
         seen.add(text);
@@ -86,6 +86,8 @@ export class SpellingBook {
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const { text, letters: others, rank } of this.#byLength[length] ?? []) {
         if (onesOf(letters ^ others) > 2 * most) continue;
+        // With one error in four letters, "hand" would be "land".
+        if (word.length === MIN_LENGTH && text[0] !== word[0]) continue;
         const distance = editDistance(word, text, most);
         if (distance > most) continue;
         const order = best ? distance - best.distance || rank - best.rank || (text < best.text ? -1 : 1) : -1;

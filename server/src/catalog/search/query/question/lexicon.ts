@@ -1,0 +1,81 @@
+import type { Sort } from 'contracts/search';
+import { EQUIPMENT, foldEquipment } from 'contracts/equipment';
+import { COUNTY_LABELS } from 'contracts/counties';
+import { AFTER, AND, BEFORE, BETWEEN, LINKS } from './bounds.ts';
+import { EQUIPMENT_WORDS } from './equipment-words.ts';
+import { COUNTY_WORDS, FILLERS, FROM_WORDS, NEAR_WORDS, NOT_WORDS, OR_WORDS, SORT_WORDS } from './grammar-words.ts';
+import { NOUNS, UNITS } from './measures.ts';
+import { NUMBER_WORDS } from './numbers.ts';
+import { type Match, Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
+import { type Value, VALUES } from './values.ts';
+
+/** What a phrase of a question says. */
+export type Meaning =
+  | ({ kind: 'value' } & Value)
+  | { kind: 'sort'; sort: Sort }
+  | { kind: 'not' | 'or' | 'near' | 'filler' };
+
+/** "judetul Alba", and names of counties alone; a town of the same name is read first. */
+const COUNTIES = new Phrases<Value>(
+  Object.keys(COUNTY_LABELS).flatMap((slug) => {
+    const words = slug.replaceAll('-', ' ');
+    const county = { name: 'county', values: [slug] };
+    return [words, ...[...COUNTY_WORDS.texts].map((word) => `${word} ${words}`)].map((text) => [text, county] as const);
+  }),
+);
+
+const asValue = (value: Value): Meaning => ({ kind: 'value', ...value });
+/** A table's phrases in one form. */
+function table<Own>(phrases: Phrases<Own>, of: (own: Own) => Meaning) {
+  return (tokens: readonly Token[], from: number): Match<Meaning> | null => {
+    const found = phrases.at(tokens, from);
+    return found && { meaning: of(found.meaning), to: found.to };
+  };
+}
+/** Of equally long phrases, values come before orders, exclusions and words without meaning. */
+const TABLES = [
+  table(VALUES, asValue),
+  table(EQUIPMENT_WORDS, asValue),
+  table(COUNTIES, asValue),
+  table(SORT_WORDS, (sort) => ({ kind: 'sort', sort })),
+  table(NEAR_WORDS, () => ({ kind: 'near' })),
+  table(NOT_WORDS, () => ({ kind: 'not' })),
+  table(OR_WORDS, () => ({ kind: 'or' })),
+  table(FILLERS, () => ({ kind: 'filler' })),
+];
+
+/** The longest phrase at a token; null when none begins there. */
+export function phraseAt(tokens: readonly Token[], from: number): Match<Meaning> | null {
+  let best: Match<Meaning> | null = null;
+  for (const at of TABLES) {
+    const found = at(tokens, from);
+    if (found && found.to > (best?.to ?? from)) best = found;
+  }
+  return best;
+}
+
+/** Forms that are typed but not right: they are understood, and nothing is corrected to them. */
+const MISSPELT = new Set(['dizel', 'disel', 'hybrid', 'euroi', 'electrics', 'hatchbacks', 'inafara', 'maron']);
+/** Shorter words without a value of their own are too near to others: "line" is no misspelt "mine". */
+const SHORTEST_GRAMMAR_WORD = 5;
+
+const GRAMMAR = [SORT_WORDS, NEAR_WORDS, NOT_WORDS, NOUNS, UNITS, BEFORE, AFTER, FILLERS];
+
+/** The words that a typing error may stand for. */
+export const SPELLING_WORDS: readonly string[] = [
+  ...new Set([
+    ...[VALUES, COUNTIES].flatMap(({ words }) => words).filter((word) => !MISSPELT.has(word)),
+    // Of equipment only the labels: half of the synonyms are English.
+    ...[...GRAMMAR.flatMap(({ words }) => words), ...EQUIPMENT.flatMap(({ label }) => foldEquipment(label).split(' '))]
+      .concat(NUMBER_WORDS)
+      .filter((word) => word.length >= SHORTEST_GRAMMAR_WORD && !MISSPELT.has(word)),
+  ]),
+];
+
+/** Words that mean something somewhere in the grammar: they are never taken for misspelt ones. */
+export const GRAMMAR_WORDS: ReadonlySet<string> = new Set(
+  [VALUES, COUNTIES, EQUIPMENT_WORDS, OR_WORDS, BETWEEN, AND, LINKS, FROM_WORDS, ...GRAMMAR].flatMap(
+    ({ words }) => words,
+  ),
+);

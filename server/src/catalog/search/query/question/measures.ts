@@ -1,0 +1,120 @@
+// What is measured in a question: the units and nouns that say so, and the parameters that a bound of it becomes.
+import { meaning, Phrases } from './phrases.ts';
+
+export type Measure =
+  | 'price'
+  | 'power'
+  | 'range'
+  | 'consumption'
+  | 'co2'
+  | 'warranty'
+  | 'delivery'
+  | 'instalment'
+  | 'saving'
+  | 'year'
+  | 'seats'
+  | 'doors'
+  | 'radius';
+
+/** A unit: what one is in the parameter's own unit, for each measure that is given in it. */
+export type Unit = Partial<Record<Measure, number>> & {
+  usual: Measure | null;
+  /** Alone it may mean something else: "2 litri" is an engine, "sub 5 litri" a consumption. */
+  isVague?: boolean;
+};
+
+const KW_IN_CP = 1.359_62;
+const MONTHS_IN_YEAR = 12;
+// As offers count: "in doua luni" is eight weeks.
+const WEEKS_IN_MONTH = 4;
+
+/** The words after a number. Where `usual` is null, a noun must say what is measured. */
+export const UNITS = new Phrases<Unit>([
+  ...meaning('euro, eur, €, euroi, de euro, de eur, de €', { usual: 'price', price: 1, instalment: 1 }),
+  ...meaning(
+    'euro luna, euro pe luna, eur luna, eur pe luna, € luna, € pe luna, euro lunar, € lunar, de euro pe luna, de euro lunar, pe luna, euro la luna',
+    { usual: 'instalment', instalment: 1 },
+  ),
+  ...meaning('cp, cai, de cai, cai putere, de cai putere, hp, ps, de cp', { usual: 'power', power: 1 }),
+  ...meaning('kw, kilowati, de kw', { usual: 'power', power: KW_IN_CP }),
+  ...meaning('km, de km, kilometri, de kilometri, kilometru', { usual: 'range', range: 1, radius: 1 }),
+  ...meaning('l, litri, de litri, litru', { usual: 'consumption', consumption: 1, isVague: true }),
+  ...meaning(
+    'l 100, l 100 km, l 100km, l la 100, l la 100 km, l la suta, l suta, litri la suta, litri suta, litri la 100, litri la 100 km, litri 100 km, litri 100km, litri la suta de km, litri la suta de kilometri, l la suta de km, l la suta de kilometri, litri la 100 de km',
+    { usual: 'consumption', consumption: 1 },
+  ),
+  ...meaning('g, gr, g km, grame, de grame, grame km, grame pe km, g pe km', { usual: 'co2', co2: 1 }),
+  ...meaning('%, la suta, procente, de procente, procent', { usual: null, saving: 1 }),
+  ...meaning('luni, luna, de luni', { usual: null, warranty: 1, delivery: WEEKS_IN_MONTH }),
+  ...meaning('ani, an, de ani', { usual: null, warranty: MONTHS_IN_YEAR }),
+  ...meaning('saptamani, saptamana, de saptamani', { usual: null, delivery: 1 }),
+  ...meaning('zile, zi, de zile', { usual: null, delivery: 1 / 7 }),
+  ...meaning('locuri, loc, persoane, pasageri, de locuri', { usual: 'seats', seats: 1 }),
+  ...meaning('usi, portiere, usa', { usual: 'doors', doors: 1 }),
+]);
+
+/** The words that say what a number beside them measures. */
+export const NOUNS = new Phrases<Measure>([
+  ...meaning('pret, pretul, preturi, buget, bugetul, cost, costa, valoare, pana in pret de', 'price'),
+  ...meaning('putere, puterea, motor de, cai', 'power'),
+  ...meaning(
+    'autonomie, autonomia, wltp, autonomie wltp, autonomie electrica, autonomie reala, cu bateria, raza de actiune',
+    'range',
+  ),
+  ...meaning('consum, consumul, consum mediu, consum mixt, consum combinat, consuma', 'consumption'),
+  ...meaning('co2, emisii, emisii co2, emisii de co2, emisiile, emisie, de co2', 'co2'),
+  ...meaning(
+    'garantie, garantia, garantie extinsa, garantie producator, garantie de la producator, garantii',
+    'warranty',
+  ),
+  ...meaning(
+    'livrare, livrarea, termen de livrare, timp de livrare, livrat, livrata, livrate, livrabil, livrabila, livrabile, disponibil, disponibila, disponibile, se livreaza, primesc',
+    'delivery',
+  ),
+  ...meaning('rata, rate, rata lunara, rate lunare, lunar, leasing, rata de leasing, rata lunara de', 'instalment'),
+  ...meaning(
+    'reducere, reduceri, reducerea, discount, discounturi, economie, economii, economisesti, economisesc, reduse cu, redus cu, redusa cu, ieftinire, ieftiniri, sub pretul de lista, fata de pretul de lista',
+    'saving',
+  ),
+  ...meaning(
+    'an, anul, an fabricatie, an de fabricatie, anul de fabricatie, anul fabricatiei, fabricatie, fabricat, fabricata, fabricate, model, modele, produsa, produse, produs',
+    'year',
+  ),
+  ...meaning('din', 'year'),
+  ...meaning('locuri, numar de locuri, nr locuri, numar locuri', 'seats'),
+  ...meaning('usi, numar de usi, nr usi, numar usi', 'doors'),
+  ...meaning('raza, o raza, raza de, distanta, distanta de', 'radius'),
+]);
+
+interface Parameters {
+  from?: string;
+  to?: string;
+  /** Which end a number alone means: "150 cp" is at least 150, "30000 euro" at most 30 000. */
+  alone: 'from' | 'to';
+  /** Accepted values; others are left as words. */
+  least: number;
+  most: number;
+  isWhole: boolean;
+}
+
+/** The parameters of each measure that has bounds, in their own units: EUR, CP, km, l, g, months, weeks, percent. */
+export const BOUNDS: Readonly<Record<Exclude<Measure, 'seats' | 'doors'>, Parameters>> = {
+  price: { from: 'priceMin', to: 'priceMax', alone: 'to', least: 1_000, most: 9_999_999, isWhole: false },
+  power: { from: 'powerFrom', to: 'powerTo', alone: 'from', least: 20, most: 2_000, isWhole: true },
+  range: { from: 'rangeFrom', alone: 'from', least: 10, most: 2_000, isWhole: true },
+  consumption: { to: 'consumptionTo', alone: 'to', least: 0.1, most: 40, isWhole: false },
+  co2: { to: 'co2To', alone: 'to', least: 0, most: 600, isWhole: true },
+  warranty: { from: 'warrantyFrom', alone: 'from', least: 1, most: 240, isWhole: true },
+  delivery: { to: 'deliveryTo', alone: 'to', least: 0.1, most: 104, isWhole: true },
+  instalment: { to: 'instalmentTo', alone: 'to', least: 10, most: 20_000, isWhole: false },
+  saving: { from: 'savingFrom', alone: 'from', least: 1, most: 90, isWhole: true },
+  year: { from: 'yearFrom', alone: 'from', least: 2_020, most: 2_035, isWhole: true },
+  radius: { to: 'radiusKm', alone: 'to', least: 1, most: 1_000, isWhole: true },
+};
+
+/** Seats and doors are counted, not bounded: a bound becomes a list up to the most that cars have. */
+export const COUNTED = { seats: { least: 2, most: 9 }, doors: { least: 2, most: 6 } } as const;
+
+const LOWER_BOUNDS: ReadonlySet<string> = new Set(Object.values(BOUNDS).flatMap(({ from }) => from ?? []));
+/** Whether a parameter is the lower end of a measure. */
+export const isLowerBound = (parameter: string): boolean => LOWER_BOUNDS.has(parameter);

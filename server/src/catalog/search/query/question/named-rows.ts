@@ -1,0 +1,12 @@
+/** A brand, a model or a city as searches name it. */
+export interface Named {
+  id: number;
+  name: string;
+  slug: string;
+}
+export interface NamedModel extends Named {
+  brandId: number;
+}
+
+/** A row that a name in a question may stand for. */
+export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });

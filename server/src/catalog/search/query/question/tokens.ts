@@ -1,0 +1,58 @@
+// A question as a list of tokens: words, numbers and the few signs that mean something.
+import { foldText } from 'contracts/slug';
+
+/** A word, a number or a sign of a question, without accents and case. */
+export interface Token {
+  text: string;
+  /** The value of a number in digits; null for words and signs. */
+  value: number | null;
+  /** What stands between this token and the one before: "", " ", ", ", "-" and the like. */
+  gap: string;
+}
+
+/** Later tokens of a question are not read; nobody types as many. */
+const MAX_TOKENS = 40;
+/** Units that are written without a space after their number: "25k", "150cp". Longer names of models stay whole. */
+const SUFFIX = /^(\d+(?:[.,]\d+)*)(k|mii|cp|hp|ps|kw|km|l|g|gr|eur|euro|euroi|ani|luni|usi|locuri|lei|cai)$/;
+const TOKEN = /\d+(?:[.,]\d+)*[a-z]*(?:[0-9][a-z0-9]*)?|[a-z0-9]+|[€%~≤≥+]|<=?|>=?/g;
+/** "30.000" and "1.250.000" are whole numbers; any other point or comma is a decimal one. */
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+
+/** The value of digits with points and commas; null for a list such as "20,25,30". */
+function valueOf(text: string): number | null {
+  if (!/^\d[\d.,]*$/.test(text)) return null;
+  if (GROUPED.test(text)) return Number(text.replaceAll(/[.,]/g, ''));
+  const plain = text.replace(',', '.');
+  const value = Number(plain);
+  if (Number.isFinite(value)) return value;
+  const [whole = '', decimals = ''] = text.split(/[.,](?=\d{1,2}$)/);
+  return GROUPED.test(whole) ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`) : null;
+}
+
+/** The tokens of a question, at most forty. */
+export function tokensOf(question: string): Token[] {
+  const text = foldText(question);
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    if (tokens.length >= MAX_TOKENS) break;
+    const [found] = match;
+    const gap = text.slice(end, match.index);
+    end = match.index + found.length;
+    const [, digits, unit] = SUFFIX.exec(found) ?? [];
+    if (digits !== undefined && unit !== undefined) {
+      tokens.push({ text: digits, value: valueOf(digits), gap }, { text: unit, value: null, gap: '' });
+    } else tokens.push({ text: found, value: valueOf(found), gap });
+  }
+  return tokens;
+}
+
+/** Tokens as a text that reads the same: "30.000", "25k" and "20-25" stay together. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ text, gap, value }, index) => {
+      const isTight = index === 0 || gap === '' || (gap.trim() === '-' && value !== null);
+      return isTight ? `${index > 0 ? gap.trim() : ''}${text}` : ` ${text}`;
+    })
+    .join('');
+}
