@@ -1,43 +1,46 @@
-// What an answer tells of a car's costs: lei, voucher, five years (docs/rules.md "Cost of owning").
+// What an answer tells of a car's costs, in words: lei, voucher, five years (docs/rules.md "Cost of owning"). The page
+// that shows it needs no numbers; who changes an assumption fetches the calculator (contracts/ownership-cost).
 import { z } from 'zod';
 import { ASSUMPTIONS } from './assumptions.ts';
 import type { AssumptionKey } from './ownership-cost.ts';
 
-export const AssumptionName = z.enum(Object.keys(ASSUMPTIONS) as [AssumptionKey, ...AssumptionKey[]]);
+const AssumptionName = z.enum(Object.keys(ASSUMPTIONS) as [AssumptionKey, ...AssumptionKey[]]);
 
-const dated = { date: z.iso.date(), source: z.string() };
-
-const Amount = z.object({ lei: z.number(), eur: z.number() });
-const range = { low: Amount, high: Amount };
-
-/** An assumption with the day since when it holds and where it is from. */
-export const ShownAssumption = z.object({ key: AssumptionName, value: z.number(), ...dated });
+/** An assumption: its number for the calculator, and the page's words with unit, source and day. */
+export const ShownAssumption = z.object({
+  key: AssumptionName,
+  value: z.number(),
+  /** "Benzină" */
+  label: z.string(),
+  /** "7,45 lei/l" */
+  text: z.string(),
+  /** "BNR, 20 nov. 2026" */
+  origin: z.string(),
+});
 export type ShownAssumption = z.infer<typeof ShownAssumption>;
 
-/** The public premium for a car of this kind; never part of a price. */
-export const ShownVoucher = z.object({
-  year: z.int(),
-  /** lei */
-  amount: z.int(),
-  conditions: z.string(),
-  ...dated,
-});
-export type ShownVoucher = z.infer<typeof ShownVoucher>;
+const amount = { eur: z.string(), lei: z.string() };
 
-const Part = z.enum(['energy', 'rca', 'casco', 'tax', 'service', 'depreciation']);
+/** The words of a cost. */
+export const CostWords = z.object({
+  ...amount,
+  parts: z.array(z.object({ label: z.string(), ...amount })),
+  /** What the sum is made of. */
+  contains: z.string(),
+});
+export type CostWords = z.infer<typeof CostWords>;
 
 /** Each null while an administrator has set nothing for it. */
 export const CarCosts = z.object({
-  /** The price in lei, with the rate it is from. */
-  lei: z.object({ amount: z.number(), rate: z.number(), ...dated }).nullable(),
-  voucher: ShownVoucher.nullable(),
-  fiveYears: z
-    .object({
-      parts: z.array(z.object({ part: Part, ...range })),
-      total: z.object(range),
-      /** What it is made of, for this car. */
-      assumptions: z.array(ShownAssumption),
-    })
-    .nullable(),
+  /** "≈ 109.450 lei la cursul de 4,97 din 20 nov. 2026, BNR" */
+  lei: z.string().nullable(),
+  /** The public premium for a car of this kind, beside the price and never part of it. */
+  voucher: z.object({ title: z.string(), text: z.string() }).nullable(),
+  fiveYears: CostWords.extend({
+    /** What it is made of, for this car. */
+    assumptions: z.array(ShownAssumption),
+    /** At least one of them is the demo's. */
+    isIllustrative: z.boolean(),
+  }).nullable(),
 });
 export type CarCosts = z.infer<typeof CarCosts>;

@@ -49,7 +49,7 @@ const MAX_SOURCE = 120;
 
 /** The day of a value: a calendar day that has come, in Bucharest. */
 const ValueDay = z.iso
-  .date({ error: DATE_MESSAGE })
+  .date({ error: DATE_MESSAGE, abort: true })
   .refine((day) => day <= bucharestDay(new Date()), 'Data nu poate fi în viitor')
   .refine((day) => day >= '2000-01-01', 'Data este prea veche');
 const ValueSource = line({ min: 2, minMessage: SOURCE_MESSAGE, max: MAX_SOURCE });

@@ -4,6 +4,7 @@ import { HydrationSlice, useDisclosure } from 'contracts/ui';
 import { memo, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
+import { CostBlock } from '../ownership/cost-block.tsx';
 import { NextSteps } from '../lead/next-steps.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
@@ -78,6 +79,7 @@ export const CarDetail = memo(function CarDetail({
             <HydrationSlice>
               <MainSpecs car={car} />
               <WltpBlock car={car} />
+              <CostBlock car={car} />
               {isOnOffer ? <PriceInsight car={car} /> : null}
             </HydrationSlice>
             <HydrationSlice>

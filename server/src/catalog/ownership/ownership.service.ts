@@ -1,40 +1,60 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ASSUMPTIONS } from 'contracts/assumptions';
+import { type DatedValue, ILLUSTRATIVE } from 'contracts/cost-settings';
+import { formatDate, formatExact, formatLei } from 'contracts/format';
+import type { CarCosts, ShownAssumption } from 'contracts/ownership';
 import type { AssumptionKey, AssumptionValues, OwnedCar } from 'contracts/ownership-cost';
 import { inLei, ownershipCost, propulsionOf, usedAssumptions } from 'contracts/ownership-cost';
-import type { CarCosts, ShownAssumption } from 'contracts/ownership';
+import { costWords } from 'contracts/ownership-words';
 import { type CostSettings, readCostSettings } from '../../platform/settings/setting.service.ts';
 
-/** What a car's page tells of its costs; undefined while nothing is set (docs/rules.md "Cost of owning"). */
-export const carCosts = async (em: EntityManager, car: OwnedCar): Promise<CarCosts | undefined> =>
-  costsBy(await readCostSettings(em), car);
+type Dated = CostSettings['assumptions'];
 
-/** The same by settings that have been read. */
-export function costsBy({ assumptions, vouchers }: CostSettings, car: OwnedCar): CarCosts | undefined {
-  const costs = { lei: leiOf(car, assumptions), voucher: voucherOf(car, vouchers), fiveYears: fiveYears(car, assumptions) };
+/** What a car's page tells of its costs; undefined while nothing is set (docs/rules.md "Cost of owning"). */
+export async function carCosts(em: EntityManager, car: OwnedCar): Promise<CarCosts | undefined> {
+  const { assumptions, vouchers } = await readCostSettings(em);
+  const costs = {
+    lei: leiText(car, assumptions),
+    voucher: voucherText(car, vouchers),
+    fiveYears: fiveYears(car, assumptions),
+  };
   return Object.values(costs).some((part) => part !== null) ? costs : undefined;
 }
 
-function leiOf({ price }: OwnedCar, { leiPerEuro }: CostSettings['assumptions']): CarCosts['lei'] {
-  if (!leiPerEuro) return null;
-  const { value: rate, date, source } = leiPerEuro;
-  return { amount: inLei(price, rate), rate, date, source };
+const originOf = ({ source, date }: Pick<DatedValue, 'source' | 'date'>): string => `${source}, ${formatDate(date)}`;
+
+function leiText({ price }: OwnedCar, { leiPerEuro: rate }: Dated): string | null {
+  if (!rate) return null;
+  const lei = formatLei(inLei(price, rate.value));
+  return `≈ ${lei} la cursul de ${formatExact(rate.value)} din ${formatDate(rate.date)}, ${rate.source}`;
 }
 
-function voucherOf(car: OwnedCar, vouchers: CostSettings['vouchers']): CarCosts['voucher'] {
+function voucherText(car: OwnedCar, vouchers: CostSettings['vouchers']): CarCosts['voucher'] {
   const amount = vouchers?.[propulsionOf(car)];
   if (!vouchers || !amount) return null;
-  const { year, conditions, date, source } = vouchers;
-  return { year, amount, conditions, date, source };
+  return {
+    title: `Rabla ${vouchers.year}, persoane fizice: ${formatLei(amount)}, nescăzuți din preț`,
+    text: `${vouchers.conditions} Sursa: ${originOf(vouchers)}.`,
+  };
 }
 
-function fiveYears(car: OwnedCar, assumptions: CostSettings['assumptions']): CarCosts['fiveYears'] {
+function fiveYears(car: OwnedCar, assumptions: Dated): CarCosts['fiveYears'] {
   const values: AssumptionValues = {};
   for (const [key, dated] of Object.entries(assumptions)) if (dated) values[key as AssumptionKey] = dated.value;
   const cost = ownershipCost(car, values);
   if (!cost) return null;
-  const shown = usedAssumptions(car, values).flatMap((key): ShownAssumption[] => {
+  const used = usedAssumptions(car, values).flatMap((key) => {
     const dated = assumptions[key];
     return dated ? [{ key, ...dated }] : [];
   });
-  return { ...cost, assumptions: shown };
+  return {
+    ...costWords(cost, car),
+    assumptions: used.map(shown),
+    isIllustrative: used.some(({ source }) => source === ILLUSTRATIVE),
+  };
+}
+
+function shown({ key, ...dated }: DatedValue & { key: AssumptionKey }): ShownAssumption {
+  const { label, unit } = ASSUMPTIONS[key];
+  return { key, value: dated.value, label, text: `${formatExact(dated.value)} ${unit}`, origin: originOf(dated) };
 }
