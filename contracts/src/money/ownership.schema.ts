@@ -39,6 +39,8 @@ export const CarCosts = z.object({
   fiveYears: CostWords.extend({
     /** What it is made of, for this car. */
     assumptions: z.array(ShownAssumption),
+    /** The sum in a row of the comparison. */
+    brief: z.string(),
     /** At least one of them is the demo's. */
     isIllustrative: z.boolean(),
   }).nullable(),

@@ -134,7 +134,7 @@ export const VoucherSetting = z
     plugIn: voucherAmount,
     hybrid: voucherAmount,
     combustion: voucherAmount,
-    conditions: line({ min: 10, minMessage: 'Scrieți condițiile, cel puțin 10 caractere', max: 300 }),
+    conditions: line({ min: 10, minMessage: 'Scrieți condițiile, cel puțin 10 caractere', max: 200 }),
     date: ValueDay,
     source: ValueSource,
   })

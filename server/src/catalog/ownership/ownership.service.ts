@@ -47,11 +47,10 @@ function fiveYears(car: OwnedCar, assumptions: Dated): CarCosts['fiveYears'] {
     const dated = assumptions[key];
     return dated ? [{ key, ...dated }] : [];
   });
-  return {
-    ...costWords(cost, car),
-    assumptions: used.map(shown),
-    isIllustrative: used.some(({ source }) => source === ILLUSTRATIVE),
-  };
+  const words = costWords(cost, car);
+  const isIllustrative = used.some(({ source }) => source === ILLUSTRATIVE);
+  const brief = `${words.eur}, ${words.lei}${isIllustrative ? ' (valori ilustrative)' : ''}`;
+  return { ...words, assumptions: used.map(shown), brief, isIllustrative };
 }
 
 function shown({ key, ...dated }: DatedValue & { key: AssumptionKey }): ShownAssumption {
