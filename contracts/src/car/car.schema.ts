@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
-import { CarCosts } from '../money/ownership.schema.ts';
 
 export const FuelType = z.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
 export type FuelType = z.infer<typeof FuelType>;
@@ -136,7 +135,5 @@ export const Car = CarCard.extend({
   externalId: z.string().optional(),
   updatedAt: z.iso.datetime().optional(),
   moderation: z.array(Moderation).optional(),
-  /** In the car page's and the comparison's answers, of a car on offer, where an administrator has set anything. */
-  costs: CarCosts.optional(),
 });
 export type Car = z.infer<typeof Car>;

@@ -81,8 +81,7 @@ const isBlank = (given: unknown): boolean =>
 /** Nothing at all, or value, day and source. */
 const datedValue = (key: AssumptionKey) =>
   z.preprocess(
-    (given) =>
-      typeof given === 'object' && given !== null && Object.values(given).every(isBlank) ? undefined : given,
+    (given) => (typeof given === 'object' && given !== null && Object.values(given).every(isBlank) ? undefined : given),
     z.object({ value: valueOf(key), date: ValueDay, source: ValueSource }).optional(),
   );
 

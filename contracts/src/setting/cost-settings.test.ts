@@ -18,9 +18,9 @@ const faultsOf = (group: Parameters<typeof costGroup>[0], values: unknown) =>
 describe('a group of assumptions', () => {
   it('takes a form’s texts, and leaves out what is blank', () => {
     const blank = { value: ' ', date: '', source: '' };
-    expect(costGroup('energy').parse({ petrolPrice: dated(' 7,45 '), kmPerYear: dated('15.000'), lpgPrice: blank })).toEqual(
-      { petrolPrice: dated(7.45), kmPerYear: dated(15_000) },
-    );
+    expect(
+      costGroup('energy').parse({ petrolPrice: dated(' 7,45 '), kmPerYear: dated('15.000'), lpgPrice: blank }),
+    ).toEqual({ petrolPrice: dated(7.45), kmPerYear: dated(15_000) });
     expect(costGroup('rate').parse({})).toEqual({});
   });
 

@@ -1,5 +1,5 @@
-import type { Car, CarCard } from 'contracts/car';
-import type { CarPageState } from 'contracts/car-page';
+import type { CarCard } from 'contracts/car';
+import type { CarOnPage, CarPageState } from 'contracts/car-page';
 import { HydrationSlice, useDisclosure } from 'contracts/ui';
 import { memo, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
@@ -22,7 +22,7 @@ import { WltpBlock } from './wltp-block.tsx';
 import styles from './car-page.module.css';
 
 export type CarDetailProps = {
-  car: Car;
+  car: CarOnPage;
   state: CarPageState;
   alternatives: CarCard[];
   /** The dealer's median time to a first answer, "~ 5h"; null below five answers. */

@@ -1,5 +1,5 @@
-import type { Car } from 'contracts/car';
 import { isPriceReduced } from 'contracts/car-facts';
+import type { CarOnPage } from 'contracts/car-page';
 import { formatPrice, formatWholePercent } from 'contracts/format';
 import { Badge, Price } from 'contracts/ui';
 import { reductionPercent } from '../car-text/car-texts.ts';
@@ -10,7 +10,11 @@ import styles from './buy-panel.module.css';
  * 2019/2161). The saving against the list price stands below it in words, never as a struck price or a reduction; so
  * does a voucher, which is never taken off (docs/rules.md "Cost of owning").
  */
-export function PriceBlock({ car }: { car: Pick<Car, 'price' | 'lowestPrice30d' | 'listPrice' | 'saving' | 'costs'> }) {
+export function PriceBlock({
+  car,
+}: {
+  car: Pick<CarOnPage, 'price' | 'lowestPrice30d' | 'listPrice' | 'saving' | 'costs'>;
+}) {
   const { price, listPrice, saving, costs } = car;
   const { lei, voucher } = costs ?? {};
   return (

@@ -11,6 +11,7 @@ import {
   formatWholePercent,
 } from 'contracts/format';
 import { LOAN_DEFAULTS, loanExample } from 'contracts/loan';
+import { briefCost } from '../ownership/brief-cost.ts';
 import {
   availabilityText,
   colorText,
@@ -73,7 +74,7 @@ const LINES: { title: string; lines: Line[] }[] = [
           formatInstalment(loanExample(price, { ...LOAN_DEFAULTS, annualRate }).instalment),
       },
       // By the site's own assumptions: what a visitor has changed on a car's page stays there.
-      { label: 'Cost în 5 ani, estimare', text: ({ costs }) => costs?.fiveYears?.brief ?? null },
+      { label: 'Cost în 5 ani, estimare', text: briefCost },
       { label: 'Disponibilitate', text: ({ availability }) => availabilityText(availability) },
       {
         label: 'Garanție',

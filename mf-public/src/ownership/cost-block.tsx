@@ -1,4 +1,4 @@
-import type { Car } from 'contracts/car';
+import type { CarOnPage } from 'contracts/car-page';
 import type { CarCosts } from 'contracts/ownership';
 import { Badge, lazyWithRetry, ServerDrawn } from 'contracts/ui';
 import { type MouseEvent, useEffect, useState, useTransition } from 'react';
@@ -8,7 +8,7 @@ import styles from './cost.module.css';
 import cardStyles from '../card/card.module.css';
 
 export type FiveYears = NonNullable<CarCosts['fiveYears']>;
-export type CostCar = Pick<Car, 'price' | 'fuelType' | 'hybridType' | 'engineCc' | 'wltp' | 'costs'>;
+export type CostCar = Pick<CarOnPage, 'price' | 'fuelType' | 'hybridType' | 'engineCc' | 'wltp' | 'costs'>;
 
 /** The calculator: most visits change no value. */
 const OwnCost = lazyWithRetry(() => import('./own-cost.tsx'));

@@ -1,11 +1,5 @@
 import { ASSUMPTIONS, writtenAssumption } from 'contracts/assumptions';
-import {
-  COST_CATEGORY,
-  COST_GROUPS,
-  type CostGroupName,
-  costGroup,
-  type DatedValues,
-} from 'contracts/cost-settings';
+import { COST_CATEGORY, COST_GROUPS, type CostGroupName, costGroup, type DatedValues } from 'contracts/cost-settings';
 import type { AssumptionKey } from 'contracts/ownership-cost';
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';

@@ -52,18 +52,19 @@ export function VoucherForm({ vouchers, stored }: VoucherFormProps) {
           {...form.getInputProps('isOn', { type: 'checkbox' })}
         />
       </div>
-      <TextInput
-        label="Anul programului"
-        inputMode="numeric"
-        maxLength={4}
-        required
-        {...form.field('year')}
-      />
+      <TextInput label="Anul programului" inputMode="numeric" maxLength={4} required {...form.field('year')} />
       {AMOUNTS.map(([name, label]) => (
         <TextInput key={name} label={label} inputMode="numeric" maxLength={9} {...form.field(name)} />
       ))}
       <div data-wide>
-        <Textarea label="Condiții, pe scurt" maxLength={200} autosize minRows={2} required {...form.field('conditions')} />
+        <Textarea
+          label="Condiții, pe scurt"
+          maxLength={200}
+          autosize
+          minRows={2}
+          required
+          {...form.field('conditions')}
+        />
       </div>
       <DateField label="Data" required {...form.choice('date')} />
       <TextInput label="Sursa" maxLength={120} required {...form.field('source')} />

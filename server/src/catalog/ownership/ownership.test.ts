@@ -82,7 +82,9 @@ describe('what an administrator sets', () => {
 
   test('is said to be illustrative where one value in use is', async () => {
     await save('cost.energy', { kmPerYear: dated(15_000, 'valoare ilustrativă'), petrolPrice: dated(7.45) });
-    expect(await costs()).toMatchObject({ fiveYears: { isIllustrative: true, brief: expect.stringMatching(/ilustrative/) } });
+    expect(await costs()).toMatchObject({
+      fiveYears: { isIllustrative: true, brief: expect.stringMatching(/ilustrative/) },
+    });
     // Nothing that an electric car without figures uses.
     const electric = await t.createCar({ fuelType: 'electric', engineCc: null });
     expect(await costs(electric.id)).toMatchObject({ fiveYears: { isIllustrative: false } });
