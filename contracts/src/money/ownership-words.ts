@@ -1,6 +1,7 @@
 // A cost in words, for the server's answer and for the calculator: a page that changes nothing needs neither numbers
 // nor formats of its own.
-import { formatLei, formatPrice } from '../text/format.ts';
+import { formatPrice } from '../text/format.ts';
+import { formatLei } from '../text/lei.ts';
 import type { CostPart, CostRange, OwnedCar, OwnershipCost } from './ownership-cost.ts';
 
 const LABELS: Record<Exclude<CostPart, 'energy'>, string> = {

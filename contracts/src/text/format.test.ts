@@ -5,9 +5,7 @@ import {
   formatCount,
   formatDateTime,
   formatDaysAgo,
-  formatExact,
   formatInstalment,
-  formatLei,
   formatPercent,
   formatPrice,
   formatWholePercent,
@@ -18,11 +16,6 @@ describe('format', () => {
     expect(formatPrice(21990)).toBe('21.990\u00a0€');
     expect(formatPrice(1500)).toBe('1.500\u00a0€');
     expect(formatInstalment(305.62)).toBe('305,62\u00a0€');
-  });
-
-  it('writes lei whole, and a rate with the decimals that it has', () => {
-    expect(formatLei(109_450.4)).toBe('109.450\u00a0lei');
-    expect([4.97, 4.9764, 7.5, 15_000].map(formatExact)).toEqual(['4,97', '4,9764', '7,5', '15.000']);
   });
 
   it('writes percents in one form, with a no-break space', () => {

@@ -15,7 +15,6 @@ const cents = new Intl.NumberFormat(LOCALE, {
   useGrouping: 'always',
 });
 const short = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrouping: 'always' });
-const exact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 4, useGrouping: 'always' });
 const day = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
@@ -25,9 +24,6 @@ export const formatPrice = (eur: number): string => whole.format(eur) + NBSP + '
 
 /** EUR with two decimals, only for instalments: 305.62 → "305,62 €". */
 export const formatInstalment = (eur: number): string => cents.format(eur) + NBSP + '€';
-
-/** Lei without bani: 109450.4 → "109.450 lei". */
-export const formatLei = (lei: number): string => `${whole.format(lei)}${NBSP}lei`;
 
 /** Subscription money, with two decimals and its currency: 240.79 → "240,79 RON". */
 export const formatMoney = (amount: number, currency: string): string => cents.format(amount) + NBSP + currency;
@@ -40,9 +36,6 @@ export const formatDecimal = (value: number): string => short.format(value);
 
 /** Two decimals: 0.043 → "0,04". */
 export const formatHundredths = (value: number): string => cents.format(value);
-
-/** Four decimals at most, such as a rate: 4.97 → "4,97", 15000 → "15.000". */
-export const formatExact = (value: number): string => exact.format(value);
 
 /** 0.055 → "5,50 %". */
 export const formatPercent = (ratio: number): string => cents.format(ratio * 100) + NBSP + '%';

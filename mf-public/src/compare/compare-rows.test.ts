@@ -82,7 +82,7 @@ test('list price and saving are shown only where a saving may be', () => {
 });
 
 test('the cost of five years is a row where an administrator has set its assumptions', () => {
-  const label = 'Cost în 5 ani, estimare';
+  const label = 'Cost estimat în 5 ani';
   const brief = '1.207\u00a0€, 6.000\u00a0lei';
   const fiveYears = { eur: '', lei: '', parts: [], contains: '', assumptions: [], brief, isIllustrative: false };
   const known: CarOnPage = { ...A_CAR, costs: { lei: null, voucher: null, fiveYears } };

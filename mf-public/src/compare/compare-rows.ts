@@ -74,7 +74,7 @@ const LINES: { title: string; lines: Line[] }[] = [
           formatInstalment(loanExample(price, { ...LOAN_DEFAULTS, annualRate }).instalment),
       },
       // By the site's own assumptions: what a visitor has changed on a car's page stays there.
-      { label: 'Cost în 5 ani, estimare', text: briefCost },
+      { label: 'Cost estimat în 5 ani', text: briefCost },
       { label: 'Disponibilitate', text: ({ availability }) => availabilityText(availability) },
       {
         label: 'Garanție',

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ASSUMPTIONS } from 'contracts/assumptions';
 import { type DatedValue, ILLUSTRATIVE } from 'contracts/cost-settings';
-import { formatDate, formatExact, formatLei } from 'contracts/format';
+import { formatDate } from 'contracts/format';
+import { formatExact, formatLei } from 'contracts/lei';
 import type { CarCosts, ShownAssumption } from 'contracts/ownership';
 import type { AssumptionKey, AssumptionValues, OwnedCar } from 'contracts/ownership-cost';
 import { inLei, ownershipCost, propulsionOf, usedAssumptions } from 'contracts/ownership-cost';
