@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CarCosts } from '../money/ownership.schema.ts';
 import { Car, CarCard } from './car.schema.ts';
 import { CarEquipment } from './car-equipment.schema.ts';
 
@@ -9,10 +10,17 @@ import { CarEquipment } from './car-equipment.schema.ts';
 export const CarPageState = z.enum(['public', 'private', 'sold', 'gone', 'unknown']);
 export type CarPageState = z.infer<typeof CarPageState>;
 
+/**
+ * A car of the car page and of the comparison: one on offer with its costs, where an administrator has set anything
+ * about them (docs/rules.md "Cost of owning").
+ */
+export const CarOnPage = Car.extend({ costs: CarCosts.optional() });
+export type CarOnPage = z.infer<typeof CarOnPage>;
+
 /** The data of the car page; the car is null when it is gone or unknown, alternatives are similar public cars. */
 export const CarPageAnswer = z.object({
   state: CarPageState,
-  car: Car.nullable(),
+  car: CarOnPage.nullable(),
   alternatives: z.array(CarCard),
   /** The dealer's measured response time as shown, "~ 5h"; null while too few leads were answered. */
   responseTime: z.string().nullable(),

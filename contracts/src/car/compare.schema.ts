@@ -1,8 +1,7 @@
 // The comparison's address and its answer.
 import { z } from 'zod';
-import { Car } from './car.schema.ts';
 import { ComparedItem } from './car-equipment.schema.ts';
-import { CarPageState } from './car-page.schema.ts';
+import { CarOnPage, CarPageState } from './car-page.schema.ts';
 import { MAX_COMPARED } from './compare-path.ts';
 import { Id } from '../call/id.schema.ts';
 
@@ -13,7 +12,7 @@ export type CompareInput = z.infer<typeof CompareInput>;
 export const ComparedCar = z.object({
   id: Id,
   state: CarPageState,
-  car: Car.nullable(),
+  car: CarOnPage.nullable(),
   /** What it names of the list; none is unknown, not "nothing". */
   equipment: z.array(ComparedItem).optional(),
 });

@@ -6,6 +6,7 @@ import {
 } from 'contracts/legal-identity';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { ErrorState, SkeletonRows, useShell } from 'contracts/ui';
+import { CostSettings } from './cost/cost-settings.tsx';
 import { CreditRate } from './credit-rate.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { PaymentKeys } from './payment-keys.tsx';
@@ -38,6 +39,7 @@ export function Settings() {
         stored={valueOf(data, LEGAL_SETTING)}
       />
       <CreditRate share={valueOf(data, CREDIT_RATE_SETTING, '0.055')} />
+      <CostSettings settings={data} />
       <PublicationRules
         isWltpRequired={valueOf(data, WLTP_REQUIRED_SETTING) === 'true'}
         isStockConfirmed={valueOf(data, STOCK_CONFIRMATION_SETTING) === 'true'}

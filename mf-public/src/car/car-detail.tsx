@@ -1,10 +1,11 @@
-import type { Car, CarCard } from 'contracts/car';
+import type { CarCard } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
-import type { CarPageState } from 'contracts/car-page';
+import type { CarOnPage, CarPageState } from 'contracts/car-page';
 import { HydrationSlice, useDisclosure } from 'contracts/ui';
 import { memo, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
+import { CostBlock } from '../ownership/cost-block.tsx';
 import { NextSteps } from '../lead/next-steps.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
@@ -22,7 +23,7 @@ import { WltpBlock } from './wltp-block.tsx';
 import styles from './car-page.module.css';
 
 export type CarDetailProps = {
-  car: Car;
+  car: CarOnPage;
   state: CarPageState;
   alternatives: CarCard[];
   /** The dealer's median time to a first answer, "~ 5h"; null below five answers. */
@@ -82,6 +83,7 @@ export const CarDetail = memo(function CarDetail({
             <HydrationSlice>
               <MainSpecs car={car} />
               <WltpBlock car={car} />
+              <CostBlock car={car} />
               {isOnOffer ? <PriceInsight car={car} /> : null}
             </HydrationSlice>
             <HydrationSlice>

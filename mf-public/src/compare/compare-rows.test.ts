@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from 'contracts/car';
+import type { CarOnPage } from 'contracts/car-page';
 import { A_CAR } from '../testing/a-car.ts';
 import { compareGroups, differencesOf } from './compare-rows.ts';
 
@@ -73,4 +74,13 @@ test('list price and saving are shown only where a saving may be', () => {
   expect(texts('Sub prețul de listă')).toEqual(['1.510\u00a0€ (5\u00a0%)', '2.510\u00a0€ (7\u00a0%)', null]);
   expect(rowOf('Sub prețul de listă', saved, more)?.cells[1]?.best).toBe('cel mai mult');
   expect(rowOf('Preț de listă, declarat de dealer', unchecked)).toBeUndefined();
+});
+
+test('the cost of five years is a row where an administrator has set its assumptions', () => {
+  const label = 'Cost estimat în 5 ani';
+  const brief = '1.207\u00a0€, 6.000\u00a0lei';
+  const fiveYears = { eur: '', lei: '', parts: [], contains: '', assumptions: [], brief, isIllustrative: false };
+  const known: CarOnPage = { ...A_CAR, costs: { lei: null, voucher: null, fiveYears } };
+  expect(rowOf(label, known, car({}))?.cells.map(({ text }) => text)).toEqual([brief, null]);
+  expect(rowOf(label, car({}))).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import {
   formatWholePercent,
 } from 'contracts/format';
 import { LOAN_DEFAULTS, loanExample } from 'contracts/loan';
+import { briefCost } from '../ownership/brief-cost.ts';
 import {
   availabilityText,
   colorText,
@@ -69,6 +70,8 @@ const LINES: { title: string; lines: Line[] }[] = [
         text: ({ price }, annualRate) =>
           formatInstalment(loanExample(price, { ...LOAN_DEFAULTS, annualRate }).instalment),
       },
+      // By the site's own assumptions: what a visitor has changed on a car's page stays there.
+      { label: 'Cost estimat în 5 ani', text: briefCost },
       { label: 'Disponibilitate', text: ({ availability }) => availabilityText(availability) },
       {
         label: 'Garanție',

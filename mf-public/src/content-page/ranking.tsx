@@ -67,6 +67,28 @@ export function Ranking() {
         unul pentru aceeași versiune și nu depășește mediana lor cu peste 10 %, sau când l-am confirmat noi. Cea mai
         scumpă versiune, vândută la prețul ei de listă sau sub el, nu este numită scumpă.
       </p>
+      <h2 id="cost-5-ani">Costul în 5 ani</h2>
+      <p>
+        Pe pagina unei mașini adunăm ce costă ea în cinci ani, din valori cu dată și sursă, pe care le vedeți și le
+        puteți schimba. Ce nu știm nu apare și nu intră în sumă. Este o estimare, nu o ofertă, și nu schimbă ordinea
+        rezultatelor.
+      </p>
+      <ul>
+        <li>
+          Carburant sau energie: consumul WLTP × distanța × prețul; la plug-in hibride, litri și kWh împreună. Pentru
+          hibride folosim prețul benzinei.
+        </li>
+        <li>RCA și service: suma pe an × 5. CASCO: procentul din preț × 5.</li>
+        <li>
+          Impozit: fiecare 200 cm³ începuți × suma pentru clasa motorului × 5, fără reduceri locale; la mașinile
+          electrice, o sumă pe an.
+        </li>
+        <li>Pierdere de valoare: prețul minus valoarea rămasă după cinci ani, ca interval.</li>
+      </ul>
+      <p>
+        Tichetele Rabla stau lângă preț, cu anul și condițiile lor. Nu le scădem niciodată din preț: nu știm cine le
+        primește.
+      </p>
       <p>
         Ați găsit un anunț care nu este în regulă? Folosiți „Raportează anunțul” de pe pagina mașinii sau{' '}
         <a href="/contact">scrieți-ne</a>.

@@ -15,10 +15,9 @@ import { CONFIRMATION_QUEUE } from '../../catalog/stock/confirmation.job.ts';
 import { maskOf, openSecret, saveSecret } from '../../platform/settings/secret-setting.ts';
 import { isInternalKey } from '../../platform/settings/internal-setting.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
-import { isReadable, writeSetting } from '../../platform/settings/setting.service.ts';
+import { faultOf, writeSetting } from '../../platform/settings/setting.service.ts';
 import { SMTP_CATEGORY } from '../../platform/mail/stored-smtp.ts';
 
-const NOT_READABLE = 'Valoarea nu este potrivită pentru această setare';
 const INTERNAL = 'Această setare este a serverului';
 const SMTP_ELSEWHERE = 'Serverul de email se configurează în secțiunea SMTP';
 
@@ -38,7 +37,8 @@ export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promis
   const { key, value, category, previous } = input;
   if (key.startsWith(`${SMTP_CATEGORY}.`)) throw badRequest(SMTP_ELSEWHERE, [{ path: 'key', message: SMTP_ELSEWHERE }]);
   if (isInternalKey(key)) throw badRequest(INTERNAL, [{ path: 'key', message: INTERNAL }]);
-  if (!isReadable(key, value)) throw badRequest(NOT_READABLE, [{ path: 'value', message: NOT_READABLE }]);
+  const fault = faultOf(key, value);
+  if (fault) throw badRequest(fault, [{ path: 'value', message: fault }]);
   await ctx.em.transactional(async (em) => {
     // A setting that does not exist yet has no row to lock.
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`setting:${key}`]);

@@ -10,6 +10,7 @@ import { carEquipment } from '../equipment/equipment.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { moderationOf } from '../moderation/moderation.service.ts';
+import { carCosts } from '../ownership/ownership.service.ts';
 import { askEngine } from '../search/ask-engine.ts';
 import {
   carVersions,
@@ -105,16 +106,17 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
   const { row, ownerUserId } = found;
   // At once: three round trips to the database would be waited for one after the other.
-  const [alternatives, shown, responseTime, equipment] = await Promise.all([
+  const [alternatives, shown, responseTime, equipment, costs] = await Promise.all([
     similarCards(ctx, found, { limit: ALTERNATIVES }),
     mayManage(ctx, ownerUserId) ? managedCar(ctx.em, row) : carView(row, false),
     state === 'gone' ? null : measuredResponseTime(ctx, row.dealer_id),
     state === 'gone'
       ? undefined
       : carEquipment(ctx, { equipment: row.equipment, version: row.version, modelId: row.model_id }),
+    state === 'public' ? carCosts(ctx.em, carView(row, false)) : undefined,
   ]);
   const confirmed = state === 'public' ? { confirmedAt: found.confirmedAt.toISOString() } : {};
-  const car = state === 'gone' ? null : shown;
+  const car = state === 'gone' ? null : { ...shown, ...(costs ? { costs } : {}) };
   return { state, car, alternatives, responseTime, ...confirmed, ...(equipment ? { equipment } : {}) };
 }
 

@@ -1,6 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LegalIdentity } from 'contracts/app-config';
 import {
+  COST_GROUPS,
+  type CostGroupName,
+  costSettingFault,
+  type DatedValues,
+  isCostSetting,
+  readCostGroup,
+  readVouchers,
+  VOUCHER_SETTING,
+  type VoucherSetting,
+} from 'contracts/cost-settings';
+import {
   CREDIT_RATE_SETTING,
   LEGAL_SETTING,
   parseLegalIdentity,
@@ -49,9 +60,13 @@ const KNOWN = {
 type Known = typeof KNOWN;
 type ValueOf<Key extends keyof Known> = z.output<Known[Key]['schema']>;
 
-/** Whether the server can parse this value under this key; unknown keys accept any text. */
-export function isReadable(key: string, value: string): boolean {
-  return !Object.hasOwn(KNOWN, key) || KNOWN[key as keyof Known].schema.safeParse(value).success;
+const NOT_READABLE = 'Valoarea nu este potrivită pentru această setare';
+
+/** Why the server can not parse this value under this key; null where it can: unknown keys accept any text. */
+export function faultOf(key: string, value: string): string | null {
+  if (isCostSetting(key)) return costSettingFault(key, value);
+  const isRead = !Object.hasOwn(KNOWN, key) || KNOWN[key as keyof Known].schema.safeParse(value).success;
+  return isRead ? null : NOT_READABLE;
 }
 
 /** A stored value as the setting's own type; its default where it was never set or is unreadable. */
@@ -86,6 +101,28 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
     cached.values.catch(() => caches.delete(database));
   }
   return settingOf(key, (await cached.values).get(key));
+}
+
+/** What administrators have set about a car's costs (docs/rules.md "Cost of owning"). */
+export interface CostSettings {
+  /** Of all groups. */
+  assumptions: DatedValues;
+  /** Null unless switched on. */
+  vouchers: VoucherSetting | null;
+}
+
+const COST_NAMES = Object.keys(COST_GROUPS) as CostGroupName[];
+const COST_KEYS = [...COST_NAMES.map((name) => COST_GROUPS[name].setting as string), VOUCHER_SETTING];
+
+/** Read now, not cached: a page that was dropped because one of them changed is made anew at once. */
+export async function readCostSettings(em: EntityManager): Promise<CostSettings> {
+  const rows = await em.find(Setting, { key: { $in: COST_KEYS } }, { disableIdentityMap: true });
+  const textOf = (key: string) => rows.find((row) => row.key === key)?.value ?? '';
+  const vouchers = readVouchers(textOf(VOUCHER_SETTING));
+  return {
+    assumptions: Object.assign({}, ...COST_NAMES.map((name) => readCostGroup(name, textOf(COST_GROUPS[name].setting)))),
+    vouchers: vouchers?.isOn ? vouchers : null,
+  };
 }
 
 /** What is cached of this database may be older than a write that its reader knows of. */

@@ -5,6 +5,7 @@ import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { DEMO_PASSWORD } from '../../../identity/auth/demo-accounts.ts';
 import { checkListPrices } from '../../../catalog/car/listing/list-price.service.ts';
 import { DEMO_LOADED } from './demo-confirmation.ts';
+import { seedDemoCosts } from './demo-costs.ts';
 import { DEMO_TABLES, demoTables } from './demo-tables.ts';
 import { seedDemoViews } from './demo-views.ts';
 import { loadReference } from './known-reference.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
     STOCK_CONFIRMATION_SETTING,
     new Date(now.getTime() - RULE_SINCE_MS),
   ]);
+  await seedDemoCosts(em, now);
   // Without fresh statistics the first searches would be planned for empty tables.
   for (const table of DEMO_TABLES) await em.execute(`analyze "${table}"`);
 }

@@ -1,0 +1,79 @@
+import { COST_CATEGORY, VOUCHER_SETTING, VoucherSetting } from 'contracts/cost-settings';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
+import { DateField } from 'contracts/ui-extra/date-field';
+import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { useSaveSetting } from '../use-settings.ts';
+import formStyles from '../../form/form.module.css';
+
+const AMOUNTS = [
+  ['electric', 'Electrice (lei)'],
+  ['plugIn', 'Plug-in hibride (lei)'],
+  ['hybrid', 'Hibride (lei)'],
+  ['combustion', 'Benzină, motorină, GPL (lei)'],
+] as const;
+
+const textsOf = (vouchers: VoucherSetting | null) => ({
+  isOn: vouchers?.isOn ?? false,
+  year: String(vouchers?.year ?? ''),
+  electric: String(vouchers?.electric ?? ''),
+  plugIn: String(vouchers?.plugIn ?? ''),
+  hybrid: String(vouchers?.hybrid ?? ''),
+  combustion: String(vouchers?.combustion ?? ''),
+  conditions: vouchers?.conditions ?? '',
+  date: vouchers?.date ?? '',
+  source: vouchers?.source ?? '',
+});
+
+export type VoucherFormProps = { vouchers: VoucherSetting | null; stored: string };
+
+/** The vouchers of a year's programme for individuals: beside the price while they are switched on. */
+export function VoucherForm({ vouchers, stored }: VoucherFormProps) {
+  const save = useSaveSetting({
+    done: 'Tichetele Rabla au fost actualizate.',
+    failed: 'Nu s-au putut salva tichetele.',
+  });
+  const form = useCallForm({
+    initial: textsOf(vouchers),
+    read: (texts) => readBy(VoucherSetting, texts),
+    send: (_texts, input) =>
+      save.mutateAsync({
+        ...{ key: VOUCHER_SETTING, value: JSON.stringify(input), category: COST_CATEGORY },
+        previous: stored,
+      }),
+    keep: VOUCHER_SETTING,
+  });
+  return (
+    <form noValidate className={formStyles.root} data-columns aria-label="Tichete Rabla" onSubmit={form.submit}>
+      <div data-wide>
+        <Checkbox
+          label="Afișează tichetele lângă preț"
+          description="Suma nu se scade din niciun preț."
+          {...form.getInputProps('isOn', { type: 'checkbox' })}
+        />
+      </div>
+      <TextInput label="Anul programului" inputMode="numeric" maxLength={4} required {...form.field('year')} />
+      {AMOUNTS.map(([name, label]) => (
+        <TextInput key={name} label={label} inputMode="numeric" maxLength={9} {...form.field(name)} />
+      ))}
+      <div data-wide>
+        <Textarea
+          label="Condiții, pe scurt"
+          maxLength={200}
+          autosize
+          minRows={2}
+          required
+          {...form.field('conditions')}
+        />
+      </div>
+      <DateField label="Data" required {...form.choice('date')} />
+      <TextInput label="Sursa" maxLength={120} required {...form.field('source')} />
+      <ToastPlace />
+      <div className={formStyles.end}>
+        <Button type="submit" loading={form.isBusy}>
+          Salvează tichetele
+        </Button>
+      </div>
+    </form>
+  );
+}
