@@ -102,7 +102,7 @@ describe('groups of pictures', () => {
     await user.click(await group('Interior 1'));
     expect(document.querySelector('[data-counter]')?.textContent).toBe('Fotografia 3 / 3');
     expect((await group('Interior 1')).getAttribute('aria-pressed')).toBe('true');
-    const sources = [...document.querySelector('[data-car-picture]')?.parentElement?.children ?? []];
+    const sources = [...(document.querySelector('[data-car-picture]')?.parentElement?.children ?? [])];
     expect(sources.map((slide) => slide.querySelector('img')?.getAttribute('src'))).toEqual(
       [0, 2, 1].map((at) => A_CAR.images[at]),
     );
