@@ -94,8 +94,10 @@ export function drawMap(town: MapTown, towns: readonly MapTown[], theme: MapThem
     const bottom = centre.y + km * PER_KM;
     return { left: centre.x - 20, top: bottom - 14, right: centre.x + 20, bottom };
   });
+  // A name over another town's dot would look like that town's.
+  const dotBoxes = around.map(({ spot: { x, y } }) => ({ left: x - 4, top: y - 4, right: x + 4, bottom: y + 4 }));
   const dots = around.map(({ spot }) => `<circle cx="${units(spot.x)}" cy="${units(spot.y)}" r="3"/>`);
-  const names = placeLabels(around, FRAME, [own, CORNER, ...scale]).slice(0, MOST_LABELS);
+  const names = placeLabels(around, FRAME, [own, CORNER, ...scale, ...dotBoxes]).slice(0, MOST_LABELS);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif">
 <path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${colors.sea}"/>
 <path d="${outline(view)}" fill="${colors.land}" stroke="${colors.edge}" stroke-width="1.5" stroke-linejoin="round"/>
