@@ -164,6 +164,7 @@ export interface Car {
   createdAt: string;
   description: string | null;
   imageAlts: (string | null)[];
+  imageGroups?: ("exterior" | "interior" | "other" | null)[];
   colorOption: "mat" | "metalizata" | "perlat" | null;
   engineCc: number | null;
   equipment: string[];
@@ -752,6 +753,8 @@ export interface UpdateCarPayload {
     months?: number | null;
     km?: number | null;
   } | null;
+  /** @maxItems 30 */
+  imageGroups?: ("exterior" | "interior" | "other" | null)[];
   status?: "active" | "inactive" | "reserved" | "sold";
 }
 
@@ -827,6 +830,8 @@ export interface CreateCarPayload {
     months?: number | null;
     km?: number | null;
   } | null;
+  /** @maxItems 30 */
+  imageGroups?: ("exterior" | "interior" | "other" | null)[];
 }
 
 export interface CreateBrandPayload {

@@ -2,24 +2,25 @@
 import { formatInstalment, formatPrice } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findAnyCar, findDemoCar } from './demo-cars.ts';
-import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 
 describe('the car page', () => {
   it('shows on a phone the decisive facts before comparison, dealer and report', async () => {
-    const car = await findAnyCar();
+    const car = await findDemoCar(({ saving }) => saving !== null);
     const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
     const parts = [
       page.getByText(formatPrice(car.price)).first(),
+      page.getByText('sub prețul de listă declarat de dealer').first(),
       page.getByTestId('availability'),
+      page.getByText(/^Verificat ultima dată de dealer: /),
       page.getByRole('button', { name: 'Cere ofertă' }).first(),
       page.getByRole('heading', { name: 'Rată lunară' }),
       page.getByText('Cutie de viteze').first(),
       page.getByRole('button', { name: 'Compară', exact: true }),
+      page.getByRole('link', { name: /WhatsApp/ }),
       page.getByRole('button', { name: 'Raportează anunțul' }),
       page.getByRole('heading', { name: 'Consum și emisii (WLTP)' }),
     ];
@@ -47,30 +48,6 @@ describe('the car page', () => {
       expect([part, await page.locator(part).locator('visible=true').count()]).toEqual([part, 0]);
     expect(await page.getByText('Exemplu reprezentativ').isVisible()).toBe(true);
     expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 27, 31)');
-  });
-
-  it.runIf(isWhole)('shows its pictures full-screen, and zoomed', async () => {
-    const { id, title } = await findDemoCar(({ images }) => images.length === 4);
-    const { page } = await browser.open(`/cars/${id}`);
-    await page.getByRole('button', { name: 'Mărește fotografia' }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    const picture = dialog
-      .getByRole('img', { name: /fotografia/ })
-      .locator('visible=true')
-      .first();
-    await picture.waitFor();
-    const width = async () => (await picture.boundingBox())?.width ?? 0;
-    const whole = await width();
-    await page.keyboard.press('Enter');
-    await expect.poll(width).toBeGreaterThan(whole * 2);
-    await page.keyboard.press('-');
-    await page.keyboard.press('ArrowRight');
-    await expectText(dialog, '2 / 4');
-    expect(await axeFaults(page, 'zoom', '[role=dialog]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.locator('[data-counter]').innerText()).toContain('2 / 4');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Mărește fotografia');
   });
 
   it('recalculates the instalment by its sliders, with the keyboard', async () => {

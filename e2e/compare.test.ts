@@ -13,6 +13,7 @@ const twoCars = async () => [
   await findDemoCar(({ fuelType, wltp }) => fuelType === 'electric' && wltp?.electricConsumption != null),
 ];
 const findAnyOther = () => findDemoCar(({ fuelType }) => fuelType === 'electric', 'fuelType=electric&sort=price_desc');
+const manyOthers = async () => [await findAnyOther(), await findDemoCar(({ fuelType }) => fuelType === 'diesel')];
 const pathOf = (cars: { id: number }[]) => `/compara?masini=${cars.map(({ id }) => id).join('-')}`;
 
 describe('the comparison', () => {
@@ -54,6 +55,45 @@ describe('the comparison', () => {
     for (const { title, version } of cars) expect(html).toContain(version ? title.replace(` ${version}`, '') : title);
     for (const text of ['Preț, TVA inclus', 'Consum electric', 'cel mai mic', 'noindex, nofollow'])
       expect(html).toContain(text);
+  });
+
+  it.runIf(isWhole)('hides equal rows without scripts too, by its address', async () => {
+    const path = pathOf(await twoCars());
+    const rowsOf = async (address: string) =>
+      [...(await (await fetch(siteUrl() + address)).text()).matchAll(/scope="row"[^>]*>([^<]+)/g)].map(
+        ([, label]) => label,
+      );
+    const [all, different] = [await rowsOf(path), await rowsOf(`${path}&diferente=da`)];
+    expect(different.length).toBeGreaterThan(0);
+    expect(different.length).toBeLessThan(all.length);
+    expect(different).not.toContain('Rulaj');
+  });
+
+  it('shows four cars from the first one, and the rows that differ alone', async () => {
+    const cars = [...(await twoCars()), ...(await manyOthers())].slice(0, 4);
+    const { page } = await browser.open(pathOf(cars));
+    const scroll = page.getByLabel('Tabel de comparație, se derulează pe orizontală');
+    for (const width of isWhole ? [320, 390, 768, 1440] : [320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await page.getByRole('table').waitFor();
+      expect(await scroll.evaluate((element) => element.scrollLeft)).toBe(0);
+      const [label, first] = await Promise.all([
+        page.locator('thead td').first().boundingBox(),
+        page.locator('thead th').first().boundingBox(),
+      ]);
+      expect(first!.x).toBeGreaterThanOrEqual(label!.x + label!.width - 1);
+      expect(first!.x + 80).toBeLessThan(width);
+      await scroll.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+      const last = await page.locator('thead th').nth(3).boundingBox();
+      expect(last!.x + last!.width).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    const rows = () => page.locator('tbody th[scope=row]').count();
+    const all = await rows();
+    await page.getByRole('checkbox', { name: 'Doar diferențele' }).check();
+    await page.waitForURL(/&diferente=da$/);
+    expect(await rows()).toBeLessThan(all);
   });
 
   it('opens at its first car, whatever the width', async () => {

@@ -8,6 +8,7 @@ import {
   FuelType,
   HybridType,
   Paint,
+  PictureGroup,
   Transmission,
 } from './car.schema.ts';
 import { bucharestDay } from '../text/format.ts';
@@ -93,6 +94,12 @@ const withDefault = {
   availability: AvailabilityInput,
 };
 
+/** What each picture shows, in the order of `images`; without them pictures keep theirs. */
+const imageGroups = z
+  .array(clearable(PictureGroup))
+  .max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de grupe`)
+  .optional();
+
 const clearableFields = {
   version: clearable(line({ max: 120 })),
   description: clearable(block({ max: 5000 })),
@@ -117,7 +124,7 @@ const clearableFields = {
 };
 
 /** All fields of a partial write; `undefined` leaves a field unchanged. */
-export const CarFields = z.object({ ...required, ...withDefault, ...clearableFields }).partial();
+export const CarFields = z.object({ ...required, ...withDefault, ...clearableFields, imageGroups }).partial();
 export type CarFields = z.infer<typeof CarFields>;
 
 /** POST /api/dealers/{dealerId}/cars; a new car is active (docs/rules.md "New dealer"). */
@@ -132,6 +139,7 @@ export const CarInput = z.object({
   imageAlts: withDefault.imageAlts.default([]),
   availability: withDefault.availability.default({ kind: 'stoc', date: null, weeks: null }),
   ...z.object(clearableFields).partial().shape,
+  imageGroups,
 });
 export type CarInput = z.infer<typeof CarInput>;
 

@@ -7,6 +7,7 @@ import type {
   FuelType,
   HybridType,
   Paint,
+  PictureGroup,
   Transmission,
 } from './car.schema.ts';
 
@@ -57,4 +58,9 @@ export const AVAILABILITY_LABELS: Record<AvailabilityKind, string> = {
   stoc: 'În stoc',
   tranzit: 'În tranzit',
   comanda: 'La comandă',
+};
+export const PICTURE_GROUP_LABELS: Record<PictureGroup, string> = {
+  exterior: 'Exterior',
+  interior: 'Interior',
+  other: 'Altele',
 };

@@ -33,6 +33,9 @@ export type CarStatus = z.infer<typeof CarStatus>;
 export const AvailabilityKind = z.enum(['stoc', 'tranzit', 'comanda']);
 export type AvailabilityKind = z.infer<typeof AvailabilityKind>;
 
+export const PictureGroup = z.enum(['exterior', 'interior', 'other']);
+export type PictureGroup = z.infer<typeof PictureGroup>;
+
 /** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker states no figure. */
 export const Wltp = z.object({
   /** l/100 km, combined */
@@ -124,6 +127,8 @@ export const Car = CarCard.extend({
   description: z.string().nullable(),
   /** Alternative texts of `images`, in their order; null where the dealer gave none. */
   imageAlts: z.array(z.string().nullable()),
+  /** What each of `images` shows, in their order; missing where the dealer has marked none (docs/rules.md "Pictures"). */
+  imageGroups: z.array(PictureGroup.nullable()).optional(),
   colorOption: Paint.nullable(),
   engineCc: z.int().nullable(),
   equipment: z.array(z.string()),

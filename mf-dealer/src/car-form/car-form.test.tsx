@@ -109,12 +109,14 @@ describe('adding a car', () => {
       await add();
     }
     await opened.user.type(opened.field('Text alternativ pentru b.jpg'), 'Din față');
+    await opened.user.selectOptions(opened.field('Grupa pentru b.jpg'), 'Interior');
     await opened.pressIcon('Fă copertă b.jpg');
     await opened.press('Adaugă Mașina');
     await screen.findByText('Mașină adăugată!', {}, PATIENCE);
     expect(opened.called('car.create')[0]).toMatchObject({
       images: ['https://exemplu.ro/b.jpg', 'https://exemplu.ro/a.jpg'],
       imageAlts: ['Din față', null],
+      imageGroups: ['interior', null],
     });
   });
 });

@@ -4,7 +4,7 @@ import { plainPrice } from 'contracts/written-number';
 import { readCarValues } from './car-values.ts';
 import { newCarValues } from './new-car.ts';
 
-const NO_PICTURES = { images: [], imageAlts: [] };
+const NO_PICTURES = { images: [], imageAlts: [], imageGroups: [] };
 const whole = () => ({ ...newCarValues(), brandId: '100001', modelId: '100005', title: 'Dacia Logan', price: '14990' });
 const errorsOf = (change: object) => readCarValues({ ...whole(), ...change }, NO_PICTURES).errors;
 

@@ -2,6 +2,7 @@ import type { Car, CarStatus } from 'contracts/car';
 import { CarInput } from 'contracts/car-input';
 import { plainNumber, plainPrice } from 'contracts/written-number';
 import type { z } from 'zod';
+import type { SentPictures } from '../car-picture/pictures.ts';
 
 /** The car form's values: strings, until the contract's schema parses them. Paths are the contract's own. */
 export interface CarValues {
@@ -95,7 +96,7 @@ const relevant = (values: CarValues): CarValues =>
 /** Parses the form by the contract: the call's input, or a message for each invalid field, by its path. */
 export function readCarValues(
   values: CarValues,
-  pictures: { images: string[]; imageAlts: string[] },
+  pictures: SentPictures,
 ): { input: CarInput; errors: null } | { input: null; errors: Record<string, string> } {
   const { status: _status, warranty, ...rest } = relevant(values);
   const parsed = CarInput.safeParse({

@@ -24,7 +24,7 @@ interface Trouble {
 const SAVE_DELAY_MS = 400;
 
 const picturesOf = (car: Car | null) =>
-  car?.images.map((address, index) => storedPicture(address, car.imageAlts[index] ?? '')) ?? [];
+  car?.images.map((address, index) => storedPicture(address, car.imageAlts[index], car.imageGroups?.[index])) ?? [];
 
 function valuesOf(mode: CarFormMode, car: Car | null): CarValues {
   if (!car) return newCarValues();

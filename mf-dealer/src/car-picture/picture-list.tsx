@@ -8,7 +8,7 @@ const nameOf = ({ alt, name }: FormPicture): string => alt || name;
 
 /** The pictures in their order, reordered by dragging, by keyboard or by buttons; the first is the cover. */
 export function PictureList({ pictures }: { pictures: Pictures }) {
-  const { items, move, setAlt, remove, retry } = pictures;
+  const { items, move, setAlt, setGroup, remove, retry } = pictures;
   if (items.length === 0) return null;
   return (
     <SortableList ids={items.map(({ key }) => key)} names={items.map(nameOf)} onMove={move}>
@@ -23,6 +23,7 @@ export function PictureList({ pictures }: { pictures: Pictures }) {
                 handle={handle}
                 onMove={(to) => move(index, to)}
                 onAlt={(alt) => setAlt(picture.key, alt)}
+                onGroup={(group) => setGroup(picture.key, group)}
                 onRemove={() => remove(picture.key)}
                 onRetry={() => retry(picture.key)}
               />

@@ -22,6 +22,7 @@ it.each([
       handle={null}
       onMove={nothing}
       onAlt={nothing}
+      onGroup={nothing}
       onRemove={nothing}
       onRetry={nothing}
     />

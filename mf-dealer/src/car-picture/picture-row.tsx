@@ -8,8 +8,10 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
+import { PictureGroup } from 'contracts/car';
+import { PICTURE_GROUP_LABELS } from 'contracts/car-labels';
 import { formatDecimal } from 'contracts/format';
-import { ActionIcon, CarPicture, TextInput } from 'contracts/ui';
+import { ActionIcon, CarPicture, Select, TextInput } from 'contracts/ui';
 import { type FormPicture, isOnItsWay } from './pictures.ts';
 import type { DragHandle } from './sortable-list.tsx';
 import styles from './picture.module.css';
@@ -20,6 +22,7 @@ const MB = 1_048_576;
 const sizeOf = (bytes: number): string =>
   bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${formatDecimal(bytes / MB)} MB`;
 const MAX_ALT = 150;
+const GROUPS = PictureGroup.options.map((value) => ({ value, label: PICTURE_GROUP_LABELS[value] }));
 
 interface PictureRowProps {
   picture: FormPicture;
@@ -29,12 +32,14 @@ interface PictureRowProps {
   handle: DragHandle | null;
   onMove(to: number): void;
   onAlt(alt: string): void;
+  onGroup(group: PictureGroup | null): void;
   onRemove(): void;
   onRetry(): void;
 }
 
 /** One picture: its preview, progress and actions. */
-export function PictureRow({ picture, place, count, handle, onMove, onAlt, onRemove, onRetry }: PictureRowProps) {
+export function PictureRow(props: PictureRowProps) {
+  const { picture, place, count, handle, onMove, onAlt, onGroup, onRemove, onRetry } = props;
   const { name, address, error } = picture;
   const isCover = place === 0;
   return (
@@ -54,13 +59,22 @@ export function PictureRow({ picture, place, count, handle, onMove, onAlt, onRem
         <p className={styles.name}>{name}</p>
         <Progress picture={picture} />
         {address !== null && error === null ? (
-          <TextInput
-            aria-label={`Text alternativ pentru ${name}`}
-            placeholder="Ce se vede în imagine (opțional)"
-            maxLength={MAX_ALT}
-            value={picture.alt}
-            onChange={(event) => onAlt(event.currentTarget.value)}
-          />
+          <div className={styles.notes}>
+            <TextInput
+              aria-label={`Text alternativ pentru ${name}`}
+              placeholder="Ce se vede în imagine (opțional)"
+              maxLength={MAX_ALT}
+              value={picture.alt}
+              onChange={(event) => onAlt(event.currentTarget.value)}
+            />
+            <Select
+              aria-label={`Grupa pentru ${name}`}
+              placeholder="Fără grupă"
+              data={GROUPS}
+              value={picture.group ?? null}
+              onChange={(group) => onGroup(PictureGroup.safeParse(group).data ?? null)}
+            />
+          </div>
         ) : null}
       </div>
       <div className={styles.actions}>

@@ -12,7 +12,7 @@ test('moving keeps all and changes the order', () => {
 test('stored pictures are sent, in their order and with descriptions; the others are not', () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   const pictures = [
-    storedPicture('https://exemplu.ro/1.jpg', 'Din față'),
+    storedPicture('https://exemplu.ro/1.jpg', 'Din față', 'interior'),
     chosenPicture(file, null),
     chosenPicture(file, 'Peste 10 MB'),
     storedPicture('https://exemplu.ro/2.jpg', null),
@@ -20,6 +20,7 @@ test('stored pictures are sent, in their order and with descriptions; the others
   expect(sentPictures(pictures)).toEqual({
     images: ['https://exemplu.ro/1.jpg', 'https://exemplu.ro/2.jpg'],
     imageAlts: ['Din față', ''],
+    imageGroups: ['interior', null],
   });
   expect(pictures.map(isOnItsWay)).toEqual([false, true, false, false]);
 });

@@ -1,3 +1,4 @@
+import type { PictureGroup } from 'contracts/car';
 import { randomId } from 'contracts/random-id';
 
 /** One picture of the form: stored, uploading, or refused. */
@@ -7,6 +8,8 @@ export interface FormPicture {
   /** Where it is stored; null until then. */
   address: string | null;
   alt: string;
+  /** What it shows; null: not said. */
+  group: PictureGroup | null;
   /** The file's name or the address, to identify the picture in texts. */
   name: string;
   /** The file, until it is stored; lost after a reload. */
@@ -21,10 +24,15 @@ export interface FormPicture {
 
 const nameOfAddress = (address: string): string => address.split('/').at(-1) ?? address;
 
-export const storedPicture = (address: string, alt: string | null = ''): FormPicture => ({
+export const storedPicture = (
+  address: string,
+  alt: string | null = '',
+  group: PictureGroup | null = null,
+): FormPicture => ({
   key: randomId(),
   address,
   alt: alt ?? '',
+  group,
   name: nameOfAddress(address),
   file: null,
   preview: null,
@@ -36,6 +44,7 @@ export const chosenPicture = (file: File, error: string | null): FormPicture => 
   key: randomId(),
   address: null,
   alt: '',
+  group: null,
   name: file.name,
   file,
   preview: error === null ? URL.createObjectURL(file) : null,
@@ -51,10 +60,21 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return copy;
 }
 
+export interface SentPictures {
+  images: string[];
+  imageAlts: string[];
+  imageGroups: (PictureGroup | null)[];
+}
+
 /** The call's input: stored pictures, in their order. Refused ones are dropped. */
-export function sentPictures(pictures: readonly FormPicture[]): { images: string[]; imageAlts: string[] } {
+export function sentPictures(pictures: readonly FormPicture[]): SentPictures {
   const stored = pictures.filter(({ address }) => address !== null);
-  return { images: stored.map(({ address }) => address ?? ''), imageAlts: stored.map(({ alt }) => alt) };
+  return {
+    images: stored.map(({ address }) => address ?? ''),
+    imageAlts: stored.map(({ alt }) => alt),
+    // A draft that an older version of the form has kept has no groups.
+    imageGroups: stored.map(({ group }) => group ?? null),
+  };
 }
 
 export const isOnItsWay = ({ address, error }: FormPicture): boolean => address === null && error === null;

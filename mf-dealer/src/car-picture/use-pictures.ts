@@ -1,3 +1,4 @@
+import type { PictureGroup } from 'contracts/car';
 import { MAX_CAR_IMAGES } from 'contracts/car-input';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -33,6 +34,7 @@ export function usePictures(initial: readonly FormPicture[]) {
     addAddress: (address: string) => add([storedPicture(address)]),
     move: (from: number, to: number) => setItems((before) => moved(before, from, to)),
     setAlt: (key: string, alt: string) => change(key, { alt }),
+    setGroup: (key: string, group: PictureGroup | null) => change(key, { group }),
     retry: (key: string) => change(key, { error: null, progress: 0 }),
     remove: (key: string) => {
       running.current.get(key)?.abort();

@@ -2,6 +2,7 @@ import { IconBuildingStore, IconClockHour4, IconMapPin, IconPhone } from '@table
 import type { Car } from 'contracts/car';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { useDealerPage } from '../dealer-site/use-dealer-site.ts';
+import { DealerMap } from '../dealer-map/dealer-map.tsx';
 import { AddressLink } from '../link/address-link.tsx';
 import { townOf } from '../car-text/car-texts.ts';
 import { VerifiedBadge } from './dealer-line.tsx';
@@ -50,6 +51,7 @@ export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
           </li>
         ) : null}
       </ul>
+      {dealer.city ? <DealerMap dealerId={dealer.id} town={dealer.city} place={dealer.city} /> : null}
       <p className={cardStyles.small}>
         {dealer.verified
           ? 'Dealer oficial, cu datele firmei verificate de echipa noastră.'

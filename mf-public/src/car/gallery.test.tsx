@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Car } from 'contracts/car';
 import { renderPage } from 'contracts/testing/render-page';
@@ -40,19 +40,21 @@ describe('the gallery', () => {
   });
 });
 
+// Zoom and swipes need a layout: e2e/lightbox.test.ts.
 describe('a full-screen picture', () => {
   const openZoom = async (car: Partial<Car> = {}) => {
     await open(car);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Mărește fotografia' }));
     const dialog = within(await screen.findByRole('dialog', { name: A_CAR.title }, { timeout: 5_000 }));
-    return { user, dialog, stage: dialog.getByRole('group') };
+    return { user, dialog };
   };
 
   it('opens by button, Enter or a click on the picture, and the gallery follows', async () => {
-    const { user, dialog, stage } = await openZoom();
-    stage.focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    const { user, dialog } = await openZoom();
+    await user.keyboard('{End}');
+    await dialog.findByText('3 / 3');
+    await user.keyboard('{ArrowRight}');
     dialog.getByText('3 / 3');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -62,61 +64,23 @@ describe('a full-screen picture', () => {
     track.focus();
     await user.keyboard('{Enter}');
     within(await screen.findByRole('dialog', { busy: false })).getByText('3 / 3');
-  });
-
-  it('zooms by the button, Enter, plus and minus, and a click; another picture resets the zoom', async () => {
-    const { user, dialog, stage } = await openZoom();
-    const button = dialog.getByRole('button', { name: 'Mărește' });
-    const isLarge = () => button.getAttribute('aria-pressed');
-    await user.click(button);
-    expect(isLarge()).toBe('true');
-    stage.focus();
-    await user.keyboard('-');
-    expect(isLarge()).toBe('false');
-    await user.keyboard('-+');
-    expect(isLarge()).toBe('true');
-    await user.keyboard('{ArrowRight}');
-    dialog.getByText('1 / 3');
-    await user.click(stage);
-    expect(isLarge()).toBe('false');
-    await user.keyboard('{Enter}');
-    await user.click(dialog.getByRole('button', { name: 'Fotografia următoare' }));
-    expect(isLarge()).toBe('false');
-    dialog.getByText('2 / 3');
+    await user.keyboard('{Home}');
+    within(await screen.findByRole('dialog')).getByText('1 / 3');
   });
 
   it('shows all pictures in a strip, and arrows that stay at the ends, disabled', async () => {
     const { user, dialog } = await openZoom();
-    const previous = dialog.getByRole('button', { name: 'Fotografia anterioară' });
-    const next = dialog.getByRole('button', { name: 'Fotografia următoare' });
-    expect([previous, next].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual(['true', null]);
-    await user.click(previous);
+    const arrow = (name: string) => dialog.getByRole('button', { name }) as HTMLButtonElement;
+    const areDisabled = () => ['Fotografia anterioară', 'Fotografia următoare'].map((name) => arrow(name).disabled);
+    expect(areDisabled()).toEqual([true, false]);
     dialog.getByText('1 / 3');
     const last = dialog.getByRole('button', { name: 'Arată fotografia 3 din 3' });
     await user.click(last);
-    dialog.getByText('3 / 3');
+    await dialog.findByText('3 / 3');
     expect(last.getAttribute('aria-current')).toBe('true');
-    expect([previous, next].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual([null, 'true']);
-  });
-
-  it('moves by a swipe', async () => {
-    const { dialog, stage } = await openZoom();
-    const swipe = (from: number, to: number) => {
-      // happy-dom's touch events have no touch points.
-      const fingersAt = (clientX: number) => {
-        const fingers = { value: [{ clientX, clientY: 0 }] };
-        return { touches: fingers, changedTouches: fingers };
-      };
-      fireEvent(stage, Object.defineProperties(createEvent.touchStart(stage), fingersAt(from)));
-      fireEvent(stage, Object.defineProperties(createEvent.touchEnd(stage), fingersAt(to)));
-    };
-    const shown = () => dialog.getByText(/ \/ 3$/).textContent;
-    swipe(300, 290);
-    expect(shown()).toBe('1 / 3');
-    swipe(300, 100);
-    expect(shown()).toBe('2 / 3');
-    swipe(100, 300);
-    expect(shown()).toBe('1 / 3');
+    expect(areDisabled()).toEqual([false, true]);
+    await user.click(arrow('Fotografia anterioară'));
+    await dialog.findByText('2 / 3');
   });
 
   it('is available for a single picture, and not without one', async () => {
@@ -126,5 +90,36 @@ describe('a full-screen picture', () => {
     await open({ images: [] });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Mărește fotografia' })).toBeNull();
+  });
+});
+
+describe('groups of pictures', () => {
+  it('are kept together, counted and jumped to, on the page and full-screen', async () => {
+    await open({ imageGroups: ['exterior', 'interior', 'exterior'] });
+    const user = userEvent.setup();
+    const group = (name: string) => screen.findByRole('button', { name });
+    expect((await group('Exterior 2')).getAttribute('aria-pressed')).toBe('true');
+    await user.click(await group('Interior 1'));
+    expect(document.querySelector('[data-counter]')?.textContent).toBe('Fotografia 3 / 3');
+    expect((await group('Interior 1')).getAttribute('aria-pressed')).toBe('true');
+    const sources = [...(document.querySelector('[data-car-picture]')?.parentElement?.children ?? [])];
+    expect(sources.map((slide) => slide.querySelector('img')?.getAttribute('src'))).toEqual(
+      [0, 2, 1].map((at) => A_CAR.images[at]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Mărește fotografia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: A_CAR.title }, { timeout: 5_000 }));
+    dialog.getByText('3 / 3');
+    await user.click(dialog.getByRole('button', { name: 'Exterior 2' }));
+    await dialog.findByText('1 / 3');
+  });
+
+  it('are not shown where the dealer has marked none; what is not marked beside marked ones is "Altele"', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('group', { name: 'Grupe de fotografii' })).toBeNull();
+    cleanup();
+    await open({ imageGroups: ['exterior', null, 'interior'] });
+    const names = within(await screen.findByRole('group', { name: 'Grupe de fotografii' })).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Exterior 1', 'Altele 1', 'Interior 1']);
   });
 });

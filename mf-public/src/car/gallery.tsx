@@ -1,8 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { CarPicture, lazyWithRetry, useDisclosure } from 'contracts/ui';
-import { type Ref, Suspense, useEffect, useRef } from 'react';
+import { type Ref, Suspense, useEffect, useMemo, useRef } from 'react';
 import { PictureBadges } from './picture-badges.tsx';
+import { PictureGroupButtons } from './picture-group-buttons.tsx';
+import { groupsOf, picturesOf, type ShownPicture } from './picture-groups.ts';
 import { useGallery } from './use-gallery.ts';
 import styles from './gallery.module.css';
 
@@ -18,24 +20,25 @@ const ZoomDialog = lazyWithRetry(loadZoom);
  * shows them full-screen.
  */
 export function Gallery({ car }: { car: Car }) {
-  const { images, imageAlts, title } = car;
+  const { title } = car;
+  const pictures = useMemo(() => picturesOf(car), [car]);
+  const groups = groupsOf(pictures);
   const opener = useRef<HTMLButtonElement>(null);
   const [isZoomed, zoom] = useDisclosure(false, { onClose: () => opener.current?.focus() });
-  const { track, trackProps, index: shown, show } = useGallery(images.length, zoom.open);
-  const isMany = images.length > 1;
-  const place = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${images.length}` : title);
-  const alt = (index: number) => imageAlts[index] ?? place(index);
+  const { track, trackProps, index: shown, show } = useGallery(pictures.length, zoom.open);
+  const isMany = pictures.length > 1;
+  const place = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${pictures.length}` : title);
   return (
     <section className={styles.root} aria-label="Fotografii" aria-roledescription="carusel">
       <div className={styles.stage}>
         <div ref={track} className={styles.track} {...trackProps}>
-          {images.map((image, index) => (
+          {pictures.map(({ image, alt }, index) => (
             <div key={index} className={`an-pic ${styles.slide}`} data-car-picture={index === 0 || undefined}>
-              <CarPicture image={image} alt={alt(index)} isEager={index === 0} sizes={STAGE_SIZES} />
+              <CarPicture image={image} alt={alt ?? place(index)} isEager={index === 0} sizes={STAGE_SIZES} />
             </div>
           ))}
           {/* Without pictures: a placeholder. */}
-          {images.length === 0 ? (
+          {pictures.length === 0 ? (
             <div className={`an-pic ${styles.slide}`} data-car-picture>
               <CarPicture image={undefined} alt={title} />
             </div>
@@ -44,13 +47,18 @@ export function Gallery({ car }: { car: Car }) {
         <div className="an-pic-badges">
           <PictureBadges car={car} />
         </div>
-        {images.length > 0 ? <ZoomButton ref={opener} onClick={zoom.open} /> : null}
-        {isMany ? <Arrows index={shown} count={images.length} show={show} /> : null}
+        {pictures.length > 0 ? <ZoomButton ref={opener} onClick={zoom.open} /> : null}
+        {isMany ? <Arrows index={shown} count={pictures.length} show={show} /> : null}
       </div>
-      {isMany ? <Thumbs images={images} shown={shown} onPick={show} /> : null}
+      {groups.length > 0 ? (
+        <div className={styles.groups}>
+          <PictureGroupButtons groups={groups} shown={shown} onPick={show} />
+        </div>
+      ) : null}
+      {isMany ? <Thumbs pictures={pictures} shown={shown} onPick={show} /> : null}
       {isZoomed ? (
         <Suspense>
-          <ZoomDialog images={images} title={title} start={shown} onShow={show} onClose={zoom.close} />
+          <ZoomDialog pictures={pictures} title={title} start={shown} onShow={show} onClose={zoom.close} />
         </Suspense>
       ) : null}
     </section>
@@ -111,9 +119,9 @@ function Arrows({ index, count, show }: ArrowsProps) {
   );
 }
 
-type ThumbsProps = { images: string[]; shown: number; onPick: (index: number) => void };
+type ThumbsProps = { pictures: readonly ShownPicture[]; shown: number; onPick: (index: number) => void };
 
-function Thumbs({ images, shown, onPick }: ThumbsProps) {
+function Thumbs({ pictures, shown, onPick }: ThumbsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const thumb = row.current?.children[shown];
@@ -123,12 +131,12 @@ function Thumbs({ images, shown, onPick }: ThumbsProps) {
   }, [shown]);
   return (
     <div ref={row} className={styles.thumbs}>
-      {images.map((image, index) => (
+      {pictures.map(({ image }, index) => (
         <button
           key={index}
           type="button"
           className={`an-pic ${styles.thumb}`}
-          aria-label={`Arată fotografia ${index + 1} din ${images.length}`}
+          aria-label={`Arată fotografia ${index + 1} din ${pictures.length}`}
           aria-current={index === shown || undefined}
           onClick={() => onPick(index)}
         >

@@ -1,12 +1,17 @@
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { CarPicture } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
-import { useZoom } from './use-zoom.ts';
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import Lightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { PictureGroupButtons } from './picture-group-buttons.tsx';
+import { groupsOf, type ShownPicture } from './picture-groups.ts';
+import { useLightboxKeys } from './use-lightbox-keys.ts';
+import { slideOf } from './zoom-slide.ts';
 import { ZoomStrip } from './zoom-strip.tsx';
 import styles from './zoom.module.css';
 
 export type ZoomDialogProps = {
-  images: string[];
+  pictures: readonly ShownPicture[];
   title: string;
   /** The picture that is shown first. */
   start: number;
@@ -15,82 +20,90 @@ export type ZoomDialogProps = {
   onClose: () => void;
 };
 
-/** A car's pictures full-screen, each zoomed by a click, Enter or the button. */
-export default function ZoomDialog({ images, title, start, onShow, onClose }: ZoomDialogProps) {
-  const { stage, index, isLarge, show, toggle, stageProps } = useZoom({ count: images.length, start, onShow });
-  const place = `fotografia ${index + 1} din ${images.length}`;
-  return (
-    <Modal.Root opened onClose={onClose} fullScreen classNames={{ content: styles.root, body: styles.body }}>
-      <Modal.Overlay color="#060e12" backgroundOpacity={0.9} />
-      <Modal.Content>
-        <div className={styles.bar}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <span className="an-num" aria-live="polite">
-            {index + 1} / {images.length}
-          </span>
-          <button
-            type="button"
-            className={styles.button}
-            aria-pressed={isLarge}
-            aria-label="Mărește"
-            onClick={() => toggle()}
-          >
-            {isLarge ? <IconZoomOut aria-hidden="true" /> : <IconZoomIn aria-hidden="true" />}
-          </button>
-          <Modal.CloseButton className={styles.button} aria-label="Închide" size={44} iconSize={24} />
-        </div>
-        <Modal.Body>
-          <div
-            ref={stage}
-            className={styles.stage}
-            data-large={isLarge || undefined}
-            role="group"
-            aria-label={`${title}, ${place}. Enter mărește, săgețile schimbă fotografia`}
-            data-autofocus
-            {...stageProps}
-          >
-            <div className={styles.picture} key={index}>
-              <CarPicture
-                image={images[index]}
-                alt={`${title}, ${place}`}
-                isEager
-                sizes={isLarge ? '250vw' : '100vw'}
-              />
-            </div>
-          </div>
-        </Modal.Body>
-        {images.length > 1 ? (
-          <div className={styles.foot}>
-            <Turn side="left" isAtEnd={index === 0} onClick={() => show(index - 1)} />
-            <ZoomStrip images={images} shown={index} onPick={show} />
-            <Turn side="right" isAtEnd={index === images.length - 1} onClick={() => show(index + 1)} />
-          </div>
-        ) : null}
-      </Modal.Content>
-    </Modal.Root>
-  );
-}
-
-type TurnProps = { side: 'left' | 'right'; isAtEnd: boolean; onClick: () => void };
+/** How far beyond its own pixels a picture is enlarged: details stay readable, and blur begins only there. */
+const MAX_ENLARGEMENT = 2.5;
+const icon = (Shape: typeof IconX) => () => <Shape size={24} aria-hidden="true" />;
 
 /**
- * Beside the picture, never on it. At the end it stays in place, so that keyboard focus is not lost, but is marked as
- * disabled.
+ * A car's pictures full-screen: swipe, arrows, Home and End show another one; a pinch, a double click, Enter, plus and
+ * minus zoom. The lightbox keeps the focus inside, gives it back, and does not animate where motion is unwanted.
  */
-function Turn({ side, isAtEnd, onClick }: TurnProps) {
-  const Shape = side === 'left' ? IconChevronLeft : IconChevronRight;
-  const label = side === 'left' ? 'Fotografia anterioară' : 'Fotografia următoare';
+export default function ZoomDialog({ pictures, title, start, onShow, onClose }: ZoomDialogProps) {
+  const controller = useRef<ControllerRef>(null);
+  const [index, setIndex] = useState(start);
+  const [slides] = useState<Slide[]>(() => pictures.map((picture, at) => slideOf(picture, altOf(pictures, title, at))));
+  const show = (wanted: number) => {
+    const steps = wanted - index;
+    if (steps > 0) controller.current?.next({ count: steps });
+    if (steps < 0) controller.current?.prev({ count: -steps });
+  };
+  const { zoom, onKeyDown } = useLightboxKeys({ count: pictures.length, show });
+  const isMany = pictures.length > 1;
+  const groups = groupsOf(pictures);
   return (
-    <button
-      type="button"
-      className={`${styles.button} ${styles.turn}`}
-      data-side={side}
-      aria-label={label}
-      data-tip={label}
-      aria-disabled={isAtEnd || undefined}
-      onClick={isAtEnd ? undefined : onClick}
-    >
-      <Shape aria-hidden="true" />
-    </button>
+    <Lightbox
+      open
+      close={onClose}
+      index={start}
+      slides={slides}
+      plugins={[Zoom]}
+      className={styles.root ?? ''}
+      carousel={{ finite: true, preload: 1 }}
+      animation={{ swipe: 250, navigation: 200 }}
+      controller={{ ref: controller, closeOnPullDown: true }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: MAX_ENLARGEMENT, scrollToZoom: true }}
+      on={{
+        view: ({ index: next }) => {
+          setIndex(next);
+          onShow(next);
+        },
+      }}
+      labels={{ ...LABELS, Lightbox: title }}
+      portal={{ container: { onKeyDown } }}
+      render={{
+        iconPrev: icon(IconChevronLeft),
+        iconNext: icon(IconChevronRight),
+        iconClose: icon(IconX),
+        iconZoomIn: icon(IconZoomIn),
+        iconZoomOut: icon(IconZoomOut),
+        ...(isMany ? {} : { buttonPrev: () => null, buttonNext: () => null }),
+        controls: () => (
+          <>
+            <p className={styles.bar}>
+              <span className={styles.title}>{title}</span>
+              {isMany ? (
+                <span className="an-num" data-place>
+                  {index + 1} / {pictures.length}
+                </span>
+              ) : null}
+            </p>
+            {isMany ? (
+              <div className={styles.foot} data-groups={groups.length > 0 || undefined}>
+                {groups.length > 0 ? <PictureGroupButtons groups={groups} shown={index} onPick={show} /> : null}
+                <ZoomStrip pictures={pictures} shown={index} onPick={show} />
+              </div>
+            ) : null}
+          </>
+        ),
+      }}
+    />
   );
 }
+
+function altOf(pictures: readonly ShownPicture[], title: string, index: number): string {
+  const own = pictures[index]?.alt;
+  if (own) return own;
+  return pictures.length > 1 ? `${title}, fotografia ${index + 1} din ${pictures.length}` : title;
+}
+
+const LABELS = {
+  Previous: 'Fotografia anterioară',
+  Next: 'Fotografia următoare',
+  Close: 'Închide',
+  'Zoom in': 'Mărește',
+  'Zoom out': 'Micșorează',
+  Slide: 'fotografie',
+  Carousel: 'carusel',
+  'Photo gallery': 'Fotografii. Săgețile schimbă fotografia, Enter o mărește',
+  '{index} of {total}': 'fotografia {index} din {total}',
+};

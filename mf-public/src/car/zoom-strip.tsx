@@ -1,11 +1,12 @@
 import { CarPicture } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
+import type { ShownPicture } from './picture-groups.ts';
 import styles from './zoom.module.css';
 
-type ZoomStripProps = { images: string[]; shown: number; onPick: (index: number) => void };
+type ZoomStripProps = { pictures: readonly ShownPicture[]; shown: number; onPick: (index: number) => void };
 
 /** All pictures of the car in one row below the large one; the current one is marked and centred in the row. */
-export function ZoomStrip({ images, shown, onPick }: ZoomStripProps) {
+export function ZoomStrip({ pictures, shown, onPick }: ZoomStripProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const thumb = row.current?.children[shown];
@@ -14,12 +15,12 @@ export function ZoomStrip({ images, shown, onPick }: ZoomStripProps) {
   }, [shown]);
   return (
     <div ref={row} className={styles.strip}>
-      {images.map((image, index) => (
+      {pictures.map(({ image }, index) => (
         <button
           key={index}
           type="button"
           className={`an-pic ${styles.thumb}`}
-          aria-label={`Arată fotografia ${index + 1} din ${images.length}`}
+          aria-label={`Arată fotografia ${index + 1} din ${pictures.length}`}
           aria-current={index === shown || undefined}
           onClick={() => onPick(index)}
         >

@@ -21,7 +21,7 @@ afterEach(() => setCompared([]));
 
 describe('the comparison', () => {
   it('shows the address’s cars side by side, marks what differs and says which is best', async () => {
-    await open('/compara?masini=100001-100002');
+    const { address } = await open('/compara?masini=100001-100002');
     const table = within(await screen.findByRole('table'));
     table.getByRole('link', { name: 'Dacia Duster' });
     const price = table.getByRole('row', { name: /Preț, TVA inclus/ });
@@ -34,8 +34,23 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Marchează diferențele' }));
     expect(price.dataset['differs']).toBeUndefined();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Doar diferențele' }));
-    expect(table.queryByRole('row', { name: /Cutie de viteze/ })).toBeNull();
+    await waitFor(() => expect(table.queryByRole('row', { name: /Cutie de viteze/ })).toBeNull());
     table.getByRole('row', { name: /Preț, TVA inclus/ });
+    expect(address()).toMatch(/masini=100001-100002&diferente=da$/);
+  });
+
+  it('hides equal rows where the address says so, and can show them again', async () => {
+    const { address } = await open('/compara?masini=100001-100002&diferente=da');
+    const box = await screen.findByRole('checkbox', { name: 'Doar diferențele', checked: true });
+    expect(screen.queryByRole('row', { name: /Cutie de viteze/ })).toBeNull();
+    // Without scripts the form sends both parameters.
+    expect([...new FormData(box.closest('form') as HTMLFormElement)]).toEqual([
+      ['masini', '100001-100002'],
+      ['diferente', 'da'],
+    ]);
+    await userEvent.click(box);
+    await screen.findByRole('row', { name: /Cutie de viteze/ });
+    expect(address()).toMatch(/masini=100001-100002$/);
   });
 
   it('removes a car from the address and from this browser’s own list', async () => {

@@ -1,13 +1,22 @@
 import { IconPlus, IconPrinter, IconScale, IconShare2 } from '@tabler/icons-react';
 import { keepPreviousData } from 'contracts/query';
 import { useRouter, useSearch } from 'contracts/router';
-import { comparePath, MAX_COMPARED, readComparedIds } from 'contracts/compare-path';
+import {
+  COMPARED_NAME,
+  comparePath,
+  DIFFERENCES_NAME,
+  MAX_COMPARED,
+  ONLY_DIFFERENCES,
+  readComparedIds,
+  readsDifferences,
+} from 'contracts/compare-path';
 import { formatCount } from 'contracts/format';
 import { Button, EmptyState, ErrorState, LoadingState, useShell } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { shareAddress } from '../share/share-address.ts';
+import { AddressForm } from '../link/address-form.tsx';
 import { AddressLink } from '../link/address-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { GoneCars } from './gone-cars.tsx';
@@ -19,9 +28,8 @@ const TITLE = 'Compară mașini';
 
 /** The comparison in all its states; its address names the cars, so that it can be shared. */
 export function CompareScreen() {
-  const { ids, change } = useComparison();
+  const { ids, showsDifferences, change } = useComparison();
   const [isMarked, setMarked] = useState(true);
-  const [showsDifferences, setShowsDifferences] = useState(false);
   const { data, error, isError, isFetching, refetch } = api.car.compare.useQuery(
     { ids },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
@@ -46,11 +54,15 @@ export function CompareScreen() {
         {cars.length > 0 ? (
           <div className={styles.tools}>
             {cars.length > 1 ? (
-              <Checkbox
-                label="Doar diferențele"
-                checked={showsDifferences}
-                onChange={(event) => setShowsDifferences(event.currentTarget.checked)}
-              />
+              <AddressForm to={comparePath(ids)}>
+                <Checkbox
+                  label="Doar diferențele"
+                  name={DIFFERENCES_NAME}
+                  value={ONLY_DIFFERENCES}
+                  checked={showsDifferences}
+                  onChange={(event) => change(ids, event.currentTarget.checked)}
+                />
+              </AddressForm>
             ) : null}
             <Checkbox
               label="Marchează diferențele"
@@ -63,7 +75,7 @@ export function CompareScreen() {
                 Adaugă o mașină
               </AddressLink>
             ) : null}
-            <ShareAndPrint ids={ids} />
+            <ShareAndPrint path={comparePath(ids, showsDifferences)} />
             <Button variant="subtle" onClick={() => change([])}>
               Golește lista
             </Button>
@@ -106,27 +118,31 @@ function useComparison() {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const kept = useCompared();
-  const ids = readComparedIds(new URLSearchParams({ masini: String(search['masini'] ?? '') }));
-  const isBare = search['masini'] === undefined;
+  const query = new URLSearchParams(
+    [COMPARED_NAME, DIFFERENCES_NAME].map((name) => [name, String(search[name] ?? '')]),
+  );
+  const ids = readComparedIds(query);
+  const showsDifferences = readsDifferences(query);
+  const isBare = search[COMPARED_NAME] === undefined;
   useEffect(() => {
     if (isBare && kept.length > 0) void router.navigate({ href: comparePath(kept), replace: true });
   }, [isBare, kept, router]);
-  const change = (next: readonly number[]) => {
+  const change = (next: readonly number[], differences = showsDifferences) => {
     // A shared comparison is viewed, not adopted: only the visitor's own list is changed with it.
     if (kept.some((id) => ids.includes(id))) setCompared(kept.filter((id) => !ids.includes(id) || next.includes(id)));
-    void router.navigate({ href: comparePath(next), replace: true, resetScroll: false });
+    void router.navigate({ href: comparePath(next, differences), replace: true, resetScroll: false });
   };
-  return { ids, change };
+  return { ids, showsDifferences, change };
 }
 
-function ShareAndPrint({ ids }: { ids: readonly number[] }) {
+function ShareAndPrint({ path }: { path: string }) {
   const { publicUrl } = useShell().config;
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconShare2 aria-hidden="true" />}
-        onClick={() => void shareAddress({ title: TITLE, url: publicUrl + comparePath(ids) })}
+        onClick={() => void shareAddress({ title: TITLE, url: publicUrl + path })}
       >
         Distribuie
       </Button>

@@ -1,6 +1,7 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { DealerSite } from 'contracts/dealer-site';
 import { phoneHref, readablePhone } from 'contracts/phone';
+import { DealerMap } from '../dealer-map/dealer-map.tsx';
 import styles from './dealer-side.module.css';
 
 const DAYS = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'];
@@ -42,7 +43,7 @@ function Hours({ dealer: { openingHours, today } }: { dealer: DealerSite }) {
   );
 }
 
-function Contact({ dealer: { address, city, phone, email } }: { dealer: DealerSite }) {
+function Contact({ dealer: { id, address, city, phone, email } }: { dealer: DealerSite }) {
   const place = [address, city].filter(Boolean).join(', ');
   return (
     <section className={`an-card ${styles.box}`}>
@@ -69,6 +70,7 @@ function Contact({ dealer: { address, city, phone, email } }: { dealer: DealerSi
           </a>
         </li>
       </ul>
+      {city ? <DealerMap dealerId={id} town={city} place={place} /> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { COMPARED_NAME, readComparedIds } from 'contracts/compare-path';
+import { COMPARED_NAME, DIFFERENCES_NAME, readComparedIds } from 'contracts/compare-path';
 import { capDescription, capTitle } from 'contracts/seo';
 import { page } from '../page.ts';
 
@@ -6,7 +6,7 @@ import { page } from '../page.ts';
 export default page({
   path: '/compara',
   title: 'Compară mașini',
-  query: [COMPARED_NAME],
+  query: [COMPARED_NAME, DIFFERENCES_NAME],
   load: async (api, { query }) => {
     const ids = readComparedIds(query);
     return ids.length > 0 ? api.car.compare.fetch({ ids }) : [];

@@ -1,5 +1,5 @@
 import type { PageDefinition, PageRequest } from 'contracts/app-config';
-import { COMPARED_NAME } from 'contracts/compare-path';
+import { COMPARED_NAME, DIFFERENCES_NAME } from 'contracts/compare-path';
 import { SEARCH_NAMES } from 'contracts/search-url';
 import { expect, test } from 'vitest';
 import brandPage from './brand.page.ts';
@@ -28,7 +28,7 @@ const request = (path: string, subdomain: string | null = null): PageRequest => 
 test('these query parameters, and no others, change a page', () => {
   const names = (page: PageDefinition) => page.query ?? [];
   for (const page of [searchPage, pathSearchPage, brandPage, dealerPage]) expect(names(page)).toEqual(SEARCH_NAMES);
-  expect(names(comparePage)).toEqual([COMPARED_NAME]);
+  expect(names(comparePage)).toEqual([COMPARED_NAME, DIFFERENCES_NAME]);
   expect(names(registerPage)).toEqual(['role']);
   for (const page of [homePage, carPage, loginPage]) expect(names(page)).toEqual([]);
 });

@@ -49,6 +49,7 @@ import { type AppRouter, appRouter, procedures, workOf } from '../http/api/route
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
+import { dealerMaps } from '../http/maps/dealer-maps.ts';
 import { securityText } from '../http/well-known/security-text.ts';
 import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
@@ -185,6 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const listPages = () => sitemapPages(served.of(null), definitions);
   const listOwnAreas = () => ownAreas(served.of(null));
   await app.register(securityText, { env, contextOf: contexts.fromRequest });
+  await app.register(dealerMaps, { contextOf: contexts.fromRequest });
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
   await web(app, { env, contexts, methodsOf, served, definitions, search, actorOf: actorReader(deps) });
   return app;

@@ -1,6 +1,7 @@
 import type { EntityData, EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import { type CarFields, MODEL_UNKNOWN } from 'contracts/car-input';
+import type { PictureGroup } from 'contracts/car';
 import { CITY_NOT_FOUND } from 'contracts/city';
 import { isStorableId } from 'contracts/id';
 import { artReference, readArt } from 'contracts/picture';
@@ -25,6 +26,7 @@ export interface PresentCar {
   fuelType: string;
   images: readonly string[];
   imageAlts: readonly (string | null)[];
+  imageGroups: readonly (PictureGroup | null)[];
 }
 
 const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
@@ -63,12 +65,22 @@ async function pictures(ctx: OwnedCtx, addresses: string[] | undefined, present:
   return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing, dealerId, present }) };
 }
 
-/** A picture keeps its description when it moves, unless another one is sent. */
-function pictureWords(alts: CarFields['imageAlts'], stored: string[] | undefined, now: PresentCar | null) {
-  if (alts) return { imageAlts: (stored ?? now?.images ?? []).map((_, index) => alts[index] ?? null) };
-  if (!stored) return {};
-  const known = new Map(now?.images.map((image, index) => [image, now.imageAlts[index] ?? null]));
-  return { imageAlts: stored.map((image) => known.get(image) ?? null) };
+/** What is said of each picture, such as its description, moves with it, unless other values are sent. */
+function ofPictures<Value>(
+  sent: readonly (Value | null)[] | undefined,
+  stored: string[] | undefined,
+  now: { images: readonly string[]; values: readonly (Value | null)[] },
+): (Value | null)[] | undefined {
+  if (sent) return (stored ?? now.images).map((_, index) => sent[index] ?? null);
+  const known = new Map(now.images.map((image, index) => [image, now.values[index] ?? null]));
+  return stored?.map((image) => known.get(image) ?? null);
+}
+
+function pictureNotes({ imageAlts, imageGroups }: CarFields, stored: string[] | undefined, now: PresentCar | null) {
+  const images = now?.images ?? [];
+  const alts = ofPictures(imageAlts, stored, { images, values: now?.imageAlts ?? [] });
+  const groups = ofPictures(imageGroups, stored, { images, values: now?.imageGroups ?? [] });
+  return { ...(alts ? { imageAlts: alts } : {}), ...(groups ? { imageGroups: groups } : {}) };
 }
 
 function blocks({ wltp, warranty, availability }: CarFields) {
@@ -86,8 +98,8 @@ function blocks({ wltp, warranty, availability }: CarFields) {
  * missing. `now` is null for a new car. 400 at the field with an unknown name.
  */
 export async function carData(ctx: OwnedCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
-  const { brandId: _brand, modelId: _model, city, images, imageAlts, isPremium, ...others } = fields;
-  const { wltp, warranty, availability, ...plain } = others;
+  const { brandId: _brand, modelId: _model, city, images, isPremium, ...others } = fields;
+  const { wltp, warranty, availability, imageAlts: _alts, imageGroups: _groups, ...plain } = others;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const chosen = await pictures(ctx, images, now?.images ?? []);
   const isElectric = (fields.fuelType ?? now?.fuelType) === 'electric';
@@ -100,6 +112,6 @@ export async function carData(ctx: OwnedCtx, fields: CarFields, now: PresentCar 
     ...(await brandAndModel(ctx.em, fields, now)),
     ...(await town(ctx.em, city)),
     ...chosen,
-    ...pictureWords(imageAlts, chosen.images, now),
+    ...pictureNotes(fields, chosen.images, now),
   };
 }

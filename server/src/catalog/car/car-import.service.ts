@@ -92,8 +92,8 @@ async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: I
 }
 
 async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }: ImportedFields): Promise<Written> {
-  const { fuelType, images, imageAlts } = car;
-  const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
+  const { fuelType, images, imageAlts, imageGroups } = car;
+  const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts, imageGroups };
   const data = await carData({ ...ctx, dealerId: car.dealer.id }, fields, present);
   const now = ctx.now();
   if (holds(car, data) && (status === undefined || status === car.status)) {

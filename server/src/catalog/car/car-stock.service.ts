@@ -155,8 +155,8 @@ export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: Car
     const car = await ownCar(inside, id);
     requireVersion(car, ifMatch);
     const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : patch;
-    const { fuelType, images, imageAlts } = car;
-    const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
+    const { fuelType, images, imageAlts, imageGroups } = car;
+    const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts, imageGroups };
     const data = await carData({ ...inside, dealerId: car.dealer.id }, fields, present);
     const now = ctx.now();
     const { price, vin } = car;

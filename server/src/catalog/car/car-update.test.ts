@@ -66,6 +66,22 @@ describe('PATCH /api/cars/{id}', () => {
     expect(await alts({ images: [front], imageAlts: ['Fața', 'prea mult'] })).toEqual(['Fața']);
   });
 
+  test('what a picture shows moves with it too, and a car without marked pictures has no groups', async () => {
+    const [front, seats] = ['https://exemplu.ro/f.jpg', 'https://exemplu.ro/s.jpg'];
+    const { id, as, car } = await stocked({ images: [front, seats] });
+    expect(car).not.toHaveProperty('imageGroups');
+    const groups = async (body: object) => (await patch(id, body, { as })).body.imageGroups;
+    expect(await groups({ imageGroups: ['exterior', 'interior', 'other'] })).toEqual(['exterior', 'interior']);
+    expect(await groups({ images: [seats, 'https://exemplu.ro/n.jpg', front] })).toEqual([
+      'interior',
+      null,
+      'exterior',
+    ]);
+    expect(await groups({ imageGroups: [null, null, null] })).toBeUndefined();
+    const wrong = await patch(id, { imageGroups: ['motor'] }, { as });
+    expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('imageGroups')]);
+  });
+
   test('adds a changed price to the history, and only a changed one', async () => {
     const { id, as } = await stocked();
     t.clock.advance(DAY_MS);

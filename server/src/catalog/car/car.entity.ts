@@ -7,6 +7,7 @@ import {
   FuelType,
   HybridType,
   Paint,
+  type PictureGroup,
   Transmission,
 } from 'contracts/car';
 import { Brand } from '../brand/brand.entity.ts';
@@ -90,6 +91,8 @@ export const Car = defineEntity({
     images: p.json<string[]>(),
     /** Each picture's description, in the order of `images`; null or missing: the title is used. */
     imageAlts: p.json<(string | null)[]>().defaultRaw(`'[]'`),
+    /** What each picture shows, in the order of `images`; null or missing: unknown. */
+    imageGroups: p.json<(PictureGroup | null)[]>().defaultRaw(`'[]'`),
     searchText: p.text(),
     publishedAt: p.datetime(),
     soldAt: p.datetime().nullable(),

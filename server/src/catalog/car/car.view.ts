@@ -1,4 +1,4 @@
-import type { Car } from 'contracts/car';
+import type { Car, PictureGroup } from 'contracts/car';
 import { type CardRow, cardView } from './cards/card.view.ts';
 
 /** The fields of the car's own page beyond the card. */
@@ -7,6 +7,7 @@ export interface DetailRow extends CardRow {
   color_option: Car['colorOption'];
   engine_cc: number | null;
   image_alts: (string | null)[];
+  image_groups: (PictureGroup | null)[];
   external_id: string | null;
   equipment: string[];
   warranty_months: number | null;
@@ -15,12 +16,18 @@ export interface DetailRow extends CardRow {
   updated_ms: number;
 }
 
+function pictureGroups({ images, image_groups }: DetailRow): Pick<Car, 'imageGroups'> {
+  const imageGroups = images.map((_, index) => image_groups[index] ?? null);
+  return imageGroups.some((group) => group !== null) ? { imageGroups } : {};
+}
+
 /** A row as the car page's answer; chassis number and version only for callers who manage the car. */
 export function carView(row: DetailRow, manages: boolean): Car {
   return {
     ...cardView(row),
     description: row.description,
     imageAlts: row.images.map((_, index) => row.image_alts[index] ?? null),
+    ...pictureGroups(row),
     colorOption: row.color_option,
     engineCc: row.engine_cc,
     equipment: row.equipment,

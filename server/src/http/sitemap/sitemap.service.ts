@@ -1,3 +1,4 @@
+import { escapeXml } from '../../platform/escape-xml.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
@@ -65,11 +66,8 @@ const urls = (ctx: Ctx, entries: Entry[]): string => entries.map((entry) => node
 
 function node(tag: 'url' | 'sitemap', { env }: Ctx, { path, changedAt }: Entry): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return `<${tag}><loc>${xml(env.publicUrl + path)}</loc>${lastmod}</${tag}>\n`;
+  return `<${tag}><loc>${escapeXml(env.publicUrl + path)}</loc>${lastmod}</${tag}>\n`;
 }
-
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const xml = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 
 /**
  * What crawlers may read. Pages that are not indexed declare it themselves and must be readable for that; only calls

@@ -87,6 +87,7 @@ export function carRow(car: DemoCar, { id, dealerId, cityId, town, lateIndex, no
     ...technicalColumns(car),
     ...car.looks,
     image_alts: [],
+    image_groups: [],
     ...demoConfirmation(lateIndex, { id, now }),
     ...car.stock,
     ...timesOf(car, now),

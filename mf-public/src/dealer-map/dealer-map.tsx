@@ -1,0 +1,53 @@
+import { IconExternalLink, IconMap2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './dealer-map.module.css';
+
+type DealerMapProps = {
+  dealerId: number;
+  town: string;
+  /** What a map application looks for: the address where it is known, else the town. */
+  place: string;
+};
+
+const SIZE = { width: 400, height: 250, loading: 'lazy', decoding: 'async' } as const;
+
+/**
+ * Where a dealer's town is: our own drawing, fetched when it comes near, and links to the visitor's maps. Nobody else
+ * is asked before a click.
+ */
+export function DealerMap({ dealerId, town, place }: DealerMapProps) {
+  const [isMissing, setMissing] = useState(false);
+  const wanted = encodeURIComponent(`${place}, România`);
+  return (
+    <div className={styles.root}>
+      {isMissing
+        ? null
+        : (['light', 'dark'] as const).map((theme) => (
+            <img
+              {...SIZE}
+              key={theme}
+              className={styles.map}
+              data-for-theme={theme}
+              src={`/maps/${theme}/dealer-${dealerId}.svg`}
+              alt={`Hartă: ${town} și orașele din jur`}
+              onError={() => setMissing(true)}
+            />
+          ))}
+      <p className={styles.links}>
+        <a className={`an-link ${styles.phone}`} href={`geo:0,0?q=${wanted}`}>
+          <IconMap2 size={18} stroke={1.75} aria-hidden="true" />
+          Aplicația de hărți
+        </a>
+        <a
+          className="an-link"
+          href={`https://www.openstreetmap.org/search?query=${wanted}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+          Deschide în OpenStreetMap
+        </a>
+      </p>
+    </div>
+  );
+}
