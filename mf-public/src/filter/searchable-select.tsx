@@ -74,6 +74,7 @@ function Options({ box, label, empty }: { box: Combobox; label: string; empty: s
           className={styles.option}
           role="option"
           aria-selected={choice.value === box.chosen?.value}
+          aria-disabled={box.isOff(choice) || undefined}
           data-active={index === box.active || undefined}
           // The field keeps the focus; its blur must not close the list before the click is handled.
           onMouseDown={(event) => event.preventDefault()}

@@ -2,12 +2,18 @@ import { foldText } from 'contracts/slug';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Choice } from './filter-fields.ts';
 
-/** "skoda" finds "Škoda"; prefix matches come first, "no filter" last. */
-function matching(choices: readonly Choice[], text: string): Choice[] {
+type IsOff = (choice: Choice) => boolean;
+
+/**
+ * "skoda" finds "Škoda"; prefix matches come first, "no filter" last. What would find nothing is listed only when it is
+ * asked for by its name, after all others.
+ */
+function matching(choices: readonly Choice[], text: string, isOff: IsOff): Choice[] {
   const wanted = foldText(text.trim());
-  if (wanted === '') return [...choices];
+  if (wanted === '') return choices.filter((choice) => !isOff(choice));
   const hits = choices.filter(({ label }) => foldText(label).includes(wanted));
-  const rank = ({ value, label }: Choice) => (value === '' ? 2 : Number(!foldText(label).startsWith(wanted)));
+  const rank = (choice: Choice) =>
+    isOff(choice) ? 3 : choice.value === '' ? 2 : Number(!foldText(choice.label).startsWith(wanted));
   return hits.toSorted((a, b) => rank(a) - rank(b));
 }
 
@@ -35,15 +41,18 @@ export function useCombobox({ choices, value, onChange }: ComboboxOptions) {
   const [active, setActive] = useState(-1);
   const isOpen = text !== null;
   const chosen = choices.find((choice) => choice.value === value);
-  const shown = matching(choices, text ?? '');
+  // A chosen one stays, whatever it finds.
+  const isOff: IsOff = (choice) => choice.count === 0 && choice.value !== value;
+  const shown = matching(choices, text ?? '', isOff);
 
   const open = () => {
     if (isOpen) return;
     setText('');
-    setActive(choices.findIndex((choice) => choice.value === value));
+    setActive(shown.findIndex((choice) => choice.value === value));
   };
   const close = () => setText(null);
   const pick = (choice: Choice | undefined) => {
+    if (choice && isOff(choice)) return;
     close();
     if (choice && choice.value !== value) onChange(choice.value);
   };
@@ -67,6 +76,6 @@ export function useCombobox({ choices, value, onChange }: ComboboxOptions) {
       close();
     }
   };
-  return { id, isOpen, active, shown, chosen, text: text ?? '', open, close, pick, type, press, setActive };
+  return { id, isOpen, active, shown, isOff, chosen, text: text ?? '', open, close, pick, type, press, setActive };
 }
 export type Combobox = ReturnType<typeof useCombobox>;

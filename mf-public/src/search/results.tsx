@@ -18,6 +18,7 @@ import { ResultList } from './result-list.tsx';
 import { ResultsHeading, resultsHeading } from './results-heading.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import styles from './results.module.css';
 
 export type ResultsProps = {
@@ -62,6 +63,7 @@ export function Results({ path = {}, named }: ResultsProps) {
         <div className={styles.headSort} data-testid="results-tools">
           <SaveSearch values={values} />
           <OrderExplained />
+          <ViewSwitch />
           <SortSelect {...sort} className={styles.sort} />
         </div>
       </div>

@@ -1,12 +1,13 @@
 /** Of the page: the styles ask for what is set here. */
 export const { dataset } = document.documentElement;
 
-/** Before the first paint: the chosen theme, and the hint of a likely session, so that neither flashes. */
+/** Before the first paint: the chosen theme and view of lists, and the hint of a likely session: none flashes. */
 export function applyTheme(): void {
   let scheme;
   try {
     scheme = localStorage.getItem('mantine-color-scheme-value');
     if (localStorage.getItem('an-signed-in') === '1') dataset['session'] = 'likely';
+    if (localStorage.getItem('an-view') === 'list') dataset['view'] = 'list';
   } catch {
     // Storage may be blocked; the system's theme is a good default.
   }
