@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'an-view';
+const KEY = 'anView';
 const watchers = new Set<() => void>();
 // The boot of the shell sets it before the first paint.
 const { dataset } = typeof document === 'undefined' ? { dataset: {} as DOMStringMap } : document.documentElement;

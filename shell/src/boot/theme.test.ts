@@ -33,7 +33,7 @@ test('a visitor who was signed in probably still is', () => {
 test('cars are shown as a list to who chose that', () => {
   applyTheme();
   expect(dataset['view']).toBeUndefined();
-  localStorage.setItem('an-view', 'list');
+  localStorage.setItem('anView', 'list');
   applyTheme();
   expect(dataset['view']).toBe('list');
 });

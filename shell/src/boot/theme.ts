@@ -5,9 +5,11 @@ export const { dataset } = document.documentElement;
 export function applyTheme(): void {
   let scheme;
   try {
-    scheme = localStorage.getItem('mantine-color-scheme-value');
-    if (localStorage.getItem('an-signed-in') === '1') dataset['session'] = 'likely';
-    if (localStorage.getItem('an-view') === 'list') dataset['view'] = 'list';
+    // By properties, which are fewer bytes than `getItem`.
+    const kept: Partial<Record<string, string>> = localStorage;
+    scheme = kept['mantine-color-scheme-value'];
+    if (kept['an-signed-in']) dataset['session'] = 'likely';
+    if (kept['anView']) dataset['view'] = 'list';
   } catch {
     // Storage may be blocked; the system's theme is a good default.
   }
