@@ -1,8 +1,17 @@
 // Reads the filters of an address as the schema of a search does (filter-fields.schema.ts), but without zod, which would be
 // a tenth of the first load of every results page. A property test holds the two together.
 import { isLine, tidyLine } from '../text/tidy-line.ts';
-import { type FilterEntry, type FilterParameter, isWordFilter, type Limits, parametersOf } from './filter-kinds.ts';
-import type { Filters } from './filter-kinds.ts';
+import {
+  allParametersOf,
+  type ChoiceFilter,
+  type FilterParameter,
+  type Filters,
+  isChoice,
+  isSeveral,
+  isWordFilter,
+  type Limits,
+  oneOrMany,
+} from './filter-kinds.ts';
 
 export const MAX_WORDS = 200;
 export const MAX_PLACE = 120;
@@ -28,22 +37,36 @@ function readPlace(text: string): string | undefined {
   return tidied !== '' && tidied.length <= MAX_PLACE ? tidied : undefined;
 }
 
-function readChoice(entry: Extract<FilterEntry, { kind: 'one' | 'many' }>, text: string): string | number | undefined {
-  if (!isWordFilter(entry)) return readNumber(text, { ...entry.limits, isWhole: true });
-  return entry.words.some((labels) => Object.hasOwn(labels, text)) ? text : undefined;
+const POINT = /^(-?\d{1,2}(?:\.\d*)?),(-?\d{1,3}(?:\.\d*)?)$/;
+
+/** "46.77,23.59", a latitude and a longitude, rounded to three decimals (a hundred metres); null for another text. */
+export function readPoint(text: string): string | null {
+  const [, latitude, longitude] = POINT.exec(text) ?? [];
+  const point = [Number(latitude), Number(longitude)].map((degrees) => Math.round(degrees * 1_000) / 1_000);
+  const [north = NaN, east = NaN] = point;
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? `${north},${east}` : null;
 }
 
-function readOne({ entry }: FilterParameter, text: string): Value | undefined {
-  if (entry.kind === 'many') {
-    const all = text.split(',').map((part) => readChoice(entry, part));
-    const read = [...new Set(all.filter((part) => part !== undefined))];
-    return read.length > 0 ? read : undefined;
-  }
+function readChoice(entry: ChoiceFilter, text: string): string | number | undefined {
+  if (!isWordFilter(entry)) return readNumber(text, { ...entry.limits, isWhole: true });
+  const value = entry.read?.(text) ?? text;
+  return entry.words.some((labels) => Object.hasOwn(labels, value)) ? value : undefined;
+}
+
+function readValue({ entry, bound }: FilterParameter, text: string): string | number | boolean | undefined {
   // "all" and empty values mean "no filter" (docs/rules.md, rule 5).
   if (text === 'all' || text === '') return undefined;
   if (entry.kind === 'place') return readPlace(text);
+  if (entry.kind === 'near' && !bound) return readPlace(readPoint(text) ?? text);
   if (entry.kind === 'flag') return readFlag(text);
-  return entry.kind === 'range' ? readNumber(text, entry.limits) : readChoice(entry, text);
+  if (entry.kind === 'all') return entry.pattern.test(text) ? text : undefined;
+  return isChoice(entry) ? readChoice(entry, text) : readNumber(text, entry.limits);
+}
+
+function readParameter(parameter: FilterParameter, text: string): Value | undefined {
+  if (!isSeveral(parameter)) return readValue(parameter, text);
+  const read = text.split(',').map((part) => readValue(parameter, part));
+  return oneOrMany([...new Set(read)].filter((part) => typeof part === 'string' || typeof part === 'number'));
 }
 
 function readWords(text: string): string | undefined {
@@ -54,9 +77,9 @@ function readWords(text: string): string | undefined {
 /** The valid filters of an address; an invalid value is ignored (docs/rules.md "Search"). */
 export function readFilters(values: Readonly<Record<string, string | undefined>>, filters: Filters): object {
   const q = readWords(values['q'] ?? '');
-  const read = parametersOf(filters).map((parameter) => {
+  const read = allParametersOf(filters).map((parameter) => {
     const text = values[parameter.name];
-    return [parameter.name, text === undefined ? undefined : readOne(parameter, text)] as const;
+    return [parameter.name, text === undefined ? undefined : readParameter(parameter, text)] as const;
   });
   // Unset filters are left out: the query key must survive serialisation to JSON.
   return Object.fromEntries([['q', q] as const, ...read].filter(([, value]) => value !== undefined));

@@ -1,23 +1,35 @@
 // The filters of a search, each defined once: address, schemas, OpenAPI, chips, the filter form, SQL and the engine
 // derive from this table. Without zod, since home shows filters; the schemas are built in filter-fields.schema.ts.
 import {
+  AVAILABILITY_LABELS,
   BODY_LABELS,
   COLOR_LABELS,
   DRIVETRAIN_LABELS,
   FUEL_LABELS,
+  HYBRID_LABELS,
   PAINT_LABELS,
   TRANSMISSION_LABELS,
 } from '../car/car-labels.ts';
-import { formatNumber, formatPrice } from '../text/format.ts';
+import { COUNTY_LABELS } from '../city/counties.ts';
+import { formatCount, formatDecimal, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
+import { toSlug } from '../text/slug.ts';
 import type { Filters } from './filter-kinds.ts';
 import {
+  CO2_OPTIONS,
+  CONSUMPTION_OPTIONS,
+  DELIVERY_OPTIONS,
   DOOR_OPTIONS,
   GEARBOX_OPTIONS,
+  INSTALMENT_OPTIONS,
   POWER_ABOVE_ALL,
   POWER_FROM_OPTIONS,
   POWER_TO_OPTIONS,
   PRICE_OPTIONS,
+  RADIUS_OPTIONS,
+  RANGE_OPTIONS,
+  SAVING_OPTIONS,
   SEAT_OPTIONS,
+  WARRANTY_OPTIONS,
   yearOptions,
 } from './filter-options.ts';
 
@@ -42,10 +54,10 @@ export const FILTERS = {
     from: { name: 'priceMin', label: 'Preț minim', offered: PRICE_OPTIONS },
     to: { name: 'priceMax', label: 'Preț maxim', offered: PRICE_OPTIONS },
   },
-  bodyType: { kind: 'one', label: 'Caroserie', words: [BODY_LABELS], isReadInText: true },
-  fuelType: { kind: 'one', label: 'Combustibil', words: [FUEL_LABELS], isReadInText: true },
+  bodyType: { kind: 'many', label: 'Caroserie', words: [BODY_LABELS], isReadInText: true },
+  fuelType: { kind: 'many', label: 'Combustibil', words: [FUEL_LABELS], isReadInText: true },
   gearbox: {
-    kind: 'one',
+    kind: 'many',
     label: 'Cutie de viteze',
     words: [TRANSMISSION_LABELS],
     offered: GEARBOX_OPTIONS,
@@ -53,27 +65,27 @@ export const FILTERS = {
   },
   // Accepts either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
   transmission: {
-    kind: 'one',
+    kind: 'many',
     label: 'Tracțiune',
     words: [TRANSMISSION_LABELS, DRIVETRAIN_LABELS],
     offered: Object.keys(DRIVETRAIN_LABELS),
     isReadInText: true,
   },
   doors: {
-    kind: 'one',
+    kind: 'many',
     label: 'Uși',
     limits: { min: 1, max: 9 },
     offered: DOOR_OPTIONS,
     chip: (value: string) => `${value} uși`,
   },
   seats: {
-    kind: 'one',
+    kind: 'many',
     label: 'Locuri',
     limits: { min: 1, max: 20 },
     offered: SEAT_OPTIONS,
     chip: (value: string) => `${value} locuri`,
   },
-  color: { kind: 'one', label: 'Culoare', words: [COLOR_LABELS], isReadInText: true },
+  color: { kind: 'many', label: 'Culoare', words: [COLOR_LABELS], isReadInText: true },
   colorOption: {
     kind: 'one',
     label: 'Tip vopsea',
@@ -101,4 +113,127 @@ export const FILTERS = {
     from: { name: 'yearFrom', label: 'An de la', offered: yearOptions, chip: (value: string) => `din ${value}` },
   },
   isPremium: { kind: 'flag', label: 'Doar anunțuri premium', chip: 'Premium' },
+  availability: { kind: 'many', label: 'Disponibilitate', words: [AVAILABILITY_LABELS], isCountedOnRequest: true },
+  // A car in stock is delivered in 0 weeks; without a date or a number of weeks it is unknown.
+  deliveryWeeks: {
+    kind: 'range',
+    label: 'Livrare',
+    limits: { min: 0, max: 520, isWhole: true },
+    words: (weeks) => (weeks === 0 ? 'imediat' : formatCount(weeks, ['săptămână', 'săptămâni'])),
+    isSometimesUnknown: true,
+    isCountedOnRequest: true,
+    to: {
+      name: 'deliveryTo',
+      label: 'Livrare în cel mult',
+      offered: DELIVERY_OPTIONS,
+      chip: (weeks) => (weeks === 'imediat' ? 'livrare imediată' : `livrare în cel mult ${weeks}`),
+    },
+  },
+  hybridType: { kind: 'many', label: 'Tip hibrid', words: [HYBRID_LABELS], isCountedOnRequest: true },
+  electricRange: {
+    kind: 'range',
+    label: 'Autonomie electrică',
+    limits: { min: 0, max: 3_000, isWhole: true },
+    words: formatKm,
+    isSometimesUnknown: true,
+    isCountedOnRequest: true,
+    from: {
+      name: 'rangeFrom',
+      label: 'Autonomie electrică de la',
+      offered: RANGE_OPTIONS,
+      chip: (km) => `autonomie de la ${km}`,
+    },
+  },
+  consumption: {
+    kind: 'range',
+    label: 'Consum',
+    limits: { min: 0, max: 99.9 },
+    words: (litres) => `${formatDecimal(litres)} l/100 km`,
+    isSometimesUnknown: true,
+    isCountedOnRequest: true,
+    to: {
+      name: 'consumptionTo',
+      label: 'Consum până la',
+      offered: CONSUMPTION_OPTIONS,
+      chip: (litres) => `consum până la ${litres}`,
+    },
+  },
+  co2: {
+    kind: 'range',
+    label: 'Emisii CO₂',
+    limits: { min: 0, max: 999, isWhole: true },
+    words: (grams) => `${grams} g/km`,
+    isSometimesUnknown: true,
+    isCountedOnRequest: true,
+    to: { name: 'co2To', label: 'CO₂ până la', offered: CO2_OPTIONS, chip: (grams) => `CO₂ până la ${grams}` },
+  },
+  // Ids of contracts/car-equipment. A car whose dealer says nothing about an item is not found by it.
+  equipment: {
+    kind: 'all',
+    label: 'Dotări',
+    pattern: /^[a-z0-9][a-z0-9_-]{0,59}$/,
+    chip: (count) => formatCount(count, ['dotare', 'dotări']),
+    isCountedOnRequest: true,
+  },
+  warrantyMonths: {
+    kind: 'range',
+    label: 'Garanție',
+    limits: { min: 0, max: 600, isWhole: true },
+    words: (months) => formatCount(months, ['lună', 'luni']),
+    isSometimesUnknown: true,
+    isCountedOnRequest: true,
+    from: {
+      name: 'warrantyFrom',
+      label: 'Garanție de la',
+      offered: WARRANTY_OPTIONS,
+      chip: (months) => `garanție de la ${months}`,
+    },
+  },
+  priceReduced: { kind: 'flag', label: 'Preț redus', chip: 'Preț redus', isCountedOnRequest: true },
+  // Only savings that may be shown (docs/rules.md "Saving").
+  savingPercent: {
+    kind: 'range',
+    label: 'Sub prețul de listă declarat de dealer',
+    limits: { min: 0, max: 100 },
+    words: formatWholePercent,
+    isSometimesUnknown: true,
+    isCountedOnRequest: true,
+    from: {
+      name: 'savingFrom',
+      label: 'Sub prețul de listă cu cel puțin',
+      offered: SAVING_OPTIONS,
+      chip: (percent) => `cu cel puțin ${percent} sub prețul de listă`,
+    },
+  },
+  verifiedDealer: { kind: 'flag', label: 'Dealer verificat', chip: 'Dealer verificat', isCountedOnRequest: true },
+  // By the example credit (docs/rules.md "Instalment"), whose conditions are said beside it.
+  instalment: {
+    kind: 'range',
+    label: 'Rată lunară',
+    limits: { min: 0, max: 9_999_999 },
+    words: (eur) => `${formatPrice(eur)}/lună`,
+    isCountedOnRequest: true,
+    to: {
+      name: 'instalmentTo',
+      label: 'Rată lunară până la',
+      offered: INSTALMENT_OPTIONS,
+      chip: (eur) => `rată până la ${eur}`,
+    },
+  },
+  county: {
+    kind: 'many',
+    label: 'Județ',
+    words: [COUNTY_LABELS],
+    read: toSlug,
+    chip: (name) => (name === 'București' ? name : `județul ${name}`),
+    isCountedOnRequest: true,
+  },
+  near: {
+    kind: 'near',
+    label: 'Distanță',
+    limits: { min: 1, max: 1_000 },
+    words: formatKm,
+    radius: { name: 'radiusKm', label: 'Pe o rază de', offered: RADIUS_OPTIONS },
+    radiusUnset: 50,
+  },
 } as const satisfies Filters;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countFields } from './filter-fields.schema.ts';
+import { countFields, requestedCountFields, requestedCounts } from './filter-fields.schema.ts';
 import { FILTERS } from './filters.ts';
 
 /**
@@ -17,3 +17,10 @@ export type FacetValue = z.infer<typeof FacetValue>;
  */
 export const Facets = z.object(countFields(FILTERS, z.array(FacetValue)));
 export type Facets = z.infer<typeof Facets>;
+
+/** The filters whose counts are asked for by name, when their group is open. */
+export const COUNTED_ON_REQUEST = requestedCounts(FILTERS);
+
+/** The counts of those that were named, in the same form. */
+export const RequestedCounts = z.object(requestedCountFields(FILTERS, z.array(FacetValue)));
+export type RequestedCounts = z.infer<typeof RequestedCounts>;

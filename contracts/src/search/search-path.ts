@@ -11,7 +11,12 @@ export const PLACES = ['brand', 'model', 'city'] as const;
 export const isSet = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value !== 'all';
 
+/** A list, of a filter that takes several values. */
+export const isList = (value: string | undefined): boolean => isSet(value) && value.includes(',');
+
 function pathSegments(values: FilterValues): string[] {
+  // Several brands, models or towns have no address of their own.
+  if (PLACES.some((name) => isList(values[name]))) return [];
   const brand = isSet(values.brand) ? toSlug(values.brand) : '';
   const model = isSet(values.model) ? toSlug(values.model) : '';
   const city = isSet(values.city) ? toSlug(values.city) : '';
@@ -21,7 +26,7 @@ function pathSegments(values: FilterValues): string[] {
 
 /**
  * The search navigation rule (public-site §2 "Home"): brand, model and city go into the path, everything else into the
- * query; with neither brand nor city the address is /cauta.
+ * query; with neither brand nor city, or several of one of the three, the address is /cauta.
  */
 export function searchPath(values: FilterValues): string {
   const segments = pathSegments(values);

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../call/page-count.ts';
-import { type Filters, parametersOf } from './filter-kinds.ts';
+import { allParametersOf, exclusionName, type Filters, isSeveral } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import { readFilters, readFlag } from './filter-reading.ts';
 import { SORTS } from './sorts.ts';
@@ -20,7 +20,14 @@ const MAX_PAGE = 80_000;
 const CONTROL = /\p{Cc}/gu;
 
 const namesOf = (filters: Filters) =>
-  ['q', ...parametersOf(filters).map(({ name }) => name), 'sort', 'page'] as (keyof FilterValues)[];
+  ['q', ...allParametersOf(filters).map(({ name }) => name), 'sort', 'page'] as (keyof FilterValues)[];
+/** The parameters that take all values of repeated keys. */
+const severalOf = (filters: Filters): ReadonlySet<string> =>
+  new Set(
+    allParametersOf(filters)
+      .filter(isSeveral)
+      .map(({ name }) => name),
+  );
 
 /** The parameters that are read from the address of a results, dealer or brand page. */
 export const SEARCH_NAMES: readonly (keyof FilterValues)[] = namesOf(FILTERS);
@@ -31,9 +38,10 @@ export const SEARCH_NAMES: readonly (keyof FilterValues)[] = namesOf(FILTERS);
  */
 export function readSearchUrl(path: PathFilters, query: URLSearchParams, filters: Filters = FILTERS): FilterValues {
   const values: FilterValues = {};
+  const several = severalOf(filters);
   for (const name of namesOf(filters)) {
     const all = query.getAll(name);
-    const value = (filters[name]?.kind === 'many' ? all.join() : all[0])?.replace(CONTROL, ' ').trim();
+    const value = (several.has(name) ? all.join() : all[0])?.replace(CONTROL, ' ').trim();
     if (isSet(value)) values[name] = value;
   }
   return { ...values, ...path };
@@ -53,11 +61,14 @@ export const isFlagOn = (value: string | undefined): boolean => value !== undefi
 
 /** The set filters together with those resolved from the words, and only the remaining words. */
 export function withReading(values: FilterValues, reading: SearchReading | null | undefined): FilterValues {
-  const read = Object.entries(reading?.filters ?? {}).filter(
-    ([name]) => !isSet(values[name as keyof SearchReading['filters']]),
-  );
-  if (!reading || read.length === 0) return values;
-  return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
+  if (!reading) return values;
+  const { filters, not, sort, words } = reading;
+  const excluded = Object.entries(not).map(([name, value]) => [exclusionName(name), value] as const);
+  const read = [...Object.entries(filters), ...excluded, ...(sort ? [['sort', sort] as const] : [])]
+    .filter(([name, value]) => value !== undefined && !isSet(values[name as keyof FilterValues]))
+    .map(([name, value]) => [name, String(value)] as const);
+  if (read.length === 0) return values;
+  return { ...values, ...Object.fromEntries(read), q: words.join(' ') };
 }
 
 /**

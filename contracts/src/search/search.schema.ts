@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CarCard } from '../car/car.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
-import { filterFields, flag, given, ignorable } from './filter-fields.schema.ts';
+import { filterFields, flag, given, ignorable, several } from './filter-fields.schema.ts';
 import { MAX_WORDS } from './filter-reading.ts';
 import type { Filters } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
-import { Facets } from './search-facets.schema.ts';
+import { COUNTED_ON_REQUEST, Facets, RequestedCounts } from './search-facets.schema.ts';
 import { SORTS } from './sorts.ts';
 import { SearchReading } from './search-reading.schema.ts';
 
@@ -19,6 +19,8 @@ export const carFiltersOf = <Table extends Filters>(filters: Table) =>
 /**
  * The whole filter set (public-site §3, docs/rules.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or
  * automatic (automatic includes CVT); `transmission` accepts a value of either vocabulary, gearbox or driven wheels.
+ * Several values of one filter are alternatives, except equipment, which a car must have whole; `not.` before the name
+ * of a place or choice excludes. A chosen model restricts only its own brand.
  */
 export const CarFilters = carFiltersOf(FILTERS);
 export type CarFilters = z.infer<typeof CarFilters>;
@@ -34,26 +36,51 @@ export const carSearchOf = <Table extends Filters>(filters: Table) =>
       .transform((sort): Sort => sort ?? 'recent'),
     ...pageFields,
     facets: ignorable(flag),
+    counts: several(z.enum(COUNTED_ON_REQUEST)),
   });
 
-/** GET /api/search: filters, order and page; `facets` requests the counts beside the filters too. */
+/** GET /api/search: filters, order and page; `facets` requests the counts beside the filters too, `counts` those of filters by name. */
 export const CarSearch = carSearchOf(FILTERS);
 export type CarSearch = z.infer<typeof CarSearch>;
 
+const Name = z.object({ name: z.string(), slug: z.string() });
+/** `brand`: the slug of the model's brand. */
+const ModelName = Name.extend({ brand: z.string() });
+const Names = z.object({ brand: z.array(Name), model: z.array(ModelName), city: z.array(Name) });
+
 /** What the path or the words of a search were resolved to, for headings, chips and canonical links. */
 export const Understood = z.object({
-  brand: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  model: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  city: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  brand: Name.nullable(),
+  model: Name.nullable(),
+  city: Name.nullable(),
+  /** All brands, models and towns, where several of a kind were asked for; the single ones above are then null. */
+  several: Names.optional(),
+  /** The excluded ones, where there are any. */
+  not: Names.optional(),
+  /** The point of `near`: a town, or without a name and slug the place that the visitor's browser gave. */
+  near: z.object({ name: z.string().nullable(), slug: z.string().nullable(), radiusKm: z.number() }).optional(),
 });
 export type Understood = z.infer<typeof Understood>;
 
-/** One page of cars; `total` is exact. `facets` when requested, `reading` when there was a free text. */
+/** Where a car of the page is, when a search is by county or distance; in the order of the cars. */
+export const CarPlace = z.object({
+  county: z.string().nullable(),
+  /** From the town or point of `near` to the car's town, as the crow flies; null without `near`. */
+  distanceKm: z.int().nullable(),
+});
+export type CarPlace = z.infer<typeof CarPlace>;
+
+/**
+ * One page of cars; `total` is exact. `facets` and `counts` when requested, `reading` when there was a free text,
+ * `places` when the search is by county or distance.
+ */
 export const CarPage = z.object({
   cars: z.array(CarCard),
   total: z.int(),
   understood: Understood,
   facets: Facets.optional(),
+  counts: RequestedCounts.optional(),
   reading: SearchReading.optional(),
+  places: z.array(CarPlace).optional(),
 });
 export type CarPage = z.infer<typeof CarPage>;

@@ -32,8 +32,21 @@ export function capTitle(title: string): string {
 /** At most 160 characters: 157 and an ellipsis of three points. */
 export const capDescription = (text: string): string => cut(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_CAP, '...');
 
-const place = ({ city }: Understood) => (city ? ` în ${city.name}` : '');
-const subject = ({ brand, model }: Understood) => [brand?.name, model?.name].filter(Boolean).join(' ');
+const place = ({ city, several }: Understood) => {
+  const name = city?.name ?? several?.city.map((one) => one.name).join(' sau ') ?? '';
+  return name && ` în ${name}`;
+};
+
+/** "Škoda Octavia"; of several "Dacia Duster sau Škoda". */
+function subject({ brand, model, several }: Understood): string {
+  if (!several || model) return [brand?.name, model?.name].filter(Boolean).join(' ');
+  const brands = several.brand.length > 0 || !brand ? several.brand : [brand];
+  const cars = brands.flatMap(({ name, slug }) => {
+    const models = several.model.filter((one) => one.brand === slug);
+    return models.length > 0 ? models.map((one) => `${name} ${one.name}`) : [name];
+  });
+  return cars.join(' sau ');
+}
 
 /** "Mașini noi Škoda Octavia în Cluj-Napoca": heading of path pages and start of their title. */
 export function searchHeading(understood: Understood): string {
@@ -68,8 +81,9 @@ export function searchDescription(understood: Understood, filters: CarFilters, t
   );
 }
 
-/** Path of the canonical link of a results page, built from brand, model and city alone. */
-export function canonicalSearchPath({ brand, model, city }: Understood): string {
+/** Path of the canonical link of a results page, built from brand, model and city alone; /cauta for several of one. */
+export function canonicalSearchPath({ brand, model, city, several }: Understood): string {
+  if (several) return '/cauta';
   const segments = [brand?.slug, brand && model?.slug, city?.slug].filter(Boolean);
   return segments.length > 0 ? `/${segments.join('/')}` : '/cauta';
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from 'contracts/format';
 import { isTwoEnded, isWordFilter, offeredBounds, type FilterEntry, type RangeFilter } from 'contracts/filter-kinds';
 import type { Understood } from 'contracts/search';
+import type { PLACES } from 'contracts/search-path';
 import type { FilterValues } from 'contracts/search-path';
 import { isFlagOn } from 'contracts/search-url';
 import type { ComponentType } from 'react';
@@ -59,7 +60,7 @@ const counted = (field: Field, { values, onChange, countOf }: FormState) => ({
 
 function PlaceControl({ name, form }: { name: string; form: FormState }) {
   const Select = PLACE_SELECTS[name];
-  const named = form.understood?.[name as keyof Understood];
+  const named = form.understood?.[name as (typeof PLACES)[number]];
   const { values, onChange, lists, countOf } = form;
   if (!Select) return null;
   return (
@@ -84,7 +85,7 @@ function RangeControl({ entry, form }: { entry: RangeFilter; form: FormState }) 
 
 function FlagControl({ name, label, form }: { name: string; label: string; form: FormState }) {
   const { values, onChange, countOf } = form;
-  const field = name as keyof FilterValues & Parameters<CountOf>[0];
+  const field = name as keyof FilterValues;
   const count = countOf(field, 'true');
   return (
     <FlagField

@@ -3,6 +3,7 @@ import type { Filters } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
+import type { Facets, FacetValue } from 'contracts/search-facets';
 import { api } from '../api.ts';
 import type { CountOf } from './choice-counts.ts';
 
@@ -17,8 +18,8 @@ export function useFacets(
     { ...search, limit: 1, facets: true },
     { placeholderData: keepPreviousData },
   );
-  const facets = data?.facets;
+  const facets: Partial<Record<keyof Facets | string, FacetValue[]>> = data?.facets ?? {};
   const countOf: CountOf = (filter, value) =>
-    facets && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
+    facets[filter] && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
   return { total: data?.total, countOf };
 }

@@ -57,7 +57,7 @@ const FILTERS = { brand: 'skoda', model: 'octavia', fuelType: 'diesel', city: 'c
 const q = 'skoda octavia diesel cluj rs';
 
 test('words resolved to filters have their own chips, followed by the remaining words', () => {
-  const reading = { filters: FILTERS, words: ['rs'], corrected: null };
+  const reading = { filters: FILTERS, not: {}, sort: null, words: ['rs'], corrected: null };
   expect(chipsOf({ q }, READ, reading).map(({ label }) => label)).toEqual([
     'Škoda',
     'Octavia',
@@ -68,7 +68,7 @@ test('words resolved to filters have their own chips, followed by the remaining 
 });
 
 test('removing one turns the others into filters and keeps the words', () => {
-  const reading = { filters: FILTERS, words: ['rs'], corrected: null };
+  const reading = { filters: FILTERS, not: {}, sort: null, words: ['rs'], corrected: null };
   const [brand, , fuel, , words] = chipsOf({ q }, READ, reading);
   expect(fuel?.removal).toEqual({ brand: 'skoda', model: 'octavia', city: 'cluj-napoca', q: 'rs' });
   expect(brand?.removal).toEqual({ model: '', fuelType: 'diesel', city: 'cluj-napoca', q: 'rs' });
@@ -76,13 +76,13 @@ test('removing one turns the others into filters and keeps the words', () => {
 });
 
 test('a filter of the address takes precedence over the same word of the text', () => {
-  const reading = { filters: { fuelType: 'diesel' as const }, words: [], corrected: null };
+  const reading = { filters: { fuelType: 'diesel' as const }, not: {}, sort: null, words: [], corrected: null };
   const chips = chipsOf({ q: 'diesel', fuelType: 'benzina' }, NOTHING, reading);
   expect(chips.map(({ label }) => label)).toEqual(['Benzină']);
 });
 
 test('a text without any resolved word is one chip', () => {
-  const reading = { filters: {}, words: ['zzz'], corrected: null };
+  const reading = { filters: {}, not: {}, sort: null, words: ['zzz'], corrected: null };
   expect(chipsOf({ q: 'zzz' }, NOTHING, reading)).toEqual([
     { key: 'q', label: '„zzz”', removal: { q: '' }, alone: { q: 'zzz' } },
   ]);

@@ -1,7 +1,7 @@
 import type { Understood } from 'contracts/search';
 import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
 import type { SearchReading } from 'contracts/search-reading';
-import { FIELDS } from '../filter/filter-fields.ts';
+import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
 import type { Chip } from './chip.ts';
 
 type ReadName = keyof SearchReading['filters'];
@@ -19,13 +19,15 @@ export function readingChips(values: FilterValues, reading: SearchReading, under
     q: words,
   });
   const chips = read.flatMap(([name, value]): Chip[] => {
-    const label = isPlace(name) ? understood?.[name]?.name : FIELDS[name].labelOf(value);
+    const label = isPlace(name) ? understood?.[name]?.name : FIELDS[name as FieldName]?.labelOf(value);
     // A filter of the address takes precedence over the words, and has its own chip.
     if (!label || isSet(values[name])) return [];
     const rest = others(name);
     // Without its brand a model means nothing.
     const alone =
-      name === 'model' ? { brand: reading.filters.brand ?? values.brand ?? '', model: value } : { [name]: value };
+      name === 'model'
+        ? { brand: String(reading.filters.brand ?? values.brand ?? ''), model: value }
+        : { [name]: value };
     return [{ key: `read-${name}`, label, removal: name === 'brand' ? { ...rest, model: '' } : rest, alone }];
   });
   return words === ''

@@ -69,7 +69,13 @@ describe('a free text', () => {
 
 describe('filters resolved from a free text', () => {
   const understood = { ...NOTHING, brand: { name: 'Dacia', slug: 'dacia' } };
-  const reading = { filters: { brand: 'dacia', fuelType: 'diesel' }, words: ['journey'], corrected: null };
+  const reading = {
+    filters: { brand: 'dacia', fuelType: 'diesel' },
+    not: {},
+    sort: null,
+    words: ['journey'],
+    corrected: null,
+  };
 
   test('are shown in the filters too, and changing another filter makes them explicit', async () => {
     const view = await open('/cauta?q=dacia+motorina+journey', { 'search.cars': { ...page(2), understood, reading } });
