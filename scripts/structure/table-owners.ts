@@ -16,6 +16,7 @@ const tablesWithoutEntity: Record<string, string> = {
   clock_mark: 'operations',
   crash_notice: 'release-notice',
   dealer_decision: 'dealer',
+  equipment_word: 'equipment',
   idempotency_record: 'idempotency',
   impersonation_visit: 'impersonation',
   limit_count: 'limits',

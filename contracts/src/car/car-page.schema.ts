@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Car, CarCard } from './car.schema.ts';
+import { CarEquipment } from './car-equipment.schema.ts';
 
 /**
  * How a car's page answers (docs/rules.md "Sold and deleted cars"): `public` is on offer; `private` is not, but its dealer and
@@ -17,5 +18,7 @@ export const CarPageAnswer = z.object({
   responseTime: z.string().nullable(),
   /** When the dealer last confirmed it (docs/rules.md "Confirmed stock"); only for a car on offer. */
   confirmedAt: z.iso.datetime().optional(),
+  /** Of a car that names any. */
+  equipment: CarEquipment.optional(),
 });
 export type CarPageAnswer = z.infer<typeof CarPageAnswer>;

@@ -1,6 +1,7 @@
 // The comparison's address and its answer.
 import { z } from 'zod';
 import { Car } from './car.schema.ts';
+import { ComparedItem } from './car-equipment.schema.ts';
 import { CarPageState } from './car-page.schema.ts';
 import { MAX_COMPARED } from './compare-path.ts';
 import { Id } from '../call/id.schema.ts';
@@ -9,5 +10,11 @@ export const CompareInput = z.object({ ids: z.array(Id).max(MAX_COMPARED) });
 export type CompareInput = z.infer<typeof CompareInput>;
 
 /** A car of the comparison; `car` is null when it does not exist (any more), and then only the id is left of it. */
-export const ComparedCar = z.object({ id: Id, state: CarPageState, car: Car.nullable() });
+export const ComparedCar = z.object({
+  id: Id,
+  state: CarPageState,
+  car: Car.nullable(),
+  /** What it names of the list; none is unknown, not "nothing". */
+  equipment: z.array(ComparedItem).optional(),
+});
 export type ComparedCar = z.infer<typeof ComparedCar>;

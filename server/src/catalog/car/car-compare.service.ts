@@ -1,5 +1,6 @@
 import type { CompareInput, ComparedCar } from 'contracts/compare';
 import type { Ctx } from '../../platform/context.ts';
+import { comparedItems } from '../equipment/equipment.service.ts';
 import { carPage } from './car.service.ts';
 
 /**
@@ -10,6 +11,6 @@ export const compareCars = (ctx: Ctx, { ids }: CompareInput): Promise<ComparedCa
   Promise.all(
     [...new Set(ids)].map(async (id) => {
       const { state, car } = await carPage(ctx, { id });
-      return { id, state, car };
+      return { id, state, car, ...(car ? { equipment: comparedItems(car.equipment) } : {}) };
     }),
   );

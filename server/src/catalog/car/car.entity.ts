@@ -79,6 +79,8 @@ export const Car = defineEntity({
     availableFrom: p.date().nullable(),
     availableWeeks: p.smallint().nullable(),
     equipment: p.json<string[]>(),
+    /** The items that these texts name, with what those include; written by the trigger `car_equipment_ids`. */
+    equipmentIds: p.array().columnType('text[]').defaultRaw(`'{}'`),
     externalId: p.string().length(80).nullable(),
     consumption: p.decimal('number').precision(4).scale(1).nullable(),
     electricConsumption: p.decimal('number').precision(4).scale(1).nullable(),

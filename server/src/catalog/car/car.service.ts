@@ -6,6 +6,7 @@ import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
+import { carEquipment } from '../equipment/equipment.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { moderationOf } from '../moderation/moderation.service.ts';
@@ -104,13 +105,17 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
   const { row, ownerUserId } = found;
   // At once: three round trips to the database would be waited for one after the other.
-  const [alternatives, shown, responseTime] = await Promise.all([
+  const [alternatives, shown, responseTime, equipment] = await Promise.all([
     similarCards(ctx, found, { limit: ALTERNATIVES }),
     mayManage(ctx, ownerUserId) ? managedCar(ctx.em, row) : carView(row, false),
     state === 'gone' ? null : measuredResponseTime(ctx, row.dealer_id),
+    state === 'gone'
+      ? undefined
+      : carEquipment(ctx, { equipment: row.equipment, version: row.version, modelId: row.model_id }),
   ]);
   const confirmed = state === 'public' ? { confirmedAt: found.confirmedAt.toISOString() } : {};
-  return { state, car: state === 'gone' ? null : shown, alternatives, responseTime, ...confirmed };
+  const car = state === 'gone' ? null : shown;
+  return { state, car, alternatives, responseTime, ...confirmed, ...(equipment ? { equipment } : {}) };
 }
 
 /** A car with a public page, on offer or sold; 404 for every other. */
