@@ -1,5 +1,6 @@
 import { keepPreviousData } from 'contracts/query';
 import { isSet, type FilterValues } from 'contracts/search-path';
+import type { FacetValue } from 'contracts/search-facets';
 import { api } from '../api.ts';
 import type { CountOf } from '../filter/choice-counts.ts';
 import { useAfterLoad } from './use-after-load.ts';
@@ -14,8 +15,8 @@ export function useStockCounts(values: FilterValues = {}): { total: number | und
     { ...chosen, limit: 1, facets: true },
     { enabled: useAfterLoad(), placeholderData: keepPreviousData },
   );
-  const facets = data?.facets;
+  const facets: Partial<Record<string, FacetValue[]>> = data?.facets ?? {};
   const countOf: CountOf = (filter, value) =>
-    facets && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
+    facets[filter] && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
   return { total: data?.total, countOf };
 }

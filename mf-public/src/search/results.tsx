@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
-import { type FilterValues, searchPath } from 'contracts/search-path';
+import { type FilterValues, isSet, searchPath } from 'contracts/search-path';
 import { sortOf, type PathFilters } from 'contracts/search-url';
 import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
 import { useFacets } from '../filter/use-facets.ts';
@@ -43,6 +43,7 @@ export function Results({ path = {}, named }: ResultsProps) {
   const sort = {
     to: pathOf({ sort: '' }),
     value: sortOf(shown),
+    hasPlace: isSet(shown.near),
     onChange: (next: string) => change({ sort: next }),
   };
   return (
