@@ -45,7 +45,10 @@ export function useReferenceLists({ brand }: Pick<FilterValues, 'brand'>) {
     brandChoices: (brands.data ?? []).map(choice),
     // Of several brands each model is named with its own.
     modelChoices: ofBrands.flatMap((list, at) =>
-      list.map((model) => ({ ...choice(model), label: chosen.length > 1 ? `${chosen[at]?.name} ${model.name}` : model.name })),
+      list.map((model) => ({
+        ...choice(model),
+        label: chosen.length > 1 ? `${chosen[at]?.name} ${model.name}` : model.name,
+      })),
     ),
     cityChoices: cityChoices(cities.data ?? []),
     isLoading: brands.isPending || cities.isPending,

@@ -21,7 +21,11 @@ export function RequestedGroup({ group, filters, form }: RequestedGroupProps) {
   useEffect(() => setOpen(details.current?.open ?? false), []);
   const set = setParameters(group, filters, form.values);
   return (
-    <details ref={details} className={`${filterStyles.group} ${styles.root}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={`${filterStyles.group} ${styles.root}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>
           {group.title}

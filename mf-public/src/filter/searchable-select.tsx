@@ -25,7 +25,12 @@ export type SearchableSelectProps = {
 /** A long list with search by name, ignoring accents. */
 export function SearchableSelect({ choices, none, value, onChange, ...props }: SearchableSelectProps) {
   const current = isSet(value) ? value : '';
-  const box = useCombobox({ choices: [{ value: '', label: none }, ...choices], value: current, onChange, isMany: props.isMany });
+  const box = useCombobox({
+    choices: [{ value: '', label: none }, ...choices],
+    value: current,
+    onChange,
+    isMany: props.isMany,
+  });
   const { id, isOpen } = box;
   const label = current === '' ? '' : box.chosen.map((choice) => choice.label).join(', ');
   return (

@@ -90,6 +90,21 @@ export function useCombobox({ choices, value, onChange, isMany = false }: Combob
       close();
     }
   };
-  return { id, isOpen, active, shown, isOff, isChosen, chosen, text: text ?? '', open, close, pick, type, press, setActive };
+  return {
+    id,
+    isOpen,
+    active,
+    shown,
+    isOff,
+    isChosen,
+    chosen,
+    text: text ?? '',
+    open,
+    close,
+    pick,
+    type,
+    press,
+    setActive,
+  };
 }
 export type Combobox = ReturnType<typeof useCombobox>;

@@ -29,9 +29,11 @@ function placeChip(place: PlaceName, values: FilterValues, understood: Understoo
   const [first, ...others] = names;
   if (!isSet(values[place]) || !first) return [];
   const brand: FilterValues = place === 'model' ? { brand: values.brand ?? '' } : {};
-  const parts = names.map(
-    (one): ChipPart => ({ key: one.slug, label: one.name, removal: removalOf(place, one, understood) }),
-  );
+  const parts = names.map((one): ChipPart => ({
+    key: one.slug,
+    label: one.name,
+    removal: removalOf(place, one, understood),
+  }));
   return [
     {
       key: place,

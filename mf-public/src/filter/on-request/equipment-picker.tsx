@@ -26,7 +26,11 @@ export function EquipmentPicker({ form }: { form: FormState }) {
               name="equipment"
               label={label}
               search="Căutați o dotare"
-              choices={items.map(([item, name]) => ({ value: item, label: name, count: form.countOf('equipment', item) }))}
+              choices={items.map(([item, name]) => ({
+                value: item,
+                label: name,
+                count: form.countOf('equipment', item),
+              }))}
               value={here.join()}
               onChange={(next) => change([...others, next].filter(Boolean).join())}
             />

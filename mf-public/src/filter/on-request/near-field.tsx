@@ -1,6 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
 import type { NearFilter } from 'contracts/filter-kinds';
 import { Select } from 'contracts/ui';
+import { isOwnPlace } from '../../search/own-place.ts';
 import { choicesFor } from '../filter-fields.ts';
 import { findNamed } from '../reference-lists.ts';
 import type { FormState } from '../filter-control.tsx';
@@ -17,7 +18,7 @@ export function NearField({ entry, form }: { entry: NearFilter; form: FormState 
   const unset = String(entry.radiusUnset);
   const { ask, isAsking, problem } = useOwnPlace((point) => onChange({ near: point }));
   const town = findNamed(lists.cities, near)?.slug;
-  const isOwn = near !== '' && town === undefined && near.includes(',');
+  const isOwn = town === undefined && isOwnPlace(near);
   const radius = fields[entry.radius.name];
   const choices = isOwn ? [{ value: near, label: OWN }, ...lists.cityChoices] : lists.cityChoices;
   return (

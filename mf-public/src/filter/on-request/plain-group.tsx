@@ -17,10 +17,13 @@ export function PlainGroup({ group, filters, form }: RequestedGroupProps) {
     const value = form.values[name as keyof FilterValues] ?? '';
     const field = form.fields[name];
     const chosen = value.split(',');
-    if (entry.kind === 'flag') return <Box key={name} name={name} value="true" label={entry.label} isOn={isFlagOn(value)} />;
+    if (entry.kind === 'flag')
+      return <Box key={name} name={name} value="true" label={entry.label} isOn={isFlagOn(value)} />;
     if (entry.kind === 'all' || (isWordFilter(entry) && entry.kind === 'many')) {
       const options =
-        entry.kind === 'all' ? itemOptions() : Object.entries(labelsOf(entry)).map(([slug, label]) => ({ value: slug, label }));
+        entry.kind === 'all'
+          ? itemOptions()
+          : Object.entries(labelsOf(entry)).map(([slug, label]) => ({ value: slug, label }));
       return (
         <fieldset key={name} className={styles.list}>
           <legend>{entry.label}</legend>
