@@ -7,7 +7,8 @@ import { BODIES, FUELS, GEARBOXES, insertCars } from '../../testing/car-fixture.
 import { countFacets } from './search-facets.repository.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
-import { readingView, resolveQuery, type ResolvedFilters, resolvedView } from './query/resolve-query.ts';
+import { type ResolvedFilters, resolvedView } from './filter/resolved-filters.ts';
+import { readingView, resolveQuery } from './query/resolve-query.ts';
 
 const t = useTestApp({ isEngineOn: true });
 

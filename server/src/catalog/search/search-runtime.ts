@@ -1,4 +1,4 @@
-import type { Facets } from 'contracts/search-facets';
+import type { CarPage } from 'contracts/search';
 import type { Log } from '../../platform/context.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { SearchFigures } from './search-figures.ts';
@@ -39,7 +39,7 @@ export interface SearchRuntime {
   readonly writes: number;
   readonly cards: CardCache;
   readonly answers: AnswerCache<SearchAnswer>;
-  readonly facets: AnswerCache<Facets>;
+  readonly facets: AnswerCache<Pick<CarPage, 'facets' | 'counts'>>;
   /** A list of brands, models or towns, read again when one of them has changed; `key` distinguishes lists. */
   list<List extends object>(key: string, read: () => Promise<List>): Promise<List>;
   count(path: SearchPath): void;
@@ -73,7 +73,7 @@ export class FollowingSearch implements SearchRuntime {
   readonly cards = new CardCache();
   readonly answers = new AnswerCache<SearchAnswer>({ maxBytes: 48e6, staleMs: 1_000, bytesOf: ({ size }) => size });
   // Counts do not depend on order and page, so all pages of a search share them.
-  readonly facets = new AnswerCache<Facets>({ maxBytes: 16e6, staleMs: 2_000, bytesOf: () => 16_000 });
+  readonly facets = new AnswerCache<Pick<CarPage, 'facets' | 'counts'>>({ maxBytes: 16e6, staleMs: 2_000, bytesOf: () => 16_000 });
   readonly #log: Log;
   readonly #replicaUrls: readonly string[];
   readonly #maxLocalCars: number;

@@ -1,38 +1,69 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import type { CarFilterName, CarSearch, Sort } from 'contracts/search';
 import { type Condition, conditionsOf } from './filter/conditions.ts';
 import { FILTER_TABLE, type FilterTable } from './filter/filter-table.ts';
-import type { ResolvedFilters } from './query/resolve-query.ts';
+import type { ResolvedFilters } from './filter/resolved-filters.ts';
+import { DELIVERY_WEEKS, SAVING_AMOUNT } from './filter/special-columns.ts';
 
 interface Sql {
   sql: string;
   params: unknown[];
 }
 
-const ORDER: Record<Sort, string> = {
-  recent: 'c.is_demoted, c.published_at desc, c.id desc',
-  premium: 'c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc',
-  price_asc: 'c.price, c.id',
+const NEWEST = 'c.published_at desc, c.id desc';
+const RECENT = `c.is_demoted, ${NEWEST}`;
+const PRICE_ASC = 'c.price, c.id';
+
+/** docs/rules.md "Search"; `distance` is RECENT without a point, and ordered by its towns with one. */
+export const ORDER: Record<Sort, string> = {
+  recent: RECENT,
+  premium: `c.is_demoted, c.is_premium desc, ${NEWEST}`,
+  price_asc: PRICE_ASC,
   price_desc: 'c.price desc, c.id desc',
+  saving: `${SAVING_AMOUNT} desc nulls last, ${NEWEST}`,
+  power: `c.power desc, ${NEWEST}`,
+  range: `c.electric_range desc nulls last, ${NEWEST}`,
+  distance: RECENT,
+  delivery: `${DELIVERY_WEEKS} nulls last, ${NEWEST}`,
+  // The instalment grows with the price.
+  instalment: PRICE_ASC,
 };
 
-function placeSql({ place, ids }: Extract<Condition, { kind: 'place' }>): Sql {
-  const list = `{${ids.join(',')}}`;
-  if (place === 'brand') return { sql: 'c.brand_id = ?', params: [ids[0]] };
-  if (place === 'model') return { sql: 'c.model_id = any(?::int[])', params: [list] };
-  return {
-    // A car without its own town is in its dealer's; written so that the indexes of both can be used.
-    sql: `(c.city_id = any(?::int[]) or (c.city_id is null
-        and c.dealer_id = any(array(select id from dealer where city_id = any(?::int[])))))`,
-    params: [list, list],
-  };
+function orderSql(sort: Sort, { near }: ResolvedFilters): Sql {
+  if (sort !== 'distance' || !near) return { sql: ORDER[sort], params: [] };
+  const towns = near.towns.map(({ id }) => id);
+  return { sql: `array_position(?::int[], c.place_id), ${NEWEST}`, params: [`{${towns.join(',')}}`] };
 }
 
-/** The values are the vocabulary's own words, or numbers. */
-function valuesSql({ column, values }: Extract<Condition, { kind: 'values' }>): Sql {
+function placeSql({ place, ids, orBrands = [], isExcluded = false }: Extract<Condition, { kind: 'place' }>): Sql {
+  const list = `{${ids.join(',')}}`;
+  const [only, ...others] = ids;
+  if (place === 'city' && isExcluded)
+    return { sql: '(c.place_id is null or c.place_id <> all(?::int[]))', params: [list] };
+  if (place === 'city') {
+    return {
+      // A car without its own town is in its dealer's; written so that the indexes of both can be used.
+      sql: `(c.city_id = any(?::int[]) or (c.city_id is null
+        and c.dealer_id = any(array(select id from dealer where city_id = any(?::int[])))))`,
+      params: [list, list],
+    };
+  }
+  const column = `c.${place}_id`;
+  if (isExcluded) return { sql: `${column} <> all(?::int[])`, params: [list] };
+  if (orBrands.length > 0)
+    return { sql: `(${column} = any(?::int[]) or c.brand_id = any(?::int[]))`, params: [list, `{${orBrands.join(',')}}`] };
+  if (place === 'brand' && others.length === 0) return { sql: `${column} = ?`, params: [only] };
+  return { sql: `${column} = any(?::int[])`, params: [list] };
+}
+
+/** The values are the vocabulary's own words, or numbers. What is not known is none of the excluded ones. */
+function valuesSql({ column, values, isExcluded = false }: Extract<Condition, { kind: 'values' }>): Sql {
   const [only, ...others] = values;
-  if (others.length === 0) return { sql: `c.${column.name} = ?`, params: [only] };
-  return { sql: `c.${column.name} in (${values.map(() => '?').join(', ')})`, params: [...values] };
+  const list = values.map(() => '?').join(', ');
+  if (isExcluded) return { sql: `(${column.sql} is null or ${column.sql} not in (${list}))`, params: [...values] };
+  if (others.length === 0) return { sql: `${column.sql} = ?`, params: [only] };
+  return { sql: `${column.sql} in (${list})`, params: [...values] };
 }
 
 function conditionSql(condition: Condition): Sql {
@@ -42,10 +73,12 @@ function conditionSql(condition: Condition): Sql {
     case 'values':
       return valuesSql(condition);
     case 'flag':
-      return { sql: `c.${condition.column.name}`, params: [] };
+      return { sql: condition.column.sql, params: [] };
+    case 'items':
+      return { sql: `${condition.column.sql} @> ?::text[]`, params: [`{${condition.items.join(',')}}`] };
     case 'range': {
       const { column, from, to } = condition;
-      return { sql: `c.${column.name} ${from === undefined ? '<=' : '>='} ?`, params: [from ?? to] };
+      return { sql: `${column.sql} ${from === undefined ? '<=' : '>='} ?`, params: [from ?? to] };
     }
     case 'word':
       // The prefix of a word; words contain letters and digits only, so none is read as a pattern.
@@ -76,11 +109,13 @@ export async function searchIds(
   { sort, limit, offset, table = FILTER_TABLE }: Pick<CarSearch, 'sort' | 'limit' | 'offset'> & { table?: FilterTable },
 ): Promise<{ ids: number[]; total: number }> {
   const { sql, params } = searchConditions(resolved, { table });
+  const order = orderSql(sort, resolved);
   const from = `from car_state c where ${sql}`;
   const [rows, counts] = await Promise.all([
     // Not checked by a schema: the measured path of searches without the engine (bench).
-    em.execute<{ id: number }[]>(`select c.id ${from} order by ${ORDER[sort]} limit ? offset ?`, [
+    em.execute<{ id: number }[]>(`select c.id ${from} order by ${order.sql} limit ? offset ?`, [
       ...params,
+      ...order.params,
       limit,
       offset,
     ]),
@@ -103,4 +138,15 @@ export async function matchingIds(
     [...params, `{${ids.join(',')}}`],
   );
   return rows.map(({ id }) => id);
+}
+
+/** The towns of some cars, their own or their dealers'; a car without any is missing. */
+export async function townsOfCars(em: EntityManager, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await readRows(
+    em,
+    { id: col.number, town: col.number },
+    'select c.id, c.place_id as town from car_state c where c.id = any(?::int[]) and c.place_id is not null',
+    [`{${ids.join(',')}}`],
+  );
+  return new Map(rows.map(({ id, town }) => [id, town]));
 }

@@ -1,11 +1,13 @@
+import { listOf } from 'contracts/filter-kinds';
 import type { CarPage, CarSearch } from 'contracts/search';
 import { listCards } from '../car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { CachedCard } from './card-cache.ts';
 import { envelope, type SearchClient, type SearchResult } from './client/search-client.ts';
 import { SearchAnswer } from './search-answer.ts';
-import { countFacets } from './search-facets.repository.ts';
-import { matchingIds, searchIds } from './search.repository.ts';
+import { placesOf } from './filter/car-places.ts';
+import { countFacets, countRequested } from './search-facets.repository.ts';
+import { matchingIds, searchIds, townsOfCars } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
 import type { SearchRuntime } from './search-runtime.ts';
 import { resolveQuery } from './query/resolve-query.ts';
@@ -26,15 +28,20 @@ function keyOf(search: CarSearch): string {
 
 /** Counts of another page of the same search are reused. */
 async function findInEngine(engine: SearchClient, host: SearchRuntime, search: CarSearch): Promise<SearchResult> {
-  if (!search.facets) return engine.find(search);
+  const names = listOf(search.counts);
+  if (!search.facets && names.length === 0) return engine.find(search);
   const key = countedBy(search);
   const basis = { version: engine.version, writes: host.writes };
   const known = host.facets.get(key, basis);
-  const found = await engine.find({ ...search, facets: known === null });
-  const facets = known ?? found.envelope.facets;
-  if (!facets) return found;
-  if (!known) host.facets.set(key, facets, basis);
-  return { ids: found.ids, envelope: { ...found.envelope, facets } };
+  if (known) {
+    const { facets: _facets, counts: _counts, ...page } = search;
+    const found = await engine.find(page);
+    return { ...found, envelope: { ...found.envelope, ...known } };
+  }
+  const found = await engine.find(search);
+  const { facets, counts } = found.envelope;
+  host.facets.set(key, { ...(facets ? { facets } : {}), ...(counts ? { counts } : {}) }, basis);
+  return found;
 }
 
 async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
@@ -42,10 +49,15 @@ async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer
   const resolved = await resolveQuery(sqlNames(ctx.em), search);
   const { ids, total } = await searchIds(ctx.em, resolved, search);
   const facets = search.facets ? { facets: await countFacets(ctx.em, resolved) } : {};
+  const names = listOf(search.counts);
+  const counts = names.length > 0 ? { counts: await countRequested(ctx.em, resolved, names) } : {};
+  const isPlaced = resolved.near !== null || resolved.countyTowns !== null;
+  const towns = isPlaced ? await townsOfCars(ctx.em, ids) : new Map<number, number>();
+  const places = placesOf(resolved, ids, () => towns);
   const cards = await listCards(ctx, ids);
   return new SearchAnswer(
     cards.map((card) => new CachedCard(card)),
-    { ...envelope(search, resolved, total), ...facets },
+    { ...envelope(search, resolved, total), ...facets, ...counts, ...(places ? { places } : {}) },
   );
 }
 

@@ -1,4 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
+import { readSetting } from '../../platform/settings/setting.service.ts';
+import { readTowns } from './town.repository.ts';
 import type { NameSource } from './query/name-source.ts';
 import { allSlugs, findBrand, findBySlugs, findCities, findModels, hasWord } from './query/reference.repository.ts';
 import { SpellingBook } from './query/spelling.ts';
@@ -10,5 +13,7 @@ export const sqlNames = (em: EntityManager): NameSource => ({
   findModels: (value, brandId) => findModels(em, value, brandId),
   findBySlugs: (slugs) => findBySlugs(em, slugs),
   knowsWord: (word) => hasWord(em, word),
+  towns: () => readTowns(em),
+  annualRate: () => readSetting(em, CREDIT_RATE_SETTING),
   correct: async (word) => new SpellingBook(await allSlugs(em)).correct(word),
 });

@@ -1,18 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
-import type { Sort } from 'contracts/search';
+import { listOf } from 'contracts/filter-kinds';
 import { toSlug } from 'contracts/slug';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand } from '../../catalog/brand/brand.entity.ts';
+import { ORDER } from '../../catalog/search/search.repository.ts';
 import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
-
-const ORDER: Record<Sort, string> = {
-  recent: 'c.is_demoted, c.published_at desc, c.id desc',
-  premium: 'c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc',
-  price_asc: 'c.price, c.id',
-  price_desc: 'c.price desc, c.id desc',
-};
 
 /** Brands of a dealer's public cars, each with its models, by name. */
 export async function stockNames(em: EntityManager, dealerId: number): Promise<DealerSite['stock']> {
@@ -47,17 +41,23 @@ export async function authorisedBrands(em: EntityManager, dealerId: number): Pro
 
 type Condition = [sql: string, value: unknown];
 
+/** Slugs and words of a vocabulary as a list of SQL; undefined for none. */
+function anyOf(values: readonly string[]): string | undefined {
+  const given = values.filter((value) => value !== '');
+  return given.length > 0 ? `{${given.join(',')}}` : undefined;
+}
+
 function conditionsOf(filters: DealerSiteCarsInput): Condition[] {
   const { brand, model, priceMax, yearFrom, bodyType, fuelType, gearbox } = filters;
   const all: Condition[] = [
-    ['b.slug = ?', brand && toSlug(brand)],
-    ['m.slug = ?', model && toSlug(model)],
+    ['b.slug = any(?::text[])', anyOf(listOf(brand).map(toSlug))],
+    ['m.slug = any(?::text[])', anyOf(listOf(model).map(toSlug))],
     ['c.price <= ?', priceMax],
     ['c.year >= ?', yearFrom],
-    ['c.body_type = ?', bodyType],
-    ['c.fuel_type = ?', fuelType],
+    ['c.body_type = any(?::text[])', anyOf(listOf(bodyType))],
+    ['c.fuel_type = any(?::text[])', anyOf(listOf(fuelType))],
     // Automatic includes CVT (docs/rules.md "Search").
-    ['c.transmission = any(?::text[])', gearbox && (gearbox === 'automata' ? '{automata,cvt}' : `{${gearbox}}`)],
+    ['c.transmission = any(?::text[])', anyOf(listOf(gearbox).flatMap((one) => (one === 'automata' ? [one, 'cvt'] : [one])))],
   ];
   return all.filter(([, value]) => value !== undefined && value !== '');
 }

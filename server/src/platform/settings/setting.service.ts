@@ -54,6 +54,13 @@ export function isReadable(key: string, value: string): boolean {
   return !Object.hasOwn(KNOWN, key) || KNOWN[key as keyof Known].schema.safeParse(value).success;
 }
 
+/** A stored value as the setting's own type; its default where it was never set or is unreadable. */
+export function settingOf<Key extends keyof Known>(key: Key, stored: string | undefined): ValueOf<Key> {
+  const { schema, fallback } = KNOWN[key];
+  const parsed = schema.safeParse(stored);
+  return (parsed.success ? parsed.data : fallback) as ValueOf<Key>;
+}
+
 const CACHED_MS = 2_000;
 
 interface Cached {
@@ -78,9 +85,7 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
     // A failed load must not be cached.
     cached.values.catch(() => caches.delete(database));
   }
-  const { schema, fallback } = KNOWN[key];
-  const parsed = schema.safeParse((await cached.values).get(key));
-  return (parsed.success ? parsed.data : fallback) as ValueOf<Key>;
+  return settingOf(key, (await cached.values).get(key));
 }
 
 /** What is cached of this database may be older than a write that its reader knows of. */

@@ -1,9 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { listOf } from 'contracts/filter-kinds';
 import type { CarPage, CarSearch } from 'contracts/search';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { Engine, IdPage } from '../engine/engine.ts';
 import type { ReferenceCar } from '../engine/similar.ts';
-import { readingView, resolveQuery, type ResolvedFilters, resolvedView } from '../query/resolve-query.ts';
+import { placesOf } from '../filter/car-places.ts';
+import { type ResolvedFilters, resolvedView } from '../filter/resolved-filters.ts';
+import { readingView, resolveQuery } from '../query/resolve-query.ts';
 
 /** A search's result without the cards. */
 export interface SearchResult {
@@ -31,6 +34,17 @@ export function envelope(search: CarSearch, resolved: ResolvedFilters, total: nu
   return { total, understood: resolvedView(resolved), ...reading };
 }
 
+/** Runs a count with other work in between. */
+async function stepwise<Counts>(steps: Generator<void, Counts>): Promise<Counts> {
+  let since = performance.now();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - since < MAX_STEP_MS) continue;
+    await othersFirst();
+    since = performance.now();
+  }
+}
+
 /** An engine of this thread. */
 export class LocalSearchClient implements SearchClient {
   readonly #engine: Engine;
@@ -48,9 +62,12 @@ export class LocalSearchClient implements SearchClient {
   async find(search: CarSearch): Promise<SearchResult> {
     const resolved = await this.#resolve(search);
     const { ids, total } = this.#engine.search(resolved, search);
-    const found = { ids, envelope: envelope(search, resolved, total) };
-    if (!search.facets) return found;
-    return { ids, envelope: { ...found.envelope, facets: await this.#facets(resolved) } };
+    const around = envelope(search, resolved, total);
+    const places = placesOf(resolved, ids, (found) => this.#engine.townsOf(found));
+    const facets = search.facets ? { facets: await stepwise(this.#engine.facetSteps(resolved)) } : {};
+    const names = listOf(search.counts);
+    const counts = names.length > 0 ? { counts: await stepwise(this.#engine.requestedSteps(resolved, names)) } : {};
+    return { ids, envelope: { ...around, ...facets, ...counts, ...(places ? { places } : {}) } };
   }
 
   /** Inputs are parsed once for each text, so the same object asks again. Words of a free text depend on the cars too. */
@@ -62,17 +79,6 @@ export class LocalSearchClient implements SearchClient {
     const filters = await resolveQuery(nameSource, search);
     this.#resolved.set(search, { names, filters });
     return filters;
-  }
-
-  async #facets(resolved: ResolvedFilters) {
-    const steps = this.#engine.facetSteps(resolved);
-    let since = performance.now();
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) return step.value;
-      if (performance.now() - since < MAX_STEP_MS) continue;
-      await othersFirst();
-      since = performance.now();
-    }
   }
 
   async ofDealer(...asked: Parameters<SearchClient['ofDealer']>): Promise<IdPage> {

@@ -13,6 +13,11 @@ export function clearBit(bits: Bits, position: number): void {
   bits[position >>> 5]! &= ~(1 << (position & 31));
 }
 
+/** Adds the members of one set to another. */
+export function addAll(to: Bits, from: Bits): void {
+  for (let index = 0; index < to.length; index++) to[index]! |= from[index]!;
+}
+
 function onesOf(word: number): number {
   let x = word - ((word >>> 1) & 0x5555_5555);
   x = (x & 0x3333_3333) + ((x >>> 2) & 0x3333_3333);

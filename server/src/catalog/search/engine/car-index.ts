@@ -5,12 +5,14 @@ import type { EngineCar } from './engine-car.ts';
 import { HIDDEN } from './engine-car.ts';
 import type { Dictionaries } from './id-codes.ts';
 import { isListed, type Layout } from './layout.ts';
+import { ItemBits } from './item-bits.ts';
 import { fingerprint, Lexicon } from './lexicon.ts';
 import { ModelTowns } from './model-towns.ts';
 import { PriceOrder } from './price-order.ts';
 import { Scratch } from './scratch.ts';
 import { PositionMap } from './position-map.ts';
 import { ValueBits } from './value-bits.ts';
+import { ValueOrders } from './value-order.ts';
 
 // Cars that arrive out of order are inserted by moving the few newer ones; with more, all are sorted again.
 const MAX_MOVED = 64;
@@ -33,6 +35,8 @@ export class CarIndex {
   codes: CodeIndex;
   prices: PriceOrder;
   modelTowns: ModelTowns;
+  items: ItemBits;
+  orders: ValueOrders;
   readonly scratch = new Scratch();
   #positions = new PositionMap();
   #isUnordered = false;
@@ -44,6 +48,8 @@ export class CarIndex {
     const words = wordsFor(this.columns.capacity);
     this.lexicon = new Lexicon(words);
     this.values = new ValueBits(this.columns, words);
+    this.items = new ItemBits(words);
+    this.orders = new ValueOrders(this.columns);
     this.codes = new CodeIndex(this.columns, 0);
     this.prices = new PriceOrder(this.columns, 0);
     this.modelTowns = new ModelTowns(this.columns, 0);
@@ -63,13 +69,18 @@ export class CarIndex {
     return this.#positions.size;
   }
 
+  positionOf(id: number): number | undefined {
+    return this.#positions.get(id);
+  }
+
   get words(): number {
     return wordsFor(this.columns.capacity);
   }
 
   /** Memory of the columns, sets, lists and orders. */
   get bytes(): number {
-    const parts = [this.columns, this.values, this.codes, this.lexicon, this.prices, this.modelTowns, this.#positions];
+    const { columns, values, items, codes, lexicon, prices, orders, modelTowns } = this;
+    const parts = [columns, values, items, codes, lexicon, prices, orders, modelTowns, this.#positions];
     return parts.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
@@ -90,6 +101,7 @@ export class CarIndex {
     this.codes = new CodeIndex(this.columns, this.count);
     this.prices = new PriceOrder(this.columns, this.count);
     this.modelTowns = new ModelTowns(this.columns, this.count);
+    this.orders = new ValueOrders(this.columns);
     this.values.warm();
   }
 
@@ -129,7 +141,9 @@ export class CarIndex {
     for (const { name, codeOf } of this.layout.codes) this.#recode(position, name, codeOf(car, this.dictionaries));
     const hasNewPrice = columns.price[position] !== car.price;
     columns.write(position, car);
+    this.items.write(position, car.items);
     this.values.renew(position);
+    this.orders.change(position);
     if (hasNewPrice) this.prices.change(position);
     const text = fingerprint(car.text);
     if (columns.text[position] !== text) this.lexicon.add(position, car.text);
@@ -156,6 +170,7 @@ export class CarIndex {
     columns.write(position, car);
     columns.text[position] = fingerprint(car.text);
     this.lexicon.add(position, car.text);
+    this.items.add(position, car.items);
     columns.writeCodes(position, car, this.dictionaries);
     this.#enter(position);
     if (newer === null) this.#isUnordered = true;
@@ -178,6 +193,7 @@ export class CarIndex {
     const to = this.#claimPosition();
     this.columns.copy(from, to);
     this.lexicon.move(from, to);
+    this.items.copy(from, to);
     this.#kill(from);
     this.#enter(to);
   }
@@ -191,6 +207,8 @@ export class CarIndex {
     this.columns = this.columns.grown(roomFor(Math.ceil(this.count * 1.25)));
     this.lexicon.grow(this.words);
     this.values.grow(this.columns, this.words);
+    this.items.grow(this.words);
+    this.orders = new ValueOrders(this.columns);
     if (this.#isLoading) return;
     this.prices = new PriceOrder(this.columns, this.count);
     this.modelTowns = new ModelTowns(this.columns, this.count);
@@ -208,6 +226,7 @@ export class CarIndex {
     }
     values.renew(position);
     this.prices.change(position);
+    this.orders.change(position);
     this.modelTowns.change(position);
   }
 
@@ -234,6 +253,7 @@ export class CarIndex {
     this.count = order.length;
     this.lexicon = this.lexicon.renumbered(places, this.words);
     this.values = new ValueBits(this.columns, this.words);
+    this.items = this.items.renumbered(places, this.words);
     this.#positions = new PositionMap();
     for (let position = 0; position < this.count; position++) this.#positions.set(this.columns.id[position]!, position);
     this.#putInOrder();

@@ -1,6 +1,6 @@
 import { type Condition, conditionsOf } from '../filter/conditions.ts';
 import type { ValueColumn } from '../filter/filter-table.ts';
-import type { ResolvedFilters } from '../query/resolve-query.ts';
+import type { ResolvedFilters } from '../filter/resolved-filters.ts';
 import type { Clause } from './clause.ts';
 import { PUBLIC } from './engine-car.ts';
 import type { IdCodes } from './id-codes.ts';
@@ -18,17 +18,26 @@ function known(codes: IdCodes, ids: readonly number[]): number[] {
 const valueCode = (column: ValueColumn, value: string | number): number =>
   column.kind === 'words' ? (column.codes.get(String(value)) ?? 0) : Number(value);
 
-function clauseOf(condition: Condition, { dictionaries }: CarIndex): Clause {
+function placeClause(condition: Extract<Condition, { kind: 'place' }>, { dictionaries }: CarIndex): Clause {
+  const { place, ids, orBrands, isExcluded, filter } = condition;
+  const clause: Clause = { kind: 'codes', column: place, codes: known(dictionaries[place], ids), filter };
+  if (orBrands) return { ...clause, orBrands: known(dictionaries.brand, orBrands) };
+  return isExcluded ? { ...clause, isExcluded } : clause;
+}
+
+function clauseOf(condition: Condition, carIndex: CarIndex): Clause {
   const { filter } = condition;
   switch (condition.kind) {
-    case 'place': {
-      const { place, ids } = condition;
-      return { kind: 'codes', column: place, codes: known(dictionaries[place], ids), filter };
-    }
+    case 'place':
+      return placeClause(condition, carIndex);
     case 'values': {
-      const { column, values } = condition;
-      return { kind: 'codes', column: column.name, codes: values.map((value) => valueCode(column, value)), filter };
+      const { column, values, isExcluded } = condition;
+      const codes = values.map((value) => valueCode(column, value));
+      const clause: Clause = { kind: 'codes', column: column.name, codes, filter };
+      return isExcluded ? { ...clause, isExcluded } : clause;
     }
+    case 'items':
+      return { kind: 'items', items: condition.items, filter };
     case 'flag':
       return { kind: 'codes', column: condition.column.name, codes: [1], filter };
     case 'range': {

@@ -21,6 +21,8 @@ export class Columns {
   readonly id: Int32Array;
   readonly published: Float64Array;
   readonly price: Float64Array;
+  /** Cents below the list price; 0 for no saving that may be shown. */
+  readonly saved: Int32Array;
   /** Fingerprint of the text, to detect changes. */
   readonly text: Uint32Array;
   /** By column of the layout. */
@@ -37,6 +39,7 @@ export class Columns {
     this.id = new Int32Array(capacity);
     this.published = new Float64Array(capacity);
     this.price = new Float64Array(capacity);
+    this.saved = new Int32Array(capacity);
     this.text = new Uint32Array(capacity);
     const codes = layout.codeNames.map((name) => [name, (WIDE[name] ?? bytes)(capacity)]);
     this.codes = Object.fromEntries(codes) as Columns['codes'];
@@ -50,10 +53,10 @@ export class Columns {
     return isSmall ? new Int16Array(this.capacity) : new Float64Array(this.capacity);
   }
 
-  #all(): (Codes | Measures | Uint32Array)[] {
+  #all(): (Codes | Measures | Int32Array | Uint32Array)[] {
     const { price: _price, ...measures } = this.measures;
     return [
-      ...[this.id, this.published, this.price, this.text],
+      ...[this.id, this.published, this.price, this.saved, this.text],
       ...Object.values(measures),
       ...Object.values(this.codes),
     ];
@@ -90,6 +93,7 @@ export class Columns {
   /** A car's measures. */
   write(position: number, car: EngineCar): void {
     this.price[position] = car.price;
+    this.saved[position] = car.savedCents;
     for (const { measures, valueOf } of this.#measureTargets) measures[position] = valueOf(car);
   }
 

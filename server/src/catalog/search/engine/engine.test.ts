@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from './engine.ts';
 import { type EngineCar, HIDDEN, PUBLIC } from './engine-car.ts';
-import { carOf, isHit, NOTHING, ORDERS, pick, question, type Question, resolvedOf } from './plain-index.ts';
+import { carOf, isHit, NOTHING, orderOf, pick, question, type Question, resolvedOf } from './plain-index.ts';
 import { ReferenceNames } from './reference-names.ts';
 
 const NAMES = new ReferenceNames({ brands: [], models: [], cities: [] });
 
 function expectSame(engine: Engine, cars: Iterable<EngineCar>, q: Question): void {
   const resolved = resolvedOf(q);
-  const hits = [...cars].filter((car) => isHit(car, resolved)).sort(ORDERS[q.sort]);
+  const hits = [...cars].filter((car) => isHit(car, resolved)).sort(orderOf(q.sort, resolved));
   const found = engine.search(resolved, q);
   expect(found.total).toBe(hits.length);
   expect(found.ids).toEqual(hits.slice(q.offset, q.offset + q.limit).map(({ id }) => id));
@@ -90,7 +90,7 @@ test('it stays so while cars are changed, added, deleted, published again and ar
 test('a model that is named twice is counted once', () => {
   const cars = stockOf(300);
   const [car] = cars.values();
-  const models = [{ id: car!.modelId, name: '', slug: '' }];
+  const models = [{ id: car!.modelId, name: '', slug: '', brandId: 0 }];
   const totalOf = (twice: boolean) =>
     filledEngine(cars).search(
       { ...NOTHING, models: twice ? [...models, ...models] : models },
@@ -120,7 +120,7 @@ test('a model in a town loses and gains cars at once, whatever the change', () =
   for (let id = 1; id <= 6; id++) cars.set(id, { ...base, id, published: 1e15 + id });
   const engine = filledEngine(cars);
   const one = (id: number) => [{ id, name: '', slug: '' }];
-  const resolved = { ...NOTHING, brand: one(1)[0]!, models: one(2), cities: one(3) };
+  const resolved = { ...NOTHING, brands: one(1), models: one(2).map((model) => ({ ...model, brandId: 1 })), cities: one(3) };
   const ids = () => engine.search(resolved, { sort: 'recent', limit: 9, offset: 0 }).ids.toSorted((a, b) => a - b);
   expect(ids()).toEqual([1, 2, 3, 4, 5, 6]);
   const change = (id: number, values: Partial<EngineCar>) => engine.apply([{ ...cars.get(id)!, ...values }], []);
@@ -149,8 +149,8 @@ test('a few thousand cars of a large index are sorted by price, also after chang
   const check = () =>
     fc.assert(
       fc.property(some, ({ brand, sort, offset, priceMax }) => {
-        const resolved = { ...NOTHING, brand: { id: brand, name: '', slug: '' }, filters: { priceMax } };
-        const hits = [...cars.values()].filter((car) => isHit(car, resolved)).sort(ORDERS[sort]);
+        const resolved = { ...NOTHING, brands: [{ id: brand, name: '', slug: '' }], filters: { priceMax } };
+        const hits = [...cars.values()].filter((car) => isHit(car, resolved)).sort(orderOf(sort, resolved));
         const { ids } = engine.search(resolved, { sort, limit: 12, offset });
         expect(ids).toEqual(hits.slice(offset, offset + 12).map(({ id }) => id));
       }),

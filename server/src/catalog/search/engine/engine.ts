@@ -1,8 +1,8 @@
-import type { Facets } from 'contracts/search-facets';
+import type { Facets, RequestedCounts } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { NameSource } from '../query/name-source.ts';
-import type { ResolvedFilters } from '../query/resolve-query.ts';
-import { type Dimension, dimensionsOf } from '../filter/dimensions.ts';
+import type { ResolvedFilters } from '../filter/resolved-filters.ts';
+import { type Dimension, dimensionsOf, requestedCountsOf, requestedDimensions } from '../filter/dimensions.ts';
 import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
@@ -14,6 +14,7 @@ import { countFacets, type FacetDimension, finish } from './facets.ts';
 import { featured } from './featured.ts';
 import { type PageOptions, pageOf } from './page.ts';
 import type { ReferenceNames } from './reference-names.ts';
+import { countRequested } from './requested-counts.ts';
 import { type ReferenceCar, similar } from './similar.ts';
 import { Dictionaries } from './id-codes.ts';
 import { Layout } from './layout.ts';
@@ -73,7 +74,8 @@ export class Engine {
   }
 
   search(resolved: ResolvedFilters, wish: PageOptions): IdPage {
-    return this.#find(clausesOf(resolved, this.#stock), wish);
+    const townIds = resolved.near?.towns.map(({ id }) => id);
+    return this.#find(clausesOf(resolved, this.#stock), { ...wish, townIds });
   }
 
   /** A dealer's public cars in the order of "recent". */
@@ -100,22 +102,44 @@ export class Engine {
   /** The same in steps of few milliseconds, so that other work can run; restarts when the cars change in between. */
   *facetSteps(resolved: ResolvedFilters): Generator<void, Facets> {
     const clauses = clausesOf(resolved, this.#stock);
-    const hasBrand = resolved.brand !== null;
+    const hasBrand = resolved.brands.length > 0;
     const dimensions = this.#dimensions.filter(({ name }) => hasBrand || name !== 'model');
+    const counts = yield* this.#counting(() => countFacets(this.#stock, clauses, dimensions));
+    return facetView(this.#stock, this.names, { counts, dimensions: dimensions.map(({ dimension }) => dimension) });
+  }
+
+  /** The counts beside filters that were named, in such steps. */
+  *requestedSteps(resolved: ResolvedFilters, asked: readonly string[]): Generator<void, RequestedCounts> {
+    const clauses = clausesOf(resolved, this.#stock);
+    const dimensions = requestedDimensions(this.#stock.layout.table, asked);
+    const { names } = this;
+    const { annualRate } = resolved;
+    return requestedCountsOf(
+      yield* this.#counting(() => countRequested(this.#stock, clauses, { dimensions, names, annualRate })),
+    );
+  }
+
+  *#counting<Counts>(start: () => Generator<void, Counts>): Generator<void, Counts> {
     for (let attempt = 1; ; attempt++) {
       const { version } = this;
-      const counting = countFacets(this.#stock, clauses, dimensions);
+      const counting = start();
       let step = counting.next();
       for (; !step.done && version === this.version; step = counting.next()) {
         // Under constant changes it would never end.
         if (attempt < MAX_ATTEMPTS) yield;
       }
-      if (step.done)
-        return facetView(this.#stock, this.names, {
-          counts: step.value,
-          dimensions: dimensions.map(({ dimension }) => dimension),
-        });
+      if (step.done) return step.value;
     }
+  }
+
+  /** The towns of some cars, their own or their dealers'; a car without any is missing. */
+  townsOf(ids: readonly number[]): Map<number, number> {
+    const { columns, dictionaries } = this.#stock;
+    const towns = ids.map((id): [number, number] => {
+      const position = this.#stock.positionOf(id);
+      return [id, position === undefined ? 0 : dictionaries.city.idOf(columns.codes.city[position]!)];
+    });
+    return new Map(towns.filter(([, town]) => town !== 0));
   }
 
   featured(limit: number, withInactive: boolean): number[] {
@@ -138,6 +162,8 @@ export class Engine {
       findBrand: (value) => names.findBrand(value),
       findCities: (value) => names.findCities(value),
       findModels: (value, brandId) => names.findModels(value, brandId),
+      towns: () => names.towns,
+      annualRate: () => names.annualRate,
       findBySlugs: (slugs) => names.findBySlugs(slugs),
       knowsWord: (word) => this.#stock.lexicon.knows(word),
       correct: (word) => names.correct(word),

@@ -1,6 +1,6 @@
 import { type Bits, hasBit, intersectAll } from './bits.ts';
 import type { Clause } from './clause.ts';
-import { isListed } from './layout.ts';
+import { isListed, type ListedColumn, UNKNOWN_SMALL } from './layout.ts';
 import { PUBLIC } from './engine-car.ts';
 import { type Hits, NO_HITS } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
@@ -24,7 +24,7 @@ export function evaluate(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
   const scanOrder = shortest(carIndex, clauses);
   if (scanOrder?.length === 0) return NO_HITS;
   if (scanOrder && scanOrder.length < carIndex.count / NARROW_SHARE) return narrow(carIndex, scanOrder, clauses);
-  const sets = clauses.map((clause) => setOf(carIndex, clause));
+  const sets = clauses.flatMap((clause) => setsOf(carIndex, clause));
   const bits = carIndex.scratch.bits(carIndex.words);
   return { count: intersectAll(bits, sets), list: null, bits };
 }
@@ -54,17 +54,23 @@ function modelInTown({ modelTowns }: CarIndex, clauses: readonly Clause[]): Scan
 }
 
 function onlyCode(clause: Clause | undefined): number | undefined {
-  return clause?.kind === 'codes' && clause.codes.length === 1 ? clause.codes[0] : undefined;
+  return clause && isPlain(clause) && clause.codes.length === 1 ? clause.codes[0] : undefined;
 }
+
+type CodesClause = Extract<Clause, { kind: 'codes' }>;
+/** Codes of one column that are wanted: neither refused, nor joined with brands. */
+const isPlain = (clause: Clause): clause is CodesClause =>
+  clause.kind === 'codes' && !clause.isExcluded && !clause.orBrands;
 
 /** How many positions a clause's lists hold; Infinity when it has none. */
 function lengthOf({ codes: { lists }, lexicon }: CarIndex, clause: Clause): number {
   if (clause.kind === 'word') return lexicon.estimate(clause.prefix);
-  if (clause.kind !== 'codes') return Infinity;
-  if (clause.codes.length === 0) return 0;
-  const { column } = clause;
+  if (clause.kind !== 'codes' || clause.isExcluded) return Infinity;
+  const { column, codes, orBrands = [] } = clause;
+  if (codes.length + orBrands.length === 0) return 0;
   if (!isListed(column)) return Infinity;
-  return clause.codes.reduce((sum, code) => sum + (lists[column][code]?.length ?? 0), 0);
+  const lengthIn = (of: ListedColumn) => (sum: number, code: number) => sum + (lists[of][code]?.length ?? 0);
+  return codes.reduce(lengthIn(column), 0) + orBrands.reduce(lengthIn('brand'), 0);
 }
 
 /** The positions of a clause that has lists, ascending. */
@@ -72,7 +78,11 @@ function listOf({ codes, lexicon }: CarIndex, clause: Clause): Int32Array {
   if (clause.kind === 'word') return lexicon.listOf(clause.prefix);
   const column = clause.kind === 'codes' ? clause.column : null;
   if (clause.kind !== 'codes' || !column || !isListed(column)) return new Int32Array(0);
-  const lists = clause.codes.flatMap((code) => codes.lists[column][code]?.positions ?? []);
+  const { orBrands = [] } = clause;
+  const lists = [
+    ...clause.codes.flatMap((code) => codes.lists[column][code]?.positions ?? []),
+    ...orBrands.flatMap((code) => codes.lists.brand[code]?.positions ?? []),
+  ];
   const [only] = lists;
   if (lists.length === 1 && only) return only;
   const joined = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
@@ -109,16 +119,18 @@ function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
   if (bits) return keepMembers(scan, bits);
   if (clause.kind === 'word') return keepMembers(scan, carIndex.lexicon.bitsOf(clause.prefix));
   if (clause.kind === 'range') return keepBetween(scan, carIndex.columns.measures[clause.column]!, clause);
-  const codes = carIndex.columns.codes[clause.column]!;
-  if (clause.codes.length === 1) return keepCode(scan, codes, clause.codes[0]!);
-  return keepCodes(scan, codes, new Set(clause.codes));
+  if (clause.kind === 'items') return keepItems(carIndex, scan, clause.items);
+  const { codes: columns } = carIndex.columns;
+  const codes = columns[clause.column]!;
+  if (isPlain(clause) && clause.codes.length === 1) return keepCode(scan, codes, clause.codes[0]!);
+  return keepCodes(scan, { ...clause, codes: new Set(clause.codes), of: codes, brands: columns.brand });
 }
 
 /** A set fits the processor's cache where a column of a million cars does not, so an existing one is used. */
 function knownSetOf({ values }: CarIndex, clause: Clause): Bits | null {
   if (clause.kind === 'codes')
-    return clause.codes.length === 1 ? values.knownOf(clause.column, clause.codes[0]!) : null;
-  if (clause.kind === 'word') return null;
+    return isPlain(clause) && clause.codes.length === 1 ? values.knownOf(clause.column, clause.codes[0]!) : null;
+  if (clause.kind !== 'range') return null;
   const { column, from, to } = clause;
   if (from !== -Infinity && to !== Infinity) return null;
   return from === -Infinity ? values.knownBound(column, 'to', to) : values.knownBound(column, 'from', from);
@@ -140,7 +152,7 @@ function keepBetween(
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const value = values[from[index]!]!;
-    if (value >= least && value <= most) to[kept++] = from[index]!;
+    if (value >= least && value <= most && value !== UNKNOWN_SMALL) to[kept++] = from[index]!;
   }
   return kept;
 }
@@ -151,18 +163,38 @@ function keepCode({ from, count, to }: Scan, codes: Codes, wanted: number): numb
   return kept;
 }
 
-function keepCodes({ from, count, to }: Scan, codes: Codes, wanted: ReadonlySet<number>): number {
+interface WantedCodes {
+  of: Codes;
+  codes: ReadonlySet<number>;
+  brands: Codes;
+  orBrands?: readonly number[];
+  isExcluded?: boolean;
+}
+
+function keepCodes({ from, count, to }: Scan, { of, codes, brands, orBrands = [], isExcluded = false }: WantedCodes): number {
   let kept = 0;
-  for (let index = 0; index < count; index++) if (wanted.has(codes[from[index]!]!)) to[kept++] = from[index]!;
+  for (let index = 0; index < count; index++) {
+    const position = from[index]!;
+    const isIn = codes.has(of[position]!) || (orBrands.length > 0 && orBrands.includes(brands[position]!));
+    if (isIn !== isExcluded) to[kept++] = position;
+  }
   return kept;
 }
 
-function setOf({ values, lexicon }: CarIndex, clause: Clause): Bits {
-  if (clause.kind === 'word') return lexicon.bitsOf(clause.prefix);
+function keepItems({ items }: CarIndex, { from, count, to }: Scan, wanted: readonly string[]): number {
+  let scan: Scan = { from, count, to };
+  for (const item of wanted) scan = { from: to, count: keepMembers(scan, items.of(item)), to };
+  return scan.count;
+}
+
+function setsOf(carIndex: CarIndex, clause: Clause): Bits[] {
+  const { values, lexicon, items, codes } = carIndex;
+  if (clause.kind === 'items') return clause.items.map((item) => items.of(item));
+  if (clause.kind === 'word') return [lexicon.bitsOf(clause.prefix)];
   if (clause.kind === 'codes') {
-    const { column, codes } = clause;
-    return codes.length === 1 ? values.of(column, codes[0]!) : values.anyOf(column, codes);
+    const isOne = isPlain(clause) && clause.codes.length === 1;
+    return [isOne ? values.of(clause.column, clause.codes[0]!) : values.anyOf(clause, codes.lists)];
   }
   const { column, from, to } = clause;
-  return from === -Infinity ? values.bound(column, 'to', to) : values.bound(column, 'from', from);
+  return [from === -Infinity ? values.bound(column, 'to', to) : values.bound(column, 'from', from)];
 }

@@ -13,8 +13,18 @@ export interface NamesById {
 
 /** The columns of codes that a dimension counts. */
 export function columnsOf(dimension: Dimension): string[] {
-  if (dimension.kind === 'place') return [dimension.place];
-  return dimension.kind === 'values' ? dimension.columns.map(({ name }) => name) : [bandColumn(dimension.column.name)];
+  switch (dimension.kind) {
+    case 'place':
+      return [dimension.place];
+    case 'values':
+      return dimension.columns.map(({ name }) => name);
+    case 'each':
+    case 'offered':
+      return [bandColumn(dimension.column.name)];
+    // Counted on request only (requested-counts.ts).
+    default:
+      return [];
+  }
 }
 
 /** Numbers by code; 1 is the code of the smallest, 0 of none. */
@@ -23,7 +33,8 @@ const numbers = (counts: CodeCounts, least = 1): FacetValue[] =>
     code > 0 && count > 0 ? [{ value: String(least + code - 1), name: null, count }] : [],
   );
 
-function byValue(column: ValueColumn, counts: CodeCounts): FacetValue[] {
+/** Counts by code as values of a column. */
+export function byValue(column: ValueColumn, counts: CodeCounts): FacetValue[] {
   if (column.kind === 'flag') return [{ value: 'true', name: null, count: counts[1] ?? 0 }];
   if (column.kind === 'number') return numbers(counts);
   const values: FacetValue[] = [];
@@ -56,7 +67,7 @@ export function facetView(carIndex: CarIndex, names: NamesById, { counts, dimens
     if (dimension.kind === 'place') return [named(dimension.place, first)];
     if (dimension.kind === 'values') return byCode.map((codes, index) => byValue(dimension.columns[index]!, codes));
     if (dimension.kind === 'offered') return [byOfferedBound(dimension, first)];
-    return [numbers(first, dimension.column.limits.min)];
+    return dimension.kind === 'each' ? [numbers(first, dimension.column.limits.min)] : [];
   };
   const choices = dimensions.map((one): [string, FacetValue[]] => [one.name, choicesOf(one, counted(one))]);
   // Without a brand no model is counted.

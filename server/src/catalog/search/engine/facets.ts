@@ -81,7 +81,8 @@ export function finish<Result>(steps: Generator<void, Result>): Result {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-function ownHits(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
+/** In memory of their own: other queries are answered before the count is complete. */
+export function ownHits(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
   const hits = evaluate(carIndex, clauses);
   const list = hits.list ? hits.list.slice(0, hits.count) : null;
   return { count: hits.count, list, bits: hits.bits?.slice() ?? null };
@@ -93,7 +94,7 @@ type Counting = Map<string, CodeCounts>;
  * Reads each hit or, where more than half of all are hits, each other position; or intersects each value's set with
  * them.
  */
-function* countColumns(carIndex: CarIndex, hits: Hits, columns: readonly string[]): Generator<void, Counting> {
+export function* countColumns(carIndex: CarIndex, hits: Hits, columns: readonly string[]): Generator<void, Counting> {
   const { list, bits, count } = hits;
   const counting: Counting = new Map(columns.map((column) => [column, new Uint32Array(carIndex.codesUpTo(column))]));
   for (const [column, counts] of list ? counting : []) countList(carIndex.columns.codes[column]!, list!, counts);

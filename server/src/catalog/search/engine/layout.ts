@@ -33,8 +33,11 @@ export const FIXED_COLUMN_NAMES: ReadonlySet<string> = new Set([PRICE, ...FIXED.
 
 const MAX_BYTE = 255;
 const MAX_SMALL = 32_767;
+/** An unknown measure in two bytes; no bound matches it. */
+export const UNKNOWN_SMALL = -32_768;
 const byte = (value: number): number => Math.min(MAX_BYTE, Math.max(0, value));
-const small = (value: number): number => Math.min(MAX_SMALL, Math.max(-MAX_SMALL, value));
+const small = (value: number): number =>
+  Number.isNaN(value) ? UNKNOWN_SMALL : Math.min(MAX_SMALL, Math.max(-MAX_SMALL, value));
 
 /** A column of a measure: a filter sets bounds, both inclusive. */
 export interface EngineMeasure {
@@ -45,9 +48,10 @@ export interface EngineMeasure {
 }
 
 function measureOf({ name, limits, isSometimesUnknown }: MeasureColumn): EngineMeasure {
-  const isSmall = limits.isWhole === true && limits.max <= MAX_SMALL && !isSometimesUnknown;
+  const isSmall = limits.isWhole === true && limits.max <= MAX_SMALL;
+  const unset = isSometimesUnknown ? NaN : 0;
   if (name === PRICE) return { name, isSmall, valueOf: (car) => car.price };
-  if (isSmall) return { name, isSmall, valueOf: ({ values }) => small(values[name] ?? 0) };
+  if (isSmall) return { name, isSmall, valueOf: ({ values }) => small(values[name] ?? unset) };
   return { name, isSmall, valueOf: ({ values }) => values[name] ?? NaN };
 }
 
@@ -81,8 +85,10 @@ export class Layout {
     this.measures = measured.map(measureOf);
     this.codes = [
       ...FIXED,
-      ...own.filter((column) => column.kind !== 'measure').map(valueCodes),
-      ...measured.map((column, index) => bandCodes(column, this.measures[index]!)),
+      ...own.filter((column) => column.kind !== 'measure' && column.kind !== 'items').map(valueCodes),
+      ...measured.flatMap((column, index) =>
+        column.isCountedOnRequest ? [] : [bandCodes(column, this.measures[index]!)],
+      ),
     ];
     this.codeNames = this.codes.map(({ name }) => name);
   }

@@ -3,12 +3,15 @@ import { type Bits, pageDown, type Picked } from './bits.ts';
 import type { Clause } from './clause.ts';
 import type { Hits } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
+import { pageByTown } from './town-order.ts';
 
 export interface PageOptions {
   /** docs/rules.md "Search" */
   sort: Sort;
   limit: number;
   offset: number;
+  /** Towns within the radius of a search around a point, the nearest first. */
+  townIds?: readonly number[] | undefined;
 }
 
 /** Cars of one group are adjacent, newest first. */
@@ -35,10 +38,14 @@ const GROUPS: Record<'recent' | 'premium', readonly Group[]> = {
  * once.
  */
 export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { clauses: readonly Clause[] }): number[] {
-  const { sort, limit, offset, clauses } = wish;
+  const { sort, limit, offset, clauses, townIds } = wish;
   const to = Math.min(hits.count, offset + limit);
   if (offset >= to) return [];
-  if (sort === 'price_asc' || sort === 'price_desc') {
+  if (sort === 'saving' || sort === 'power' || sort === 'range' || sort === 'delivery')
+    return carIndex.orders.of(sort, carIndex.count).page(hits, { from: offset, to });
+  if (sort === 'distance' && townIds) return pageByTown(carIndex, hits, { from: offset, to, townIds });
+  // The instalment grows with the price.
+  if (sort === 'price_asc' || sort === 'price_desc' || sort === 'instalment') {
     const isDescending = sort === 'price_desc';
     return carIndex.prices.page(hits, {
       from: offset,
@@ -48,7 +55,7 @@ export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { cla
       brand: brandOf(clauses),
     });
   }
-  return pageOfGroups(carIndex, hits, { groups: GROUPS[sort], from: offset, to });
+  return pageOfGroups(carIndex, hits, { groups: GROUPS[sort === 'premium' ? sort : 'recent'], from: offset, to });
 }
 
 function priceBounds(clauses: readonly Clause[]): { least: number; most: number } {
@@ -63,7 +70,8 @@ function priceBounds(clauses: readonly Clause[]): { least: number; most: number 
 
 function brandOf(clauses: readonly Clause[]): number | null {
   for (const clause of clauses) {
-    if (clause.kind === 'codes' && clause.column === 'brand' && clause.codes.length === 1) return clause.codes[0]!;
+    if (clause.kind !== 'codes' || clause.column !== 'brand' || clause.isExcluded) continue;
+    if (clause.codes.length === 1) return clause.codes[0]!;
   }
   return null;
 }

@@ -1,6 +1,8 @@
 import { idIn } from 'contracts/id';
+import { LOAN_DEFAULTS } from 'contracts/loan';
 import { toSlug } from 'contracts/slug';
 import { type Named, type NamedModel, type NameHit } from '../query/reference.repository.ts';
+import type { Town } from '../filter/distance.ts';
 import { SpellingBook } from '../query/spelling.ts';
 import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts';
 
@@ -8,7 +10,9 @@ import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts'
 export interface ReferenceRows {
   brands: readonly (Named & { oldSlugs: readonly string[] })[];
   models: readonly NamedModel[];
-  cities: readonly (Named & { oldSlugs: readonly string[] })[];
+  cities: readonly (Named & { oldSlugs: readonly string[] } & Partial<Town>)[];
+  /** The yearly rate of the example credit, as a share. */
+  annualRate?: number;
   suggestions?: readonly SuggestionRow[];
 }
 
@@ -47,6 +51,11 @@ class NameIndex<Row extends Named> {
   }
 }
 
+const townOf = ({ id, name, slug, county, latitude, longitude }: ReferenceRows['cities'][number]): Town => ({
+  ...{ id, name, slug },
+  ...{ county: county ?? null, latitude: latitude ?? null, longitude: longitude ?? null },
+});
+
 function put<Row>(map: Map<string, Row[]>, key: string, row: Row): void {
   const rows = map.get(key);
   if (rows) rows.push(row);
@@ -59,9 +68,15 @@ export class ReferenceNames {
   readonly #model: NameIndex<NamedModel>;
   readonly #city: NameIndex<Named>;
   readonly #spelling: SpellingBook;
+  readonly annualRate: number;
+  readonly towns: readonly Town[];
+  readonly #townById: ReadonlyMap<number, Town>;
   readonly suggestions: SuggestionBook;
 
-  constructor({ brands, models, cities, suggestions = [] }: ReferenceRows) {
+  constructor({ brands, models, cities, suggestions = [], annualRate = LOAN_DEFAULTS.annualRate }: ReferenceRows) {
+    this.annualRate = annualRate;
+    this.towns = cities.map(townOf);
+    this.#townById = new Map(this.towns.map((town) => [town.id, town]));
     this.suggestions = new SuggestionBook(suggestions);
     this.#brand = new NameIndex<Named>(brands);
     this.#model = new NameIndex<NamedModel>(models);
@@ -96,6 +111,10 @@ export class ReferenceNames {
 
   correct(word: string): string | null {
     return this.#spelling.correct(word);
+  }
+
+  countyOf(townId: number): string | null {
+    return this.#townById.get(townId)?.county ?? null;
   }
 
   nameOf(kind: 'brand' | 'model' | 'city', id: number): Named | null {

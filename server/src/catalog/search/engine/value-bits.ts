@@ -1,6 +1,8 @@
-import { type Bits, clearBit, grownBits, setBit } from './bits.ts';
+import { addAll, type Bits, clearBit, grownBits, setBit } from './bits.ts';
+import type { Clause } from './clause.ts';
+import type { CodeIndex } from './code-index.ts';
 import type { Columns } from './columns.ts';
-import { isListed } from './layout.ts';
+import { isListed, UNKNOWN_SMALL } from './layout.ts';
 
 /** A superset of the positions with a property: it may include dead ones. */
 interface DerivedBits {
@@ -8,8 +10,11 @@ interface DerivedBits {
   bits: Bits;
 }
 
-// One set has a bit for each car, so this many take 8 MB with a million cars.
-const MAX_DERIVED = 64;
+type CodesClause = Extract<Clause, { kind: 'codes' }>;
+type Lists = CodeIndex['lists'];
+
+// One set has a bit for each car, so this many take 16 MB with a million cars.
+const MAX_DERIVED = 128;
 // Columns of few values: their sets are built when the engine is loaded, so that no query waits for them.
 const isFew = (column: string): boolean => !isListed(column);
 
@@ -41,10 +46,26 @@ export class ValueBits {
     return bits;
   }
 
-  /** Positions (including dead ones) with one of these codes. */
-  anyOf(column: string, wanted: readonly number[]): Bits {
-    const isIn: DerivedBits['isIn'] = ({ codes }, position) => wanted.includes(codes[column]![position]!);
-    return this.#derive(`${column}:${wanted.join()}`, isIn);
+  /**
+   * Positions (including dead ones) with one of these codes, or of these brands; or with none of them. Made from the
+   * sets of the codes, or from the lists of columns that have lists.
+   */
+  anyOf({ column, codes: wanted, orBrands = [], isExcluded = false }: CodesClause, lists: Lists): Bits {
+    const [own, brands] = [new Set(wanted), new Set(orBrands)];
+    const isIn: DerivedBits['isIn'] = ({ codes }, position) =>
+      (own.has(codes[column]![position]!) || brands.has(codes.brand[position]!)) !== isExcluded;
+    const build = () => {
+      const bits = new Uint32Array(this.#words);
+      for (const code of wanted) this.#addCode(bits, { column, code, lists });
+      for (const code of orBrands) this.#addCode(bits, { column: 'brand', code, lists });
+      return isExcluded ? bits.map((word) => ~word) : bits;
+    };
+    return this.#derive(`${column}:${isExcluded ? '!' : ''}${wanted.join()}:${orBrands.join()}`, isIn, build);
+  }
+
+  #addCode(to: Bits, { column, code, lists }: { column: string; code: number; lists: Lists }): void {
+    if (!isListed(column)) return addAll(to, this.of(column, code));
+    for (const position of lists[column][code]?.positions ?? []) setBit(to, position);
   }
 
   /** Positions (including dead ones) with at least, or at most, this measure. */
@@ -52,7 +73,10 @@ export class ValueBits {
     const isIn: DerivedBits['isIn'] =
       side === 'from'
         ? ({ measures }, position) => measures[column]![position]! >= bound
-        : ({ measures }, position) => measures[column]![position]! <= bound;
+        : ({ measures }, position) => {
+            const measure = measures[column]![position]!;
+            return measure <= bound && measure !== UNKNOWN_SMALL;
+          };
     return this.#derive(boundKey(column, side, bound), isIn);
   }
 
@@ -67,19 +91,24 @@ export class ValueBits {
   }
 
   /** The set of a property; the least recently used one is evicted for a new one. */
-  #derive(key: string, isIn: DerivedBits['isIn']): Bits {
+  #derive(key: string, isIn: DerivedBits['isIn'], build = () => this.#scan(isIn)): Bits {
     const known = this.#derived.get(key);
     if (known) {
       this.#derived.delete(key);
       this.#derived.set(key, known);
       return known.bits;
     }
-    const bits = new Uint32Array(this.#words);
-    for (let position = 0; position < this.#columns.capacity; position++)
-      if (isIn(this.#columns, position)) setBit(bits, position);
+    const bits = build();
     const [oldest] = this.#derived.keys();
     if (oldest !== undefined && this.#derived.size >= MAX_DERIVED) this.#derived.delete(oldest);
     this.#derived.set(key, { isIn, bits });
+    return bits;
+  }
+
+  #scan(isIn: DerivedBits['isIn']): Bits {
+    const bits = new Uint32Array(this.#words);
+    for (let position = 0; position < this.#columns.capacity; position++)
+      if (isIn(this.#columns, position)) setBit(bits, position);
     return bits;
   }
 

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
+import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
 import copyStreams from 'pg-copy-streams';
+import { settingOf } from '../../../platform/settings/setting.service.ts';
 import { type EngineCar, HIDDEN, INACTIVE, PUBLIC } from '../engine/engine-car.ts';
 import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
 import { FIXED_COLUMN_NAMES } from '../engine/layout.ts';
 import { ReferenceNames } from '../engine/reference-names.ts';
+import { SAVING_AMOUNT } from '../filter/special-columns.ts';
 import { SUGGESTION_ROWS } from '../query/suggestion.repository.ts';
 
 /**
@@ -23,16 +26,21 @@ const FIXED_COLUMNS = [
   'c.is_demoted::int',
   `case when c.is_public then ${PUBLIC} when c.shown_status = 'inactive' and c.is_dealer_public then ${INACTIVE} else ${HIDDEN} end`,
   'c.search_text',
+  // In cents; 0 where no saving may be shown.
+  `coalesce((${SAVING_AMOUNT} * 100)::bigint, 0)`,
 ];
 
 /** How a filter's column is read; a missing value is no word, no number, or a measure that no bound matches. */
 function expressionOf(column: FilterTable['columns'][number]): string {
-  const name = `c.${column.name}`;
+  const name = column.sql;
+  if (column.kind === 'items') return `array_to_string(${name}, ',')`;
   if (column.kind === 'words') return `coalesce(${name}, '')`;
   if (column.kind === 'number') return `coalesce(${name}, 0)`;
   if (column.kind === 'flag') return `coalesce(${name}, false)::int`;
   return column.isSometimesUnknown ? `coalesce(${name}::float8, 'NaN')` : name;
 }
+
+const NO_ITEMS: readonly string[] = [];
 
 /** Reads cars with the columns of a table of filters. */
 class CarReader {
@@ -58,14 +66,23 @@ class CarReader {
       demoted: number(8),
       shown: number(9) as EngineCar['shown'],
       text: fields[10] ?? '',
+      savedCents: number(11),
+      items: this.#itemsOf(fields),
       values: this.#valuesOf(fields),
     };
+  }
+
+  #itemsOf(fields: readonly string[]): EngineCar['items'] {
+    const index = this.#columns.findIndex(({ kind }) => kind === 'items');
+    const text = index === -1 ? '' : (fields[FIXED_COLUMNS.length + index] ?? '');
+    return text === '' ? NO_ITEMS : text.split(',');
   }
 
   #valuesOf(fields: readonly string[]): EngineCar['values'] {
     const values: Record<string, number> = {};
     for (let index = 0; index < this.#columns.length; index++) {
       const column = this.#columns[index]!;
+      if (column.kind === 'items') continue;
       const field = fields[FIXED_COLUMNS.length + index] ?? '';
       values[column.name] = column.kind === 'words' ? (column.codes.get(field) ?? 0) : Number(field);
     }
@@ -119,17 +136,19 @@ export async function readCars(client: pg.ClientBase, ids: readonly number[]): P
 
 /** All brands, models and towns. */
 export async function readNames(client: pg.ClientBase): Promise<ReferenceNames> {
-  const withOldSlugs = (table: 'brand' | 'city') =>
-    `select x.id, x.name, x.slug, array(select old.slug from path_slug old
+  const withOldSlugs = (table: 'brand' | 'city', more = '') =>
+    `select x.id, x.name, x.slug${more}, array(select old.slug from path_slug old
        where old.kind = '${table}' and old.owner_id = x.id and not old.is_current) as "oldSlugs" from ${table} x`;
   const brands = await client.query(withOldSlugs('brand'));
   const models = await client.query('select id, name, slug, brand_id as "brandId" from model');
-  const cities = await client.query(withOldSlugs('city'));
+  const cities = await client.query(withOldSlugs('city', ', x.county, x.latitude, x.longitude'));
+  const rate = await client.query<{ value: string }>('select value from setting where key = $1', [CREDIT_RATE_SETTING]);
   const suggestions = await client.query(SUGGESTION_ROWS);
   return new ReferenceNames({
     brands: brands.rows,
     models: models.rows,
     cities: cities.rows,
     suggestions: suggestions.rows,
+    annualRate: settingOf(CREDIT_RATE_SETTING, rate.rows[0]?.value),
   });
 }

@@ -1,12 +1,22 @@
+import { exclusionName } from 'contracts/filter-kinds';
 import type { CarFilterName } from 'contracts/search';
-import type { ResolvedFilters } from '../query/resolve-query.ts';
-import type { FilterTable, MeasureColumn, PlaceName, SearchedFilter, ValueColumn } from './filter-table.ts';
+import type { FilterTable, ItemsColumn, MeasureColumn, SearchedFilter, ValueColumn } from './filter-table.ts';
+import type { Named } from '../query/reference.repository.ts';
+import type { ResolvedFilters, ResolvedPlaces } from './resolved-filters.ts';
 import type { Included } from './special-columns.ts';
 
 /** One condition of a search, before it becomes SQL or a clause of the engine. All of a search must hold. */
 export type Condition = { filter: CarFilterName } & (
-  | { kind: 'place'; place: PlaceName; ids: readonly number[] }
-  | { kind: 'values'; column: ValueColumn; values: readonly (string | number)[] }
+  | {
+      kind: 'place';
+      place: 'brand' | 'model' | 'city';
+      ids: readonly number[];
+      /** Brands all of whose models match too. */
+      orBrands?: readonly number[];
+      isExcluded?: boolean;
+    }
+  | { kind: 'values'; column: ValueColumn; values: readonly (string | number)[]; isExcluded?: boolean }
+  | { kind: 'items'; column: ItemsColumn; items: readonly string[] }
   | { kind: 'flag'; column: ValueColumn }
   | { kind: 'range'; column: MeasureColumn; from?: number | undefined; to?: number | undefined }
   | { kind: 'word'; prefix: string }
@@ -15,8 +25,20 @@ export type Condition = { filter: CarFilterName } & (
 type Values = Readonly<Record<string, unknown>>;
 type ValueFilter = Extract<SearchedFilter, { kind: 'values' }>;
 type RangeFilter = Extract<SearchedFilter, { kind: 'range' }>;
+/** The values of a search with the filter that each comes from: its own, or the free text. */
+interface Source {
+  values: Values;
+  filterOf(name: string): CarFilterName;
+}
+
+interface AskedValues {
+  filter: CarFilterName;
+  value: unknown;
+  isExcluded?: true;
+}
 
 const NONE: readonly (string | number)[] = [];
+const idsOf = (rows: readonly Named[]): number[] => rows.map(({ id }) => id);
 
 /** The stored values of a column that match this value, or any of these values. */
 function storedValues(column: ValueColumn, includes: Included, value: unknown): readonly (string | number)[] {
@@ -28,54 +50,98 @@ function storedValues(column: ValueColumn, includes: Included, value: unknown): 
   return typeof value === 'number' ? [value] : NONE;
 }
 
-/** Any one of the values; those of another vocabulary are in another column, which is a separate condition. */
-function addValues(
-  to: Condition[],
-  { columns, includes }: ValueFilter,
-  asked: { filter: CarFilterName; value: unknown },
-) {
+/**
+ * Any one of the values; those of another vocabulary are in another column, which is a separate condition: gearbox and
+ * driven wheels narrow each other.
+ */
+function addValues(to: Condition[], { columns, includes }: ValueFilter, { value, ...asked }: AskedValues): void {
   for (const column of columns) {
-    const values = storedValues(column, includes, asked.value);
-    if (values.length > 0) to.push({ kind: 'values', filter: asked.filter, column, values });
+    const values = storedValues(column, includes, value);
+    if (values.length > 0) to.push({ kind: 'values', column, values, ...asked });
   }
 }
 
-function addRange(to: Condition[], { column, bounds }: RangeFilter, values: Values): void {
+function addRange(to: Condition[], { column, bounds }: RangeFilter, { values, filterOf }: Source): void {
   for (const { name, isLower } of bounds) {
     const value = values[name];
     if (typeof value !== 'number') continue;
-    const filter = name as CarFilterName;
+    const filter = filterOf(name);
     to.push(isLower ? { kind: 'range', filter, column, from: value } : { kind: 'range', filter, column, to: value });
   }
 }
 
-function addPlace(to: Condition[], place: PlaceName, { brand, models, cities, from }: ResolvedFilters): void {
-  const rows = place === 'model' ? models : place === 'city' ? cities : brand ? [brand] : [];
-  if (rows.length > 0) to.push({ kind: 'place', filter: from[place], place, ids: rows.map(({ id }) => id) });
+/** Chosen brands without a chosen model of theirs. */
+const wholeBrands = ({ brands, models }: Pick<ResolvedPlaces, 'brands' | 'models'>): number[] =>
+  idsOf(brands.filter(({ id }) => models.every(({ brandId }) => brandId !== id)));
+
+/** A chosen model restricts only its own brand: "Dacia Duster or Škoda". */
+function addPlaces(to: Condition[], { brands, models, cities, from }: ResolvedFilters): void {
+  if (brands.length > 0) to.push({ kind: 'place', filter: from.brand, place: 'brand', ids: idsOf(brands) });
+  if (models.length > 0) {
+    const orBrands = wholeBrands({ brands, models });
+    const whole = orBrands.length > 0 ? { orBrands } : {};
+    to.push({ kind: 'place', filter: from.model, place: 'model', ids: idsOf(models), ...whole });
+  }
+  if (cities.length > 0) to.push({ kind: 'place', filter: from.city, place: 'city', ids: idsOf(cities) });
 }
 
-function addFilter(to: Condition[], filter: SearchedFilter, resolved: ResolvedFilters): void {
-  const values: Values = resolved.filters;
-  if (filter.kind === 'place') return addPlace(to, filter.name, resolved);
-  if (filter.kind === 'range') return addRange(to, filter, values);
-  const name = filter.name as CarFilterName;
-  const value = values[name];
-  // "Premium only": false has no effect.
-  if (filter.kind === 'flag' && value === true) to.push({ kind: 'flag', filter: name, column: filter.column });
-  if (filter.kind === 'values' && value !== undefined) addValues(to, filter, { filter: name, value });
+function addExcludedPlaces(to: Condition[], { excluded }: ResolvedFilters): void {
+  const { brands, models, cities, countyTowns } = excluded;
+  const exclude = (filter: CarFilterName, place: 'brand' | 'model' | 'city', ids: readonly number[]) => {
+    if (ids.length > 0) to.push({ kind: 'place', filter, place, ids, isExcluded: true });
+  };
+  exclude('not.brand', 'brand', wholeBrands({ brands, models }));
+  exclude('not.model', 'model', idsOf(models));
+  exclude('not.city', 'city', idsOf(cities));
+  exclude('not.county', 'city', countyTowns ?? []);
 }
+
+/** Counties and distances are sets of towns. */
+function addTowns(to: Condition[], { countyTowns, near }: ResolvedFilters): void {
+  if (countyTowns) to.push({ kind: 'place', filter: 'county', place: 'city', ids: countyTowns });
+  if (near) to.push({ kind: 'place', filter: 'near', place: 'city', ids: near.towns.map(({ id }) => id) });
+}
+
+function addFilter(to: Condition[], filter: SearchedFilter, source: Source): void {
+  if (!('column' in filter || 'columns' in filter)) return;
+  if (filter.kind === 'range') return addRange(to, filter, source);
+  const value = source.values[filter.name];
+  if (value === undefined) return;
+  const name = source.filterOf(filter.name);
+  if (filter.kind === 'values') return addValues(to, filter, { filter: name, value });
+  if (filter.kind === 'items') {
+    to.push({ kind: 'items', filter: name, column: filter.column, items: [value].flat() as string[] });
+  }
+  // False has no effect.
+  else if (value === true) to.push({ kind: 'flag', filter: name, column: filter.column });
+}
+
+const OWN: Source['filterOf'] = (name) => name as CarFilterName;
+const FROM_TEXT: Source['filterOf'] = () => 'q';
 
 /**
  * The conditions of a search, each with the filter that it comes from; names and words may come from the free text.
  * Built for each query, so it allocates no more than its result.
  */
-export function conditionsOf(resolved: ResolvedFilters, { filters, readFilters }: FilterTable): Condition[] {
+export function conditionsOf(resolved: ResolvedFilters, { filters, choices, price }: FilterTable): Condition[] {
   const conditions: Condition[] = [];
-  for (const filter of filters) addFilter(conditions, filter, resolved);
-  const read: Values = resolved.read;
-  for (const filter of readFilters) {
-    const value = read[filter.name];
-    if (value !== undefined) addValues(conditions, filter, { filter: 'q', value });
+  addPlaces(conditions, resolved);
+  const own: Source = { values: resolved.filters, filterOf: OWN };
+  for (const filter of filters) addFilter(conditions, filter, own);
+  addTowns(conditions, resolved);
+  if (resolved.maxPrice !== null && price) {
+    conditions.push({ kind: 'range', filter: 'instalmentTo', column: price, to: resolved.maxPrice });
+  }
+  addExcludedPlaces(conditions, resolved);
+  const read: Source = { values: resolved.read, filterOf: FROM_TEXT };
+  const readNot: Values = resolved.readNot;
+  for (const filter of filters) addFilter(conditions, filter, read);
+  for (const filter of choices) {
+    const name = exclusionName(filter.name);
+    const value = own.values[name];
+    if (value !== undefined) addValues(conditions, filter, { filter: OWN(name), value, isExcluded: true });
+    const excluded = readNot[filter.name];
+    if (excluded !== undefined) addValues(conditions, filter, { filter: 'q', value: excluded, isExcluded: true });
   }
   for (const prefix of resolved.words) conditions.push({ kind: 'word', filter: 'q', prefix });
   return conditions;

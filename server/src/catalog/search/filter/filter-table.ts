@@ -2,7 +2,9 @@
 // tests. SQL, the engine's columns and clauses, the counts and the engine's reader derive from it.
 import {
   type Bound,
+  type FilterEntry,
   type Filters,
+  isChoice,
   isWordFilter,
   type Limits,
   offeredBounds,
@@ -11,22 +13,31 @@ import {
   type NumberFilter,
 } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
-import { type Included, SPECIAL_COLUMNS } from './special-columns.ts';
+import { type Included, SPECIAL_COLUMNS, WITHOUT_COLUMN } from './special-columns.ts';
+
+interface SqlColumn {
+  name: string;
+  /** Its expression for a row `c` of `car_state`. */
+  sql: string;
+}
 
 /** A column of few values. Each has a small number as its code; 0 means none. */
-export type ValueColumn =
-  | { kind: 'words'; name: string; codes: ReadonlyMap<string, number>; isFreeText: boolean }
-  | { kind: 'number'; name: string }
-  | { kind: 'flag'; name: string };
+export type ValueColumn = SqlColumn &
+  ({ kind: 'words'; codes: ReadonlyMap<string, number>; isFreeText: boolean } | { kind: 'number' } | { kind: 'flag' });
 
 /** A column with bounds. */
-export interface MeasureColumn {
+export interface MeasureColumn extends SqlColumn {
   kind: 'measure';
-  name: string;
   limits: Limits;
   isSometimesUnknown: boolean;
   /** The bounds that lists offer, ascending; null where each value that cars have is counted. */
   offered: readonly number[] | null;
+  isCountedOnRequest: boolean;
+}
+
+/** A column of lists of ids. */
+export interface ItemsColumn extends SqlColumn {
+  kind: 'items';
 }
 
 export type PlaceName = 'brand' | 'model' | 'city';
@@ -39,32 +50,44 @@ export interface SearchedBound {
 }
 
 /** A filter with the columns that it tests. */
-export type SearchedFilter =
+export type SearchedFilter = { isCountedOnRequest: boolean } & (
   | { kind: 'place'; name: PlaceName }
   | { kind: 'values'; name: string; columns: readonly ValueColumn[]; includes: Included }
+  | { kind: 'items'; name: string; column: ItemsColumn }
   | { kind: 'flag'; name: string; column: ValueColumn }
-  | { kind: 'range'; name: string; column: MeasureColumn; bounds: readonly SearchedBound[] };
+  | { kind: 'range'; name: string; column: MeasureColumn; bounds: readonly SearchedBound[] }
+  | { kind: 'county'; name: string }
+  | { kind: 'instalment'; name: string; offered: readonly number[] }
+  | { kind: 'near'; name: string }
+);
+type Tested<Kind> = Omit<Extract<SearchedFilter, { kind: Kind }>, 'isCountedOnRequest'>;
 
 /** `bodyType` is the column `body_type`, named as in the entities. */
 const columnName = (filter: string): string => filter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A filter's only column, named as the filter in snake case unless declared otherwise. */
+function ownColumn(filter: string): SqlColumn {
+  const { columns = [columnName(filter)], sql } = SPECIAL_COLUMNS[filter] ?? {};
+  const name = columns[0] ?? filter;
+  return { name, sql: sql ?? `c.${name}` };
+}
 
 function wordColumns(filter: string, { words }: WordFilter): ValueColumn[] {
   const { columns = [columnName(filter)], isFreeText = false } = SPECIAL_COLUMNS[filter] ?? {};
   return words.map((labels, index): ValueColumn => {
     const codes = new Map(Object.keys(labels).map((word, place) => [word, place + 1]));
-    return { kind: 'words', name: columns[index] ?? filter, codes, isFreeText };
+    const name = columns[index] ?? filter;
+    return { kind: 'words', name, sql: `c.${name}`, codes, isFreeText };
   });
 }
 
-function searchedChoice(name: string, entry: WordFilter | NumberFilter): SearchedFilter {
-  const columns = isWordFilter(entry)
-    ? wordColumns(name, entry)
-    : [{ kind: 'number' as const, name: columnName(name) }];
+function searchedChoice(name: string, entry: WordFilter | NumberFilter): Tested<'values'> {
+  const columns = isWordFilter(entry) ? wordColumns(name, entry) : [{ kind: 'number' as const, ...ownColumn(name) }];
   const includes = SPECIAL_COLUMNS[name]?.includes ?? {};
   return { kind: 'values', name, columns, includes };
 }
 
-function searchedRange(name: string, entry: RangeFilter): SearchedFilter {
+function searchedRange(name: string, entry: RangeFilter): Tested<'range'> {
   const { limits, isSometimesUnknown = false } = entry;
   const boundOf = (bound: Bound | undefined, isLower: boolean): SearchedBound[] =>
     bound ? [{ name: bound.name, isLower, offered: offeredBounds({ bound }) }] : [];
@@ -73,43 +96,63 @@ function searchedRange(name: string, entry: RangeFilter): SearchedFilter {
   const offered = isOffered ? bounds.flatMap((bound) => bound.offered ?? []) : null;
   const column: MeasureColumn = {
     kind: 'measure',
-    name: columnName(name),
+    ...ownColumn(name),
     limits,
     isSometimesUnknown,
     offered: offered && [...new Set(offered)].toSorted((a, b) => a - b),
+    isCountedOnRequest: entry.isCountedOnRequest === true,
   };
   return { kind: 'range', name, column, bounds };
 }
 
+function withoutColumn(name: string, entry: FilterEntry): SearchedFilter {
+  const isCountedOnRequest = entry.kind !== 'near';
+  if (entry.kind === 'range') {
+    const bound = entry.from ?? entry.to;
+    const offered = bound ? offeredBounds({ bound }) : null;
+    return { kind: 'instalment', name: bound?.name ?? name, offered: offered ?? [], isCountedOnRequest };
+  }
+  return { kind: entry.kind === 'near' ? 'near' : 'county', name, isCountedOnRequest };
+}
+
 function searched([name, entry]: [string, Filters[string]]): SearchedFilter {
-  if (entry.kind === 'place') return { kind: 'place', name: name as PlaceName };
-  if (entry.kind === 'flag') return { kind: 'flag', name, column: { kind: 'flag', name: columnName(name) } };
-  return entry.kind === 'range' ? searchedRange(name, entry) : searchedChoice(name, entry);
+  if (WITHOUT_COLUMN.some((one) => one === name)) return withoutColumn(name, entry);
+  const isCountedOnRequest = 'isCountedOnRequest' in entry && entry.isCountedOnRequest === true;
+  if (entry.kind === 'range') return { ...searchedRange(name, entry), isCountedOnRequest };
+  if (isChoice(entry)) return { ...searchedChoice(name, entry), isCountedOnRequest };
+  if (entry.kind === 'place') return { kind: 'place', name: name as PlaceName, isCountedOnRequest };
+  const column = ownColumn(name);
+  return entry.kind === 'flag'
+    ? { kind: 'flag', name, column: { kind: 'flag', ...column }, isCountedOnRequest }
+    : { kind: 'items', name, column: { kind: 'items', ...column }, isCountedOnRequest };
 }
 
 /** A table of filters in the form that the server searches by. */
 export interface FilterTable {
   filters: readonly SearchedFilter[];
-  /** Those that words of the free text may be resolved to. */
-  readFilters: readonly Extract<SearchedFilter, { kind: 'values' }>[];
+  /** Those that can be excluded by their values. */
+  choices: readonly Extract<SearchedFilter, { kind: 'values' }>[];
+  /** The column of prices, by which instalments are searched. */
+  price: MeasureColumn | null;
   /** The columns that filters test, each once. */
-  columns: readonly (ValueColumn | MeasureColumn)[];
+  columns: readonly (ValueColumn | MeasureColumn | ItemsColumn)[];
 }
 
 /** The columns of a table of filters; built once per table. */
 export function filterTable(table: Filters): FilterTable {
   const filters = Object.entries(table).map(searched);
-  const columns = new Map<string, ValueColumn | MeasureColumn>();
+  const columns = new Map<string, FilterTable['columns'][number]>();
   for (const filter of filters) {
     const own = filter.kind === 'values' ? filter.columns : 'column' in filter ? [filter.column] : [];
     for (const column of own) if (!columns.has(column.name)) columns.set(column.name, column);
   }
-  const isRead = (name: string) => {
-    const entry = table[name];
-    return entry !== undefined && isWordFilter(entry) && entry.isReadInText === true;
+  const price = columns.get('price');
+  return {
+    filters,
+    choices: filters.filter((filter) => filter.kind === 'values'),
+    price: price?.kind === 'measure' ? price : null,
+    columns: [...columns.values()],
   };
-  const readFilters = filters.filter((filter) => filter.kind === 'values').filter(({ name }) => isRead(name));
-  return { filters, readFilters, columns: [...columns.values()] };
 }
 
 /** The product's table. */

@@ -1,3 +1,4 @@
+import type { Town } from '../filter/distance.ts';
 import type { Named, NamedModel, NameHit } from './reference.repository.ts';
 
 type Eventually<Value> = Value | Promise<Value>;
@@ -14,4 +15,8 @@ export interface NameSource {
   knowsWord(word: string): Eventually<boolean>;
   /** The name or vocabulary word that the word misspells. */
   correct(word: string): Eventually<string | null>;
+  /** All towns with their counties and coordinates. */
+  towns(): Eventually<readonly Town[]>;
+  /** The yearly rate of the example credit, as a share (docs/rules.md "Instalment"). */
+  annualRate(): Eventually<number>;
 }

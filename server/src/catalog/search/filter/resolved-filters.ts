@@ -1,0 +1,79 @@
+import type { CarFilterName, CarFilters, Understood } from 'contracts/search';
+import type { SearchReading } from 'contracts/search-reading';
+import type { Named, NamedModel } from '../query/reference.repository.ts';
+
+/** Places that a search names, or excludes. Towns of one name may be several. */
+export interface ResolvedPlaces {
+  brands: readonly Named[];
+  models: readonly NamedModel[];
+  cities: readonly Named[];
+  /** Towns of the counties; null without a county. */
+  countyTowns: readonly number[] | null;
+}
+
+/** A point with the towns around it. */
+export interface ResolvedNear {
+  /** The town's; null for the place that a browser gave. */
+  name: string | null;
+  slug: string | null;
+  radiusKm: number;
+  /** Towns within the radius with their distance, the nearest first. */
+  towns: readonly { id: number; km: number }[];
+}
+
+/** The places, which are resolved to rows, and the free text. */
+type Resolved = 'q' | 'brand' | 'model' | 'city';
+
+/** Filters whose names are resolved to rows; `words` is the rest of the free text. */
+export interface ResolvedFilters extends ResolvedPlaces {
+  /** Values as asked, exclusions too. */
+  filters: Omit<CarFilters, Resolved>;
+  /** Several brands, models or towns were asked for, so the search has no single name. */
+  isSeveral: boolean;
+  excluded: ResolvedPlaces;
+  near: ResolvedNear | null;
+  /** The yearly rate of the example credit, as a share; needed where instalments are searched or counted. */
+  annualRate: number;
+  /** The highest price whose example instalment is within `instalmentTo`, EUR. */
+  maxPrice: number | null;
+  /** Counties by town, for the answer's places. */
+  countyOf: (townId: number) => string | null;
+  /** Which filter each name comes from: its own, or the free text. */
+  from: Record<'brand' | 'model' | 'city', CarFilterName>;
+  /** What words of the free text are resolved to besides names. */
+  read: Omit<SearchReading['filters'], Resolved>;
+  /** What they exclude besides names. */
+  readNot: Omit<SearchReading['not'], Resolved>;
+  words: readonly string[];
+  /** The free text with its typing errors corrected; null when there were none. */
+  corrected: string | null;
+}
+
+export const NO_PLACES: ResolvedPlaces = { brands: [], models: [], cities: [], countyTowns: null };
+
+const single = (rows: readonly Named[]) => {
+  const [row, ...others] = rows;
+  return row && others.length === 0 ? { name: row.name, slug: row.slug } : null;
+};
+
+function namesOf({ brands, models, cities }: ResolvedPlaces) {
+  const plain = ({ name, slug }: Named) => ({ name, slug });
+  const slugOf = (brandId: number) => brands.find(({ id }) => id === brandId)?.slug ?? '';
+  return {
+    brand: brands.map(plain),
+    model: models.map((model) => ({ ...plain(model), brand: slugOf(model.brandId) })),
+    city: cities.map(plain),
+  };
+}
+
+/** The names for headings, chips and canonical links; a name shared by several towns or models has none. */
+export function resolvedView(resolved: ResolvedFilters): Understood {
+  const { brands, models, cities, isSeveral, excluded, near } = resolved;
+  const hasExcluded = excluded.brands.length + excluded.models.length + excluded.cities.length > 0;
+  return {
+    ...{ brand: single(brands), model: single(models), city: single(cities) },
+    ...(isSeveral ? { several: namesOf(resolved) } : {}),
+    ...(hasExcluded ? { not: namesOf(excluded) } : {}),
+    ...(near ? { near: { name: near.name, slug: near.slug, radiusKm: near.radiusKm } } : {}),
+  };
+}
