@@ -21,13 +21,14 @@ export function readingChips({ values, reading, chipsOf }: Read): Chip[] {
   const read = Object.entries(all).filter(([name]) => name !== 'q' && !isSet(values[name as keyof FilterValues]));
   const explicit: FilterValues = Object.fromEntries(read);
   const words = reading.words.join(' ');
-  const place = (name: string | undefined) => read.findIndex(([other]) => other === name);
+  const placeOf = (names: readonly string[]) =>
+    Math.max(...names.map((name) => read.findIndex(([other]) => other === name)));
   const order: Chip[] = explicit.sort
     ? [{ key: 'sort', label: `ordine: ${sortLabel(explicit.sort)}`, removal: { sort: '' }, alone: {} }]
     : [];
   const chips = [...chipsOf(explicit), ...order]
     .map((chip) => ({ chip, names: Object.keys(chip.removal) }))
-    .toSorted((a, b) => place(a.names[0]) - place(b.names[0]))
+    .toSorted((a, b) => placeOf(a.names) - placeOf(b.names))
     .map(({ chip, names }): Chip => {
       const [name, ...more] = names;
       const others = Object.fromEntries(read.filter(([other]) => other !== name));

@@ -69,11 +69,11 @@ test('a group asks for its counts when it is opened, and what would find nothing
 });
 
 test('equipment is ticked by group, and a car must have all of it', async () => {
-  const { side, user, address } = await open('/cauta?equipment=esp');
+  const { side, user, address } = await open('/cauta?equipment=acc');
   await user.click(side.getByText('Dotări'));
   await user.click(await side.findByText(/^Siguranță/));
   await user.click(await side.findByRole('checkbox', { name: /ABS/ }));
-  await waitFor(() => expect(address()).toBe('/cauta?equipment=esp%2Cabs'));
+  await waitFor(() => expect(address()).toBe('/cauta?equipment=acc%2Cabs'));
   const chips = within(screen.getByRole('list', { name: 'Filtre active' }));
   expect(chips.getByRole('button', { name: '2 dotări' })).toBeDefined();
 });

@@ -12,12 +12,9 @@ const TOKEN_SEGMENT =
   /(\/(?:impersonate|impersonate-user)\/(?!token\/)|\/objects\/upload\/|\/cautare-salvata\/dezabonare\/)[^/?#]+/g;
 const TOKEN_PARAMETER = /([?&](?:token|key|signature|sig|\w*password)=)[^&#]*/gi;
 
-/** A visitor's own place, as a parameter or in the encoded input of a call; the name of a town stays. */
-const OWN_PLACE = /(\bnear(?:=|%22%3A%22))-?\d[\d.]*(?:,|%2C)-?[\d.]+/gi;
-
-/** The address without its tokens and without a visitor's place, fit for logs and traces. */
+/** The address without its tokens, fit for logs and traces. */
 export function maskUrl(url: string): string {
-  return url.replace(TOKEN_SEGMENT, `$1${MASK}`).replace(TOKEN_PARAMETER, `$1${MASK}`).replace(OWN_PLACE, `$1${MASK}`);
+  return url.replace(TOKEN_SEGMENT, `$1${MASK}`).replace(TOKEN_PARAMETER, `$1${MASK}`);
 }
 
 const DEEPEST_CAUSE = 3;
