@@ -80,7 +80,8 @@ export const NOTHING: ResolvedFilters = {
   corrected: null,
 };
 export const named = (id: number) => ({ id, name: '', slug: '' });
-const someOf = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
+const someOf = <Value>(...values: Value[]) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
 const oneOrMany = <Value>(values: readonly Value[]) => (values.length > 1 ? [...values] : values[0]);
 const town = fc.constantFrom(7, 5, 10, 82);
 
@@ -108,7 +109,19 @@ export const question = fc.record({
   offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4_000 })),
   parts: fc.subarray(
     [
-      ...(['brand', 'models', 'city', 'fuel', 'gearbox', 'drive', 'price', 'year', 'premium', 'words', 'near'] as const),
+      ...([
+        'brand',
+        'models',
+        'city',
+        'fuel',
+        'gearbox',
+        'drive',
+        'price',
+        'year',
+        'premium',
+        'words',
+        'near',
+      ] as const),
       ...(['county', 'availability', 'hybrid', 'items', 'delivery', 'range', 'litres', 'saving', 'reduced'] as const),
       ...(['notFuel', 'notBrand', 'notModel', 'notTown', 'instalment'] as const),
     ],
@@ -166,14 +179,17 @@ export function resolvedOf(q: Question): ResolvedFilters {
       cities: has('notTown') ? q.towns.map(named) : [],
       countyTowns: null,
     },
-    near: has('near') ? { name: null, slug: null, radiusKm: 50, towns: q.towns.map((id, km) => ({ id, km })) } : null,
+    near: has('near')
+      ? { name: null, slug: null, radiusKm: 50, nearest: null, towns: q.towns.map((id, km) => ({ id, km })) }
+      : null,
     maxPrice: has('instalment') ? 9_000 + 5_000 * q.bound : null,
     words: has('words') ? q.words : [],
     filters: valuesOf(q, has),
   };
 }
 
-const codesOf = (column: string, words: string | readonly string[]) => listOf(words).map((word) => codeOf(column, word));
+const codesOf = (column: string, words: string | readonly string[]) =>
+  listOf(words).map((word) => codeOf(column, word));
 
 function isPlaced(car: EngineCar, { brands, models, cities, countyTowns, near, excluded }: ResolvedFilters): boolean {
   const isOne = (rows: readonly { id: number }[], id: number) => rows.some((row) => row.id === id);

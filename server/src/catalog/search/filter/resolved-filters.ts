@@ -17,6 +17,8 @@ export interface ResolvedNear {
   name: string | null;
   slug: string | null;
   radiusKm: number;
+  /** The nearest town within the radius. */
+  nearest: { name: string; slug: string } | null;
   /** Towns within the radius with their distance, the nearest first. */
   towns: readonly { id: number; km: number }[];
 }
@@ -66,6 +68,8 @@ function namesOf({ brands, models, cities }: ResolvedPlaces) {
   };
 }
 
+const nearView = ({ towns: _towns, ...near }: ResolvedNear) => near;
+
 /** The names for headings, chips and canonical links; a name shared by several towns or models has none. */
 export function resolvedView(resolved: ResolvedFilters): Understood {
   const { brands, models, cities, isSeveral, excluded, near } = resolved;
@@ -74,6 +78,6 @@ export function resolvedView(resolved: ResolvedFilters): Understood {
     ...{ brand: single(brands), model: single(models), city: single(cities) },
     ...(isSeveral ? { several: namesOf(resolved) } : {}),
     ...(hasExcluded ? { not: namesOf(excluded) } : {}),
-    ...(near ? { near: { name: near.name, slug: near.slug, radiusKm: near.radiusKm } } : {}),
+    ...(near ? { near: nearView(near) } : {}),
   };
 }
