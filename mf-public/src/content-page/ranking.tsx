@@ -6,11 +6,11 @@ export function Ranking() {
   return (
     <Statement title="Cum ordonăm rezultatele" path="/cum-ordonam-rezultatele">
       <p>
-        Această pagină spune după ce criterii apar mașinile în liste. Ordinea este aceeași pentru toți vizitatorii: nu
-        depinde de istoricul, de locul sau de dispozitivul dumneavoastră.
+        Această pagină spune după ce criterii apar mașinile în liste. Ordinea este aceeași pentru toți vizitatorii care
+        caută la fel: nu depinde de istoricul sau de dispozitivul dumneavoastră, iar de loc numai dacă alegeți unul.
       </p>
       <h2>Ordinea rezultatelor</h2>
-      <p>În orice listă de rezultate puteți alege una dintre cele patru ordini:</p>
+      <p>În orice listă de rezultate puteți alege una dintre ordini:</p>
       <ul>
         <li>
           <strong>Cele mai recente</strong>, ordinea inițială: întâi mașinile publicate cel mai recent. Ziua publicării
@@ -23,6 +23,15 @@ export function Ranking() {
         <li>
           <strong>Premium întâi</strong>: anunțurile marcate „Premium” de dealer, apoi celelalte, fiecare grup de la nou
           la vechi.
+        </li>
+        <li>
+          <strong>Sub prețul de listă</strong> (după suma față de prețul de listă declarat de dealer),{' '}
+          <strong>Cele mai puternice</strong> și <strong>Autonomie electrică</strong>: de la cea mai mare valoare.
+        </li>
+        <li>
+          <strong>Livrare rapidă</strong>, <strong>Rată lunară mică</strong> (a creditului din exemplul reprezentativ)
+          și <strong>Cele mai apropiate</strong> (în linie dreaptă, de la localitatea sau locul ales la localitatea
+          mașinii): de la cea mai mică valoare. La aceste ordini mașinile fără valoare apar ultimele.
         </li>
       </ul>
       <p>

@@ -9,18 +9,22 @@ export type PlaceSelectProps = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
   lists: ReferenceLists;
-  /** The address's value, before the list is loaded. */
-  known?: Choice | null;
+  /** The address's values, before the list is loaded. */
+  known?: readonly Choice[];
   countOf?: CountOf | undefined;
+  /** Several may be selected, but on home (public-site §2 "Search panel"). */
+  isMany?: boolean;
 };
 
-/** The list's own value for the address's value; until the list is loaded, the one that the answer resolved. */
-function current(items: readonly Named[], value: string | undefined, known?: Choice | null) {
-  return isSet(value) ? (findNamed(items, value)?.slug ?? known?.value) : undefined;
+/** The list's own values for the address's; until the list is loaded, those that the answer resolved. */
+function current(items: readonly Named[], value: string | undefined, known: readonly Choice[] = []) {
+  if (!isSet(value)) return undefined;
+  const slugs = value.split(',').flatMap((one) => findNamed(items, one)?.slug ?? []);
+  return (slugs.length > 0 ? slugs : known.map((one) => one.value)).join();
 }
-const withKnown = (choices: Choice[], known?: Choice | null) => (choices.length === 0 && known ? [known] : choices);
+const withKnown = (choices: Choice[], known: readonly Choice[] = []) => (choices.length === 0 ? [...known] : choices);
 
-export function CitySelect({ values, onChange, lists, known, countOf }: PlaceSelectProps) {
+export function CitySelect({ values, onChange, lists, known, countOf, isMany }: PlaceSelectProps) {
   return (
     <SearchableSelect
       name="city"
@@ -29,13 +33,14 @@ export function CitySelect({ values, onChange, lists, known, countOf }: PlaceSel
       choices={withCounts(withKnown(lists.cityChoices, known), 'city', countOf)}
       value={current(lists.cities, values.city, known)}
       onChange={(city) => onChange({ city })}
+      isMany={isMany}
       isLoading={lists.isLoading}
     />
   );
 }
 
-/** Another brand clears the model (public-site §4 "Home search"). */
-export function BrandSelect({ values, onChange, lists, known, countOf }: PlaceSelectProps) {
+/** Another brand clears the model (public-site §4 "Home search"); one more brand keeps it. */
+export function BrandSelect({ values, onChange, lists, known, countOf, isMany }: PlaceSelectProps) {
   return (
     <SearchableSelect
       name="brand"
@@ -43,14 +48,15 @@ export function BrandSelect({ values, onChange, lists, known, countOf }: PlaceSe
       none={FILTERS.brand.none}
       choices={withCounts(withKnown(lists.brandChoices, known), 'brand', countOf)}
       value={current(lists.brands, values.brand, known)}
-      onChange={(brand) => onChange({ brand, model: '' })}
+      onChange={(brand) => onChange(isMany && isSet(brand) ? { brand } : { brand, model: '' })}
+      isMany={isMany}
       isLoading={lists.isLoading}
     />
   );
 }
 
-/** Offers the models of the selected brand alone, and nothing until an existing brand is selected (public-site §4). */
-export function ModelSelect({ values, onChange, lists, known, countOf }: PlaceSelectProps) {
+/** Offers the models of the selected brands alone, and nothing until an existing brand is selected (public-site §4). */
+export function ModelSelect({ values, onChange, lists, known, countOf, isMany }: PlaceSelectProps) {
   const hasBrand = isSet(values.brand);
   return (
     <SearchableSelect
@@ -61,6 +67,7 @@ export function ModelSelect({ values, onChange, lists, known, countOf }: PlaceSe
       choices={withCounts(withKnown(lists.modelChoices, known), 'model', countOf)}
       value={hasBrand ? current(lists.models, values.model, known) : undefined}
       onChange={(model) => onChange({ model })}
+      isMany={isMany}
       isDisabled={!hasBrand}
       isLoading={lists.areModelsLoading}
     />

@@ -12,7 +12,9 @@ import type { Field } from './filter-fields.ts';
 import { FlagField } from './flag-field.tsx';
 import styles from './filter.module.css';
 import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from './brand-model-city-selects.tsx';
+import { AllPlaces } from './all-places.tsx';
 import { PlainSelect } from './plain-select.tsx';
+import { namesOf } from '../search/place-chips.ts';
 import type { ReferenceLists } from './reference-lists.ts';
 
 /** The state shared by all filters of one form. */
@@ -60,11 +62,15 @@ const counted = (field: Field, { values, onChange, countOf }: FormState) => ({
 
 function PlaceControl({ name, form }: { name: string; form: FormState }) {
   const Select = PLACE_SELECTS[name];
-  const named = form.understood?.[name as (typeof PLACES)[number]];
-  const { values, onChange, lists, countOf } = form;
+  const place = name as (typeof PLACES)[number];
+  const { values, onChange, lists, countOf, understood } = form;
   if (!Select) return null;
+  const known = namesOf(understood, place).map((one) => ({ value: one.slug, label: one.name }));
   return (
-    <Select {...{ values, onChange, lists, countOf }} known={named ? { value: named.slug, label: named.name } : null} />
+    <>
+      <Select {...{ values, onChange, lists, countOf, known }} isMany />
+      {place === 'model' ? null : <AllPlaces place={place} form={form} />}
+    </>
   );
 }
 

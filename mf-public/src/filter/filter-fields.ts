@@ -1,6 +1,7 @@
 import {
   type FilterParameter,
   type Filters,
+  isChoice,
   isWordFilter,
   labelsOf,
   parametersOf,
@@ -33,12 +34,16 @@ const ANY = 'Oricare';
 function offeredValues({ entry, bound }: FilterParameter): readonly (string | number)[] {
   if (bound) return typeof bound.offered === 'function' ? bound.offered() : bound.offered;
   if (isWordFilter(entry)) return entry.offered ?? Object.keys(labelsOf(entry));
-  return entry.kind === 'one' || entry.kind === 'many' ? entry.offered : [];
+  return isChoice(entry) ? entry.offered : [];
 }
 
 function fieldOf(parameter: FilterParameter): Field {
   const { entry, bound, name } = parameter;
-  const labelOf = (value: string) => valueWords(parameter, value);
+  const labelOf = (value: string) =>
+    value
+      .split(',')
+      .map((one) => valueWords(parameter, one))
+      .join(', ');
   return {
     name: name as FieldName,
     label: bound?.label ?? entry.label,
@@ -49,11 +54,11 @@ function fieldOf(parameter: FilterParameter): Field {
   };
 }
 
-/** The choices of each parameter of a table, by its name; places and flags have none. */
+/** The choices of each parameter of a table that has some, by its name. */
 export const fieldsOf = (filters: Filters): Record<string, Field> =>
   Object.fromEntries(
     parametersOf(filters)
-      .filter(({ entry }) => entry.kind !== 'place' && entry.kind !== 'flag')
+      .filter(({ entry, bound }) => bound || isChoice(entry))
       .map((parameter) => [parameter.name, fieldOf(parameter)]),
   );
 

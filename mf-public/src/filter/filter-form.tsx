@@ -1,16 +1,16 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type Filters, parametersOf } from 'contracts/filter-kinds';
+import type { Filters } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import type { Understood } from 'contracts/search';
-import { isSet, type FilterValues } from 'contracts/search-path';
-import { isFlagOn } from 'contracts/search-url';
+import type { FilterValues } from 'contracts/search-path';
 import { HydrationSlice } from 'contracts/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CountOf } from './choice-counts.ts';
 import { FilterControl } from './filter-control.tsx';
 import { fieldsOf } from './filter-fields.ts';
-import { type FilterGroup, groupsOf } from './filter-groups.ts';
+import { type FilterGroup, groupsOf, setParameters } from './filter-groups.ts';
 import { useReferenceLists } from './reference-lists.ts';
+import { RequestedGroup } from './requested-group.tsx';
 import styles from './filter.module.css';
 
 const LAYOUTS = { two: styles.two, last: styles.last };
@@ -32,17 +32,17 @@ export function FilterForm({ filters = FILTERS, isSent = false, ...props }: Filt
   const fields = useMemo(() => fieldsOf(filters), [filters]);
   const form = { ...props, lists, fields, isSent };
   return groupsOf(filters).map((group) => {
-    const controls = group.filters.flatMap((name) => {
-      const entry = filters[name];
-      return entry ? [<FilterControl key={name} name={name} entry={entry} form={form} />] : [];
-    });
-    if (controls.length === 0) return null;
+    const names = group.filters.filter((name) => filters[name]);
+    if (names.length === 0) return null;
+    const controls = names.map((name) => <FilterControl key={name} name={name} entry={filters[name]!} form={form} />);
     const content = group.layout ? <div className={LAYOUTS[group.layout]}>{controls}</div> : controls;
     const { title } = group;
     // All of them in one task would be the longest of the page's hydration.
     return (
       <HydrationSlice key={title}>
-        {group.isFolded ? (
+        {group.isOnRequest ? (
+          <RequestedGroup group={group} filters={filters} form={form} />
+        ) : group.isFolded ? (
           <Fold title={title} isUsed={isUsed(group, filters, props.values)}>
             {content}
           </Fold>
@@ -55,12 +55,8 @@ export function FilterForm({ filters = FILTERS, isSent = false, ...props }: Filt
 }
 
 /** Is one of a group's filters active? */
-function isUsed({ filters: names }: FilterGroup, filters: Filters, values: FilterValues): boolean {
-  return parametersOf(filters).some(({ name, filter, entry }) => {
-    const value = values[name as keyof FilterValues];
-    return names.includes(filter) && (entry.kind === 'flag' ? isFlagOn(value) : isSet(value));
-  });
-}
+const isUsed = (group: FilterGroup, filters: Filters, values: FilterValues): boolean =>
+  setParameters(group, filters, values).length > 0;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

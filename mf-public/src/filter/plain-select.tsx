@@ -18,7 +18,9 @@ export function PlainSelect({ field, value = '', onChange, countOf, ...props }: 
   const { label = field.label, none = field.none } = props;
   const choices = choicesFor(field, value).map((choice) => {
     const count = countOf?.(choice.value);
-    return count === undefined ? choice : { ...choice, label: `${choice.label} (${formatNumber(count)})` };
+    if (count === undefined) return choice;
+    const disabled = count === 0 && choice.value !== value;
+    return { ...choice, label: `${choice.label} (${formatNumber(count)})`, disabled };
   });
   return (
     <Select

@@ -27,22 +27,32 @@ function cityChoices(cities: readonly (Named & { county: string | null })[]): Ch
 
 const choice = ({ slug, name }: Named): Choice => ({ value: slug, label: name });
 
-/** Brands, towns, and the models of the selected brand alone; models are fetched once a brand is selected. */
+/** The entries of a filter's values, which commas separate. */
+export const findAllNamed = <Item extends Named>(items: readonly Item[], value: string | undefined): Item[] =>
+  (value ?? '').split(',').flatMap((one) => findNamed(items, one) ?? []);
+
+/** Brands, towns, and the models of the selected brands alone; models are fetched once a brand is selected. */
 export function useReferenceLists({ brand }: Pick<FilterValues, 'brand'>) {
   const brands = api.brand.list.useQuery();
   const cities = api.city.list.useQuery();
-  const chosen = findNamed(brands.data ?? [], brand);
-  const models = api.model.list.useQuery({ brandId: chosen?.id }, { enabled: chosen !== undefined });
-  const ofBrand = (models.data ?? []).filter((model) => model.brandId === chosen?.id);
+  const chosen = findAllNamed(brands.data ?? [], brand);
+  const models = api.useQueries((call) => chosen.map(({ id }) => call.model.list({ brandId: id })));
+  const ofBrands = chosen.map(({ id }, at) => (models[at]?.data ?? []).filter(({ brandId }) => brandId === id));
   return {
     brands: brands.data ?? [],
     cities: cities.data ?? [],
-    models: ofBrand,
+    models: ofBrands.flat(),
     brandChoices: (brands.data ?? []).map(choice),
-    modelChoices: ofBrand.map(choice),
+    // Of several brands each model is named with its own.
+    modelChoices: ofBrands.flatMap((list, at) =>
+      list.map((model) => ({
+        ...choice(model),
+        label: chosen.length > 1 ? `${chosen[at]?.name} ${model.name}` : model.name,
+      })),
+    ),
     cityChoices: cityChoices(cities.data ?? []),
     isLoading: brands.isPending || cities.isPending,
-    areModelsLoading: models.isLoading,
+    areModelsLoading: models.some(({ isLoading }) => isLoading),
   };
 }
 export type ReferenceLists = ReturnType<typeof useReferenceLists>;

@@ -17,15 +17,22 @@ export type SearchableSelectProps = {
   value: string | undefined;
   onChange: (value: string) => void;
   isDisabled?: boolean;
+  /** Several may be selected; `value` has them separated by commas. */
+  isMany?: boolean | undefined;
   isLoading?: boolean;
 };
 
 /** A long list with search by name, ignoring accents. */
 export function SearchableSelect({ choices, none, value, onChange, ...props }: SearchableSelectProps) {
   const current = isSet(value) ? value : '';
-  const box = useCombobox({ choices: [{ value: '', label: none }, ...choices], value: current, onChange });
+  const box = useCombobox({
+    choices: [{ value: '', label: none }, ...choices],
+    value: current,
+    onChange,
+    isMany: props.isMany,
+  });
   const { id, isOpen } = box;
-  const label = current === '' ? '' : (box.chosen?.label ?? '');
+  const label = current === '' ? '' : box.chosen.map((choice) => choice.label).join(', ');
   return (
     <div className={styles.combobox}>
       <TextInput
@@ -52,19 +59,33 @@ export function SearchableSelect({ choices, none, value, onChange, ...props }: S
         rightSectionPointerEvents="none"
       />
       {isOpen ? (
-        <Options box={box} label={props.label} empty={props.isLoading ? 'Se încarcă...' : 'Niciun rezultat'} />
+        <Options
+          box={box}
+          label={props.label}
+          empty={props.isLoading ? 'Se încarcă...' : 'Niciun rezultat'}
+          isMany={props.isMany}
+        />
       ) : null}
     </div>
   );
 }
 
-function Options({ box, label, empty }: { box: Combobox; label: string; empty: string }) {
+type OptionsProps = { box: Combobox; label: string; empty: string; isMany: boolean | undefined };
+
+function Options({ box, label, empty, isMany }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[box.active]?.scrollIntoView?.({ block: 'nearest' });
   }, [box.active]);
   return (
-    <div className={styles.options} id={`${box.id}-list`} role="listbox" aria-label={label} ref={list}>
+    <div
+      className={styles.options}
+      id={`${box.id}-list`}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={isMany}
+      ref={list}
+    >
       {box.shown.map((choice, index) => (
         <button
           key={choice.value}
@@ -73,7 +94,8 @@ function Options({ box, label, empty }: { box: Combobox; label: string; empty: s
           tabIndex={-1}
           className={styles.option}
           role="option"
-          aria-selected={choice.value === box.chosen?.value}
+          aria-selected={box.isChosen(choice)}
+          aria-disabled={box.isOff(choice) || undefined}
           data-active={index === box.active || undefined}
           // The field keeps the focus; its blur must not close the list before the click is handled.
           onMouseDown={(event) => event.preventDefault()}
@@ -82,7 +104,7 @@ function Options({ box, label, empty }: { box: Combobox; label: string; empty: s
         >
           <span>{choice.label}</span>
           <ChoiceCount count={choice.count} />
-          {choice.value === box.chosen?.value ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : null}
+          {box.isChosen(choice) ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : null}
         </button>
       ))}
       {box.shown.length === 0 ? <p className={styles.none}>{empty}</p> : null}

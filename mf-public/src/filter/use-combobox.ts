@@ -2,13 +2,26 @@ import { foldText } from 'contracts/slug';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Choice } from './filter-fields.ts';
 
-/** "skoda" finds "Škoda"; prefix matches come first, "no filter" last. */
-function matching(choices: readonly Choice[], text: string): Choice[] {
+type IsOff = (choice: Choice) => boolean;
+
+/**
+ * "skoda" finds "Škoda"; prefix matches come first, "no filter" last. What would find nothing is listed only when it is
+ * asked for by its name, after all others.
+ */
+function matching(choices: readonly Choice[], text: string, isOff: IsOff): Choice[] {
   const wanted = foldText(text.trim());
-  if (wanted === '') return [...choices];
+  if (wanted === '') return choices.filter((choice) => !isOff(choice));
   const hits = choices.filter(({ label }) => foldText(label).includes(wanted));
-  const rank = ({ value, label }: Choice) => (value === '' ? 2 : Number(!foldText(label).startsWith(wanted)));
+  const rank = (choice: Choice) =>
+    isOff(choice) ? 3 : choice.value === '' ? 2 : Number(!foldText(choice.label).startsWith(wanted));
   return hits.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The first choice, which has no value, clears the others. */
+function toggled(selected: readonly string[], value: string): string {
+  if (value === '') return '';
+  const others = selected.filter((other) => other !== value && other !== '');
+  return (selected.includes(value) ? others : [...others, value]).join();
 }
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -21,31 +34,41 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 export type ComboboxOptions = {
   /** The first one is "no filter". */
   choices: readonly Choice[];
+  /** Of several, separated by commas. */
   value: string;
   onChange: (value: string) => void;
+  /** Several may be selected: a pick adds or removes one. */
+  isMany?: boolean;
 };
 
 /**
  * State and keyboard handling of a list with text input, by the ARIA combobox pattern. Our own, since the library's
  * costs the home page 27 KiB of its first load.
  */
-export function useCombobox({ choices, value, onChange }: ComboboxOptions) {
+export function useCombobox({ choices, value, onChange, isMany = false }: ComboboxOptions) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const isOpen = text !== null;
-  const chosen = choices.find((choice) => choice.value === value);
-  const shown = matching(choices, text ?? '');
+  const selected = isMany && value !== '' ? value.split(',') : [value];
+  const isChosen = (choice: Choice) => selected.includes(choice.value);
+  const chosen = choices.filter(isChosen);
+  // A chosen one stays, whatever it finds.
+  const isOff: IsOff = (choice) => choice.count === 0 && !isChosen(choice);
+  const shown = matching(choices, text ?? '', isOff);
 
   const open = () => {
     if (isOpen) return;
     setText('');
-    setActive(choices.findIndex((choice) => choice.value === value));
+    setActive(shown.findIndex(isChosen));
   };
   const close = () => setText(null);
   const pick = (choice: Choice | undefined) => {
+    if (choice && isOff(choice)) return;
     close();
-    if (choice && choice.value !== value) onChange(choice.value);
+    if (!choice) return;
+    if (isMany) onChange(toggled(selected, choice.value));
+    else if (!isChosen(choice)) onChange(choice.value);
   };
   const type = (words: string) => {
     setText(words);
@@ -67,6 +90,21 @@ export function useCombobox({ choices, value, onChange }: ComboboxOptions) {
       close();
     }
   };
-  return { id, isOpen, active, shown, chosen, text: text ?? '', open, close, pick, type, press, setActive };
+  return {
+    id,
+    isOpen,
+    active,
+    shown,
+    isOff,
+    isChosen,
+    chosen,
+    text: text ?? '',
+    open,
+    close,
+    pick,
+    type,
+    press,
+    setActive,
+  };
 }
 export type Combobox = ReturnType<typeof useCombobox>;

@@ -21,7 +21,7 @@ const TILES: readonly [BodyType, Color][] = [
 
 /** An entry for visitors who know the shape but not the brand. */
 export function BodyTiles() {
-  const countOf = useStockCounts();
+  const { countOf } = useStockCounts();
   // Loaded once the first view is complete, without waiting for a scroll.
   const isAfterLoad = useAfterLoad();
   const words = (body: BodyType) => {

@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'contracts/router';
+import { formatCount, formatNumber } from 'contracts/format';
 import { isSet, searchPath, type FilterValues } from 'contracts/search-path';
 import { Button, HydrationSlice } from 'contracts/ui';
 import { useCallback, useId, useState, type FormEvent } from 'react';
@@ -35,7 +36,8 @@ function SearchForm() {
     event.preventDefault();
     void router.navigate({ href: searchPath(values) });
   };
-  const select = { values, onChange: change, lists, countOf: useStockCounts(values) };
+  const { total, countOf } = useStockCounts(values);
+  const select = { values, onChange: change, lists, countOf };
   // Before hydration the browser itself submits the form to /cauta.
   return (
     <form className={styles.root} aria-label="Caută o mașină nouă" action="/cauta" onSubmit={submit}>
@@ -46,9 +48,17 @@ function SearchForm() {
         <PlainSelect field={FIELDS.priceMax} value={values.priceMax} onChange={(priceMax) => change({ priceMax })} />
       </div>
       <Detailed values={values} onChange={change} />
-      <Button type="submit" className={styles.go} leftSection={<IconSearch />}>
-        Caută mașini
-      </Button>
+      <div className={styles.foot}>
+        <Button type="submit" className={styles.go} leftSection={<IconSearch />}>
+          Caută mașini
+          <span className={styles.total} data-known={total !== undefined || undefined} aria-hidden="true">
+            {total === undefined ? null : formatNumber(total)}
+          </span>
+        </Button>
+        <p className="an-visually-hidden" aria-live="polite">
+          {total === undefined ? null : formatCount(total, ['mașină', 'mașini'])}
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,19 +1,22 @@
 import { keepPreviousData } from 'contracts/query';
-import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
+import { isSet, type FilterValues } from 'contracts/search-path';
+import type { FacetValue } from 'contracts/search-facets';
 import { api } from '../api.ts';
 import type { CountOf } from '../filter/choice-counts.ts';
 import { useAfterLoad } from './use-after-load.ts';
 
 /**
- * How many cars each choice would find with the selected brand, model and town. Fetched after the page has loaded;
- * the search's own hook handles all filters, but would pull the schemas into home's first load.
+ * How many cars all selected filters find together, and each choice with them. Fetched after the page has loaded, with
+ * the values as texts, which the server reads: what reads them here is not in home's first load.
  */
-export function useStockCounts(values: FilterValues = {}): CountOf {
-  const chosen = Object.fromEntries(PLACES.flatMap((name) => (isSet(values[name]) ? [[name, values[name]]] : [])));
+export function useStockCounts(values: FilterValues = {}): { total: number | undefined; countOf: CountOf } {
+  const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => isSet(value)));
   const { data } = api.search.cars.useQuery(
     { ...chosen, limit: 1, facets: true },
     { enabled: useAfterLoad(), placeholderData: keepPreviousData },
   );
-  const facets = data?.facets;
-  return (filter, value) => facets && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
+  const facets: Partial<Record<string, FacetValue[]>> = data?.facets ?? {};
+  const countOf: CountOf = (filter, value) =>
+    facets[filter] && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
+  return { total: data?.total, countOf };
 }

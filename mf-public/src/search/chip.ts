@@ -1,4 +1,13 @@
 import type { FilterValues } from 'contracts/search-path';
 
-/** A filter as text, the change that removes it, and the filter by itself. */
-export type Chip = { key: string; label: string; removal: FilterValues; alone: FilterValues };
+/** One value of a filter that has several, and the change that removes it alone. */
+export type ChipPart = { key: string; label: string; removal: FilterValues };
+
+/** A filter as text, the change that removes it, the filter by itself, and its values where it has several. */
+export type Chip = {
+  key: string;
+  label: string;
+  removal: FilterValues;
+  alone: FilterValues;
+  parts?: readonly ChipPart[];
+};

@@ -1,11 +1,12 @@
-import type { Filters } from 'contracts/filter-kinds';
-import { filterWords } from 'contracts/filter-words';
+import { type Filters, listOf } from 'contracts/filter-kinds';
+import { type FilterWords, filterWords } from 'contracts/filter-words';
 import { FILTERS } from 'contracts/filters';
-import type { Understood } from 'contracts/search';
-import { isSet, type FilterValues } from 'contracts/search-path';
+import type { CarFilters, Understood } from 'contracts/search';
+import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
 import type { SearchReading } from 'contracts/search-reading';
-import type { Chip } from './chip.ts';
+import type { Chip, ChipPart } from './chip.ts';
+import { placeChips } from './place-chips.ts';
 import { readingChips } from './reading-chips.ts';
 
 type ChipsOf = (
@@ -14,36 +15,41 @@ type ChipsOf = (
   reading?: SearchReading | undefined,
 ) => Chip[];
 
+/** The values of a filter that has several, each with what removes it alone. */
+function partsOf({ names }: FilterWords, set: CarFilters, filters: Filters): readonly ChipPart[] {
+  const [name] = names;
+  const list = name && names.length === 1 ? listOf<unknown>(set[name]) : [];
+  return list.map((value) => ({
+    key: String(value),
+    label: filterWords({ [name!]: value }, filters)[0]?.label ?? String(value),
+    removal: { [name!]: list.filter((other) => other !== value).join() },
+  }));
+}
+
+const fieldChips = (values: FilterValues, filters: Filters): Chip[] => {
+  const set = toCarSearch(values, filters);
+  return filterWords(set, filters).map((words): Chip => {
+    const parts = partsOf(words, set, filters);
+    // Of equipment the chip says only how many.
+    const hasParts = parts.length > 1 || filters[words.key]?.kind === 'all';
+    return {
+      key: words.key,
+      label: words.label,
+      removal: Object.fromEntries(words.names.map((name) => [name, ''])),
+      alone: Object.fromEntries(words.names.map((name) => [name, values[name] ?? ''])),
+      ...(hasParts && { parts }),
+    };
+  });
+};
+
 /** Makes the chips of a table of filters. */
 export const chipsWith =
   (filters: Filters): ChipsOf =>
   (values, understood, reading) => {
-    const set = toCarSearch(values, filters);
-    const chip = (key: string, label: string, names: (keyof FilterValues)[]): Chip => ({
-      key,
-      label,
-      removal: Object.fromEntries(names.map((name) => [name, ''])),
-      alone: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
-    });
-    const places: (Chip | null)[] = [
-      isSet(values.brand) && understood?.brand
-        ? { ...chip('brand', understood.brand.name, ['brand', 'model']), alone: { brand: values.brand } }
-        : null,
-      isSet(values.model) && understood?.model
-        ? {
-            ...chip('model', understood.model.name, ['model']),
-            alone: { brand: values.brand ?? '', model: values.model },
-          }
-        : null,
-      isSet(values.city) && understood?.city ? chip('city', understood.city.name, ['city']) : null,
-    ];
-    const text: Chip[] = set.q ? [chip('q', `„${set.q}”`, ['q'])] : [];
-    const all: (Chip | null)[] = [
-      ...(set.q && reading ? readingChips(values, reading, understood) : text),
-      ...places,
-      ...filterWords(set, filters).map(({ key, label, names }) => chip(key, label, names)),
-    ];
-    return all.filter((chip) => chip !== null);
+    const { q } = toCarSearch(values, filters);
+    const explicit = (some: FilterValues) => [...placeChips(some, understood), ...fieldChips(some, filters)];
+    const text: Chip[] = q ? [{ key: 'q', label: `„${q}”`, removal: { q: '' }, alone: { q } }] : [];
+    return [...(q && reading ? readingChips({ values, reading, chipsOf: explicit }) : text), ...explicit(values)];
   };
 
 /**

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { FilterValues } from 'contracts/search-path';
 import { ButtonLink } from '../link/button-link.tsx';
 import type { Chip } from './chip.ts';
+import { ChipParts } from './chip-parts.tsx';
 import styles from './filter-chips.module.css';
 import buttonStyles from '../button/button.module.css';
 
@@ -15,20 +16,21 @@ export type FilterChipsProps = {
   clearPath: string;
 };
 
-/** The active filters, each with its ×, and the button that clears all. */
+/** The active filters, each with its ×, and the button that clears all; several values open as a list. */
 export function FilterChips({ chips, onRemove, onClear, pathOf, clearPath }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Filtre active">
-      {chips.map(({ key, label, removal }) => (
+      {chips.map(({ key, label, removal, parts }) => (
         <li key={key}>
+          {parts ? <ChipParts chip={{ key, label, parts }} onRemove={onRemove} pathOf={pathOf} /> : null}
           <ButtonLink
             to={pathOf(removal)}
             className={buttonStyles.chip}
             aria-label={`Elimină filtrul ${label}`}
             onPress={() => onRemove(removal)}
           >
-            {label}
+            {parts ? null : label}
             <IconX size={16} stroke={2} aria-hidden="true" />
           </ButtonLink>
         </li>

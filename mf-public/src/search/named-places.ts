@@ -1,16 +1,25 @@
 import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
-import { findNamed, type Named } from '../filter/reference-lists.ts';
+import { findAllNamed, type Named } from '../filter/reference-lists.ts';
 
 export interface PlaceLists {
   brands: readonly Named[] | undefined;
-  models: readonly Named[] | undefined;
+  models: readonly (Named & { brandId: number })[] | undefined;
   cities: readonly Named[] | undefined;
 }
 
-/** What the chosen brand, model and town are called, before the answer says so. */
+/** What the chosen brands, models and towns are called, before the answer says so. */
 export function namedPlaces(values: FilterValues, { brands = [], models = [], cities = [] }: PlaceLists): Understood {
-  const named = (items: readonly Named[], value: string | undefined) => findNamed(items, value) ?? null;
-  const brand = named(brands, values.brand);
-  return { brand, model: brand && named(models, values.model), city: named(cities, values.city) };
+  const brand = findAllNamed(brands, values.brand);
+  const city = findAllNamed(cities, values.city);
+  const model = (brand.length > 0 ? findAllNamed(models, values.model) : []).map((one) => ({
+    ...one,
+    brand: brand.find(({ id }) => id === one.brandId)?.slug ?? '',
+  }));
+  const all = { brand, model, city };
+  const one = <Item>(names: readonly Item[]) => (names.length === 1 ? names[0]! : null);
+  return {
+    ...{ brand: one(brand), model: one(model), city: one(city) },
+    ...(Object.values(all).some((names) => names.length > 1) && { several: all }),
+  };
 }

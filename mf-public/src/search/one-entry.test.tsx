@@ -49,7 +49,8 @@ test('the sheet shows it with its counts, fetches them with it, and sets it', as
 
 test('for several values it is buttons that add and remove', async () => {
   const { sheet, user, applied } = await open(WITH_MANY_KEYS, { keys: '1,2' });
-  const button = (name: RegExp) => sheet.findByRole('button', { name });
+  const keys = within(await sheet.findByRole('group', { name: 'Număr de chei' }));
+  const button = (name: RegExp) => keys.findByRole('button', { name });
   expect((await button(/^1/)).getAttribute('aria-pressed')).toBe('true');
   await user.click(await button(/^1/));
   expect((await button(/^2/)).getAttribute('aria-pressed')).toBe('true');

@@ -1,36 +1,48 @@
-import type { Understood } from 'contracts/search';
-import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
+import { isSet, type FilterValues } from 'contracts/search-path';
 import type { SearchReading } from 'contracts/search-reading';
-import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
+import { withReading } from 'contracts/search-url';
 import type { Chip } from './chip.ts';
+import { sortLabel } from './sort-labels.ts';
 
-type ReadName = keyof SearchReading['filters'];
-const isPlace = (name: ReadName): name is (typeof PLACES)[number] => PLACES.includes(name as never);
+type Read = {
+  values: FilterValues;
+  reading: SearchReading;
+  /** The chips of explicit filters. */
+  chipsOf: (values: FilterValues) => Chip[];
+};
 
 /**
- * The filters that words of the free text were resolved to, each with its ×, then the remaining words. To remove one,
- * the others become explicit filters: removing a word from the text could change how the rest is resolved.
+ * The filters and the order that words of the free text were resolved to, each with its ×, then the remaining words. To
+ * remove one, the others become explicit filters: removing a word from the text could change how the rest is resolved.
+ * A filter of the address takes precedence over the words, and has its own chip.
  */
-export function readingChips(values: FilterValues, reading: SearchReading, understood: Understood | undefined): Chip[] {
-  const read = Object.entries(reading.filters) as [ReadName, string][];
+export function readingChips({ values, reading, chipsOf }: Read): Chip[] {
+  const all = withReading(values, reading);
+  const read = Object.entries(all).filter(([name]) => name !== 'q' && !isSet(values[name as keyof FilterValues]));
+  const explicit: FilterValues = Object.fromEntries(read);
   const words = reading.words.join(' ');
-  const others = (without: ReadName | null): FilterValues => ({
-    ...Object.fromEntries(read.filter(([name]) => name !== without && !isSet(values[name]))),
-    q: words,
-  });
-  const chips = read.flatMap(([name, value]): Chip[] => {
-    const label = isPlace(name) ? understood?.[name]?.name : FIELDS[name as FieldName]?.labelOf(value);
-    // A filter of the address takes precedence over the words, and has its own chip.
-    if (!label || isSet(values[name])) return [];
-    const rest = others(name);
-    // Without its brand a model means nothing.
-    const alone =
-      name === 'model'
-        ? { brand: String(reading.filters.brand ?? values.brand ?? ''), model: value }
-        : { [name]: value };
-    return [{ key: `read-${name}`, label, removal: name === 'brand' ? { ...rest, model: '' } : rest, alone }];
-  });
+  const placeOf = (names: readonly string[]) =>
+    Math.max(...names.map((name) => read.findIndex(([other]) => other === name)));
+  const order: Chip[] = explicit.sort
+    ? [{ key: 'sort', label: `ordine: ${sortLabel(explicit.sort)}`, removal: { sort: '' }, alone: {} }]
+    : [];
+  const chips = [...chipsOf(explicit), ...order]
+    .map((chip) => ({ chip, names: Object.keys(chip.removal) }))
+    .toSorted((a, b) => placeOf(a.names) - placeOf(b.names))
+    .map(({ chip, names }): Chip => {
+      const [name, ...more] = names;
+      const others = Object.fromEntries(read.filter(([other]) => other !== name));
+      return {
+        ...chip,
+        key: `read-${chip.key}`,
+        removal: { ...others, ...Object.fromEntries(more.map((other) => [other, ''])), q: words },
+        alone: name === 'model' ? { ...chip.alone, brand: all.brand ?? '' } : chip.alone,
+        ...(chip.parts && {
+          parts: chip.parts.map((part) => ({ ...part, removal: { ...explicit, ...part.removal, q: words } })),
+        }),
+      };
+    });
   return words === ''
     ? chips
-    : [...chips, { key: 'q', label: `„${words}”`, removal: { ...others(null), q: '' }, alone: { q: words } }];
+    : [...chips, { key: 'q', label: `„${words}”`, removal: { ...explicit, q: '' }, alone: { q: words } }];
 }

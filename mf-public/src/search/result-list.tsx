@@ -4,6 +4,7 @@ import type { FilterValues } from 'contracts/search-path';
 import { CarCard, ErrorState } from 'contracts/ui';
 import { memo } from 'react';
 import { CardMarks } from '../card/card-marks.tsx';
+import { CardPlace } from '../card/card-place.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import type { Chip } from './chip.ts';
 import { NoResults } from './no-results.tsx';
@@ -49,7 +50,14 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       {pageOf(values) === 1 ? <PromotedStrip values={values} /> : null}
       <div className={`an-grid ${styles.grid}`}>
         {page.cars.map((car, index) => (
-          <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<CardMarks car={car} />} />
+          <CarCard
+            key={car.id}
+            car={car}
+            level={2}
+            isFirst={index === 0}
+            heart={<CardMarks car={car} />}
+            details={<CardPlace place={page.places?.[index]} />}
+          />
         ))}
       </div>
       <ResultPages values={values} total={page.total} />

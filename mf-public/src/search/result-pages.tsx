@@ -5,7 +5,11 @@ import { pageOf, pagePath } from 'contracts/search-url';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../link/address-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
+import { PageField } from './page-field.tsx';
 import styles from './result-pages.module.css';
+
+/** Up to here the links name every page. */
+const FIELD_FROM = 5;
 
 export type ResultPagesProps = {
   values: FilterValues;
@@ -53,9 +57,12 @@ export function ResultPages({ values, total, pathOf = (page) => pagePath(values,
           {step(current + 1, 'Pagina următoare', <IconChevronRight size={20} stroke={1.75} />)}
         </>
       ) : null}
-      <p className="an-num">
-        Pagina {current} din {count}
-      </p>
+      <div className={styles.where}>
+        <p className="an-num">
+          Pagina {current} din {count}
+        </p>
+        {count > FIELD_FROM ? <PageField first={pathOf(1)} count={count} /> : null}
+      </div>
     </nav>
   );
 }

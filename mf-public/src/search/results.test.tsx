@@ -50,7 +50,7 @@ describe('counts beside the filters', () => {
     expect(off(/^Roșu\s*0$/)).toBe(true);
     // A selected value can always be removed again.
     expect(off(/^Alb\s*7$/)).toBe(false);
-    sidebar().getByRole('option', { name: '5 (80)' });
+    sidebar().getByRole('button', { name: /^5\s*80$/, hidden: true });
     sidebar().getByRole('option', { name: /^20\.000\s€ \(12\)$/ });
     sidebar().getByRole('option', { name: /^100 CP \(1\.500\)$/, hidden: true });
     sidebar().getByRole('checkbox', { name: 'Doar anunțuri premium (3)' });
@@ -61,7 +61,7 @@ describe('counts beside the filters', () => {
 
 describe('a free text', () => {
   test('shows the corrections of its typing errors', async () => {
-    const reading = { filters: { brand: 'volkswagen' }, words: [], corrected: 'volkswagen' };
+    const reading = { filters: { brand: 'volkswagen' }, not: {}, sort: null, words: [], corrected: 'volkswagen' };
     await open('/cauta?q=volksvagen', { 'search.cars': { ...page(2), reading } });
     expect(await screen.findByText('Ați scris „volksvagen”; am căutat „volkswagen”.')).toBeDefined();
   });
@@ -165,10 +165,13 @@ describe('filters and order', () => {
     await waitFor(() => expect(view.address()).toBe('/skoda?fuelType=electric'));
   });
 
-  test('the four orders', { tags: ['PS2-results-02'] }, async () => {
+  test('the four orders, and those of our own', { tags: ['PS2-results-02'] }, async () => {
     const view = await open('/cauta?fuelType=diesel&page=2', { 'search.cars': page(12, 50) });
     const [select] = screen.getAllByLabelText<HTMLSelectElement>('Ordonează rezultatele');
-    expect([...select!.options].map(({ value }) => value)).toEqual(['recent', 'price_asc', 'price_desc', 'premium']);
+    const orders = [...select!.options].map(({ value }) => value);
+    expect(orders.slice(0, 4)).toEqual(['recent', 'price_asc', 'price_desc', 'premium']);
+    // By distance only around a place.
+    expect(orders.slice(4)).toEqual(['saving', 'power', 'range', 'delivery', 'instalment']);
     await view.user.selectOptions(select!, 'Premium întâi');
     await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=diesel&sort=premium'));
     await waitFor(() => expect(view.asked().at(-1)).toMatchObject({ sort: 'premium', offset: 0 }));

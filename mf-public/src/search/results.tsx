@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
-import { type FilterValues, searchPath } from 'contracts/search-path';
+import { type FilterValues, isSet, searchPath } from 'contracts/search-path';
 import { sortOf, type PathFilters } from 'contracts/search-url';
 import type { ReactNode } from 'react';
 import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
@@ -19,6 +19,7 @@ import { ResultList } from './result-list.tsx';
 import { ResultsHeading, resultsHeading } from './results-heading.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import styles from './results.module.css';
 
 export type ResultsProps = {
@@ -45,6 +46,7 @@ export function Results({ path = {}, named, after }: ResultsProps) {
   const sort = {
     to: pathOf({ sort: '' }),
     value: sortOf(shown),
+    hasPlace: isSet(shown.near),
     onChange: (next: string) => change({ sort: next }),
   };
   return (
@@ -65,6 +67,7 @@ export function Results({ path = {}, named, after }: ResultsProps) {
         <div className={styles.headSort} data-testid="results-tools">
           <SaveSearch values={values} />
           <OrderExplained />
+          <ViewSwitch />
           <SortSelect {...sort} className={styles.sort} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Understood } from 'contracts/search';
 import { toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
-import { findNamed } from '../filter/reference-lists.ts';
+import { findAllNamed } from '../filter/reference-lists.ts';
 import { chipsOf } from './chips.ts';
 import { namedPlaces } from './named-places.ts';
 import type { NextFilters } from './use-next-filters.ts';
@@ -36,8 +36,9 @@ function useChosen({ shown, isLoading }: NextFilters): Chosen | null {
     if (!isLoading) return null;
     // From the cache, whose lists the choice was made from: the results do not follow their changes.
     const brands = utils.brand.list.getData();
-    const brandId = findNamed(brands ?? [], shown.brand)?.id;
-    const models = brandId === undefined ? undefined : utils.model.list.getData({ brandId });
+    const models = findAllNamed(brands ?? [], shown.brand).flatMap(
+      ({ id }) => utils.model.list.getData({ brandId: id }) ?? [],
+    );
     const understood = namedPlaces(shown, { brands, models, cities: utils.city.list.getData() });
     return { understood, chips: chipsOf(shown, understood) };
   }, [isLoading, shown, utils]);

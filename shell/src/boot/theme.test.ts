@@ -7,6 +7,7 @@ afterEach(() => {
   localStorage.clear();
   delete dataset['session'];
   delete dataset['mantineColorScheme'];
+  delete dataset['view'];
 });
 
 test.each([
@@ -27,6 +28,14 @@ test('a visitor who was signed in probably still is', () => {
   localStorage.setItem('an-signed-in', '1');
   applyTheme();
   expect(dataset['session']).toBe('likely');
+});
+
+test('cars are shown as a list to who chose that', () => {
+  applyTheme();
+  expect(dataset['view']).toBeUndefined();
+  localStorage.setItem('anView', 'list');
+  applyTheme();
+  expect(dataset['view']).toBe('list');
 });
 
 test('blocked storage leaves the system’s theme', () => {

@@ -7,10 +7,11 @@ import { isKnownTag } from './entity-tag.ts';
 
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Nothing on the site needs any of these, so no script may use them. */
-const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** No script may use these; the place of a visitor only our own, which asks for it at a click (docs/rules.md "Search"). */
+const PERMISSIONS = [
+  ...['camera', 'microphone', 'payment', 'usb', 'browsing-topics'].map((feature) => `${feature}=()`),
+  'geolocation=(self)',
+].join(', ');
 /** A scheme of our own: on "Basic" a browser would open its password dialog. */
 const SIGN_IN = 'Session realm="autonou"';
 

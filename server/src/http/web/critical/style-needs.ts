@@ -19,6 +19,7 @@ export interface Needs {
 const CHANGING = new Set([
   'data-mantine-color-scheme',
   'data-session',
+  'data-view',
   'data-early',
   'open',
   'aria-busy',
