@@ -7,6 +7,8 @@ export class RemoteLoad {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   #id = 0;
+  /** Why it is no more; null: it runs. */
+  #end: Error | null = null;
   readonly #ready: Promise<unknown>;
 
   constructor(start: LoadStart) {
@@ -17,8 +19,9 @@ export class RemoteLoad {
       this.#waiting.get(id)?.resolve(answer);
       this.#waiting.delete(id);
     });
-    this.#child.once('exit', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error("the load's process has ended"));
+    this.#child.once('exit', (code, signal) => {
+      this.#end = new Error(`the load's process has ended (${signal ?? `code ${code}`})`);
+      for (const { reject } of this.#waiting.values()) reject(this.#end);
     });
   }
 
@@ -27,10 +30,13 @@ export class RemoteLoad {
     await this.#ready;
   }
 
+  /** Rejects once the process has ended. */
   async ask<What extends Order['do']>(order: Extract<Order, { do: What }>): Promise<Answers[What]> {
+    if (this.#end) throw this.#end;
     const id = ++this.#id;
     const answer = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#child.send({ id, order });
+    // What can't be sent any more is rejected by the end of the process.
+    this.#child.send({ id, order }, () => undefined);
     return (await answer) as Answers[What];
   }
 
