@@ -28,14 +28,14 @@ const refuse = (call: string) => (page: Page) =>
     },
   );
 
-const LISTS: [string, keyof typeof DEMO, string, string][] = [
-  ['a dealer’s leads', 'dealer', '/dealer-dashboard?tab=leads', 'lead.list'],
-  ['a dealer’s stock', 'dealer', '/dealer-dashboard?tab=cars', 'stock.list'],
-  ['a buyer’s requests', 'buyer', '/user-dashboard?tab=cereri', 'lead.mine'],
-  ['the accounts of the administration', 'admin', '/admin-dashboard?tab=buyers', 'user.list'],
+const LISTS: { name: string; as: keyof typeof DEMO; address: string; call: string }[] = [
+  { name: 'a dealer’s leads', as: 'dealer', address: '/dealer-dashboard?tab=leads', call: 'lead.list' },
+  { name: 'a dealer’s stock', as: 'dealer', address: '/dealer-dashboard?tab=cars', call: 'stock.list' },
+  { name: 'a buyer’s requests', as: 'buyer', address: '/user-dashboard?tab=cereri', call: 'lead.mine' },
+  { name: 'the administration’s accounts', as: 'admin', address: '/admin-dashboard?tab=buyers', call: 'user.list' },
 ];
 
-test.each(LISTS)('%s', async (_, as, address, call) => {
+test.each(LISTS)('$name', async ({ as, address, call }) => {
   const expects = /Failed to load resource|TRPC/;
   const { page } = await browser.open(address, { at: server.url, as, expects, device: 'phone', prepare: refuse(call) });
   const code = page.getByRole('alert').getByText(/^Cod: /);

@@ -3,7 +3,7 @@ import { currentPlace } from './form-place.ts';
 export type Toast = {
   kind: 'success' | 'error';
   title: string;
-  message?: string;
+  message?: string | undefined;
   /** Of a failure: what support finds it by. */
   code?: string | undefined;
   /**

@@ -69,7 +69,7 @@ export function useCall<P extends Procedure>(
     onSuccess: async (output: OutputOf<P>, input: InputOf<P>) => {
       if (refresh) await refresh();
       const words = typeof done === 'function' ? done(output, input) : done;
-      if (words) showToast({ kind: 'success', ...defined(words) });
+      if (words) showToast({ kind: 'success', ...words });
       await onDone?.(output, input);
     },
     onError: async (error: CallError, input: InputOf<P>, takeBack: (() => void) | undefined) => {
@@ -84,13 +84,8 @@ export function useCall<P extends Procedure>(
   return procedure.useMutation(mutation as never) as Call<P>;
 }
 
-/** What the site is at fault for; a refusal says its reason itself. */
-const FAULTS: readonly (string | undefined)[] = ['internal', 'unavailable', 'bad_gateway'];
-
-/** The toast of a failed call, with the code that support asks for where the site is at fault. */
+/** The toast of a failed call; with the code that support asks for where the site is at fault, not for a refusal. */
 export function showFailure(error: CallError, words: CallWords): void {
-  const code = FAULTS.includes(error.data?.code) ? supportCodeOf(error) : undefined;
-  showToast({ kind: 'error', ...defined(words), code });
+  const isFault = (error.data?.httpStatus ?? 0) >= 500;
+  showToast({ kind: 'error', ...words, code: isFault ? supportCodeOf(error) : undefined });
 }
-
-const defined = ({ title, message }: CallWords) => ({ title, ...(message === undefined ? {} : { message }) });
