@@ -19,9 +19,12 @@ export class Migration20261125125000_Equipment extends Migration {
   override up(): void {
     this.addSql(`create table "equipment_word" ("word" text not null, "equipment_id" text not null, primary key ("word", "equipment_id"));`);
     this.addSql(`insert into "equipment_word" ("word", "equipment_id") values ${WORDS.join(', ')};`);
-    this.addSql(`create function equipment_ids_of(texts jsonb) returns text[] language sql stable as $$
-      select coalesce(array_agg(distinct w.equipment_id collate "C" order by w.equipment_id collate "C"), '{}')
-      from jsonb_array_elements_text(texts) t(text) join equipment_word w on w.word = ${FOLDED} $$;`);
+    // plpgsql keeps the plan, and "offset 0" has each text looked up in the index: twice as fast as a join in SQL.
+    this.addSql(`create function equipment_ids_of(texts jsonb) returns text[] language plpgsql stable as $$ begin
+      if texts = '[]' then return '{}'; end if;
+      return (select coalesce(array_agg(distinct w.equipment_id collate "C" order by w.equipment_id collate "C"), '{}')
+        from jsonb_array_elements_text(texts) t(text)
+          cross join lateral (select equipment_id from equipment_word where word = ${FOLDED} offset 0) w); end $$;`);
     this.addSql(`alter table "car" add column "equipment_ids" text[] not null default '{}';`);
     this.addSql(`create function set_equipment_ids() returns trigger language plpgsql as $$ begin new.equipment_ids := equipment_ids_of(new.equipment); return new; end $$;`);
     this.addSql(`create trigger "car_equipment_ids" before insert or update of "equipment" on "car" for each row execute function set_equipment_ids();`);
