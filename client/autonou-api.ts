@@ -207,78 +207,9 @@ export interface CarPage {
   total: number;
   understood: Understood;
   facets?: Facets;
-  counts?: {
-    availability?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    deliveryTo?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    hybridType?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    rangeFrom?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    consumptionTo?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    co2To?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    equipment?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    warrantyFrom?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    priceReduced?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    savingFrom?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    verifiedDealer?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    instalmentTo?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-    county?: {
-      value: string;
-      name: string | null;
-      count: number;
-    }[];
-  };
+  counts?: RequestedCounts;
   reading?: SearchReading;
-  places?: {
-    county: string | null;
-    distanceKm: number | null;
-  }[];
+  places?: CarPlace[];
 }
 
 export interface Understood {
@@ -417,6 +348,74 @@ export interface Facets {
     count: number;
   }[];
   powerTo: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+}
+
+export interface RequestedCounts {
+  availability?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  deliveryTo?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  hybridType?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  rangeFrom?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  consumptionTo?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  co2To?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  equipment?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  warrantyFrom?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  priceReduced?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  savingFrom?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  verifiedDealer?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  instalmentTo?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  county?: {
     value: string;
     name: string | null;
     count: number;
@@ -810,6 +809,11 @@ export interface SearchReading {
     | null;
   words: string[];
   corrected: string | null;
+}
+
+export interface CarPlace {
+  county: string | null;
+  distanceKm: number | null;
 }
 
 export interface City {
