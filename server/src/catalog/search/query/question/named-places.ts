@@ -1,4 +1,4 @@
-import type { Named, NamedModel } from './named-rows.ts';
+import type { Named, NamedModel } from '../../filter/named.ts';
 import type { NamedItem, QuestionReading } from './question-reading.ts';
 
 /** The rows that names of a question stand for. */
