@@ -10,7 +10,13 @@ import {
   requestedDimensions,
 } from './filter/dimensions.ts';
 import { pricesFor } from './filter/instalment.ts';
-import { FILTER_TABLE, type FilterTable, type MeasureColumn, type PlaceName, type ValueColumn } from './filter/filter-table.ts';
+import {
+  FILTER_TABLE,
+  type FilterTable,
+  type MeasureColumn,
+  type PlaceName,
+  type ValueColumn,
+} from './filter/filter-table.ts';
 import type { ResolvedFilters } from './filter/resolved-filters.ts';
 import { searchConditions } from './search.repository.ts';
 

@@ -73,7 +73,11 @@ export class FollowingSearch implements SearchRuntime {
   readonly cards = new CardCache();
   readonly answers = new AnswerCache<SearchAnswer>({ maxBytes: 48e6, staleMs: 1_000, bytesOf: ({ size }) => size });
   // Counts do not depend on order and page, so all pages of a search share them.
-  readonly facets = new AnswerCache<Pick<CarPage, 'facets' | 'counts'>>({ maxBytes: 16e6, staleMs: 2_000, bytesOf: () => 16_000 });
+  readonly facets = new AnswerCache<Pick<CarPage, 'facets' | 'counts'>>({
+    maxBytes: 16e6,
+    staleMs: 2_000,
+    bytesOf: () => 16_000,
+  });
   readonly #log: Log;
   readonly #replicaUrls: readonly string[];
   readonly #maxLocalCars: number;

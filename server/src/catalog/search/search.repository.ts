@@ -52,7 +52,10 @@ function placeSql({ place, ids, orBrands = [], isExcluded = false }: Extract<Con
   const column = `c.${place}_id`;
   if (isExcluded) return { sql: `${column} <> all(?::int[])`, params: [list] };
   if (orBrands.length > 0)
-    return { sql: `(${column} = any(?::int[]) or c.brand_id = any(?::int[]))`, params: [list, `{${orBrands.join(',')}}`] };
+    return {
+      sql: `(${column} = any(?::int[]) or c.brand_id = any(?::int[]))`,
+      params: [list, `{${orBrands.join(',')}}`],
+    };
   if (place === 'brand' && others.length === 0) return { sql: `${column} = ?`, params: [only] };
   return { sql: `${column} = any(?::int[])`, params: [list] };
 }

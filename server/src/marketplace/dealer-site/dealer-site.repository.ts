@@ -57,7 +57,10 @@ function conditionsOf(filters: DealerSiteCarsInput): Condition[] {
     ['c.body_type = any(?::text[])', anyOf(listOf(bodyType))],
     ['c.fuel_type = any(?::text[])', anyOf(listOf(fuelType))],
     // Automatic includes CVT (docs/rules.md "Search").
-    ['c.transmission = any(?::text[])', anyOf(listOf(gearbox).flatMap((one) => (one === 'automata' ? [one, 'cvt'] : [one])))],
+    [
+      'c.transmission = any(?::text[])',
+      anyOf(listOf(gearbox).flatMap((one) => (one === 'automata' ? [one, 'cvt'] : [one]))),
+    ],
   ];
   return all.filter(([, value]) => value !== undefined && value !== '');
 }

@@ -120,7 +120,12 @@ test('a model in a town loses and gains cars at once, whatever the change', () =
   for (let id = 1; id <= 6; id++) cars.set(id, { ...base, id, published: 1e15 + id });
   const engine = filledEngine(cars);
   const one = (id: number) => [{ id, name: '', slug: '' }];
-  const resolved = { ...NOTHING, brands: one(1), models: one(2).map((model) => ({ ...model, brandId: 1 })), cities: one(3) };
+  const resolved = {
+    ...NOTHING,
+    brands: one(1),
+    models: one(2).map((model) => ({ ...model, brandId: 1 })),
+    cities: one(3),
+  };
   const ids = () => engine.search(resolved, { sort: 'recent', limit: 9, offset: 0 }).ids.toSorted((a, b) => a - b);
   expect(ids()).toEqual([1, 2, 3, 4, 5, 6]);
   const change = (id: number, values: Partial<EngineCar>) => engine.apply([{ ...cars.get(id)!, ...values }], []);

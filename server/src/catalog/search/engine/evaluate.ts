@@ -171,7 +171,10 @@ interface WantedCodes {
   isExcluded?: boolean;
 }
 
-function keepCodes({ from, count, to }: Scan, { of, codes, brands, orBrands = [], isExcluded = false }: WantedCodes): number {
+function keepCodes(
+  { from, count, to }: Scan,
+  { of, codes, brands, orBrands = [], isExcluded = false }: WantedCodes,
+): number {
   let kept = 0;
   for (let index = 0; index < count; index++) {
     const position = from[index]!;

@@ -78,7 +78,8 @@ export const NOTHING: ResolvedFilters = {
   text: null,
 };
 export const named = (id: number) => ({ id, name: '', slug: '' });
-const someOf = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
+const someOf = <Value>(...values: Value[]) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
 const oneOrMany = <Value>(values: readonly Value[]) => (values.length > 1 ? [...values] : values[0]);
 const town = fc.constantFrom(7, 5, 10, 82);
 
@@ -106,7 +107,19 @@ export const question = fc.record({
   offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4_000 })),
   parts: fc.subarray(
     [
-      ...(['brand', 'models', 'city', 'fuel', 'gearbox', 'drive', 'price', 'year', 'premium', 'words', 'near'] as const),
+      ...([
+        'brand',
+        'models',
+        'city',
+        'fuel',
+        'gearbox',
+        'drive',
+        'price',
+        'year',
+        'premium',
+        'words',
+        'near',
+      ] as const),
       ...(['county', 'availability', 'hybrid', 'items', 'delivery', 'range', 'litres', 'saving', 'reduced'] as const),
       ...(['notFuel', 'notBrand', 'notModel', 'notTown', 'instalment'] as const),
     ],
@@ -171,7 +184,8 @@ export function resolvedOf(q: Question): ResolvedFilters {
   };
 }
 
-const codesOf = (column: string, words: string | readonly string[]) => listOf(words).map((word) => codeOf(column, word));
+const codesOf = (column: string, words: string | readonly string[]) =>
+  listOf(words).map((word) => codeOf(column, word));
 
 function isPlaced(car: EngineCar, { brands, models, cities, countyTowns, near, excluded }: ResolvedFilters): boolean {
   const isOne = (rows: readonly { id: number }[], id: number) => rows.some((row) => row.id === id);

@@ -4,7 +4,14 @@ import { COUNTY_LABELS } from 'contracts/counties';
 import type { CarFilterName } from 'contracts/search';
 import type { Facets, FacetValue, RequestedCounts } from 'contracts/search-facets';
 import { toSlug } from 'contracts/slug';
-import type { FilterTable, ItemsColumn, MeasureColumn, PlaceName, SearchedFilter, ValueColumn } from './filter-table.ts';
+import type {
+  FilterTable,
+  ItemsColumn,
+  MeasureColumn,
+  PlaceName,
+  SearchedFilter,
+  ValueColumn,
+} from './filter-table.ts';
 import type { Included } from './special-columns.ts';
 
 /** What is counted beside one parameter, and whose conditions are left out. */

@@ -45,7 +45,9 @@ async function brandsOf(source: NameSource, models: readonly (readonly NamedMode
   const ids = models.flatMap(([only, ...others]) => (only && others.length === 0 ? [only.brandId] : []));
   // As soon as one stands for several, no brand is certain.
   if (ids.length < models.length) return [];
-  return (await eachOf(ids.map(String), async (id) => [await source.findBrand(id)].filter((row) => row !== null))).flat();
+  return (
+    await eachOf(ids.map(String), async (id) => [await source.findBrand(id)].filter((row) => row !== null))
+  ).flat();
 }
 
 const townsOf = (towns: readonly Town[], counties: readonly string[]): number[] =>
@@ -58,7 +60,9 @@ interface Places extends ResolvedPlaces {
 
 /** `within`: the brands whose models are meant when none is named here. */
 async function resolvePlaces(source: NameSource, asked: Asked, within: readonly Named[] = []): Promise<Places> {
-  const named = await eachOf(asked.brand, async (value) => [await source.findBrand(value)].filter((row) => row !== null));
+  const named = await eachOf(asked.brand, async (value) =>
+    [await source.findBrand(value)].filter((row) => row !== null),
+  );
   const among = named.length > 0 ? named.flat() : within;
   const models = await eachOf(asked.model, (value) => findModels(source, value, among));
   const cities = await eachOf(asked.city, async (value) => source.findCities(value));
@@ -78,7 +82,8 @@ const POINT = /^(-?[\d.]+),(-?[\d.]+)$/;
 async function resolveNear(source: NameSource, value: string, radiusKm: number): Promise<ResolvedNear | null> {
   const towns = await source.towns();
   const [, latitude, longitude] = POINT.exec(value) ?? [];
-  let centre: Point | null = latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) };
+  let centre: Point | null =
+    latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) };
   let named: Named | null = null;
   if (!centre) {
     const [first] = await source.findCities(value);
@@ -87,7 +92,12 @@ async function resolveNear(source: NameSource, value: string, radiusKm: number):
     named = town ?? null;
   }
   if (!centre) return null;
-  return { name: named?.name ?? null, slug: named?.slug ?? null, radiusKm, towns: townsAround(towns, centre, radiusKm) };
+  return {
+    name: named?.name ?? null,
+    slug: named?.slug ?? null,
+    radiusKm,
+    towns: townsAround(towns, centre, radiusKm),
+  };
 }
 
 const askedBy = (values: Pick<CarFilters, 'brand' | 'model' | 'city' | 'county'>): Asked => ({
