@@ -22,6 +22,7 @@ const tablesWithoutEntity: Record<string, string> = {
   limit_count: 'limits',
   moderation_decision: 'moderation',
   live_release: 'storage',
+  price_reduction: 'search',
   published_release: 'storage',
   release_change: 'release-audit',
   release_load: 'storage',

@@ -58,7 +58,15 @@ export const Understood = z.object({
   /** The excluded ones, where there are any. */
   not: Names.optional(),
   /** The point of `near`: a town, or without a name and slug the place that the visitor's browser gave. */
-  near: z.object({ name: z.string().nullable(), slug: z.string().nullable(), radiusKm: z.number() }).optional(),
+  near: z
+    .object({
+      name: z.string().nullable(),
+      slug: z.string().nullable(),
+      radiusKm: z.number(),
+      /** The town nearest to the point, which stands for it in a saved search; null where none is within the radius. */
+      nearest: Name.nullable(),
+    })
+    .optional(),
 });
 export type Understood = z.infer<typeof Understood>;
 

@@ -32,13 +32,17 @@ export function capTitle(title: string): string {
 /** At most 160 characters: 157 and an ellipsis of three points. */
 export const capDescription = (text: string): string => cut(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_CAP, '...');
 
-const place = ({ city, several }: Understood) => {
-  const name = city?.name ?? several?.city.map((one) => one.name).join(' sau ') ?? '';
-  return name && ` în ${name}`;
-};
+/** "Cluj-Napoca sau Iași" */
+export const searchedTowns = ({ city, several }: Understood): string =>
+  city?.name ?? several?.city.map(({ name }) => name).join(' sau ') ?? '';
+
+function place(understood: Understood): string {
+  const towns = searchedTowns(understood);
+  return towns && ` în ${towns}`;
+}
 
 /** "Škoda Octavia"; of several "Dacia Duster sau Škoda". */
-function subject({ brand, model, several }: Understood): string {
+export function searchedCars({ brand, model, several }: Understood): string {
   if (!several || model) return [brand?.name, model?.name].filter(Boolean).join(' ');
   const brands = several.brand.length > 0 || !brand ? several.brand : [brand];
   const cars = brands.flatMap(({ name, slug }) => {
@@ -50,7 +54,7 @@ function subject({ brand, model, several }: Understood): string {
 
 /** "Mașini noi Škoda Octavia în Cluj-Napoca": heading of path pages and start of their title. */
 export function searchHeading(understood: Understood): string {
-  const what = subject(understood);
+  const what = searchedCars(understood);
   return `Mașini noi${what && ` ${what}`}${place(understood)}`;
 }
 
@@ -63,7 +67,7 @@ function searched(understood: Understood, filters: CarFilters): string {
   const kinds = words.filter(({ isRange }) => !isRange).map(({ label }) => inSentence(label));
   const ranges = words.filter(({ isRange }) => isRange).map(({ label }) => label);
   const text = filters.q && `„${filters.q}”`;
-  const parts = [subject(understood), kinds.join(', '), place(understood).trim(), text, ranges.join(', ')];
+  const parts = [searchedCars(understood), kinds.join(', '), place(understood).trim(), text, ranges.join(', ')];
   return parts.filter(Boolean).join(' ');
 }
 

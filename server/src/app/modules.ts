@@ -22,6 +22,7 @@ import type { JobRunner } from '../platform/jobs/jobs.ts';
 import { registerAlerts } from '../marketplace/saved-search/saved-search.job.ts';
 import { registerListPriceCheck } from '../catalog/car/listing/list-price.job.ts';
 import { registerChangeCleaning } from '../catalog/search/feed/car-change.job.ts';
+import { registerTimedValues } from '../catalog/search/feed/timed-values.job.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
@@ -52,6 +53,7 @@ const WORK: readonly Register[] = [
   registerStockImport,
   registerAlerts,
   registerModeration,
+  registerTimedValues,
   registerReleaseAudit,
   registerSlowdownCheck,
   registerBackups,

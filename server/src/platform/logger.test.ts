@@ -12,6 +12,13 @@ test.each([
   ['/objects/upload/abc?signature=def&x=1', '/objects/upload/***?signature=***&x=1'],
   ['/login?password=a&confirmPassword=b', '/login?password=***&confirmPassword=***'],
   ['/cauta?q=skoda', '/cauta?q=skoda'],
+  ['/cauta?near=46.771,23.59&radiusKm=25', '/cauta?near=***&radiusKm=25'],
+  ['/api/search?near=-46.7%2C23', '/api/search?near=***'],
+  [
+    '/trpc/search.cars?input=%7B%22near%22%3A%2246.77%2C23.59%22%7D',
+    '/trpc/search.cars?input=%7B%22near%22%3A%22***%22%7D',
+  ],
+  ['/cauta?near=cluj-napoca', '/cauta?near=cluj-napoca'],
 ])('%s is logged as %s', (url, masked) => expect(maskUrl(url)).toBe(masked));
 
 test('no token, cookie or password reaches a log line', async () => {

@@ -12,9 +12,12 @@ const TOKEN_SEGMENT =
   /(\/(?:impersonate|impersonate-user)\/(?!token\/)|\/objects\/upload\/|\/cautare-salvata\/dezabonare\/)[^/?#]+/g;
 const TOKEN_PARAMETER = /([?&](?:token|key|signature|sig|\w*password)=)[^&#]*/gi;
 
-/** The address without its tokens, fit for logs and traces. */
+/** A visitor's position (`near=46.77,23.59`), in a query or in a call's input. */
+const POSITION = /((?:[?&]near=|%22near%22(?::|%3A)%22|"near":"))-?[\d.]+(?:,|%2C)-?[\d.]+/gi;
+
+/** The address without its tokens and positions, fit for logs and traces. */
 export function maskUrl(url: string): string {
-  return url.replace(TOKEN_SEGMENT, `$1${MASK}`).replace(TOKEN_PARAMETER, `$1${MASK}`);
+  return url.replace(TOKEN_SEGMENT, `$1${MASK}`).replace(TOKEN_PARAMETER, `$1${MASK}`).replace(POSITION, `$1${MASK}`);
 }
 
 const DEEPEST_CAUSE = 3;

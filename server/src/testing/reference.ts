@@ -15,11 +15,11 @@ const BRANDS = [
 
 /** Two towns share a name, as many do; the second one's slug contains the county. */
 export const CITIES = [
-  { id: 100_001, name: 'București', slug: 'bucuresti', county: 'București' },
-  { id: 100_002, name: 'Cluj-Napoca', slug: 'cluj-napoca', county: 'Cluj' },
-  { id: 100_003, name: 'Iași', slug: 'iasi', county: 'Iași' },
-  { id: 100_004, name: 'Ștefănești', slug: 'stefanesti', county: 'Argeș' },
-  { id: 100_005, name: 'Ștefănești', slug: 'stefanesti-botosani', county: 'Botoșani' },
+  { id: 100_001, name: 'București', slug: 'bucuresti', latitude: 44.432, longitude: 26.106, county: 'București' },
+  { id: 100_002, name: 'Cluj-Napoca', slug: 'cluj-napoca', latitude: 46.767, longitude: 23.6, county: 'Cluj' },
+  { id: 100_003, name: 'Iași', slug: 'iasi', latitude: 47.167, longitude: 27.6, county: 'Iași' },
+  { id: 100_004, name: 'Ștefănești', slug: 'stefanesti', latitude: 44.867, longitude: 24.95, county: 'Argeș' },
+  { id: 100_005, name: 'Ștefănești', slug: 'stefanesti-botosani', latitude: 47.8, longitude: 27.2, county: 'Botoșani' },
 ] as const;
 
 /** Models in the order of BRANDS: 100001 Duster … 100005 Octavia … 100009 508. */

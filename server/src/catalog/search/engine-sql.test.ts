@@ -1,10 +1,12 @@
 import { CarSearch } from 'contracts/search';
+import { COUNTED_ON_REQUEST } from 'contracts/search-facets';
+import { SORTS } from 'contracts/sorts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { CITIES, MODELS } from '../../testing/reference.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { BODIES, FUELS, GEARBOXES, insertCars } from '../../testing/car-fixture.ts';
-import { countFacets } from './search-facets.repository.ts';
+import { countFacets, countRequested } from './search-facets.repository.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
 import { type ResolvedFilters, resolvedView } from './filter/resolved-filters.ts';
@@ -14,6 +16,18 @@ const t = useTestApp({ isEngineOn: true });
 
 beforeAll(async () => {
   await insertCars(t);
+  // What only some cars have.
+  await t.em().execute(`update car set
+    availability = (array['stoc', 'tranzit', 'comanda'])[1 + id % 3], available_weeks = case when id % 3 = 2 then nullif(id % 11, 0) end,
+    available_from = case when id % 3 = 1 then current_date + (id % 50)::int end, hybrid_type = (array['mhev', 'hev', 'phev', null])[1 + id % 4],
+    electric_range = nullif(id % 6, 0) * 100, consumption = nullif(id % 9, 0), co2 = nullif(id % 5, 0) * 40,
+    warranty_months = nullif(id % 4, 0) * 12, list_price = price * (1 + (id % 30) / 100.0), is_list_price_checked = id % 4 > 0,
+    equipment = case when id % 2 = 0 then '["Navigație", "Cameră marșarier"]' else '[]' end::jsonb`);
+  await t
+    .em()
+    .execute(
+      `insert into car_price (car_id, price, valid_from) select id, price - 10, now() from car where id % 7 = 0`,
+    );
   await t.search.caughtUp();
 }, 60_000);
 
@@ -48,6 +62,45 @@ const write = fc.oneof(
       'update car set (model_id, brand_id) = (select id, brand_id from model where id = ?) where id = ?',
     ),
     value: oneOf(...MODELS.map(({ id }) => id)),
+  }),
+  fc.record({
+    sql: fc.constant('update car set availability = ? where id = ?'),
+    value: oneOf('stoc', 'tranzit', 'comanda'),
+  }),
+  fc.record({ sql: fc.constant('update car set available_weeks = ? where id = ?'), value: oneOf(null, 1, 4, 9) }),
+  fc.record({
+    sql: fc.constant('update car set available_from = current_date + ?::int where id = ?'),
+    value: oneOf(null, -3, 1, 20, 60),
+  }),
+  fc.record({ sql: fc.constant('update car set hybrid_type = ? where id = ?'), value: oneOf(null, 'mhev', 'phev') }),
+  fc.record({
+    sql: fc.constant('update car set electric_range = ? where id = ?'),
+    value: oneOf(null, 0, 90, 300, 520),
+  }),
+  fc.record({ sql: fc.constant('update car set consumption = ? where id = ?'), value: oneOf(null, 1.2, 4, 5.5, 8) }),
+  fc.record({ sql: fc.constant('update car set warranty_months = ? where id = ?'), value: oneOf(null, 24, 60) }),
+  fc.record({
+    sql: fc.constant('update car set list_price = ?, is_list_price_checked = id % 5 > 0 where id = ?'),
+    value: oneOf(null, 20_000, 31_000.5, 64_000),
+  }),
+  fc.record({
+    sql: fc.constant(
+      'insert into car_price (car_id, price, valid_from) select id, ?::numeric, now() from car where id = ?',
+    ),
+    value: oneOf(9_000, 30_000, 59_000),
+  }),
+  fc.record({
+    sql: fc.constant('update car set equipment = ?::jsonb where id = ?'),
+    value: oneOf('[]', '["Navigație"]', '["Navigație", "Cameră marșarier"]', '["Scaune încălzite", "Ceva"]'),
+  }),
+  fc.record({
+    sql: fc.constant('update city set county = ? where id = (select city_id from car where id = ?)'),
+    value: oneOf(null, 'Cluj', 'Iași'),
+  }),
+  fc.record({
+    sql: fc.constant(`insert into setting (key, value, category, updated_at) select 'credit.rate', ?, 'credit', now()
+       where ? > 0 on conflict (key) do update set value = excluded.value`),
+    value: oneOf('0.03', '0.055', '0.12'),
   }),
   fc.record({
     sql: fc.constant(`update car set search_text = ? where id = ?`),
@@ -85,18 +138,40 @@ const search = fc
   .record(
     {
       q: oneOf('octavia', 'skoda diesel', 'nr', 'dacia cluj-napoca', 'ocatvia 4x4', 'alb', 'xl', '2026', 'merc'),
-      brand: oneOf('dacia', 'skoda', '100003', 'Škoda', 'nimic'),
-      model: oneOf('octavia', '208', 'Logan', '100004'),
-      city: oneOf(...CITIES.map(({ slug }) => slug), 'Ștefănești'),
+      brand: oneOf('dacia', 'skoda', '100003', 'Škoda', 'nimic', 'dacia,skoda', 'skoda,nimic,peugeot'),
+      model: oneOf('octavia', '208', 'Logan', '100004', 'octavia,208', 'duster,fabia,nimic'),
+      city: oneOf(...CITIES.map(({ slug }) => slug), 'Ștefănești', 'iasi,cluj-napoca'),
       priceMin: fc.integer({ min: 10_000, max: 40_000 }),
       priceMax: fc.integer({ min: 15_000, max: 60_000 }),
-      bodyType: oneOf(...BODIES),
-      fuelType: oneOf(...FUELS),
-      gearbox: oneOf(...GEARBOXES),
-      transmission: oneOf(...GEARBOXES, '4x4', 'fata', 'spate'),
-      doors: oneOf(2, 3, 4, 5),
-      seats: oneOf(2, 4, 5, 7),
-      color: oneOf('alb', 'rosu', 'gri'),
+      bodyType: oneOf(...BODIES, 'suv,wagon'),
+      fuelType: oneOf(...FUELS, 'diesel,electric', 'benzina,gpl,hibrid'),
+      gearbox: oneOf(...GEARBOXES, 'manuala,cvt'),
+      transmission: oneOf(...GEARBOXES, '4x4', 'fata', 'spate', 'fata,spate', 'automata,4x4'),
+      doors: oneOf<string | number>(2, 3, 4, 5, '3,5'),
+      seats: oneOf<string | number>(2, 4, 5, 7, '5,7'),
+      color: oneOf('alb', 'rosu', 'gri', 'alb,gri'),
+      'not.brand': oneOf('dacia', 'skoda,peugeot'),
+      'not.model': oneOf('octavia', 'duster,208'),
+      'not.city': oneOf('iasi', 'iasi,bucuresti'),
+      'not.fuelType': oneOf('diesel', 'diesel,benzina'),
+      'not.transmission': oneOf('automata', '4x4,manuala'),
+      'not.color': oneOf('alb', 'rosu,gri'),
+      'not.county': oneOf('cluj', 'iasi,arges'),
+      availability: oneOf('stoc', 'tranzit,comanda'),
+      deliveryTo: oneOf(0, 2, 8),
+      hybridType: oneOf('mhev', 'hev,phev'),
+      rangeFrom: oneOf(0, 100, 300),
+      consumptionTo: oneOf(4, 5.5),
+      co2To: oneOf(100, 130),
+      equipment: oneOf('navigatie', 'navigatie,camera-marsarier', 'nimic'),
+      warrantyFrom: oneOf(24, 36),
+      priceReduced: fc.boolean(),
+      savingFrom: oneOf(0, 1, 5, 20),
+      verifiedDealer: fc.boolean(),
+      instalmentTo: oneOf(200, 311.5, 500),
+      county: oneOf('cluj', 'Iași', 'iasi,cluj', 'botosani'),
+      near: oneOf('cluj-napoca', 'Ștefănești', '46.5,24.5', 'nimic'),
+      radiusKm: oneOf(1, 150, 400),
       colorOption: oneOf('mat', 'metalizata'),
       powerFrom: fc.integer({ min: 50, max: 250 }),
       powerTo: fc.integer({ min: 100, max: 350 }),
@@ -109,7 +184,7 @@ const search = fc
   .chain((filters) =>
     fc.record({
       filters: fc.constant(filters),
-      sort: oneOf('recent', 'price_asc', 'price_desc', 'premium'),
+      sort: oneOf(...SORTS),
       limit: fc.integer({ min: 1, max: 30 }),
       offset: fc.integer({ min: 0, max: 40 }),
     }),
@@ -129,15 +204,16 @@ async function bySql(app: TestApp, query: CarSearch) {
     ...viewOf(resolved, query),
     ...(await searchIds(em, resolved, query)),
     facets: await countFacets(em, resolved),
+    counts: await countRequested(em, resolved, COUNTED_ON_REQUEST),
   };
 }
 
 async function byEngine(app: TestApp, query: CarSearch) {
   const engine = await app.search.ready();
   if (!engine) throw new Error('the engine is not there');
-  const { ids, envelope } = await engine.find({ ...query, facets: true });
-  const { total, understood: resolved, reading, facets } = envelope;
-  return { understood: resolved, reading, ids, total, facets };
+  const { ids, envelope } = await engine.find({ ...query, facets: true, counts: [...COUNTED_ON_REQUEST] });
+  const { total, understood: resolved, reading, facets, counts } = envelope;
+  return { understood: resolved, reading, ids, total, facets, counts };
 }
 
 test('engine and database return the same ids, totals, readings and counts, whatever is written in between', async () => {

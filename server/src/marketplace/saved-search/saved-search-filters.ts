@@ -1,6 +1,8 @@
-import { filterWords } from 'contracts/filter-words';
+import { exclusionName, oneOrMany } from 'contracts/filter-kinds';
+import { filterWords, nearWords } from 'contracts/filter-words';
 import type { CarFilters, CarPage, Understood } from 'contracts/search';
 import { searchPath } from 'contracts/search-path';
+import { searchedCars, searchedTowns } from 'contracts/seo';
 
 const NAME_LENGTH = 120;
 
@@ -21,17 +23,46 @@ type Answer = Pick<CarPage, 'total' | 'understood' | 'reading'>;
 export function searchToSave(asked: CarFilters, answer: Answer): SearchToSave {
   const { reading, understood } = answer;
   const words = reading ? reading.words.join(' ') : asked.q;
-  const merged: CarFilters = { ...reading?.filters, ...set(asked), q: words || undefined };
-  // Several cities or models of one name have no slug of their own; they stay as they were typed.
+  const excluded = Object.entries(reading?.not ?? {}).map(([name, value]) => [exclusionName(name), value] as const);
+  const merged: CarFilters = {
+    ...reading?.filters,
+    ...(Object.fromEntries(excluded) as CarFilters),
+    ...set(asked),
+    q: words || undefined,
+  };
   const named: CarFilters = {
     ...merged,
-    brand: understood.brand?.slug,
-    model: understood.model?.slug ?? (understood.brand ? undefined : merged.model),
-    city: understood.city?.slug ?? merged.city,
+    ...placesToSave(merged, understood),
     isPremium: merged.isPremium || undefined,
+    priceReduced: merged.priceReduced || undefined,
+    verifiedDealer: merged.verifiedDealer || undefined,
   };
   const filters = Object.fromEntries(Object.entries(set(named)).toSorted(([a], [b]) => (a < b ? -1 : 1))) as CarFilters;
   return { filters, name: nameOf(filters, understood), count: answer.total };
+}
+
+const slugsOf = (rows: readonly { slug: string }[] = []) => oneOrMany(rows.map(({ slug }) => slug));
+
+/**
+ * Several cities or models of one name have no slug of their own; they stay as they were typed. A visitor's position is
+ * never stored: the town nearest to it stands for it.
+ */
+function placesToSave(merged: CarFilters, { brand, model, city, several, not, near }: Understood): CarFilters {
+  const single: CarFilters = {
+    brand: brand?.slug,
+    model: model?.slug ?? (brand ? undefined : merged.model),
+    city: city?.slug ?? merged.city,
+  };
+  return {
+    ...(several
+      ? { brand: slugsOf(several.brand), model: slugsOf(several.model), city: slugsOf(several.city) }
+      : single),
+    'not.brand': slugsOf(not?.brand),
+    'not.model': slugsOf(not?.model),
+    'not.city': slugsOf(not?.city),
+    near: near?.slug ?? near?.nearest?.slug,
+    radiusKm: near && merged.radiusKm,
+  };
 }
 
 const set = (filters: CarFilters): CarFilters =>
@@ -39,9 +70,14 @@ const set = (filters: CarFilters): CarFilters =>
 
 /** The chips in one line: "Škoda Octavia, Cluj-Napoca, până la 30.000 €". */
 function nameOf(filters: CarFilters, understood: Understood): string {
-  const car = [understood.brand?.name, understood.model?.name].filter(Boolean).join(' ');
   const words = filters.q ? `„${filters.q}”` : '';
-  const parts = [car, understood.city?.name ?? '', words, ...filterWords(filters).map(({ label }) => label)];
+  const { near, not } = understood;
+  const excluded = [...(not?.brand ?? []), ...(not?.model ?? []), ...(not?.city ?? [])].map(
+    ({ name }) => `fără ${name}`,
+  );
+  const around = near ? [nearWords({ ...near, name: near.name ?? near.nearest?.name ?? null })] : [];
+  const chips = filterWords(filters).map(({ label }) => label);
+  const parts = [searchedCars(understood), searchedTowns(understood), words, ...around, ...chips, ...excluded];
   const all = parts.filter(Boolean).join(', ') || 'Toate mașinile';
   const name = all.charAt(0).toUpperCase() + all.slice(1);
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;

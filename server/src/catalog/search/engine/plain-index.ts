@@ -177,7 +177,9 @@ export function resolvedOf(q: Question): ResolvedFilters {
       cities: has('notTown') ? q.towns.map(named) : [],
       countyTowns: null,
     },
-    near: has('near') ? { name: null, slug: null, radiusKm: 50, towns: q.towns.map((id, km) => ({ id, km })) } : null,
+    near: has('near')
+      ? { name: null, slug: null, radiusKm: 50, nearest: null, towns: q.towns.map((id, km) => ({ id, km })) }
+      : null,
     maxPrice: has('instalment') ? 9_000 + 5_000 * q.bound : null,
     words: has('words') ? q.words : [],
     filters: valuesOf(q, has),

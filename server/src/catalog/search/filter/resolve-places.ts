@@ -92,11 +92,11 @@ async function resolveNear(source: NameSource, value: string, radiusKm: number):
     named = town ?? null;
   }
   if (!centre) return null;
+  const around = townsAround(towns, centre, radiusKm);
+  const first = towns.find(({ id }) => id === around[0]?.id);
   return {
-    name: named?.name ?? null,
-    slug: named?.slug ?? null,
-    radiusKm,
-    towns: townsAround(towns, centre, radiusKm),
+    ...{ name: named?.name ?? null, slug: named?.slug ?? null, radiusKm, towns: around },
+    nearest: first ? { name: first.name, slug: first.slug } : null,
   };
 }
 

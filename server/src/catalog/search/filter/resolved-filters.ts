@@ -17,6 +17,8 @@ export interface ResolvedNear {
   name: string | null;
   slug: string | null;
   radiusKm: number;
+  /** The nearest town within the radius. */
+  nearest: { name: string; slug: string } | null;
   /** Towns within the radius with their distance, the nearest first. */
   towns: readonly { id: number; km: number }[];
 }
@@ -93,6 +95,8 @@ function allExcluded({ excluded, text }: ResolvedFilters): ResolvedPlaces {
   };
 }
 
+const nearView = ({ towns: _towns, ...near }: ResolvedNear) => near;
+
 /** The names for headings, chips and canonical links; a name shared by several towns or models has none. */
 export function resolvedView(resolved: ResolvedFilters): Understood {
   const { near, text } = resolved;
@@ -104,6 +108,6 @@ export function resolvedView(resolved: ResolvedFilters): Understood {
     ...{ brand: single(places.brands), model: single(places.models), city: single(places.cities) },
     ...(isSeveral ? { several: namesOf(places) } : {}),
     ...(hasExcluded ? { not: namesOf(excluded) } : {}),
-    ...(near ? { near: { name: near.name, slug: near.slug, radiusKm: near.radiusKm } } : {}),
+    ...(near ? { near: nearView(near) } : {}),
   };
 }
