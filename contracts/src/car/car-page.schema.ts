@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CarCosts } from '../money/ownership.schema.ts';
 import { Car, CarCard } from './car.schema.ts';
+import { CarCosts } from './ownership.schema.ts';
 
 /**
  * How a car's page answers (docs/rules.md "Sold and deleted cars"): `public` is on offer; `private` is not, but its dealer and
