@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CarCosts } from '../money/ownership.schema.ts';
 import { Car, CarCard } from './car.schema.ts';
 import { CarEquipment } from './car-equipment.schema.ts';
+import { CarCosts } from './ownership.schema.ts';
 
 /**
  * How a car's page answers (docs/rules.md "Sold and deleted cars"): `public` is on offer; `private` is not, but its dealer and

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { bucharestDay } from '../text/format.ts';
 import { line } from '../text/text.schema.ts';
-import { ASSUMPTIONS, readAssumption, writtenAssumption } from '../money/assumptions.ts';
-import type { AssumptionKey } from '../money/ownership-cost.ts';
+import { ASSUMPTIONS, readAssumption, writtenAssumption } from '../car/assumptions.ts';
+import type { AssumptionKey } from '../car/ownership-cost.ts';
 
 export const COST_CATEGORY = 'cost';
 export const VOUCHER_SETTING = 'cost.rabla';

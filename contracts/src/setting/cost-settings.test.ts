@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAssumption, writtenAssumption } from '../money/assumptions.ts';
+import { readAssumption, writtenAssumption } from '../car/assumptions.ts';
 import {
   costGroup,
   costSettingFault,

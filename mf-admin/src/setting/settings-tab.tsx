@@ -6,7 +6,7 @@ import {
 } from 'contracts/legal-identity';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { ErrorState, SkeletonRows, useShell } from 'contracts/ui';
-import { CostSettings } from './cost/cost-settings.tsx';
+import { CostSettings } from './cost-settings.tsx';
 import { CreditRate } from './credit-rate.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { PaymentKeys } from './payment-keys.tsx';

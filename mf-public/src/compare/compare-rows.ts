@@ -1,6 +1,7 @@
 // The comparison as data: its groups and rows, which rows differ, and which value is the best and why.
 import type { Car } from 'contracts/car';
 import { isWltpComplete } from 'contracts/car-facts';
+import type { CarOnPage } from 'contracts/car-page';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import {
   formatDecimal,
@@ -11,7 +12,6 @@ import {
   formatWholePercent,
 } from 'contracts/format';
 import { LOAN_DEFAULTS, loanExample } from 'contracts/loan';
-import { briefCost } from '../ownership/brief-cost.ts';
 import {
   availabilityText,
   colorText,
@@ -71,7 +71,7 @@ const LINES: { title: string; lines: Line[] }[] = [
           formatInstalment(loanExample(price, { ...LOAN_DEFAULTS, annualRate }).instalment),
       },
       // By the site's own assumptions: what a visitor has changed on a car's page stays there.
-      { label: 'Cost estimat în 5 ani', text: briefCost },
+      { label: 'Cost estimat în 5 ani', text: ({ costs }: CarOnPage) => costs?.fiveYears?.brief ?? null },
       { label: 'Disponibilitate', text: ({ availability }) => availabilityText(availability) },
       {
         label: 'Garanție',

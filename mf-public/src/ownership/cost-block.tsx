@@ -1,14 +1,10 @@
-import type { CarOnPage } from 'contracts/car-page';
-import type { CarCosts } from 'contracts/ownership';
 import { Badge, lazyWithRetry, ServerDrawn } from 'contracts/ui';
 import { type MouseEvent, useEffect, useState, useTransition } from 'react';
+import type { CostCar, FiveYears } from './cost-car.ts';
 import { CostFigures } from './cost-figures.tsx';
 import { hasOwnValues } from './has-own-values.ts';
 import styles from './cost.module.css';
 import cardStyles from '../card/card.module.css';
-
-export type FiveYears = NonNullable<CarCosts['fiveYears']>;
-export type CostCar = Pick<CarOnPage, 'price' | 'fuelType' | 'hybridType' | 'engineCc' | 'wltp' | 'costs'>;
 
 /** The calculator: most visits change no value. */
 const OwnCost = lazyWithRetry(() => import('./own-cost.tsx'));

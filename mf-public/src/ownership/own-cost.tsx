@@ -4,7 +4,7 @@ import { type AssumptionValues, ownershipCost } from 'contracts/ownership-cost';
 import { costWords } from 'contracts/ownership-words';
 import { TextInput } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { CostCar, FiveYears } from './cost-block.tsx';
+import type { CostCar, FiveYears } from './cost-car.ts';
 import { CostFigures } from './cost-figures.tsx';
 import { useOwnValues } from './own-values.ts';
 import styles from './cost.module.css';

@@ -2,8 +2,8 @@ import { COST_GROUPS, type CostGroupName, readCostGroup, readVouchers, VOUCHER_S
 import type { Setting } from 'contracts/setting';
 import { Badge } from 'contracts/ui';
 import type { ReactNode } from 'react';
-import { Section } from '../../section/section.tsx';
-import { valueOf } from '../use-settings.ts';
+import { Section } from '../section/section.tsx';
+import { valueOf } from './use-settings.ts';
 import { CostGroupForm } from './cost-group-form.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 import styles from './cost.module.css';

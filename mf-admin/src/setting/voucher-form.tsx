@@ -3,8 +3,8 @@ import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
-import { useSaveSetting } from '../use-settings.ts';
-import formStyles from '../../form/form.module.css';
+import { useSaveSetting } from './use-settings.ts';
+import formStyles from '../form/form.module.css';
 
 const AMOUNTS = [
   ['electric', 'Electrice (lei)'],

@@ -4,8 +4,8 @@ import type { AssumptionKey } from 'contracts/ownership-cost';
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
-import { useSaveSetting } from '../use-settings.ts';
-import formStyles from '../../form/form.module.css';
+import { useSaveSetting } from './use-settings.ts';
+import formStyles from '../form/form.module.css';
 import styles from './cost.module.css';
 
 type Texts = Partial<Record<AssumptionKey, { value: string; date: string; source: string }>>;

@@ -1,6 +1,6 @@
 // What a car costs in five years, from assumptions with a date and a source (docs/rules.md "Cost of owning"). Without
 // zod: the browser computes with it too.
-import type { FuelType, HybridType, Wltp } from '../car/car.schema.ts';
+import type { FuelType, HybridType, Wltp } from './car.schema.ts';
 
 export const COST_YEARS = 5;
 
