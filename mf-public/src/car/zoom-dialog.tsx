@@ -8,7 +8,7 @@ import { groupsOf, type ShownPicture } from './picture-groups.ts';
 import { useLightboxKeys } from './use-lightbox-keys.ts';
 import { slideOf } from './zoom-slide.ts';
 import { ZoomStrip } from './zoom-strip.tsx';
-import styles from './zoom.module.css';
+import zoomStyles from './zoom.module.css';
 
 export type ZoomDialogProps = {
   pictures: readonly ShownPicture[];
@@ -47,7 +47,7 @@ export default function ZoomDialog({ pictures, title, start, onShow, onClose }: 
       index={start}
       slides={slides}
       plugins={[Zoom]}
-      className={styles.root ?? ''}
+      className={zoomStyles.root ?? ''}
       carousel={{ finite: true, preload: 1 }}
       animation={{ swipe: 250, navigation: 200 }}
       controller={{ ref: controller, closeOnPullDown: true }}
@@ -69,8 +69,8 @@ export default function ZoomDialog({ pictures, title, start, onShow, onClose }: 
         ...(isMany ? {} : { buttonPrev: () => null, buttonNext: () => null }),
         controls: () => (
           <>
-            <p className={styles.bar}>
-              <span className={styles.title}>{title}</span>
+            <p className={zoomStyles.bar}>
+              <span className={zoomStyles.title}>{title}</span>
               {isMany ? (
                 <span className="an-num" data-place>
                   {index + 1} / {pictures.length}
@@ -78,7 +78,7 @@ export default function ZoomDialog({ pictures, title, start, onShow, onClose }: 
               ) : null}
             </p>
             {isMany ? (
-              <div className={styles.foot} data-groups={groups.length > 0 || undefined}>
+              <div className={zoomStyles.foot} data-groups={groups.length > 0 || undefined}>
                 {groups.length > 0 ? <PictureGroupButtons groups={groups} shown={index} onPick={show} /> : null}
                 <ZoomStrip pictures={pictures} shown={index} onPick={show} />
               </div>
