@@ -8,7 +8,6 @@ import { api } from '../api.ts';
 import { useAfterSession } from '../session/use-after-session.ts';
 import { useRole } from '../session/use-role.ts';
 import { AddressLink } from '../link/address-link.tsx';
-import { isOwnPlace, withoutOwnPlace } from '../search/own-place.ts';
 import styles from './save-search.module.css';
 
 // Only for visitors without an account: the form is loaded on click.
@@ -16,9 +15,9 @@ const Dialog = lazyWithRetry(() => import('./saved-search-dialog.tsx'));
 
 export type SaveSearchProps = { values: FilterValues };
 
-/** What is saved of an address: its filters, without order, page and the visitor's own place. */
+/** What is saved of an address: its filters, without order and page. */
 function filtersOf(values: FilterValues) {
-  const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(withoutOwnPlace(values));
+  const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
   return filters;
 }
 
