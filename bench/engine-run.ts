@@ -2,12 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CarSearch } from 'contracts/search';
+import { COUNTED_ON_REQUEST } from 'contracts/search-facets';
 import pg from 'pg';
 import type { Engine } from '../server/src/catalog/search/engine/engine.ts';
+import { finish } from '../server/src/catalog/search/engine/facets.ts';
 import { Follower } from '../server/src/catalog/search/feed/follower.ts';
 import { resolveQuery } from '../server/src/catalog/search/query/resolve-query.ts';
 import { type Latency, latencyOf, timeEach } from './measure.ts';
-import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
+import { mixedQueries, narrowQueries, toSearch, widenedQueries } from './workload.ts';
 
 export interface EngineFigures {
   cars: number;
@@ -20,10 +22,14 @@ export interface EngineFigures {
   residentMegabytesAfter: number;
   arrayMegabytes: number;
   mixed: Latency;
+  /** Questions with several values, exclusions, distances, and the filters and orders of new cars. */
+  widened: Latency;
   deep: Latency;
   narrow: Latency;
   text: Latency;
   facets: Latency;
+  /** The counts of each filter that is counted when it is named. */
+  requested: Record<string, Latency>;
   /** From the commit of a write until the engine has it, at 50 writes a second. */
   commitToSearchable: Latency;
 }
@@ -61,6 +67,7 @@ const figures: EngineFigures = {
   cars: engine.figures.cars,
   loadSeconds,
   mixed: await timeEach(mixedQueries(4_000).map(toSearch), ask),
+  widened: await timeEach(widenedQueries(4_000).map(toSearch), ask),
   deep: await timeEach(mixedQueries(2_000, { seed: 5, isDeep: true }).map(toSearch), ask),
   narrow: await timeEach(narrowQueries(4_000).map(toSearch), ask),
   text: await timeEach(
@@ -68,6 +75,7 @@ const figures: EngineFigures = {
     ask,
   ),
   facets: await facets(engine),
+  requested: await requested(engine),
   commitToSearchable: await commitToSearchable(),
   residentMegabytes: addedMegabytes,
   residentMegabytesAfter: await settledMegabytes(),
@@ -89,6 +97,17 @@ async function facets(asked: Engine): Promise<Latency> {
   return timeEach(mixedQueries(600, { seed: 9 }).map(toSearch), async (search) =>
     asked.facets(await resolveQuery(asked.nameSource, search)),
   );
+}
+
+async function requested(asked: Engine): Promise<Record<string, Latency>> {
+  const questions = mixedQueries(150, { seed: 9 }).map(toSearch);
+  const figures: Record<string, Latency> = {};
+  for (const name of COUNTED_ON_REQUEST) {
+    figures[name] = await timeEach(questions, async (search) =>
+      finish(asked.requestedSteps(await resolveQuery(asked.nameSource, search), [name])),
+    );
+  }
+  return figures;
 }
 
 async function commitToSearchable(): Promise<Latency> {

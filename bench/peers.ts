@@ -12,7 +12,7 @@ import { type Asked, compare, load } from './load.ts';
 import { toNest, toPostGraphile } from './peers/questions.ts';
 import { type PeerFigures, writePeersTable } from './peers/table.ts';
 import { type Server, startServer, startSite, stopServer } from './server.ts';
-import { mixedQueries, toPath } from './workload.ts';
+import { plainQueries, toPath } from './workload.ts';
 
 /** One back end, beside the constant route of the site's own server, measured around it. */
 const CARS = 100_000;
@@ -30,8 +30,8 @@ const INDEXES = [
 ];
 const WARM = { duration: 6 };
 
-const QUESTIONS = mixedQueries(2_000);
-const DEEP = mixedQueries(200, { seed: 5, isDeep: true });
+const QUESTIONS = plainQueries(2_000);
+const DEEP = plainQueries(200, { seed: 5, isDeep: true });
 
 install();
 await withDatabase(CARS, async (url) => {

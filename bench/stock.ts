@@ -1,7 +1,9 @@
 /** A synthetic market of any size, the same in every run, written with COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from 'contracts/car';
+import { BodyType, Color, Drivetrain, FuelType, HybridType, Paint, Transmission } from 'contracts/car';
+import { COUNTIES } from 'contracts/counties';
+import { EQUIPMENT } from 'contracts/equipment';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { DAY_MS } from 'contracts/durations';
@@ -63,7 +65,8 @@ async function fill(client: pg.Client, { cars, isTextIndexed, firstId }: Require
   await copy(
     `car (id, dealer_id, brand_id, model_id, city_id, title, price, year, mileage, fuel_type, transmission, drivetrain,
       body_type, doors, seats, power, color, color_option, wants_premium, status, availability, equipment, images,
-      consumption, electric_consumption, co2, search_text, published_at, created_at, updated_at)`,
+      consumption, electric_consumption, co2, search_text, published_at, created_at, updated_at, available_weeks,
+      hybrid_type, electric_range, warranty_months, list_price, is_list_price_checked, equipment_ids)`,
     carLines(cars, { dealers, firstId }),
   );
   for (const { indexname, indexdef } of indexes) {
@@ -71,6 +74,9 @@ async function fill(client: pg.Client, { cars, isTextIndexed, firstId }: Require
   }
   await client.query(
     `insert into car_price (car_id, price, valid_from) select id, price, published_at from car where id >= ${firstId}`,
+  );
+  await client.query(
+    `insert into price_reduction (car_id, until) select id, now() + interval '20 days' from car where id >= ${firstId} and id % 20 = 0`,
   );
   await client.query('vacuum analyze');
 }
@@ -89,9 +95,13 @@ async function copyReference(copy: Copy, { dealers, firstId }: { dealers: number
       return [id(m), id(Math.floor(m / MODELS_EACH)), modelSlug(m).replace('-', ' '), modelSlug(m)];
     }),
   );
+  // Spread over the country, about as densely as its towns.
   await copy(
-    'city (id, name, slug)',
-    lines(CITIES, (c) => [id(c), citySlug(c).replace('-', ' '), citySlug(c)]),
+    'city (id, name, slug, county, latitude, longitude)',
+    lines(CITIES, (c) => [
+      ...[id(c), citySlug(c).replace('-', ' '), citySlug(c), COUNTIES[c % COUNTIES.length]!],
+      ...[43.8 + ((c * 37) % 100) * 0.04, 20.8 + ((c * 61) % 100) * 0.08],
+    ]),
   );
   await copy(
     'app_user (id, email, password_hash, first_name, last_name, role, created_at)',
@@ -111,6 +121,7 @@ function* carLines(cars: number, { dealers, firstId }: { dealers: number; firstI
   const brandOf = random.skewed(BRANDS, 0.8);
   const modelOf = random.skewed(MODELS_EACH, 0.7);
   const cityOf = random.skewed(CITIES, 1);
+  const offer = new Random(987_654_321);
   for (let index = 0; index < cars; index++) {
     const brand = brandOf();
     const model = brand * MODELS_EACH + modelOf();
@@ -137,9 +148,31 @@ function* carLines(cars: number, { dealers, firstId }: { dealers: number; firstI
         ...[firstId + index, firstId + random.below(dealers), firstId + brand, firstId + model, firstId + cityOf()],
         ...[title, price, year, random.below(50), facts.fuelType, facts.transmission, facts.drivetrain, facts.bodyType],
         ...[2 + random.below(4), 2 + random.below(6), power, facts.color, random.pick(Paint.options)],
-        ...[random.next() < 0.08, status, 'stoc', '[]', '["/img/a.webp","/img/b.webp","/img/c.webp"]', 5.4, 16.1, 122],
-        ...[searchTextOf(facts), at, at, at],
+        ...[
+          random.next() < 0.08,
+          status,
+          offer.pick(['stoc', 'tranzit', 'comanda']),
+          '[]',
+          '["/img/a.webp","/img/b.webp","/img/c.webp"]',
+          5.4,
+          16.1,
+          122,
+        ],
+        ...[searchTextOf(facts), at, at, at, ...offerOf(offer, price)],
       ].join('\t') + '\n'
     );
   }
+}
+
+const UNKNOWN = '\\N';
+
+/** What decides a new car, where the dealer says it: weeks, kind of hybrid, range, warranty, list price, equipment. */
+function offerOf(random: Random, price: number): (string | number | boolean)[] {
+  const some = (share: number, value: string | number) => (random.next() < share ? value : UNKNOWN);
+  const items = Array.from({ length: 4 + random.below(9) }, () => random.pick(EQUIPMENT).id);
+  return [
+    ...[some(0.7, random.below(16)), some(0.3, random.pick(HybridType.options)), some(0.2, 60 + random.below(560))],
+    ...[some(0.8, 12 * (2 + random.below(6))), some(0.6, Math.round(price * (1 + random.next() * 0.25)))],
+    ...[random.next() < 0.8, `{${[...new Set(items)].join(',')}}`],
+  ];
 }

@@ -7,7 +7,13 @@ export type Values = Record<string, string | number>;
 /**
  * A visitor workload: mostly a brand, often a model or a town, some filters; two thirds newest first and first pages.
  */
-export function mixedQueries(count: number, { seed = 42, isDeep = false } = {}): Values[] {
+export function mixedQueries(count: number, { seed = 42, isDeep = false, widened = 0.3 } = {}): Values[] {
+  const more = new Random(seed + 1_000);
+  return plainQueries(count, { seed, isDeep }).map((values) => (more.next() < widened ? widen(values, more) : values));
+}
+
+/** One value of each filter, as every search server understands. */
+export function plainQueries(count: number, { seed = 42, isDeep = false } = {}): Values[] {
   const random = new Random(seed);
   const brandOf = random.skewed(BRANDS, 0.8);
   const modelOf = random.skewed(MODELS_EACH, 0.7);
@@ -34,6 +40,37 @@ export function mixedQueries(count: number, { seed = 42, isDeep = false } = {}):
     return values;
   });
 }
+
+/** What visitors add to a question: several values, an exclusion, a distance, what decides a new car, another order. */
+const MORE: readonly ((random: Random) => Values)[] = [
+  (random) => ({ fuelType: random.pick(['diesel,hibrid', 'electric,hibrid', 'benzina,gpl']) }),
+  (random) => ({ color: random.pick(['alb,negru', 'gri,argintiu,negru', 'rosu,albastru']) }),
+  (random) => ({ bodyType: random.pick(['suv,wagon', 'hatchback,sedan']), seats: '5,7' }),
+  (random) => ({ 'not.fuelType': random.pick(['diesel', 'electric,gpl']) }),
+  (random) => ({ near: citySlug(random.below(40)), radiusKm: random.pick([25, 50, 100]), city: '', sort: 'distance' }),
+  (random) => ({ near: citySlug(random.below(CITIES)), radiusKm: random.pick([50, 200]), city: '' }),
+  (random) => ({ county: random.pick(['cluj', 'iasi,timis', 'bucuresti,ilfov']), city: '' }),
+  (random) => ({ availability: random.pick(['stoc', 'stoc,tranzit']), deliveryTo: random.pick([0, 4, 8]) }),
+  (random) => ({ equipment: random.pick(['navigatie', 'carplay,isofix', 'usb,bluetooth,abs']) }),
+  (random) => ({ rangeFrom: random.pick([200, 300, 400]), sort: 'range' }),
+  (random) => ({ savingFrom: random.pick([5, 10, 15]), sort: 'saving' }),
+  (random) => ({ warrantyFrom: random.pick([36, 60]), verifiedDealer: 'true', sort: 'delivery' }),
+  (random) => ({ instalmentTo: random.pick([200, 300, 400]), sort: 'instalment' }),
+  (random) => ({ hybridType: random.pick(['mhev,hev', 'phev']), sort: 'power', priceReduced: 'true' }),
+  (random) => ({ consumptionTo: random.pick([5, 6]), co2To: random.pick([120, 150]) }),
+];
+
+/** A second brand, which a model then does not restrict, or one or two further filters. */
+function widen(values: Values, random: Random): Values {
+  const { brand } = values;
+  const other = brandSlug(random.below(BRANDS));
+  if (brand && random.next() < 0.3) return { ...values, brand: `${brand},${other}` };
+  const more = { ...random.pick(MORE)(random), ...(random.next() < 0.3 ? random.pick(MORE)(random) : {}) };
+  return Object.fromEntries(Object.entries({ ...values, ...more }).filter(([, value]) => value !== ''));
+}
+
+/** Only questions with several values, exclusions, distances and the filters of new cars. */
+export const widenedQueries = (count: number): Values[] => mixedQueries(count, { seed: 21, widened: 1 });
 
 /** Brand, model and town together, newest first. */
 export function narrowQueries(count: number): Values[] {

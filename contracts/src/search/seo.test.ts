@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarFilters } from './search.schema.ts';
-import { capDescription, capTitle, canonicalSearchPath, searchDescription, searchTitle } from './seo.ts';
+import { capDescription, capTitle, canonicalSearchPath, searchDescription, searchHeading, searchTitle } from './seo.ts';
 
 const nothing = { brand: null, model: null, city: null };
 const octavia = {
@@ -67,4 +67,22 @@ describe('titles and descriptions', () => {
     expect(canonicalSearchPath({ ...octavia, brand: null })).toBe('/cluj-napoca');
     expect(canonicalSearchPath(nothing)).toBe('/cauta');
   });
+});
+
+it('several brands or models are named, and have no address but /cauta', () => {
+  const [dacia, skoda] = [
+    { name: 'Dacia', slug: 'dacia' },
+    { name: 'Škoda', slug: 'skoda' },
+  ];
+  const several = {
+    brand: [dacia, skoda],
+    model: [{ name: 'Duster', slug: 'duster', brand: 'dacia' }],
+    city: [
+      { name: 'Iași', slug: 'iasi' },
+      { name: 'Cluj-Napoca', slug: 'cluj-napoca' },
+    ],
+  };
+  const understood = { brand: null, model: null, city: null, several };
+  expect(searchHeading(understood)).toBe('Mașini noi Dacia Duster sau Škoda în Iași sau Cluj-Napoca');
+  expect(canonicalSearchPath(understood)).toBe('/cauta');
 });

@@ -1,6 +1,8 @@
+import { COUNTIES } from 'contracts/counties';
 import { toSlug } from 'contracts/slug';
 import { describe, expect, it } from 'vitest';
-import { readReferenceBrands, readReferenceCities } from './reference-data.ts';
+import { kmBetween } from '../../../catalog/search/filter/distance.ts';
+import { readCityPoints, readReferenceBrands, readReferenceCities } from './reference-data.ts';
 
 const repeated = (texts: string[]) => texts.filter((text, i) => texts.indexOf(text) !== i);
 
@@ -47,5 +49,37 @@ describe('reference data', () => {
   it('writes ș and ț with a comma', () => {
     expect(cities.filter(({ name, county }) => /[şţŞŢ]/.test(name + county))).toEqual([]);
     expect(cities).toContainEqual({ name: 'Ștefănești', county: 'Botoșani' });
+  });
+
+  it('has coordinates of each town, in its own county', () => {
+    const points = readCityPoints();
+    const codes = Object.values(points).map(({ code }) => code);
+    expect(repeated(codes)).toEqual([]);
+    expect(Object.keys(points)).toEqual(COUNTIES);
+    expect(Object.entries(points).map(([county, { towns }]) => [county, Object.keys(towns)])).toEqual(
+      Object.entries(Object.groupBy(cities, ({ county }) => county)).map(([county, towns = []]) => [
+        county,
+        towns.map(({ name }) => name),
+      ]),
+    );
+    // Romania; no two towns in one place; none farther from the first of its county than counties are long.
+    const outside = cities.filter(
+      ({ latitude, longitude }) => latitude < 43.6 || latitude > 48.3 || longitude < 20.2 || longitude > 29.8,
+    );
+    expect(outside).toEqual([]);
+    expect(repeated(cities.map(({ latitude, longitude }) => `${latitude},${longitude}`))).toEqual([]);
+    const seatOf = new Map(cities.toReversed().map((city) => [city.county, city]));
+    const far = cities.filter((city) => kmBetween(city, seatOf.get(city.county)!) > 85);
+    expect(far).toEqual([]);
+  });
+
+  it('places towns where they are, those of one name apart', () => {
+    const at = (name: string, county: string) => cities.find((city) => city.name === name && city.county === county)!;
+    const km = (a: [string, string], b: [string, string]) => Math.round(kmBetween(at(...a), at(...b)));
+    expect(km(['Cluj-Napoca', 'Cluj'], ['Turda', 'Cluj'])).toBeLessThan(35);
+    expect(km(['București', 'București'], ['Otopeni', 'Ilfov'])).toBeLessThan(20);
+    expect(km(['Ștefănești', 'Argeș'], ['Pitești', 'Argeș'])).toBeLessThan(15);
+    expect(km(['Ștefănești', 'Botoșani'], ['Botoșani', 'Botoșani'])).toBeLessThan(60);
+    expect(km(['Iași', 'Iași'], ['Timișoara', 'Timiș'])).toBeGreaterThan(450);
   });
 });

@@ -1,17 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
+import type { Named, NamedModel } from '../filter/named.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
-/** A brand, a model or a city as searches name it. */
-export interface Named {
-  id: number;
-  name: string;
-  slug: string;
-}
-export interface NamedModel extends Named {
-  brandId: number;
-}
+export type { Named, NamedModel };
 
 /** Rows by a slug, else a name, else an id (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {

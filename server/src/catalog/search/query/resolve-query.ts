@@ -4,7 +4,7 @@ import type { NameSource } from './name-source.ts';
 import type { NameHit } from './reference.repository.ts';
 import { type NameCandidate, nameCandidates, queryWords } from '../../car/listing/search-text.ts';
 import { readVocabulary } from './vocabulary.ts';
-import { type Resolution, resolveFilters } from '../filter/resolve-places.ts';
+import { type Resolution, resolveFilters } from './resolve-places.ts';
 import { type ResolvedFilters, resolvedView } from '../filter/resolved-filters.ts';
 
 type Names = Resolution;
