@@ -9,7 +9,7 @@ import { CardMarks } from '../card/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';
 import { CardSkeletons } from '../search/card-skeletons.tsx';
 import { ChangingList, countText } from '../search/changing-list.tsx';
-import { FilterSheet } from '../search/filter-sheet.tsx';
+import { LateSheet } from '../search/late-sheet.tsx';
 import { NoStock } from '../search/no-stock.tsx';
 import { PastEnd } from '../search/past-end.tsx';
 import { ResultPages } from '../search/result-pages.tsx';
@@ -85,7 +85,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
         ) : null}
       </ChangingList>
       {isSheetOpen ? (
-        <FilterSheet values={values} understood={data?.understood} onClose={sheet.close} onApply={apply} />
+        <LateSheet values={values} understood={data?.understood} onClose={sheet.close} onApply={apply} />
       ) : null}
     </div>
   );

@@ -14,7 +14,7 @@ export type ChipPartsProps = {
 };
 
 // The names of equipment are too many for the first load.
-const EquipmentName = lazyWithRetry<{ id: string }>(() => import('../filter/on-request/equipment-name.tsx'));
+const EquipmentName = lazyWithRetry<{ id: string }>(() => import('../filter-form/equipment-name.tsx'));
 
 /** A chip of several values: opens them, each with its ×. The browser's own popover, which needs no scripts. */
 export function ChipParts({ chip: { key, label, parts }, onRemove, pathOf }: ChipPartsProps) {

@@ -5,7 +5,7 @@ import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { Button, useDebouncedValue } from 'contracts/ui';
 import { useState } from 'react';
-import { FilterForm } from '../filter/filter-form.tsx';
+import { FilterForm } from '../filter-form/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './filter-sheet.module.css';
@@ -21,7 +21,7 @@ export type FilterSheetProps = {
 };
 
 /** The filters on a phone: nothing is applied until "Arată N de mașini" (docs/rules.md "Screens"). */
-export function FilterSheet({ onClose, ...props }: FilterSheetProps) {
+export default function FilterSheet({ onClose, ...props }: FilterSheetProps) {
   return (
     <Dialog kind="sheet" title="Filtre" onClose={onClose}>
       <Draft {...props} />

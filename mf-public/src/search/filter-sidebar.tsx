@@ -1,10 +1,12 @@
-import { FilterForm, type FilterFormProps } from '../filter/filter-form.tsx';
+import { FilterForm, type FilterFormProps } from '../filter-form/filter-form.tsx';
+import { useFacets } from '../filter/use-facets.ts';
 import { AddressForm } from '../link/address-form.tsx';
 import { ButtonLink } from '../link/button-link.tsx';
+import { FILTERS_ID } from './side.ts';
 import styles from './results.module.css';
 import buttonStyles from '../button/button.module.css';
 
-export type FilterSidebarProps = FilterFormProps & {
+export type FilterSidebarProps = Omit<FilterFormProps, 'countOf'> & {
   /** Is any filter active? */
   isFiltered: boolean;
   /** Removes all filters and returns to page 1. */
@@ -15,11 +17,9 @@ export type FilterSidebarProps = FilterFormProps & {
   restPath: string;
 };
 
-/** The place that the bar links to without scripts. */
-export const FILTERS_ID = 'filtre';
-
 /** The filters beside the results, with the button that clears them (public-site §2 "Search results"). */
-export function FilterSidebar({ isFiltered, onClear, clearPath, restPath, ...form }: FilterSidebarProps) {
+export default function FilterSidebar({ isFiltered, onClear, clearPath, restPath, ...form }: FilterSidebarProps) {
+  const { countOf } = useFacets(form.values);
   return (
     <aside id={FILTERS_ID} className={`an-card ${styles.side}`} aria-label="Filtre">
       <div className={styles.sideHead}>
@@ -35,7 +35,7 @@ export function FilterSidebar({ isFiltered, onClear, clearPath, restPath, ...for
         )}
       </div>
       <AddressForm to={restPath}>
-        <FilterForm {...form} isSent />
+        <FilterForm {...form} countOf={countOf} isSent />
       </AddressForm>
     </aside>
   );

@@ -8,7 +8,7 @@ import { renderPage } from 'contracts/testing/render-page';
 import { expect, test } from 'vitest';
 import { REFERENCE } from '../testing/example-car.ts';
 import { chipsWith } from './chips.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import FilterSheet from './filter-sheet.tsx';
 
 const NOTHING = { brand: null, model: null, city: null };
 const asValues = (values: Record<string, string>) => values as FilterValues;

@@ -2,22 +2,13 @@ import { exclusionName } from 'contracts/filter-kinds';
 import { nearWords } from 'contracts/filter-words';
 import type { Understood } from 'contracts/search';
 import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
+import { namesOf, type PlaceName, type UnderstoodName } from '../filter/understood-names.ts';
 import type { Chip, ChipPart } from './chip.ts';
 
-type PlaceName = (typeof PLACES)[number];
-type Named = { name: string; slug: string; brand?: string };
-
-/** All brands, models or towns that were asked for. */
-export function namesOf(understood: Understood | undefined, place: PlaceName): readonly Named[] {
-  const several = understood?.several?.[place] ?? [];
-  const one = understood?.[place];
-  return several.length > 0 || !one ? several : [one];
-}
-
-const slugs = (names: readonly Named[]) => names.map(({ slug }) => slug).join();
+const slugs = (names: readonly UnderstoodName[]) => names.map(({ slug }) => slug).join();
 
 /** What is left when one of several names goes: of brands, also the others' models. */
-function removalOf(place: PlaceName, gone: Named, understood: Understood | undefined): FilterValues {
+function removalOf(place: PlaceName, gone: UnderstoodName, understood: Understood | undefined): FilterValues {
   const others = namesOf(understood, place).filter((one) => one !== gone);
   if (place !== 'brand') return { [place]: slugs(others) };
   const models = namesOf(understood, 'model').filter(({ brand }) => brand !== gone.slug);

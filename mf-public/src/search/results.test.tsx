@@ -17,6 +17,8 @@ const open = async (at: string, api: ApiTable) => {
     // A path of names is looked up before it is opened.
     api: { ...REFERENCE, 'address.resolve': { kind: 'unknown' }, ...api },
   });
+  // Their code comes apart.
+  await screen.findByRole('complementary', { name: 'Filtre' });
   // The counts beside the filters are fetched separately.
   const asked = () =>
     view.calls.flatMap(({ name, input }) =>

@@ -2,16 +2,16 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
 import { type FilterValues, isSet, searchPath } from 'contracts/search-path';
 import { sortOf, type PathFilters } from 'contracts/search-url';
+import { Button, useDisclosure } from 'contracts/ui';
 import type { ReactNode } from 'react';
-import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
-import { useFacets } from '../filter/use-facets.ts';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChangingList, countText } from './changing-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { FILTERS_ID, FilterSidebar } from './filter-sidebar.tsx';
+import { LateSheet } from './late-sheet.tsx';
+import { FILTERS_ID } from './side.ts';
+import { SidebarPlace } from './sidebar-place.tsx';
 import { useKeptSearch } from './use-kept-search.ts';
 import { useRestoredFocus } from './restore-focus.ts';
 import { OrderExplained } from './order-explained.tsx';
@@ -37,7 +37,6 @@ const restPath = ({ q, sort }: FilterValues): string => searchPath({ ...(q && { 
 export function Results({ path = {}, named, after }: ResultsProps) {
   const results = useResults(path, named);
   const { values, shown, next, understood, chips, hasQuery, change, apply, clear, pathOf, clearPath } = results;
-  const { countOf } = useFacets(shown);
   useRestoredFocus();
   useKeptSearch(values, chips);
   const [isSheetOpen, sheet] = useDisclosure(false);
@@ -72,18 +71,15 @@ export function Results({ path = {}, named, after }: ResultsProps) {
         </div>
       </div>
       <div className={styles.columns}>
-        <HydrationSlice>
-          <FilterSidebar
-            values={shown}
-            understood={understood}
-            countOf={countOf}
-            isFiltered={chips.length > 0}
-            onChange={(changes) => change({ ...shown, ...changes })}
-            onClear={clear}
-            clearPath={clearPath}
-            restPath={restPath(shown)}
-          />
-        </HydrationSlice>
+        <SidebarPlace
+          values={shown}
+          understood={understood}
+          isFiltered={chips.length > 0}
+          onChange={(changes) => change({ ...shown, ...changes })}
+          onClear={clear}
+          clearPath={clearPath}
+          restPath={restPath(shown)}
+        />
         <section aria-labelledby="sr-title">
           {corrected ? (
             <p className={styles.corrected}>
@@ -99,7 +95,7 @@ export function Results({ path = {}, named, after }: ResultsProps) {
       {hasQuery ? null : after}
       <CompareTray />
       {isSheetOpen ? (
-        <FilterSheet
+        <LateSheet
           values={shown}
           understood={understood}
           onClose={sheet.close}

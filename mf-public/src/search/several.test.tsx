@@ -26,7 +26,7 @@ async function open(at: string, api: ApiTable = {}) {
   const table = { ...REFERENCE, 'address.resolve': { kind: 'unknown' }, 'search.cars': answer, ...api };
   const view = await renderPage(() => <Results />, { definition: searchPage, path: '/cauta', at, api: table });
   await screen.findByRole('article');
-  const side = within(screen.getByRole('complementary', { name: 'Filtre' }));
+  const side = within(await screen.findByRole('complementary', { name: 'Filtre' }));
   return { ...view, side, user: userEvent.setup() };
 }
 
@@ -97,7 +97,7 @@ test('the own place is asked for by its button alone, rounded; a refusal is expl
 });
 
 test('chips name a place, what is excluded, and what words were read as', () => {
-  const near = { name: 'Cluj-Napoca', slug: 'cluj-napoca', radiusKm: 50 };
+  const near = { name: 'Cluj-Napoca', slug: 'cluj-napoca', radiusKm: 50, nearest: null };
   const not = { brand: [{ name: 'Dacia', slug: 'dacia' }], model: [], city: [] };
   const values = { near: 'cluj-napoca', radiusKm: '50', 'not.brand': 'dacia', 'not.fuelType': 'diesel,gpl' } as const;
   const chips = chipsOf(values, { ...NOTHING, near, not });

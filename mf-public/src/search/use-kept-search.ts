@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { keepSearch } from '../recent/recent-visits.ts';
 import type { Chip } from './chip.ts';
-import { isOwnPlace, withoutOwnPlace } from './own-place.ts';
+import { isOwnPlace, withoutOwnPlace } from '../filter/own-place.ts';
 
 /** Keeps the search in this browser, for "Continuați căutarea" on home. */
 export function useKeptSearch(values: FilterValues, chips: readonly Chip[]): void {

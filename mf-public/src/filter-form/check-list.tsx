@@ -1,8 +1,8 @@
 import { foldText } from 'contracts/slug';
 import { TextInput } from 'contracts/ui';
 import { useState } from 'react';
-import { ChoiceCount } from '../choice-count.tsx';
-import type { Choice } from '../filter-fields.ts';
+import { ChoiceCount } from '../filter/choice-count.tsx';
+import type { Choice } from '../filter/filter-fields.ts';
 import styles from './check-list.module.css';
 
 export type CheckListProps = {

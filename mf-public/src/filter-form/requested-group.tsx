@@ -1,17 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Filters } from 'contracts/filter-kinds';
 import type { FilterValues } from 'contracts/search-path';
 import { lazyWithRetry } from 'contracts/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { type FormState } from './filter-control.tsx';
-import { type FilterGroup, setParameters } from './filter-groups.ts';
-import { PlainGroup } from './on-request/plain-group.tsx';
-import filterStyles from './filter.module.css';
+import type { RequestedGroupProps } from './form-state.ts';
+import { setParameters } from './filter-groups.ts';
+import { PlainGroup } from './plain-group.tsx';
+import filterStyles from '../filter/filter.module.css';
 import styles from './requested-group.module.css';
 
-export type RequestedGroupProps = { group: FilterGroup; filters: Filters; form: FormState };
-
-const Controls = lazyWithRetry(() => import('./on-request/requested-controls.tsx'));
+const Controls = lazyWithRetry(() => import('./requested-controls.tsx'));
 
 /** Filters whose code and counts are fetched when their group is opened; without scripts they are plain fields. */
 export function RequestedGroup({ group, filters, form }: RequestedGroupProps) {

@@ -4,8 +4,8 @@ import type { CarSearch } from 'contracts/search';
 import type { FacetValue } from 'contracts/search-facets';
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
-import { api } from '../../api.ts';
-import type { CountOf } from '../choice-counts.ts';
+import { api } from '../api.ts';
+import type { CountOf } from '../filter/choice-counts.ts';
 
 /** Counts for the values of filters that are counted by name; the previous ones stay while the next are loading. */
 export function useRequestedCounts(values: FilterValues, filters: Filters, names: readonly string[]): CountOf {

@@ -1,6 +1,6 @@
-import type { AllPlacesProps } from '../all-places.tsx';
-import { withCounts } from '../choice-counts.ts';
-import { findAllNamed, type Named } from '../reference-lists.ts';
+import type { AllPlacesProps } from './form-state.ts';
+import { withCounts } from '../filter/choice-counts.ts';
+import { findAllNamed, type Named } from '../filter/reference-lists.ts';
 import { CheckList } from './check-list.tsx';
 
 const WORDS = {

@@ -5,13 +5,13 @@ import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { HydrationSlice } from 'contracts/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { CountOf } from './choice-counts.ts';
+import type { CountOf } from '../filter/choice-counts.ts';
 import { FilterControl } from './filter-control.tsx';
-import { fieldsOf } from './filter-fields.ts';
+import { fieldsOf } from '../filter/filter-fields.ts';
 import { type FilterGroup, groupsOf, setParameters } from './filter-groups.ts';
-import { useReferenceLists } from './reference-lists.ts';
+import { useReferenceLists } from '../filter/reference-lists.ts';
 import { RequestedGroup } from './requested-group.tsx';
-import styles from './filter.module.css';
+import styles from '../filter/filter.module.css';
 
 const LAYOUTS = { two: styles.two, last: styles.last };
 

@@ -5,29 +5,17 @@ import type { PLACES } from 'contracts/search-path';
 import type { FilterValues } from 'contracts/search-path';
 import { isFlagOn } from 'contracts/search-url';
 import type { ComponentType } from 'react';
-import type { CountOf } from './choice-counts.ts';
-import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
-import { ColorSwatches } from './color-swatches.tsx';
-import type { Field } from './filter-fields.ts';
-import { FlagField } from './flag-field.tsx';
-import styles from './filter.module.css';
-import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from './brand-model-city-selects.tsx';
+import type { CountOf } from '../filter/choice-counts.ts';
+import { ChoiceGroup, type ChoiceGroupProps } from '../filter/choice-group.tsx';
+import { ColorSwatches } from '../filter/color-swatches.tsx';
+import type { Field } from '../filter/filter-fields.ts';
+import { FlagField } from '../filter/flag-field.tsx';
+import styles from '../filter/filter.module.css';
+import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from '../filter/brand-model-city-selects.tsx';
 import { AllPlaces } from './all-places.tsx';
-import { PlainSelect } from './plain-select.tsx';
-import { namesOf } from '../search/place-chips.ts';
-import type { ReferenceLists } from './reference-lists.ts';
-
-/** The state shared by all filters of one form. */
-export type FormState = {
-  values: FilterValues;
-  onChange: (changes: FilterValues) => void;
-  lists: ReferenceLists;
-  fields: Readonly<Record<string, Field>>;
-  /** Names of the address's values, before the lists are loaded. */
-  understood: Understood | undefined;
-  countOf: CountOf;
-  isSent: boolean;
-};
+import type { FormState } from './form-state.ts';
+import { PlainSelect } from '../filter/plain-select.tsx';
+import { namesOf } from '../filter/understood-names.ts';
 
 export type FilterControlProps = { name: string; entry: FilterEntry; form: FormState };
 

@@ -1,6 +1,6 @@
-import { FilterControl } from '../filter-control.tsx';
-import { parametersIn } from '../filter-groups.ts';
-import type { RequestedGroupProps } from '../requested-group.tsx';
+import { FilterControl } from './filter-control.tsx';
+import { parametersIn } from './filter-groups.ts';
+import type { RequestedGroupProps } from './form-state.ts';
 import { CheckList } from './check-list.tsx';
 import { EquipmentPicker } from './equipment-picker.tsx';
 import { InstalmentTerms } from './instalment-terms.tsx';

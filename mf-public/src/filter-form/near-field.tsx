@@ -1,11 +1,11 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
 import type { NearFilter } from 'contracts/filter-kinds';
 import { Select } from 'contracts/ui';
-import { isOwnPlace } from '../../search/own-place.ts';
-import { choicesFor } from '../filter-fields.ts';
-import { findNamed } from '../reference-lists.ts';
-import type { FormState } from '../filter-control.tsx';
-import { SearchableSelect } from '../searchable-select.tsx';
+import { isOwnPlace } from '../filter/own-place.ts';
+import { choicesFor } from '../filter/filter-fields.ts';
+import { findNamed } from '../filter/reference-lists.ts';
+import type { FormState } from './form-state.ts';
+import { SearchableSelect } from '../filter/searchable-select.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 import styles from './requested-controls.module.css';
 

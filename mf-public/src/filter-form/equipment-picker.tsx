@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { EQUIPMENT_GROUPS } from 'contracts/equipment';
 import { type ReactNode, useState } from 'react';
-import type { FormState } from '../filter-control.tsx';
+import type { FormState } from './form-state.ts';
 import { CheckList } from './check-list.tsx';
 import styles from './requested-controls.module.css';
 

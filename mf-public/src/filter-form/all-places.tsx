@@ -1,11 +1,9 @@
 import { lazyWithRetry } from 'contracts/ui';
 import { Suspense, useState } from 'react';
-import type { FormState } from './filter-control.tsx';
+import type { AllPlacesProps } from './form-state.ts';
 import styles from './requested-group.module.css';
 
-export type AllPlacesProps = { place: 'brand' | 'city'; form: FormState };
-
-const List = lazyWithRetry<AllPlacesProps>(() => import('./on-request/place-list.tsx'));
+const List = lazyWithRetry<AllPlacesProps>(() => import('./place-list.tsx'));
 
 /** A ticked brand leads to another page, whose fields are mounted anew: its list stays open. */
 const opened = new Set<AllPlacesProps['place']>();

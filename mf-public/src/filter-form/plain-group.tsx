@@ -2,8 +2,8 @@ import { EQUIPMENT_GROUPS } from 'contracts/equipment';
 import { isWordFilter, labelsOf } from 'contracts/filter-kinds';
 import type { FilterValues } from 'contracts/search-path';
 import { isFlagOn } from 'contracts/search-url';
-import { parametersIn } from '../filter-groups.ts';
-import type { RequestedGroupProps } from '../requested-group.tsx';
+import { parametersIn } from './filter-groups.ts';
+import type { RequestedGroupProps } from './form-state.ts';
 import styles from './plain-group.module.css';
 
 type Option = { value: string; label: string };

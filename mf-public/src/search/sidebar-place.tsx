@@ -1,0 +1,45 @@
+import { HydrationSlice, lazyWithRetry } from 'contracts/ui';
+import { useSyncExternalStore } from 'react';
+import FilterSidebar, { type FilterSidebarProps } from './filter-sidebar.tsx';
+import { FILTERS_ID } from './side.ts';
+import styles from './results.module.css';
+
+// The browser's build has no other use of the sidebar than the late one.
+const Sidebar = import.meta.env.SSR
+  ? FilterSidebar
+  : lazyWithRetry<FilterSidebarProps>(() => import('./filter-sidebar.tsx'));
+
+const WIDE = '(min-width: 64em)';
+const watch = (change: () => void) => {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', change);
+  return () => media.removeEventListener('change', change);
+};
+const isWide = () => matchMedia(WIDE).matches;
+const isWideAtFirst = () => typeof document === 'undefined' || isWide();
+
+// React neither compares nor replaces markup that is set like this while it hydrates.
+const SERVERS = { __html: '' };
+
+/**
+ * The filters beside the results, with their code where there is a place for them. On a phone the server's markup stays
+ * as it is, hidden: the filters are a sheet there, and the markup is for browsers without scripts.
+ */
+export function SidebarPlace(props: FilterSidebarProps) {
+  const isShown = useSyncExternalStore(watch, isWide, isWideAtFirst);
+  return (
+    <HydrationSlice>
+      {isShown ? (
+        <Sidebar {...props} />
+      ) : (
+        <aside
+          id={FILTERS_ID}
+          className={`an-card ${styles.side}`}
+          aria-label="Filtre"
+          dangerouslySetInnerHTML={SERVERS}
+          suppressHydrationWarning
+        />
+      )}
+    </HydrationSlice>
+  );
+}
