@@ -1,13 +1,12 @@
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
-import { withoutOwnPlace } from '../search/own-place.ts';
 import { SaveButton } from './save-button.tsx';
 
 export type SaveSearchProps = { values: FilterValues };
 
-/** What is saved of an address: its filters, without order, page and the visitor's own place. */
+/** What is saved of an address: its filters, without order and page. */
 function filtersOf(values: FilterValues) {
-  const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(withoutOwnPlace(values));
+  const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
   return filters;
 }
 
