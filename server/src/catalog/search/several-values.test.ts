@@ -141,8 +141,17 @@ describe('filters of a new car', () => {
     await expectFound('equipment=navigatie', ({ row }) => row.items.includes('navigatie'));
     expect(await idsOf('equipment=navigatie,nimic')).toEqual([]);
     await expectFound('savingFrom=10', ({ row }) => row.checked && (row.list - row.price) / row.list >= 0.1 - 1e-9);
-    await expectFound('verifiedDealer=1', ({ row }) => row.verified);
     await expectFound('instalmentTo=400', ({ row }) => loanExample(row.price).instalment <= 400);
+  });
+
+  test('a dealer that is verified is found from then on', async () => {
+    const { dealer } = (await searched('limit=1')).cars[0];
+    await t.em().execute(`update dealer set status = 'approved' where status = 'verified'`);
+    expect(await idsOf('verifiedDealer=1')).toEqual([]);
+    expect(await idsOf('verifiedDealer=0')).toEqual(expected(() => true));
+    await t.em().execute(`update dealer set status = 'verified' where id = ?`, [dealer.id]);
+    const verified = (await searched('verifiedDealer=1')).cars.map((car: { dealer: { id: number } }) => car.dealer.id);
+    expect(new Set(verified)).toEqual(new Set([dealer.id]));
   });
 
   test('a reduced price is found for the thirty days in which the card says so', async () => {
