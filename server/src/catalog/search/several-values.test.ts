@@ -8,8 +8,8 @@ const t = useTestApp();
 
 interface Row {
   availability: string;
-  weeks: number | null;
   hybrid: string | null;
+  weeks: number | null;
   range: number | null;
   consumption: number | null;
   co2: number | null;
@@ -148,7 +148,6 @@ describe('filters of a new car', () => {
     const { dealer } = (await searched('limit=1')).cars[0];
     await t.em().execute(`update dealer set status = 'approved' where status = 'verified'`);
     expect(await idsOf('verifiedDealer=1')).toEqual([]);
-    expect(await idsOf('verifiedDealer=0')).toEqual(expected(() => true));
     await t.em().execute(`update dealer set status = 'verified' where id = ?`, [dealer.id]);
     const verified = (await searched('verifiedDealer=1')).cars.map((car: { dealer: { id: number } }) => car.dealer.id);
     expect(new Set(verified)).toEqual(new Set([dealer.id]));
@@ -204,7 +203,6 @@ describe('distance', () => {
       ...{ name: 'Iași', slug: 'iasi', radiusKm: 1_000 },
       nearest: { name: 'Iași', slug: 'iasi' },
     });
-    expect((await searched('near=47.1671234,27.6004321')).understood.near.name).toBeNull();
   });
 
   test('an unknown town is ignored, and without a point the order is "recent"', async () => {
