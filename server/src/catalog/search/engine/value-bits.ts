@@ -72,6 +72,8 @@ export class ValueBits {
   #addCode(to: Bits, { column, code, lists }: { column: string; code: number; lists: Lists }): void {
     if (!isListed(column)) return addAll(to, this.of(column, code));
     const positions = lists[column][code]?.positions;
+    // A long list has a set of its own, which single values use too.
+    if (positions && positions.length > to.length) return addAll(to, this.of(column, code));
     // Not by an iterator, which takes several times as long.
     for (let index = 0; positions && index < positions.length; index++) setBit(to, positions[index]!);
   }
