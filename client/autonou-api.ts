@@ -207,7 +207,9 @@ export interface CarPage {
   total: number;
   understood: Understood;
   facets?: Facets;
+  counts?: RequestedCounts;
   reading?: SearchReading;
+  places?: CarPlace[];
 }
 
 export interface Understood {
@@ -223,6 +225,45 @@ export interface Understood {
     name: string;
     slug: string;
   } | null;
+  several?: {
+    brand: {
+      name: string;
+      slug: string;
+    }[];
+    model: {
+      name: string;
+      slug: string;
+      brand: string;
+    }[];
+    city: {
+      name: string;
+      slug: string;
+    }[];
+  };
+  not?: {
+    brand: {
+      name: string;
+      slug: string;
+    }[];
+    model: {
+      name: string;
+      slug: string;
+      brand: string;
+    }[];
+    city: {
+      name: string;
+      slug: string;
+    }[];
+  };
+  near?: {
+    name: string | null;
+    slug: string | null;
+    radiusKm: number;
+    nearest: {
+      name: string;
+      slug: string;
+    } | null;
+  };
 }
 
 export interface Facets {
@@ -313,15 +354,114 @@ export interface Facets {
   }[];
 }
 
+export interface RequestedCounts {
+  availability?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  deliveryTo?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  hybridType?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  rangeFrom?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  consumptionTo?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  co2To?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  equipment?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  warrantyFrom?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  priceReduced?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  savingFrom?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  verifiedDealer?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  instalmentTo?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  county?: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+}
+
 export interface SearchReading {
   filters: {
-    brand?: string;
-    model?: string;
-    city?: string;
-    bodyType?: "sedan" | "hatchback" | "suv" | "coupe" | "wagon" | "cabriolet";
-    fuelType?: "benzina" | "diesel" | "hibrid" | "electric" | "gpl";
-    gearbox?: "manuala" | "automata" | "cvt";
-    transmission?: "manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate";
+    brand?: string | string[];
+    model?: string | string[];
+    city?: string | string[];
+    /**
+     * @min 0
+     * @max 999999999
+     */
+    priceMin?: number;
+    /**
+     * @min 0
+     * @max 999999999
+     */
+    priceMax?: number;
+    bodyType?:
+      | "sedan"
+      | "hatchback"
+      | "suv"
+      | "coupe"
+      | "wagon"
+      | "cabriolet"
+      | ("sedan" | "hatchback" | "suv" | "coupe" | "wagon" | "cabriolet")[];
+    fuelType?:
+      | "benzina"
+      | "diesel"
+      | "hibrid"
+      | "electric"
+      | "gpl"
+      | ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[];
+    gearbox?:
+      | "manuala"
+      | "automata"
+      | "cvt"
+      | ("manuala" | "automata" | "cvt")[];
+    transmission?:
+      | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")
+      | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")[];
+    doors?: number | number[];
+    seats?: number | number[];
     color?:
       | "alb"
       | "albastru"
@@ -333,10 +473,347 @@ export interface SearchReading {
       | "negru"
       | "portocaliu"
       | "rosu"
-      | "verde";
+      | "verde"
+      | (
+          | "alb"
+          | "albastru"
+          | "argintiu"
+          | "bej"
+          | "galben_auriu"
+          | "gri"
+          | "maro"
+          | "negru"
+          | "portocaliu"
+          | "rosu"
+          | "verde"
+        )[];
+    colorOption?: "mat" | "metalizata" | "perlat";
+    /**
+     * @min 0
+     * @max 5000
+     */
+    powerFrom?: number;
+    /**
+     * @min 0
+     * @max 5000
+     */
+    powerTo?: number;
+    /**
+     * @min 1900
+     * @max 2200
+     */
+    yearFrom?: number;
+    isPremium?: boolean;
+    availability?:
+      | "stoc"
+      | "tranzit"
+      | "comanda"
+      | ("stoc" | "tranzit" | "comanda")[];
+    /**
+     * @min 0
+     * @max 520
+     */
+    deliveryTo?: number;
+    hybridType?: "mhev" | "hev" | "phev" | ("mhev" | "hev" | "phev")[];
+    /**
+     * @min 0
+     * @max 3000
+     */
+    rangeFrom?: number;
+    /**
+     * @min 0
+     * @max 99.9
+     */
+    consumptionTo?: number;
+    /**
+     * @min 0
+     * @max 999
+     */
+    co2To?: number;
+    equipment?: string | string[];
+    /**
+     * @min 0
+     * @max 600
+     */
+    warrantyFrom?: number;
+    priceReduced?: boolean;
+    /**
+     * @min 0
+     * @max 100
+     */
+    savingFrom?: number;
+    verifiedDealer?: boolean;
+    /**
+     * @min 0
+     * @max 9999999
+     */
+    instalmentTo?: number;
+    county?:
+      | "alba"
+      | "arad"
+      | "arges"
+      | "bacau"
+      | "bihor"
+      | "bistrita-nasaud"
+      | "botosani"
+      | "brasov"
+      | "braila"
+      | "bucuresti"
+      | "buzau"
+      | "caras-severin"
+      | "calarasi"
+      | "cluj"
+      | "constanta"
+      | "covasna"
+      | "dambovita"
+      | "dolj"
+      | "galati"
+      | "giurgiu"
+      | "gorj"
+      | "harghita"
+      | "hunedoara"
+      | "ialomita"
+      | "iasi"
+      | "ilfov"
+      | "maramures"
+      | "mehedinti"
+      | "mures"
+      | "neamt"
+      | "olt"
+      | "prahova"
+      | "satu-mare"
+      | "salaj"
+      | "sibiu"
+      | "suceava"
+      | "teleorman"
+      | "timis"
+      | "tulcea"
+      | "vaslui"
+      | "valcea"
+      | "vrancea"
+      | (
+          | "alba"
+          | "arad"
+          | "arges"
+          | "bacau"
+          | "bihor"
+          | "bistrita-nasaud"
+          | "botosani"
+          | "brasov"
+          | "braila"
+          | "bucuresti"
+          | "buzau"
+          | "caras-severin"
+          | "calarasi"
+          | "cluj"
+          | "constanta"
+          | "covasna"
+          | "dambovita"
+          | "dolj"
+          | "galati"
+          | "giurgiu"
+          | "gorj"
+          | "harghita"
+          | "hunedoara"
+          | "ialomita"
+          | "iasi"
+          | "ilfov"
+          | "maramures"
+          | "mehedinti"
+          | "mures"
+          | "neamt"
+          | "olt"
+          | "prahova"
+          | "satu-mare"
+          | "salaj"
+          | "sibiu"
+          | "suceava"
+          | "teleorman"
+          | "timis"
+          | "tulcea"
+          | "vaslui"
+          | "valcea"
+          | "vrancea"
+        )[];
+    /**
+     * @minLength 1
+     * @maxLength 120
+     */
+    near?: string;
+    /**
+     * @min 1
+     * @max 1000
+     */
+    radiusKm?: number;
   };
+  not: {
+    brand?: string | string[];
+    model?: string | string[];
+    city?: string | string[];
+    bodyType?:
+      | "sedan"
+      | "hatchback"
+      | "suv"
+      | "coupe"
+      | "wagon"
+      | "cabriolet"
+      | ("sedan" | "hatchback" | "suv" | "coupe" | "wagon" | "cabriolet")[];
+    fuelType?:
+      | "benzina"
+      | "diesel"
+      | "hibrid"
+      | "electric"
+      | "gpl"
+      | ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[];
+    gearbox?:
+      | "manuala"
+      | "automata"
+      | "cvt"
+      | ("manuala" | "automata" | "cvt")[];
+    transmission?:
+      | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")
+      | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")[];
+    doors?: number | number[];
+    seats?: number | number[];
+    color?:
+      | "alb"
+      | "albastru"
+      | "argintiu"
+      | "bej"
+      | "galben_auriu"
+      | "gri"
+      | "maro"
+      | "negru"
+      | "portocaliu"
+      | "rosu"
+      | "verde"
+      | (
+          | "alb"
+          | "albastru"
+          | "argintiu"
+          | "bej"
+          | "galben_auriu"
+          | "gri"
+          | "maro"
+          | "negru"
+          | "portocaliu"
+          | "rosu"
+          | "verde"
+        )[];
+    colorOption?: "mat" | "metalizata" | "perlat";
+    availability?:
+      | "stoc"
+      | "tranzit"
+      | "comanda"
+      | ("stoc" | "tranzit" | "comanda")[];
+    hybridType?: "mhev" | "hev" | "phev" | ("mhev" | "hev" | "phev")[];
+    county?:
+      | "alba"
+      | "arad"
+      | "arges"
+      | "bacau"
+      | "bihor"
+      | "bistrita-nasaud"
+      | "botosani"
+      | "brasov"
+      | "braila"
+      | "bucuresti"
+      | "buzau"
+      | "caras-severin"
+      | "calarasi"
+      | "cluj"
+      | "constanta"
+      | "covasna"
+      | "dambovita"
+      | "dolj"
+      | "galati"
+      | "giurgiu"
+      | "gorj"
+      | "harghita"
+      | "hunedoara"
+      | "ialomita"
+      | "iasi"
+      | "ilfov"
+      | "maramures"
+      | "mehedinti"
+      | "mures"
+      | "neamt"
+      | "olt"
+      | "prahova"
+      | "satu-mare"
+      | "salaj"
+      | "sibiu"
+      | "suceava"
+      | "teleorman"
+      | "timis"
+      | "tulcea"
+      | "vaslui"
+      | "valcea"
+      | "vrancea"
+      | (
+          | "alba"
+          | "arad"
+          | "arges"
+          | "bacau"
+          | "bihor"
+          | "bistrita-nasaud"
+          | "botosani"
+          | "brasov"
+          | "braila"
+          | "bucuresti"
+          | "buzau"
+          | "caras-severin"
+          | "calarasi"
+          | "cluj"
+          | "constanta"
+          | "covasna"
+          | "dambovita"
+          | "dolj"
+          | "galati"
+          | "giurgiu"
+          | "gorj"
+          | "harghita"
+          | "hunedoara"
+          | "ialomita"
+          | "iasi"
+          | "ilfov"
+          | "maramures"
+          | "mehedinti"
+          | "mures"
+          | "neamt"
+          | "olt"
+          | "prahova"
+          | "satu-mare"
+          | "salaj"
+          | "sibiu"
+          | "suceava"
+          | "teleorman"
+          | "timis"
+          | "tulcea"
+          | "vaslui"
+          | "valcea"
+          | "vrancea"
+        )[];
+  };
+  sort:
+    | "recent"
+    | "price_asc"
+    | "price_desc"
+    | "premium"
+    | "saving"
+    | "power"
+    | "range"
+    | "distance"
+    | "delivery"
+    | "instalment"
+    | null;
   words: string[];
   corrected: string | null;
+}
+
+export interface CarPlace {
+  county: string | null;
+  distanceKm: number | null;
 }
 
 export interface City {
@@ -1219,22 +1696,10 @@ export class AutoNouApi extends HttpClient {
          * @maxLength 200
          */
         q?: string;
-        /**
-         * @minLength 1
-         * @maxLength 120
-         * @example "skoda"
-         */
-        brand?: string;
-        /**
-         * @minLength 1
-         * @maxLength 120
-         */
-        model?: string;
-        /**
-         * @minLength 1
-         * @maxLength 120
-         */
-        city?: string;
+        /** @example "skoda" */
+        brand?: string | string[];
+        model?: string | string[];
+        city?: string | string[];
         /**
          * @min 0
          * @max 999999999
@@ -1252,27 +1717,26 @@ export class AutoNouApi extends HttpClient {
           | "suv"
           | "coupe"
           | "wagon"
-          | "cabriolet";
+          | "cabriolet"
+          | ("sedan" | "hatchback" | "suv" | "coupe" | "wagon" | "cabriolet")[];
         /** @example "benzina" */
-        fuelType?: "benzina" | "diesel" | "hibrid" | "electric" | "gpl";
-        gearbox?: "manuala" | "automata" | "cvt";
-        transmission?:
+        fuelType?:
+          | "benzina"
+          | "diesel"
+          | "hibrid"
+          | "electric"
+          | "gpl"
+          | ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[];
+        gearbox?:
           | "manuala"
           | "automata"
           | "cvt"
-          | "4x4"
-          | "fata"
-          | "spate";
-        /**
-         * @min 1
-         * @max 9
-         */
-        doors?: number;
-        /**
-         * @min 1
-         * @max 20
-         */
-        seats?: number;
+          | ("manuala" | "automata" | "cvt")[];
+        transmission?:
+          | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")
+          | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")[];
+        doors?: number | number[];
+        seats?: number | number[];
         color?:
           | "alb"
           | "albastru"
@@ -1284,7 +1748,20 @@ export class AutoNouApi extends HttpClient {
           | "negru"
           | "portocaliu"
           | "rosu"
-          | "verde";
+          | "verde"
+          | (
+              | "alb"
+              | "albastru"
+              | "argintiu"
+              | "bej"
+              | "galben_auriu"
+              | "gri"
+              | "maro"
+              | "negru"
+              | "portocaliu"
+              | "rosu"
+              | "verde"
+            )[];
         colorOption?: "mat" | "metalizata" | "perlat";
         /**
          * @min 0
@@ -1302,8 +1779,310 @@ export class AutoNouApi extends HttpClient {
          */
         yearFrom?: number;
         isPremium?: boolean | string;
+        availability?:
+          | "stoc"
+          | "tranzit"
+          | "comanda"
+          | ("stoc" | "tranzit" | "comanda")[];
+        /**
+         * @min 0
+         * @max 520
+         */
+        deliveryTo?: number;
+        hybridType?: "mhev" | "hev" | "phev" | ("mhev" | "hev" | "phev")[];
+        /**
+         * @min 0
+         * @max 3000
+         */
+        rangeFrom?: number;
+        /**
+         * @min 0
+         * @max 99.9
+         */
+        consumptionTo?: number;
+        /**
+         * @min 0
+         * @max 999
+         */
+        co2To?: number;
+        equipment?: string | string[];
+        /**
+         * @min 0
+         * @max 600
+         */
+        warrantyFrom?: number;
+        priceReduced?: boolean | string;
+        /**
+         * @min 0
+         * @max 100
+         */
+        savingFrom?: number;
+        verifiedDealer?: boolean | string;
+        /**
+         * @min 0
+         * @max 9999999
+         */
+        instalmentTo?: number;
+        county?:
+          | "alba"
+          | "arad"
+          | "arges"
+          | "bacau"
+          | "bihor"
+          | "bistrita-nasaud"
+          | "botosani"
+          | "brasov"
+          | "braila"
+          | "bucuresti"
+          | "buzau"
+          | "caras-severin"
+          | "calarasi"
+          | "cluj"
+          | "constanta"
+          | "covasna"
+          | "dambovita"
+          | "dolj"
+          | "galati"
+          | "giurgiu"
+          | "gorj"
+          | "harghita"
+          | "hunedoara"
+          | "ialomita"
+          | "iasi"
+          | "ilfov"
+          | "maramures"
+          | "mehedinti"
+          | "mures"
+          | "neamt"
+          | "olt"
+          | "prahova"
+          | "satu-mare"
+          | "salaj"
+          | "sibiu"
+          | "suceava"
+          | "teleorman"
+          | "timis"
+          | "tulcea"
+          | "vaslui"
+          | "valcea"
+          | "vrancea"
+          | (
+              | "alba"
+              | "arad"
+              | "arges"
+              | "bacau"
+              | "bihor"
+              | "bistrita-nasaud"
+              | "botosani"
+              | "brasov"
+              | "braila"
+              | "bucuresti"
+              | "buzau"
+              | "caras-severin"
+              | "calarasi"
+              | "cluj"
+              | "constanta"
+              | "covasna"
+              | "dambovita"
+              | "dolj"
+              | "galati"
+              | "giurgiu"
+              | "gorj"
+              | "harghita"
+              | "hunedoara"
+              | "ialomita"
+              | "iasi"
+              | "ilfov"
+              | "maramures"
+              | "mehedinti"
+              | "mures"
+              | "neamt"
+              | "olt"
+              | "prahova"
+              | "satu-mare"
+              | "salaj"
+              | "sibiu"
+              | "suceava"
+              | "teleorman"
+              | "timis"
+              | "tulcea"
+              | "vaslui"
+              | "valcea"
+              | "vrancea"
+            )[];
+        /**
+         * @minLength 1
+         * @maxLength 120
+         */
+        near?: string;
+        /**
+         * @min 1
+         * @max 1000
+         */
+        radiusKm?: number;
+        "not.brand"?: string | string[];
+        "not.model"?: string | string[];
+        "not.city"?: string | string[];
+        "not.bodyType"?:
+          | "sedan"
+          | "hatchback"
+          | "suv"
+          | "coupe"
+          | "wagon"
+          | "cabriolet"
+          | ("sedan" | "hatchback" | "suv" | "coupe" | "wagon" | "cabriolet")[];
+        "not.fuelType"?:
+          | "benzina"
+          | "diesel"
+          | "hibrid"
+          | "electric"
+          | "gpl"
+          | ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[];
+        "not.gearbox"?:
+          | "manuala"
+          | "automata"
+          | "cvt"
+          | ("manuala" | "automata" | "cvt")[];
+        "not.transmission"?:
+          | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")
+          | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")[];
+        "not.doors"?: number | number[];
+        "not.seats"?: number | number[];
+        "not.color"?:
+          | "alb"
+          | "albastru"
+          | "argintiu"
+          | "bej"
+          | "galben_auriu"
+          | "gri"
+          | "maro"
+          | "negru"
+          | "portocaliu"
+          | "rosu"
+          | "verde"
+          | (
+              | "alb"
+              | "albastru"
+              | "argintiu"
+              | "bej"
+              | "galben_auriu"
+              | "gri"
+              | "maro"
+              | "negru"
+              | "portocaliu"
+              | "rosu"
+              | "verde"
+            )[];
+        "not.colorOption"?: "mat" | "metalizata" | "perlat";
+        "not.availability"?:
+          | "stoc"
+          | "tranzit"
+          | "comanda"
+          | ("stoc" | "tranzit" | "comanda")[];
+        "not.hybridType"?:
+          | "mhev"
+          | "hev"
+          | "phev"
+          | ("mhev" | "hev" | "phev")[];
+        "not.county"?:
+          | "alba"
+          | "arad"
+          | "arges"
+          | "bacau"
+          | "bihor"
+          | "bistrita-nasaud"
+          | "botosani"
+          | "brasov"
+          | "braila"
+          | "bucuresti"
+          | "buzau"
+          | "caras-severin"
+          | "calarasi"
+          | "cluj"
+          | "constanta"
+          | "covasna"
+          | "dambovita"
+          | "dolj"
+          | "galati"
+          | "giurgiu"
+          | "gorj"
+          | "harghita"
+          | "hunedoara"
+          | "ialomita"
+          | "iasi"
+          | "ilfov"
+          | "maramures"
+          | "mehedinti"
+          | "mures"
+          | "neamt"
+          | "olt"
+          | "prahova"
+          | "satu-mare"
+          | "salaj"
+          | "sibiu"
+          | "suceava"
+          | "teleorman"
+          | "timis"
+          | "tulcea"
+          | "vaslui"
+          | "valcea"
+          | "vrancea"
+          | (
+              | "alba"
+              | "arad"
+              | "arges"
+              | "bacau"
+              | "bihor"
+              | "bistrita-nasaud"
+              | "botosani"
+              | "brasov"
+              | "braila"
+              | "bucuresti"
+              | "buzau"
+              | "caras-severin"
+              | "calarasi"
+              | "cluj"
+              | "constanta"
+              | "covasna"
+              | "dambovita"
+              | "dolj"
+              | "galati"
+              | "giurgiu"
+              | "gorj"
+              | "harghita"
+              | "hunedoara"
+              | "ialomita"
+              | "iasi"
+              | "ilfov"
+              | "maramures"
+              | "mehedinti"
+              | "mures"
+              | "neamt"
+              | "olt"
+              | "prahova"
+              | "satu-mare"
+              | "salaj"
+              | "sibiu"
+              | "suceava"
+              | "teleorman"
+              | "timis"
+              | "tulcea"
+              | "vaslui"
+              | "valcea"
+              | "vrancea"
+            )[];
         /** @example "price_asc" */
-        sort?: "recent" | "price_asc" | "price_desc" | "premium";
+        sort?:
+          | "recent"
+          | "price_asc"
+          | "price_desc"
+          | "premium"
+          | "saving"
+          | "power"
+          | "range"
+          | "distance"
+          | "delivery"
+          | "instalment";
         /**
          * @min 1
          * @max 100
@@ -1318,6 +2097,35 @@ export class AutoNouApi extends HttpClient {
          */
         offset?: number;
         facets?: boolean | string;
+        counts?:
+          | "availability"
+          | "deliveryTo"
+          | "hybridType"
+          | "rangeFrom"
+          | "consumptionTo"
+          | "co2To"
+          | "equipment"
+          | "warrantyFrom"
+          | "priceReduced"
+          | "savingFrom"
+          | "verifiedDealer"
+          | "instalmentTo"
+          | "county"
+          | (
+              | "availability"
+              | "deliveryTo"
+              | "hybridType"
+              | "rangeFrom"
+              | "consumptionTo"
+              | "co2To"
+              | "equipment"
+              | "warrantyFrom"
+              | "priceReduced"
+              | "savingFrom"
+              | "verifiedDealer"
+              | "instalmentTo"
+              | "county"
+            )[];
       },
       options?: CallOptions,
     ) =>
@@ -1483,11 +2291,7 @@ export class AutoNouApi extends HttpClient {
     listBrandCars: (
       id: number,
       query?: {
-        /**
-         * @minLength 1
-         * @maxLength 120
-         */
-        model?: string;
+        model?: string | string[];
         /**
          * @min 0
          * @max 999999999
@@ -1499,17 +2303,29 @@ export class AutoNouApi extends HttpClient {
          * @example 2025
          */
         yearFrom?: number;
-        fuelType?: "benzina" | "diesel" | "hibrid" | "electric" | "gpl";
+        fuelType?:
+          | "benzina"
+          | "diesel"
+          | "hibrid"
+          | "electric"
+          | "gpl"
+          | ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[];
         /** @example "manuala" */
         transmission?:
-          | "manuala"
-          | "automata"
-          | "cvt"
-          | "4x4"
-          | "fata"
-          | "spate";
+          | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")
+          | ("manuala" | "automata" | "cvt" | "4x4" | "fata" | "spate")[];
         isPremium?: boolean | string;
-        sort?: "recent" | "price_asc" | "price_desc" | "premium";
+        sort?:
+          | "recent"
+          | "price_asc"
+          | "price_desc"
+          | "premium"
+          | "saving"
+          | "power"
+          | "range"
+          | "distance"
+          | "delivery"
+          | "instalment";
         /**
          * @min 1
          * @max 100

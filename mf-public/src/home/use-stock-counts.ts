@@ -1,4 +1,5 @@
 import { keepPreviousData } from 'contracts/query';
+import type { FacetValue } from 'contracts/search-facets';
 import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
 import { api } from '../api.ts';
 import type { CountOf } from '../filter/choice-counts.ts';
@@ -14,6 +15,6 @@ export function useStockCounts(values: FilterValues = {}): CountOf {
     { ...chosen, limit: 1, facets: true },
     { enabled: useAfterLoad(), placeholderData: keepPreviousData },
   );
-  const facets = data?.facets;
-  return (filter, value) => facets && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
+  const facets: Partial<Record<string, FacetValue[]>> = data?.facets ?? {};
+  return (filter, value) => facets[filter] && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
 }

@@ -4,31 +4,12 @@ import type { CarFilterName, CarSearch, Sort } from 'contracts/search';
 import { type Condition, conditionsOf } from './filter/conditions.ts';
 import { FILTER_TABLE, type FilterTable } from './filter/filter-table.ts';
 import type { ResolvedFilters } from './filter/resolved-filters.ts';
-import { DELIVERY_WEEKS, SAVING_AMOUNT } from './filter/special-columns.ts';
+import { NEWEST, ORDER } from './filter/orders.ts';
 
 interface Sql {
   sql: string;
   params: unknown[];
 }
-
-const NEWEST = 'c.published_at desc, c.id desc';
-const RECENT = `c.is_demoted, ${NEWEST}`;
-const PRICE_ASC = 'c.price, c.id';
-
-/** docs/rules.md "Search"; `distance` is RECENT without a point, and ordered by its towns with one. */
-export const ORDER: Record<Sort, string> = {
-  recent: RECENT,
-  premium: `c.is_demoted, c.is_premium desc, ${NEWEST}`,
-  price_asc: PRICE_ASC,
-  price_desc: 'c.price desc, c.id desc',
-  saving: `${SAVING_AMOUNT} desc nulls last, ${NEWEST}`,
-  power: `c.power desc, ${NEWEST}`,
-  range: `c.electric_range desc nulls last, ${NEWEST}`,
-  distance: RECENT,
-  delivery: `${DELIVERY_WEEKS} nulls last, ${NEWEST}`,
-  // The instalment grows with the price.
-  instalment: PRICE_ASC,
-};
 
 function orderSql(sort: Sort, { near }: ResolvedFilters): Sql {
   if (sort !== 'distance' || !near) return { sql: ORDER[sort], params: [] };

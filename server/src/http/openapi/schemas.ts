@@ -9,8 +9,8 @@ import { Issue, Problem } from 'contracts/errors';
 import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImpersonation } from 'contracts/impersonation';
 import { Lead, LeadReceipt } from 'contracts/lead';
 import { Page } from 'contracts/page';
-import { CarPage, Understood } from 'contracts/search';
-import { Facets } from 'contracts/search-facets';
+import { CarPage, CarPlace, Understood } from 'contracts/search';
+import { Facets, RequestedCounts } from 'contracts/search-facets';
 import { SearchReading } from 'contracts/search-reading';
 import { Setting, SmtpSettings, SmtpTestAnswer } from 'contracts/setting';
 import { Stats } from 'contracts/stats';
@@ -35,7 +35,7 @@ export const namedSchemas = {
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
   ...{ Lead, LeadReceipt, ListedUser, Model, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
   ...{ SmtpSettings, SmtpTestAnswer, Stats, StopAnswer, StoredUpload, SubscriptionSettings, SubscriptionStats },
-  ...{ Facets, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },
+  ...{ CarPlace, Facets, RequestedCounts, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },
 } satisfies Record<string, z.ZodType>;
 
 const registry = z.registry<{ id: string }>();

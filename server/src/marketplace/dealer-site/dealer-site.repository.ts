@@ -5,7 +5,7 @@ import { toSlug } from 'contracts/slug';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand } from '../../catalog/brand/brand.entity.ts';
-import { ORDER } from '../../catalog/search/search.repository.ts';
+import { ORDER } from '../../catalog/search/filter/orders.ts';
 import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
 
 /** Brands of a dealer's public cars, each with its models, by name. */

@@ -1,7 +1,6 @@
 import { exclusionName, oneOrMany } from 'contracts/filter-kinds';
 import { filterWords, nearWords } from 'contracts/filter-words';
 import type { CarFilters, CarPage, Understood } from 'contracts/search';
-import { searchPath } from 'contracts/search-path';
 import { searchedCars, searchedTowns } from 'contracts/seo';
 
 const NAME_LENGTH = 120;
@@ -53,6 +52,7 @@ function placesToSave(merged: CarFilters, { brand, model, city, several, not, ne
     model: model?.slug ?? (brand ? undefined : merged.model),
     city: city?.slug ?? merged.city,
   };
+  const town = near?.slug ?? near?.nearest?.slug;
   return {
     ...(several
       ? { brand: slugsOf(several.brand), model: slugsOf(several.model), city: slugsOf(several.city) }
@@ -60,8 +60,8 @@ function placesToSave(merged: CarFilters, { brand, model, city, several, not, ne
     'not.brand': slugsOf(not?.brand),
     'not.model': slugsOf(not?.model),
     'not.city': slugsOf(not?.city),
-    near: near?.slug ?? near?.nearest?.slug,
-    radiusKm: near && merged.radiusKm,
+    near: town,
+    radiusKm: town === undefined ? undefined : merged.radiusKm,
   };
 }
 
@@ -82,7 +82,3 @@ function nameOf(filters: CarFilters, understood: Understood): string {
   const name = all.charAt(0).toUpperCase() + all.slice(1);
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;
 }
-
-/** The address of the results. */
-export const pathOfFilters = (filters: CarFilters): string =>
-  searchPath(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])));

@@ -1,12 +1,12 @@
 import { wordsFor } from './bits.ts';
 import { CodeIndex } from './code-index.ts';
 import { Columns } from './columns.ts';
-import type { EngineCar } from './engine-car.ts';
-import { HIDDEN } from './engine-car.ts';
+import { type EngineCar, HIDDEN } from './engine-car.ts';
 import type { Dictionaries } from './id-codes.ts';
 import { isListed, type Layout } from './layout.ts';
 import { ItemBits } from './item-bits.ts';
 import { fingerprint, Lexicon } from './lexicon.ts';
+import { liveInOrder, newerThan } from './live-positions.ts';
 import { ModelTowns } from './model-towns.ts';
 import { PriceOrder } from './price-order.ts';
 import { Scratch } from './scratch.ts';
@@ -162,7 +162,7 @@ export class CarIndex {
   }
 
   #append(car: EngineCar): void {
-    const newer = this.#isUnordered ? [] : this.#slotsAfter(car);
+    const newer = this.#isUnordered ? [] : newerThan(car, this.columns, { count: this.count, most: MAX_MOVED });
     const position = this.#claimPosition();
     const { columns } = this;
     columns.id[position] = car.id;
@@ -175,18 +175,6 @@ export class CarIndex {
     this.#enter(position);
     if (newer === null) this.#isUnordered = true;
     else for (const other of newer) this.#moveToEnd(other);
-  }
-
-  /** The few live positions that are newer than a car, oldest first; null when there are many. */
-  #slotsAfter(car: EngineCar): number[] | null {
-    const newer: number[] = [];
-    for (let position = this.count - 1; position >= 0; position--) {
-      if (this.columns.id[position] === 0) continue;
-      if (this.columns.isBefore(position, car)) break;
-      newer.push(position);
-      if (newer.length > MAX_MOVED) return null;
-    }
-    return newer.reverse();
   }
 
   #moveToEnd(from: number): void {
@@ -246,7 +234,7 @@ export class CarIndex {
   /** Rebuilds everything from the live positions, in order: reclaims dead ones, and sorts late arrivals. */
   #rebuild(): void {
     const old = this.columns;
-    const order = this.#liveInOrder();
+    const order = liveInOrder(this.columns, { count: this.count, isOrdered: !this.#isUnordered });
     const places = new Int32Array(this.count).fill(-1);
     for (let position = 0; position < order.length; position++) places[order[position]!] = position;
     this.columns = old.gathered(order, roomFor(order.length));
@@ -258,13 +246,5 @@ export class CarIndex {
     for (let position = 0; position < this.count; position++) this.#positions.set(this.columns.id[position]!, position);
     this.#putInOrder();
     this.#isUnordered = false;
-  }
-
-  #liveInOrder(): Int32Array {
-    const { id, published } = this.columns;
-    const live = new Int32Array(this.size);
-    let count = 0;
-    for (let position = 0; position < this.count; position++) if (id[position] !== 0) live[count++] = position;
-    return this.#isUnordered ? live.sort((a, b) => published[a]! - published[b]! || id[a]! - id[b]!) : live;
   }
 }

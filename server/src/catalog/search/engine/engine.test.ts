@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from './engine.ts';
 import { type EngineCar, HIDDEN, PUBLIC } from './engine-car.ts';
-import { carOf, isHit, NOTHING, orderOf, pick, question, type Question, resolvedOf } from './plain-index.ts';
+import { carOf, isHit, NOTHING, pick, question, type Question, resolvedOf } from './plain-index.ts';
+import { orderOf } from './plain-orders.ts';
 import { ReferenceNames } from './reference-names.ts';
 
 const NAMES = new ReferenceNames({ brands: [], models: [], cities: [] });

@@ -55,7 +55,7 @@ export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { cla
       brand: brandOf(clauses),
     });
   }
-  return pageOfGroups(carIndex, hits, { groups: GROUPS[sort === 'premium' ? sort : 'recent'], from: offset, to });
+  return pageOfGroups(carIndex, hits, { groups: GROUPS[sort === 'distance' ? 'recent' : sort], from: offset, to });
 }
 
 function priceBounds(clauses: readonly Clause[]): { least: number; most: number } {

@@ -1,7 +1,7 @@
 import { exclusionName } from 'contracts/filter-kinds';
 import type { CarFilterName } from 'contracts/search';
 import type { FilterTable, ItemsColumn, MeasureColumn, SearchedFilter, ValueColumn } from './filter-table.ts';
-import type { Named } from '../query/reference.repository.ts';
+import type { Named } from './named.ts';
 import type { ResolvedFilters, ResolvedPlaces } from './resolved-filters.ts';
 import type { Included } from './special-columns.ts';
 

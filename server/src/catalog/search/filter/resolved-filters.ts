@@ -1,6 +1,6 @@
 import type { CarFilterName, CarFilters, Sort, Understood } from 'contracts/search';
 import type { SearchReading } from 'contracts/search-reading';
-import type { Named, NamedModel } from '../query/reference.repository.ts';
+import type { Named, NamedModel } from './named.ts';
 
 /** Places that a search names, or excludes. Towns of one name may be several. */
 export interface ResolvedPlaces {

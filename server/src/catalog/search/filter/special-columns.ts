@@ -16,8 +16,8 @@ export type Included = Readonly<Record<string, readonly string[]>>;
 const AUTOMATIC: Included = { automata: ['automata', 'cvt'] };
 
 /** A car in stock is there at once, one on its way on its day, one to be ordered after its number of weeks. */
-export const DELIVERY_WEEKS = `(case when c.availability = 'stoc' then 0 else coalesce(c.available_weeks,
-  greatest(0, ceil((c.available_from - (now() at time zone 'Europe/Bucharest')::date) / 7.0)))::int end)`;
+export const DELIVERY_WEEKS = `(case when c.availability = 'stoc' then 0 else coalesce(c.available_weeks, case when c.available_from
+  is not null then greatest(0, ceil((c.available_from - (now() at time zone 'Europe/Bucharest')::date) / 7.0)) end)::int end)`;
 
 const cents = (amount: string): string => `round(${amount} * 100)`;
 const SAVED = `${cents('c.list_price')} - ${cents('c.price')}`;

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
+import type { Named, NamedModel } from '../filter/named.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
-import type { Named, NamedModel, NameHit } from './question/named-rows.ts';
+import type { NameHit } from './question/named-rows.ts';
 
-export type { Named, NamedModel, NameHit } from './question/named-rows.ts';
+export type { Named, NamedModel };
 
 /** Rows by a slug, else a name, else an id (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {

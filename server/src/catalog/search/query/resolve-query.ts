@@ -1,7 +1,7 @@
 import { exclusionName } from 'contracts/filter-kinds';
 import type { CarFilters } from 'contracts/search';
 import type { SearchReading } from 'contracts/search-reading';
-import { type Resolution, resolveFilters } from '../filter/resolve-places.ts';
+import { type Resolution, resolveFilters } from './resolve-places.ts';
 import type { ResolvedFilters, ResolvedText } from '../filter/resolved-filters.ts';
 import type { NameSource } from './name-source.ts';
 import { NOTHING_READ, readText, type TextReading } from './read-text.ts';

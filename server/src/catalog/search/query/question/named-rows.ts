@@ -1,12 +1,6 @@
-/** A brand, a model or a city as searches name it. */
-export interface Named {
-  id: number;
-  name: string;
-  slug: string;
-}
-export interface NamedModel extends Named {
-  brandId: number;
-}
+import type { Named, NamedModel } from '../../filter/named.ts';
+
+export type { Named, NamedModel };
 
 /** A row that a name in a question may stand for. */
 export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });

@@ -2,11 +2,11 @@ import { listOf } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import type { CarFilters } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
-import type { NameSource } from '../query/name-source.ts';
-import type { Named, NamedModel } from '../query/reference.repository.ts';
-import { highestPriceFor } from './instalment.ts';
-import { pointOf, townsAround, type Point, type Town } from './distance.ts';
-import { NO_PLACES, type ResolvedFilters, type ResolvedNear, type ResolvedPlaces } from './resolved-filters.ts';
+import type { NameSource } from './name-source.ts';
+import type { Named, NamedModel } from '../filter/named.ts';
+import { highestPriceFor } from '../filter/instalment.ts';
+import { pointOf, townsAround, type Point, type Town } from '../filter/distance.ts';
+import { NO_PLACES, type ResolvedFilters, type ResolvedNear, type ResolvedPlaces } from '../filter/resolved-filters.ts';
 
 /** What the names and numbers of filters are resolved to. */
 export type Resolution = Pick<

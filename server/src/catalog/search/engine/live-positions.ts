@@ -1,0 +1,29 @@
+import type { Columns } from './columns.ts';
+
+/** The live positions that are newer than a car, oldest first; null when there are more than `most`. */
+export function newerThan(
+  car: { published: number; id: number },
+  columns: Columns,
+  { count, most }: { count: number; most: number },
+): number[] | null {
+  const newer: number[] = [];
+  for (let position = count - 1; position >= 0; position--) {
+    if (columns.id[position] === 0) continue;
+    if (columns.isBefore(position, car)) break;
+    newer.push(position);
+    if (newer.length > most) return null;
+  }
+  return newer.reverse();
+}
+
+/** The live positions of the first `count`, in the order of "recent", the oldest first. */
+export function liveInOrder(
+  { id, published }: Columns,
+  { count, isOrdered }: { count: number; isOrdered: boolean },
+): Int32Array {
+  const positions = new Int32Array(count);
+  let size = 0;
+  for (let position = 0; position < count; position++) if (id[position] !== 0) positions[size++] = position;
+  const live = positions.slice(0, size);
+  return isOrdered ? live : live.sort((a, b) => published[a]! - published[b]! || id[a]! - id[b]!);
+}
