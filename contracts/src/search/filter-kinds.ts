@@ -38,8 +38,6 @@ export interface WordFilter extends Choice {
   read?: (text: string) => string;
   /** The values that the screen offers; all when missing. */
   offered?: readonly string[];
-  /** Words of the free text may be resolved to it (server/src/catalog/search/query/vocabulary.ts). */
-  isReadInText?: boolean;
 }
 
 /** The values are small whole numbers, each a separate choice. */

@@ -54,14 +54,13 @@ export const FILTERS = {
     from: { name: 'priceMin', label: 'Preț minim', offered: PRICE_OPTIONS },
     to: { name: 'priceMax', label: 'Preț maxim', offered: PRICE_OPTIONS },
   },
-  bodyType: { kind: 'many', label: 'Caroserie', words: [BODY_LABELS], isReadInText: true },
-  fuelType: { kind: 'many', label: 'Combustibil', words: [FUEL_LABELS], isReadInText: true },
+  bodyType: { kind: 'many', label: 'Caroserie', words: [BODY_LABELS] },
+  fuelType: { kind: 'many', label: 'Combustibil', words: [FUEL_LABELS] },
   gearbox: {
     kind: 'many',
     label: 'Cutie de viteze',
     words: [TRANSMISSION_LABELS],
     offered: GEARBOX_OPTIONS,
-    isReadInText: true,
   },
   // Accepts either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
   transmission: {
@@ -69,7 +68,6 @@ export const FILTERS = {
     label: 'Tracțiune',
     words: [TRANSMISSION_LABELS, DRIVETRAIN_LABELS],
     offered: Object.keys(DRIVETRAIN_LABELS),
-    isReadInText: true,
   },
   doors: {
     kind: 'many',
@@ -85,7 +83,7 @@ export const FILTERS = {
     offered: SEAT_OPTIONS,
     chip: (value: string) => `${value} locuri`,
   },
-  color: { kind: 'many', label: 'Culoare', words: [COLOR_LABELS], isReadInText: true },
+  color: { kind: 'many', label: 'Culoare', words: [COLOR_LABELS] },
   colorOption: {
     kind: 'one',
     label: 'Tip vopsea',

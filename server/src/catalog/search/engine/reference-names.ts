@@ -1,7 +1,8 @@
 import { idIn } from 'contracts/id';
 import { LOAN_DEFAULTS } from 'contracts/loan';
 import { toSlug } from 'contracts/slug';
-import { type Named, type NamedModel, type NameHit } from '../query/reference.repository.ts';
+import type { NameHit } from '../query/question/named-rows.ts';
+import type { Named, NamedModel } from '../filter/named.ts';
 import { keyOf } from '../query/question/names.ts';
 import type { Town } from '../filter/distance.ts';
 import { SpellingBook } from '../query/spelling.ts';

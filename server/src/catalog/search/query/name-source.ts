@@ -1,5 +1,6 @@
 import type { Town } from '../filter/distance.ts';
-import type { Named, NamedModel, NameHit } from './reference.repository.ts';
+import type { NameHit } from './question/named-rows.ts';
+import type { Named, NamedModel } from './reference.repository.ts';
 
 type Eventually<Value> = Value | Promise<Value>;
 

@@ -5,7 +5,7 @@ import type { Named, NamedModel } from '../filter/named.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import type { NameHit } from './question/named-rows.ts';
 
-export type { Named, NamedModel, NameHit };
+export type { Named, NamedModel };
 
 /** Rows by a slug, else a name, else an id (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
