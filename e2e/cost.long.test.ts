@@ -39,7 +39,7 @@ it('an administrator switches the vouchers on, and the page of a car says so at 
   const { id } = await findDemoCar(({ fuelType }) => fuelType === 'electric');
   const { page: shown, reload } = await browser.open(`/cars/${id}`);
   expect(await shown.getByText(/^Rabla 2025/).count()).toBe(0);
-  await shown.getByText(/^≈ .+ lei la cursul de 4,97 din .+, valoare ilustrativă$/).waitFor();
+  await shown.getByText(/^≈ .+\slei la cursul de 4,97 din .+, valoare ilustrativă$/).waitFor();
   const { page } = await browser.open('/admin-dashboard?tab=settings', { as: 'admin' });
   const form = page.getByRole('form', { name: 'Tichete Rabla' });
   const change = async (mark: string) => {

@@ -2,7 +2,7 @@
 // zod: the browser computes with it too.
 import type { FuelType, HybridType, Wltp } from './car.schema.ts';
 
-export const COST_YEARS = 5;
+const COST_YEARS = 5;
 
 /** Each assumption's name, as in the settings and in a visitor's own values. */
 export type AssumptionKey =

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OWN_VALUES } from './has-own-values.ts';
 
 /** What this browser keeps; values that are no longer within the limits are left out. */
-export function readOwnValues(): AssumptionValues {
+function readOwnValues(): AssumptionValues {
   const own: AssumptionValues = {};
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(OWN_VALUES) ?? '{}');
