@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
-import { newestBackup } from './backup.ts';
+import { newestBackup } from './drill.ts';
 import { complaint, missingPackages } from './needs.ts';
 import { reachedIn, targetTime } from './restore.ts';
 

@@ -3,7 +3,7 @@ import type { Issue } from './errors.schema.ts';
 /** A failed call as the client's hooks return it; without `data` it never reached the server. */
 export interface CallError {
   message: string;
-  data?: { code?: string; issues?: Issue[] } | null | undefined;
+  data?: { code?: string; issues?: Issue[]; requestId?: string } | null | undefined;
 }
 
 /** The server's issues by field name, as forms expect them. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LINK_NOT_VALID } from '../account/account-texts.ts';
 import { idField } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
+import { CAR_NOT_FOUND } from '../call/not-found-texts.ts';
 import { CarFilters } from '../search/search.schema.ts';
 import { emailAddress, line } from '../text/text.schema.ts';
 
@@ -22,10 +23,23 @@ const searchName = line({ min: 1, minMessage: 'Dați un nume căutării', max: N
 /** A link's token in any form: one that can't be ours is simply unknown. */
 const token = z.string({ error: LINK_NOT_VALID }).max(200, LINK_NOT_VALID);
 
-/** A saved search; `count` is how many cars it finds now, `path` the address of its results. */
+/** What is announced: new cars and lower prices (`all`), or lower prices alone (`prices`): a price alert. */
+export const Announced = z.enum(['all', 'prices'], { error: 'Alegeți ce vă anunțăm' });
+export type Announced = z.infer<typeof Announced>;
+
+/** What a saved search is about: the results of filters, one car's price, or the prices of the account's favourites. */
+export const SavedKind = z.enum(['search', 'car', 'favorites']);
+export type SavedKind = z.infer<typeof SavedKind>;
+
+/**
+ * A saved search; `count` is how many public cars it finds now, `path` the address of its results, of the car, or of
+ * the favourites.
+ */
 export const SavedSearch = z.object({
   id: Id,
+  kind: SavedKind,
   name: z.string(),
+  announced: Announced,
   path: z.string(),
   frequency: SendFrequency,
   count: z.int(),
@@ -35,8 +49,15 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 export const SavedSearchList = z.array(SavedSearch);
 export type SavedSearchList = z.infer<typeof SavedSearchList>;
 
-/** The filters in force, as in an address; what a search would ignore is ignored here too. */
-export const SavedSearchInput = z.object({ filters: CarFilters });
+/**
+ * The filters in force, as in an address; what a search would ignore is ignored here too. `carId` instead: lower prices
+ * of that car.
+ */
+export const SavedSearchInput = z.object({
+  filters: CarFilters.prefault({}),
+  carId: idField(CAR_NOT_FOUND).optional(),
+  announced: Announced.default('all'),
+});
 export type SavedSearchInput = z.infer<typeof SavedSearchInput>;
 
 /**
@@ -49,16 +70,17 @@ export const SavedSearchForm = z.object({
 });
 export type SavedSearchForm = z.infer<typeof SavedSearchForm>;
 export const SavedSearchRequest = SavedSearchForm.extend({
-  filters: CarFilters,
+  ...SavedSearchInput.shape,
   website: z.string().max(200).nullish(),
 });
 export type SavedSearchRequest = z.infer<typeof SavedSearchRequest>;
 
-/** Another name, another frequency, or both. */
+/** Another name, another frequency, other announcements; prices of cars and favourites are announced alone. */
 export const SavedSearchPatch = z.object({
   id: idField(SAVED_SEARCH_NOT_FOUND),
   name: searchName.optional(),
   frequency: SendFrequency.optional(),
+  announced: Announced.optional(),
 });
 export type SavedSearchPatch = z.infer<typeof SavedSearchPatch>;
 export const SavedSearchId = z.object({ id: idField(SAVED_SEARCH_NOT_FOUND) });
@@ -72,6 +94,7 @@ export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 
 /** The page of an email's link, without a login: `email` is shortened, `link` opens the same page again. */
 export const Alert = z.object({
+  kind: SavedKind,
   name: z.string(),
   path: z.string(),
   frequency: SendFrequency,

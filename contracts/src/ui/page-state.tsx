@@ -1,6 +1,8 @@
 import { Button, Loader, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconMoodEmpty, IconRefresh, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { CallError } from '../call/field-issues.ts';
+import { SupportCode, supportCodeOf } from './support-code.tsx';
 
 export type StateBoxProps = {
   icon?: Icon;
@@ -35,13 +37,16 @@ export const EmptyState = (props: Omit<StateBoxProps, 'role'>) => <StateBox role
 export type ErrorStateProps = {
   title?: string;
   hint?: ReactNode;
+  /** Of the failed call: its code is shown, so that support finds it in the log. */
+  error?: CallError | null | undefined;
+  /** Of a failure that is no call's. */
   code?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
 } & Pick<StateBoxProps, 'isPage'>;
 
 /** A failure: reported in its own box with a retry button. */
-export function ErrorState({ title, hint, code, onRetry, isRetrying, isPage }: ErrorStateProps) {
+export function ErrorState({ title, hint, error, code, onRetry, isRetrying, isPage }: ErrorStateProps) {
   return (
     <StateBox
       role="alert"
@@ -51,7 +56,7 @@ export function ErrorState({ title, hint, code, onRetry, isRetrying, isPage }: E
       hint={
         <>
           {hint ?? 'Verificați conexiunea la internet și încercați din nou.'}
-          {code ? <span className="an-state-code">Cod: {code}</span> : null}
+          <SupportCode code={code ?? supportCodeOf(error)} />
         </>
       }
       action={

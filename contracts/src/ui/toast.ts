@@ -4,6 +4,8 @@ export type Toast = {
   kind: 'success' | 'error';
   title: string;
   message?: string;
+  /** Of a failure: what support finds it by. */
+  code?: string | undefined;
   /**
    * An error that explains why the next page opens, such as the redirect to the sign-in page: it stays visible on that
    * page too.

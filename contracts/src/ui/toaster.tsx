@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { watchForms } from './form-place.ts';
+import { SupportCode } from './support-code.tsx';
 import { hideToast, hideToastIn, type ShownToast, toastStore } from './toast.ts';
 
 const SHOWN_MS = 5_000;
@@ -61,6 +62,7 @@ function ToastBox({ toast }: { toast: ShownToast }) {
       <div className="an-toast-text">
         <p className="an-toast-title">{toast.title}</p>
         {toast.message ? <p className="an-toast-message">{toast.message}</p> : null}
+        <SupportCode code={toast.code} />
       </div>
       <CloseButton size={36} aria-label="Închide notificarea" onClick={() => hideToast(toast.id)} />
     </div>

@@ -90,3 +90,20 @@ test('a call that reports it itself does so', async () => {
   await call({ failed: 'Nu sunteți administrator', tellsEndedSession: true }, { ...fails(ENDED), isGuarded: true });
   expect(await screen.findByText('Nu sunteți administrator')).toBeTruthy();
 });
+
+const failureOf = (code: string) => Object.assign(new Error('Eroare'), { data: { code, requestId: 'id-of-the-log' } });
+
+test.each(['internal', 'unavailable', 'bad_gateway'])(
+  'a fault of the site (%s) is shown with its code',
+  async (code) => {
+    await call({ failed: 'Nu s-a salvat' }, fails(failureOf(code)));
+    await screen.findByText('Nu s-a salvat');
+    expect(toast()).toContain('Cod: id-of-the-log');
+  },
+);
+
+test.each(['bad_request', 'conflict', 'too_many_requests'])('a refusal (%s) needs none', async (code) => {
+  await call({ failed: 'Numele este luat' }, fails(failureOf(code)));
+  await screen.findByText('Numele este luat');
+  expect(toast()).not.toContain('Cod');
+});

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import type { CallError } from '../call/field-issues.ts';
 import { SessionGuardContext } from './session-guard.ts';
 import { isSessionOver } from './session-over.ts';
+import { supportCodeOf } from './support-code.tsx';
 import { showToast } from './toast.ts';
 
 /** A mutation of the client, such as `api.lead.create`. */
@@ -68,14 +69,14 @@ export function useCall<P extends Procedure>(
     onSuccess: async (output: OutputOf<P>, input: InputOf<P>) => {
       if (refresh) await refresh();
       const words = typeof done === 'function' ? done(output, input) : done;
-      if (words) show('success', words);
+      if (words) showToast({ kind: 'success', ...defined(words) });
       await onDone?.(output, input);
     },
     onError: async (error: CallError, input: InputOf<P>, takeBack: (() => void) | undefined) => {
       takeBack?.();
       if (isGuarded && isSessionOver(error) && !tellsEndedSession) return;
       const words = typeof failed === 'function' ? failed(error, input) : failed;
-      if (words) show('error', typeof words === 'string' ? { title: 'Eroare', message: words } : words);
+      if (words) showFailure(error, typeof words === 'string' ? { title: 'Eroare', message: words } : words);
       await onFailed?.(error, input);
     },
     ...(onOver ? { onSettled: onOver } : {}),
@@ -83,5 +84,13 @@ export function useCall<P extends Procedure>(
   return procedure.useMutation(mutation as never) as Call<P>;
 }
 
-const show = (kind: 'success' | 'error', { title, message }: CallWords): void =>
-  showToast({ kind, title, ...(message === undefined ? {} : { message }) });
+/** What the site is at fault for; a refusal says its reason itself. */
+const FAULTS: readonly (string | undefined)[] = ['internal', 'unavailable', 'bad_gateway'];
+
+/** The toast of a failed call, with the code that support asks for where the site is at fault. */
+export function showFailure(error: CallError, words: CallWords): void {
+  const code = FAULTS.includes(error.data?.code) ? supportCodeOf(error) : undefined;
+  showToast({ kind: 'error', ...defined(words), code });
+}
+
+const defined = ({ title, message }: CallWords) => ({ title, ...(message === undefined ? {} : { message }) });

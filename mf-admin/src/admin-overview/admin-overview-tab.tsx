@@ -18,7 +18,7 @@ const ACTIONS = [
 
 /** The tab Dashboard (work-areas §2): figures, pending work, expiring subscriptions, and thirty days as charts. */
 export default function AdminOverviewTab() {
-  const { data, isError, isFetching, refetch } = api.overview.get.useQuery();
+  const { data, error, isError, isFetching, refetch } = api.overview.get.useQuery();
   return (
     <>
       <TabHead
@@ -34,7 +34,7 @@ export default function AdminOverviewTab() {
           </Button>
         ))}
       />
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={6} height={110} /> : null}
       {data ? (
         <div className={styles.sections}>

@@ -12,10 +12,10 @@ const MAX_SHOWN = 8;
 
 /** The subscription summary and the number of expiring ones (docs/rules.md "Subscription"). */
 export function SubscriptionSummary() {
-  const { data, isError, isFetching, refetch } = api.subscription.stats.useQuery();
+  const { data, error, isError, isFetching, refetch } = api.subscription.stats.useQuery();
   return (
     <Section title="Abonamente">
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} /> : null}
       {data ? (
         <>

@@ -9,14 +9,14 @@ import styles from './admin-overview.module.css';
 
 /** Overdue leads, the longest waiting first. */
 export function Unanswered() {
-  const { data, isError, isFetching, refetch } = api.lead.unanswered.useQuery(LONGEST_WAITING);
+  const { data, error, isError, isFetching, refetch } = api.lead.unanswered.useQuery(LONGEST_WAITING);
   const more = data ? data.total - data.items.length : 0;
   return (
     <Section
       title="Cereri fără răspuns"
       hint={`Cereri la care dealerul nu a răspuns de cel puțin ${UNANSWERED_HOURS.admin} de ore.`}
     >
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} /> : null}
       {data?.items.length === 0 ? <p>Toate cererile au primit răspuns.</p> : null}
       <ul className={styles.list}>

@@ -22,7 +22,7 @@ export function ThreadList({ view, current }: { view: TableView; current: number
     ...(q ? { q } : {}),
     ...(filter('necitite') ? { unread: true } : {}),
   });
-  const { data, isError, isFetching, refetch } = api.chat.list.useQuery(input, {
+  const { data, error, isError, isFetching, refetch } = api.chat.list.useQuery(input, {
     placeholderData: (previous) => previous,
   });
   const [typed, setTyped] = useTypedText(q, (text) => change({ q: text }));
@@ -44,7 +44,7 @@ export function ThreadList({ view, current }: { view: TableView; current: number
           onChange={(event) => change({ necitite: event.currentTarget.checked ? '1' : '' })}
         />
       </div>
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={5} /> : null}
       {data?.items.length === 0 ? <EmptyState icon={IconMessages} title="Nicio conversație" /> : null}
       {data?.items.map((thread) => (

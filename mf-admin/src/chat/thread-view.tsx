@@ -23,7 +23,7 @@ interface ThreadViewProps {
 /** One conversation: its newest hundred messages, or older ones, and the field. Showing it marks it as read. */
 export function ThreadView({ id, session, view }: ThreadViewProps) {
   const { query, isNewest, toNewest, older, newer } = useMessages(id);
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   const answers = isNewest ? view.answers.filter(({ threadId }) => threadId === id) : [];
   const messages = (data?.items ?? []).toReversed();
   const { list, onScroll, showOlder, showNewer } = useMessageScroll({
@@ -44,7 +44,7 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
       {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.list} ref={list} role="log" aria-label="Mesaje" tabIndex={0} onScroll={onScroll}>
-        {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={5} /> : null}
         {older ? <MoveButton label="Mesaje mai vechi" onClick={() => showOlder()} /> : null}
         {messages.map((message) => (

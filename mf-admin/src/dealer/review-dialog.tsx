@@ -17,7 +17,7 @@ const PLACEHOLDERS = 3;
 
 /** The known facts about a dealer before approval: its numbers checked, the person behind it, earlier decisions. */
 export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
-  const { data, isError, isFetching, refetch } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
+  const { data, error, isError, isFetching, refetch } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const approve = () => setStatus.mutate({ id: dealer.id, status: 'approved' }, { onSuccess: onClose });
@@ -25,7 +25,7 @@ export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose()
     <Dialog title={`Verificări: ${dealer.name}`} onClose={onClose}>
       <div className={formStyles.root}>
         {data ? <Review review={data} /> : null}
-        {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={PLACEHOLDERS} /> : null}
         <div className={formStyles.actions}>
           <Button variant="subtle" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { IconCar } from '@tabler/icons-react';
+import type { CallError } from 'contracts/field-issues';
 import { ModeratedCarInput } from 'contracts/moderated-car';
 import { EmptyState, ErrorState, Select, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
@@ -32,7 +33,7 @@ export function CarGrid() {
   const isFeatured = show === FEATURED && view.q === '';
   const featured = useRecommendedCars({ enabled: isFeatured, offset: view.offset, size: PAGE });
   const found = useFound(view, { show, isOff: isFeatured });
-  const { data, isError, isFetching, refetch } = isFeatured ? featured : found;
+  const { data, error, isError, isFetching, refetch } = isFeatured ? featured : found;
   return (
     <Section title="Mașini recomandate" hint={isFeatured ? RECOMMENDED_HINT : SEARCH_HINT}>
       <div className={styles.tools} role="search" aria-label="Mașini">
@@ -59,7 +60,7 @@ export function CarGrid() {
           onPage={(page) => view.change({ pagina: page === 1 ? '' : page })}
         />
       ) : null}
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={SKELETONS.cards} height={120} /> : null}
     </Section>
   );
@@ -67,6 +68,7 @@ export function CarGrid() {
 
 interface Found {
   data: { items: readonly ListedCar[]; total: number } | undefined;
+  error: CallError | null;
   isError: boolean;
   isFetching: boolean;
   refetch(): unknown;

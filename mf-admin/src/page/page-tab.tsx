@@ -19,7 +19,7 @@ const PAGES = PageSlug.options.map((slug) => ({ value: slug, label: LABELS[slug]
 export default function PageTab() {
   const { filter, change } = useTableView();
   const slug = PageSlug.catch('despre-noi').parse(filter('pagina-info'));
-  const { data, isError, isFetching, refetch } = api.page.edit.useQuery({ slug });
+  const { data, error, isError, isFetching, refetch } = api.page.edit.useQuery({ slug });
   return (
     <>
       <TabHead
@@ -32,7 +32,7 @@ export default function PageTab() {
           Vezi pagina
         </a>
       </div>
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={120} /> : null}
       {data ? <PageEditor key={slug} slug={slug} page={data} /> : null}
     </>

@@ -18,7 +18,7 @@ const FIRST: WebVitalsQuery = { days: 7, device: null, page: null };
 export default function PerformanceTab() {
   const [asked, setAsked] = useState(FIRST);
   const query = api.webVitals.overview.useQuery(asked, { placeholderData: (previous) => previous });
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   return (
     <>
       <TabHead
@@ -31,7 +31,7 @@ export default function PerformanceTab() {
         }
       />
       {data ? <Figures overview={data} asked={asked} onAsk={setAsked} isOld={isError} /> : null}
-      {isError && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {isError && !data ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={180} /> : null}
     </>
   );

@@ -12,7 +12,7 @@ import styles from './promotion.module.css';
 
 /** The tab Promovare (work-areas §2): the three paid positions, current and planned. */
 export default function PromotionTab() {
-  const { data, isError, isFetching, refetch } = api.promotion.list.useQuery();
+  const { data, error, isError, isFetching, refetch } = api.promotion.list.useQuery();
   const [isAdding, setAdding] = useSavedState('promotion-dialog', false);
   const [open, close] = [() => setAdding(true), () => setAdding(false)];
   const [removed, setRemoved] = useState<Promotion | null>(null);
@@ -27,7 +27,7 @@ export default function PromotionTab() {
           </Button>
         }
       />
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={160} /> : null}
       {data ? (
         <div className={styles.places}>

@@ -17,7 +17,7 @@ const REFRESH_MS = 30_000;
 /** The tab Versiuni: what runs of each part of the site, and how it is changed (docs/rules.md "Crash reports"). */
 export default function ReleaseTab() {
   const query = api.release.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   return (
     <>
       <TabHead
@@ -30,7 +30,7 @@ export default function ReleaseTab() {
         }
       />
       {data ? <Releases overview={data} /> : null}
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={180} /> : null}
     </>
   );

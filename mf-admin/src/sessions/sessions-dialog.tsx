@@ -9,7 +9,7 @@ import sectionStyles from '../section/section.module.css';
 /** A user's sessions: how many there are, and a button to end them all. */
 export function SessionsDialog({ userId, name, onClose }: { userId: number; name: string; onClose(): void }) {
   const utils = api.useUtils();
-  const { data, isError, isFetching, refetch } = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });
+  const { data, error, isError, isFetching, refetch } = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });
   const end = useCall(api.user.endSessions, {
     done: { title: 'Sesiuni închise', message: `${name} a fost deconectat peste tot.` },
     failed: (error) => refusalText(error, 'Nu s-au putut închide sesiunile.'),
@@ -25,7 +25,7 @@ export function SessionsDialog({ userId, name, onClose }: { userId: number; name
             {data.lastSeenAt ? <>, ultima folosită {formatAgo(data.lastSeenAt, new Date())}</> : null}
           </p>
         ) : null}
-        {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={1} /> : null}
         <p className={sectionStyles.hint}>
           Închiderea deconectează contul din toate browserele, inclusiv sesiunile în care altcineva lucrează în numele

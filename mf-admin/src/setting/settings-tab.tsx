@@ -27,8 +27,8 @@ export default function SettingsTab() {
 
 export function Settings() {
   const { config } = useShell();
-  const { data, isError, isFetching, refetch } = useSettings();
-  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const { data, error, isError, isFetching, refetch } = useSettings();
+  if (!data && isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={SKELETONS.settings} height={180} />;
   return (
     <div className={styles.sections}>

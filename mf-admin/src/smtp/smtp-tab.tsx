@@ -18,8 +18,8 @@ export default function SmtpTab() {
 }
 
 export function Smtp() {
-  const { data, isError, isFetching, refetch } = api.setting.smtp.useQuery();
-  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const { data, error, isError, isFetching, refetch } = api.setting.smtp.useQuery();
+  if (!data && isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} height={180} />;
   return (
     <div className={styles.sections}>

@@ -13,7 +13,10 @@ import styles from '../form/form.module.css';
 
 /** A dealer's subscription: plan, end, grace and own prices; each part is saved separately (work-areas §5, §6). */
 export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
-  const { data, isError, isFetching, refetch } = api.subscription.ofDealer.useQuery({ id: dealer.id }, { gcTime: 0 });
+  const { data, error, isError, isFetching, refetch } = api.subscription.ofDealer.useQuery(
+    { id: dealer.id },
+    { gcTime: 0 },
+  );
   const general = api.subscription.settings.useQuery();
   const grace = general.data?.gracePeriodDays;
   return (
@@ -28,7 +31,7 @@ export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onC
             <CustomPricing key={JSON.stringify(data.customPricing)} subscription={data} />
           </>
         ) : null}
-        {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={SKELETONS.settings} height={96} /> : null}
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>

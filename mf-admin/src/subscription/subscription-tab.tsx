@@ -23,7 +23,11 @@ export default function SubscriptionTab() {
           <GlobalSettingsForm settings={settings.data} />
         </div>
       ) : isFailed ? (
-        <ErrorState onRetry={again} isRetrying={pricing.isFetching || settings.isFetching} />
+        <ErrorState
+          error={pricing.error ?? settings.error}
+          onRetry={again}
+          isRetrying={pricing.isFetching || settings.isFetching}
+        />
       ) : (
         <SkeletonRows count={SKELETONS.settings} height={180} />
       )}

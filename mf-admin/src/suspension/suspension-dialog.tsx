@@ -18,11 +18,18 @@ interface SuspensionDialogProps {
 
 /** Suspends a user with a reason, or lifts a suspension (docs/rules.md "Suspension"). */
 export function SuspensionDialog(props: SuspensionDialogProps) {
-  const { data, isError, isFetching, refetch } = api.user.suspension.useQuery({ id: props.userId }, { gcTime: 0 });
+  const { data, error, isError, isFetching, refetch } = api.user.suspension.useQuery(
+    { id: props.userId },
+    { gcTime: 0 },
+  );
   if (data) return data.suspendedAt ? <Lift {...props} {...data} /> : <Suspend {...props} />;
   return (
     <Dialog title={`Suspendare: ${props.name}`} onClose={props.onClose}>
-      {isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <SkeletonRows count={2} />}
+      {isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonRows count={2} />
+      )}
     </Dialog>
   );
 }

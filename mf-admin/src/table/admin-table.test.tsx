@@ -19,7 +19,13 @@ const ROWS = Array.from({ length: 45 }, (_, at) => ({ id: at + 1, name: `Rândul
 function Page() {
   const view = useTableView();
   const items = ROWS.slice(view.offset, view.offset + view.limit);
-  const query = { data: { items, total: ROWS.length }, isError: false, isFetching: false, refetch: () => undefined };
+  const query = {
+    data: { items, total: ROWS.length },
+    error: null,
+    isError: false,
+    isFetching: false,
+    refetch: () => undefined,
+  };
   const empty = { icon: IconUsers, title: 'Nimic' };
   return (
     <AdminTable

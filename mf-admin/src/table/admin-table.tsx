@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { CallError } from 'contracts/field-issues';
 import { EmptyState, ErrorState, SkeletonRows, Title } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ export interface AdminTableProps<Row> extends TableToolsProps {
   /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps while paging. */
   query: {
     data: { items: readonly Row[]; total: number } | undefined;
+    error: CallError | null;
     isError: boolean;
     isFetching: boolean;
     refetch(): unknown;
@@ -36,7 +38,7 @@ export interface AdminTableProps<Row> extends TableToolsProps {
 /** A list of the administration: search, filters, order and pages on the server; cards on a phone (work-areas §2). */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   return (
     <section className={`an-card ${styles.card}`} aria-label={label} aria-busy={isFetching}>
       {isTitled ? (
@@ -47,7 +49,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       <TableTools {...props} />
       {data && data.items.length > 0 ? <Rows {...props} rows={data.items} /> : null}
       {data?.items.length === 0 ? <EmptyState {...empty} /> : null}
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={SKELETONS.table} /> : null}
       {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
       {data ? (

@@ -18,9 +18,9 @@ const ROW_HEIGHT = 480;
 
 /** The saved cars, the last saved first (work-areas §2 "Buyer dashboard"). */
 export function FavoriteList() {
-  const { data, isError, isFetching, refetch } = api.favorite.list.useQuery();
+  const { data, error, isError, isFetching, refetch } = api.favorite.list.useQuery();
   const remove = useRemoveFavorite();
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) {
     return (
       <div className="an-grid" role="status" aria-label="Se încarcă...">

@@ -11,8 +11,8 @@ const ROW_HEIGHT = 180;
 
 /** The leads that were sent while signed in, newest first (docs/rules.md "Buyer's leads"). */
 export function RequestList() {
-  const { data, isError, isFetching, refetch } = api.lead.mine.useQuery();
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const { data, error, isError, isFetching, refetch } = api.lead.mine.useQuery();
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} height={140} />;
   if (data.length === 0) {
     return (

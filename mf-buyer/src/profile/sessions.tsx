@@ -23,7 +23,7 @@ export function Sessions() {
         Sesiuni active
       </Title>
       {sessions.isError && !sessions.data ? (
-        <ErrorState onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
+        <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
       ) : null}
       {sessions.isPending ? <SkeletonRows count={2} /> : null}
       {sessions.data ? <SessionList sessions={sessions.data} /> : null}

@@ -2,8 +2,8 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
 import { formatCount } from 'contracts/format';
-import type { SendFrequency, SavedSearch } from 'contracts/saved-search';
-import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
+import type { Announced, SendFrequency, SavedSearch } from 'contracts/saved-search';
+import { ANNOUNCED_LABELS, FREQUENCY_LABELS } from 'contracts/saved-search-labels';
 import { ActionIcon, Badge, Button, lazyWithRetry, Select, Skeleton, useCall, useDisclosure } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Confirm } from 'contracts/ui-extra/confirm';
@@ -15,10 +15,15 @@ import cardListStyles from '../card/card-list.module.css';
 const RenameForm = lazyWithRetry(() => import('./rename-form.tsx'));
 
 const PACES = Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value, label }));
+const ANNOUNCED = Object.entries(ANNOUNCED_LABELS).map(([value, label]) => ({ value, label }));
+/** The link to what is watched. */
+const LINKS = { search: 'Vezi rezultatele', car: 'Vezi mașina', favorites: 'Vezi favoritele' } as const;
+
+const carState = (count: number): string => (count > 0 ? 'Alertă de preț' : 'Nu mai este la vânzare');
 
 /** One saved search: what it finds now, its alerts' frequency, renaming and deleting. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
-  const { id, name, path, frequency, count } = search;
+  const { id, kind, name, path, announced, frequency, count } = search;
   const router = useRouter();
   const update = useUpdateSearch();
   const remove = useDeleteSearch();
@@ -39,7 +44,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         ) : (
           <>
             <h2 className={cardListStyles.title}>{name}</h2>
-            <Badge variant="light">{formatCount(count, ['mașină', 'mașini'])}</Badge>
+            <Badge variant="light">{kind === 'car' ? carState(count) : formatCount(count, ['mașină', 'mașini'])}</Badge>
           </>
         )}
       </div>
@@ -51,29 +56,42 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           disabled={update.isPending}
           onChange={(next) => update.mutate({ id, frequency: (next ?? 'off') as SendFrequency })}
         />
+        {kind === 'search' ? (
+          <Select
+            label="Ce vă anunțăm"
+            data={ANNOUNCED}
+            value={announced}
+            disabled={update.isPending}
+            onChange={(next) => update.mutate({ id, announced: (next ?? 'all') as Announced })}
+          />
+        ) : null}
         <div className={styles.actions}>
           <Button
             component="a"
             href={path}
             variant="light"
-            aria-label={`Vezi rezultatele: ${name}`}
+            aria-label={`${LINKS[kind]}: ${name}`}
             onClick={(event) => {
               event.preventDefault();
               void router.navigate({ href: path });
             }}
           >
-            Vezi rezultatele
+            {LINKS[kind]}
           </Button>
-          <ActionIcon
-            aria-label={`Redenumește căutarea ${name}`}
-            data-tip="Redenumește"
-            onClick={() => setRenaming(!isRenaming)}
-          >
-            <IconPencil size={20} stroke={1.75} />
-          </ActionIcon>
-          <ActionIcon aria-label={`Șterge căutarea ${name}`} data-tip="Șterge" onClick={ask.open}>
-            <IconTrash size={20} stroke={1.75} />
-          </ActionIcon>
+          {kind === 'favorites' ? null : (
+            <>
+              <ActionIcon
+                aria-label={`Redenumește căutarea ${name}`}
+                data-tip="Redenumește"
+                onClick={() => setRenaming(!isRenaming)}
+              >
+                <IconPencil size={20} stroke={1.75} />
+              </ActionIcon>
+              <ActionIcon aria-label={`Șterge căutarea ${name}`} data-tip="Șterge" onClick={ask.open}>
+                <IconTrash size={20} stroke={1.75} />
+              </ActionIcon>
+            </>
+          )}
         </div>
       </div>
       <Confirm

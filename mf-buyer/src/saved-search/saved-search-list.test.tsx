@@ -6,6 +6,8 @@ import { SavedSearchList } from './saved-search-list.tsx';
 
 const SEARCH = {
   id: 100_001,
+  kind: 'search',
+  announced: 'all',
   name: 'SUV, până la 30.000 €',
   path: '/cauta?bodyType=suv&priceMax=30000',
   frequency: 'daily',
@@ -25,6 +27,7 @@ it('shows what each finds now, and changes its frequency and its name', async ()
   await screen.findByText('21 de mașini');
   expect(screen.getByRole('link', { name: /^Vezi rezultatele/ }).getAttribute('href')).toBe(SEARCH.path);
   await user.selectOptions(screen.getByLabelText('Emailuri'), 'Fără emailuri');
+  await user.selectOptions(screen.getByLabelText('Ce vă anunțăm'), 'Doar prețuri mai mici');
   await user.click(screen.getByRole('button', { name: /^Redenumește/ }));
   const field = await screen.findByLabelText('Numele căutării');
   await user.clear(field);
@@ -35,6 +38,7 @@ it('shows what each finds now, and changes its frequency and its name', async ()
   await screen.findByRole('heading', { name: 'Mașina familiei' });
   expect(calls.filter(({ name }) => name === 'savedSearch.update').map(({ input }) => input)).toEqual([
     { id: SEARCH.id, frequency: 'off' },
+    { id: SEARCH.id, announced: 'prices' },
     { id: SEARCH.id, name: 'Mașina familiei' },
   ]);
 });
@@ -71,4 +75,23 @@ it('offers the search when there are none, and a retry when it fails', async () 
   unmount();
   await draw(fails('unavailable', 'Ocupat'));
   await screen.findByRole('button', { name: /Încearcă din nou|Reîncearcă/ });
+});
+
+it('shows price alerts of a car and of the favourites, which is switched off and not deleted', async () => {
+  const car = {
+    ...SEARCH,
+    id: 2,
+    kind: 'car',
+    name: 'Octavia RS',
+    path: '/cars/100123',
+    announced: 'prices',
+    count: 1,
+  };
+  const favorites = { ...car, id: 3, kind: 'favorites', name: 'Mașinile favorite', path: '/user-dashboard', count: 3 };
+  await draw([car, favorites]);
+  await screen.findByText('Alertă de preț');
+  expect(screen.getByRole('link', { name: 'Vezi mașina: Octavia RS' }).getAttribute('href')).toBe('/cars/100123');
+  screen.getByRole('link', { name: 'Vezi favoritele: Mașinile favorite' });
+  expect(screen.getAllByRole('button', { name: /^Șterge/ })).toHaveLength(1);
+  expect(screen.queryByLabelText('Ce vă anunțăm')).toBeNull();
 });

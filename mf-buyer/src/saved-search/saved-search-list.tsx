@@ -10,8 +10,8 @@ import cardListStyles from '../card/card-list.module.css';
 
 /** The saved searches with how many cars each finds now, the latest first (docs/rules.md "Saved searches"). */
 export function SavedSearchList() {
-  const { data, isError, isFetching, refetch } = api.savedSearch.list.useQuery();
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const { data, error, isError, isFetching, refetch } = api.savedSearch.list.useQuery();
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} />;
   if (data.length === 0) {
     return (

@@ -33,6 +33,8 @@ export default {
       id: 100_001,
       name: 'SUV, până la 30.000 €',
       path: '/cauta?bodyType=suv&priceMax=30000',
+      kind: 'search',
+      announced: 'all',
       frequency: 'daily',
       count: 21,
       createdAt: '2026-11-20T10:00:00.000Z',

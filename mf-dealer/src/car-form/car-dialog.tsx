@@ -50,7 +50,7 @@ function Content({ target, ...props }: Omit<CarDialogProps, 'target'> & { target
   if (query.isError) {
     return (
       <div className={styles.waiting}>
-        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       </div>
     );
   }

@@ -42,12 +42,12 @@ export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser })
 
 function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
   const { input, page, query, change } = useStockView();
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = query;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
   const { setStatus, confirm, confirmAll, isBusy } = useStockActions(() => setChosen(new Set()));
   const { remove, isDeleting } = useDeleteCar();
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Placeholders />;
   if (data.counts.all === 0 && input.q === undefined) return <NoCars />;
   const toggle = (id: number) =>

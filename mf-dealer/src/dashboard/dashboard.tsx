@@ -45,7 +45,7 @@ function Panel({ user }: { user: CurrentUser }) {
   const search = useSearch({ strict: false });
   const tab = tabOf(search['tab']);
   const page = pageOf(search['tab']);
-  const { data: dealer, isError, isFetching, refetch } = api.dealer.mine.useQuery();
+  const { data: dealer, error, isError, isFetching, refetch } = api.dealer.mine.useQuery();
   return (
     <WorkFrame title="Panou Dealer" user={user} items={menuItems(page ?? tab, dealer)}>
       <p className={styles.over}>{dealer ? [dealer.name, dealer.city].filter(Boolean).join(' · ') : '\u00a0'}</p>
@@ -53,7 +53,7 @@ function Panel({ user }: { user: CurrentUser }) {
         {page ? PAGE_LABELS[page] : 'Panou Dealer'}
       </Title>
       {dealer ? <PanelContent dealer={dealer} user={user} tab={tab} page={page} /> : null}
-      {!dealer && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!dealer && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!dealer && !isError ? <SkeletonRows count={6} height={96} /> : null}
     </WorkFrame>
   );

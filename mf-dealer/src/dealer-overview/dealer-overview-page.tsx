@@ -14,12 +14,12 @@ import wrappingStyles from '../button/wrapping.module.css';
 
 /** Thirty days of leads and views, response times, and missing data of cars (docs/rules.md "Dealer overview"). */
 export default function DealerOverviewPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
-  const { data, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
+  const { data, error, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <StatCards dealer={dealer} />
       {data ? <Content dealer={dealer} user={user} overview={data} /> : null}
-      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={260} /> : null}
     </>
   );

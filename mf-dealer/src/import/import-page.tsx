@@ -19,6 +19,7 @@ export default function ImportPage() {
     return (
       <ErrorState
         {...(words ? { title: words, hint: 'Contactați echipa de administrare.' } : {})}
+        error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />

@@ -47,7 +47,8 @@ function BadRows({ id, total }: { id: number; total: number }) {
     { id, outcome: 'bad', limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     { placeholderData: (before) => before },
   );
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!query.data) return <SkeletonRows count={3} height={44} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
 import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type StockImport } from 'contracts/stock-import';
 import type { ImportField } from 'contracts/stock-import-fields';
-import { isSessionOver, showToast, useCall } from 'contracts/ui';
+import { isSessionOver, showFailure, useCall } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';
@@ -22,7 +22,9 @@ export function useImport() {
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_MS : false),
   });
   const failed = (error: unknown) => {
-    if (!isSessionOver(error)) showToast({ kind: 'error', title: 'Eroare', message: reasonOf(error as CallError) });
+    if (isSessionOver(error)) return;
+    const known = error as CallError;
+    showFailure(known, { title: 'Eroare', message: reasonOf(known) });
   };
   const refresh = () => Promise.all([utils.stockImport.current.invalidate(), utils.stockImport.result.invalidate()]);
   const run = useCall(api.stockImport.run, { failed: reasonOf, onDone: refresh });

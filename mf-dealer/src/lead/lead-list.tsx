@@ -16,11 +16,11 @@ const PLACEHOLDERS = 5;
 /** The dealer's leads, newest first (work-areas §2 "Leads"). */
 export function LeadList({ dealerId, events }: { dealerId: number; events: LeadEvents }) {
   const { input, page, query, change, isFiltered } = useLeadView(dealerId);
-  const { data, isError, isFetching, refetch } = query;
+  const { data, error, isError, isFetching, refetch } = query;
   const { isExporting, save } = useLeadExport(input);
   const utils = api.useUtils();
   const top = useRef<HTMLDivElement>(null);
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={PLACEHOLDERS} height={112} />;
   const showNewLeads = () => {
     events.clear();

@@ -1,5 +1,6 @@
+import type { CallError } from 'contracts/field-issues';
 import { LeadExportInput, type LeadListInput } from 'contracts/lead-panel';
-import { isSessionOver, showToast, useLeave } from 'contracts/ui';
+import { isSessionOver, showFailure, useLeave } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 
@@ -16,7 +17,7 @@ export function useLeadExport(input: LeadListInput) {
     } catch (error) {
       if (isSessionOver(error)) return leave();
       const message = 'Nu am putut exporta lead-urile. Vă rugăm să încercați din nou.';
-      showToast({ kind: 'error', title: 'Eroare', message });
+      showFailure(error as CallError, { title: 'Eroare', message });
     } finally {
       setExporting(false);
     }

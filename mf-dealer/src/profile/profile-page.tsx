@@ -15,9 +15,9 @@ import wrappingStyles from '../button/wrapping.module.css';
 
 /** The dealership's profile (docs/rules.md "Dealer profile"). */
 export default function ProfilePage({ user }: { dealer: MyDealer; user: CurrentUser }) {
-  const { data, isError, isFetching, refetch } = api.dealer.profile.useQuery();
+  const { data, error, isError, isFetching, refetch } = api.dealer.profile.useQuery();
   if (data) return <Form profile={data} user={user} />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <SkeletonRows count={4} height={160} />;
 }
 

@@ -47,7 +47,8 @@ function EmailCard() {
     }),
     onDone: () => void state.refetch(),
   });
-  if (state.isError) return <ErrorState onRetry={() => void state.refetch()} isRetrying={state.isFetching} />;
+  if (state.isError)
+    return <ErrorState error={state.error} onRetry={() => void state.refetch()} isRetrying={state.isFetching} />;
   const { email = '\u00a0', isEmailConfirmed = true, linkAddress = email } = state.data ?? {};
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="adresa">

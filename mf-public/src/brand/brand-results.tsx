@@ -29,7 +29,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
   const { values, next } = address;
   const router = useRouter();
   const [isSheetOpen, sheet] = useDisclosure(false);
-  const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
+  const { data, error, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
   const apply = (draft: FilterValues) => {
     sheet.close();
     const chosen = { ...draft, page: '' };
@@ -61,7 +61,12 @@ export function BrandResults({ brand }: { brand: Brand }) {
       </div>
       <ChangingList next={next}>
         {isError ? (
-          <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title="Nu am putut încărca mașinile"
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : null}
         {!data && !isError ? <CardSkeletons /> : null}
         {data?.total === 0 ? <NoStock address={address} hint="Dealerii mărcii nu au acum mașini în stoc." /> : null}

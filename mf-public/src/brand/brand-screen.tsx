@@ -10,9 +10,16 @@ import { BrandResults } from './brand-results.tsx';
 /** A brand's page in all its states (public-site §2 "Brand page", §8). */
 export function BrandScreen() {
   const { subdomain } = useParams({ from: '/brand/$subdomain' });
-  const { data: brand, isError, isFetching, refetch } = api.brand.page.useQuery({ subdomain });
+  const { data: brand, error, isError, isFetching, refetch } = api.brand.page.useQuery({ subdomain });
   if (isError) {
-    return <ErrorState title="Nu am putut încărca marca" onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Nu am putut încărca marca"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   }
   if (brand === undefined) return <LoadingState />;
   if (brand === null)

@@ -30,7 +30,7 @@ const TITLE = 'Compară mașini';
 export function CompareScreen() {
   const { ids, showsDifferences, change } = useComparison();
   const [isMarked, setMarked] = useState(true);
-  const { data, isError, isFetching, refetch } = api.car.compare.useQuery(
+  const { data, error, isError, isFetching, refetch } = api.car.compare.useQuery(
     { ids },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
   );
@@ -85,7 +85,12 @@ export function CompareScreen() {
       <GoneCars count={gone.length} onRemove={() => change(ids.filter((id) => !gone.includes(id)))} />
       {ids.length === 0 ? <NothingYet /> : null}
       {isError ? (
-        <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title="Nu am putut încărca mașinile"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : null}
       {ids.length > 0 && !compared && !isError ? <LoadingState /> : null}
       {cars.length > 0 ? (

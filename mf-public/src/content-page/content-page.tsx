@@ -14,11 +14,11 @@ type ContentPageProps = {
 
 /** A content page: a title and sanitized HTML from the server (work-areas §2 "Info pages"). */
 export function ContentPage({ slug, children }: ContentPageProps) {
-  const { data, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
+  const { data, error, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
   if (isError && !data) {
     return (
       <div className={`an-wrap ${styles.page}`}>
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>
     );
   }

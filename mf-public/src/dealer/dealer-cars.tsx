@@ -26,7 +26,9 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
     utils.dealer.siteCars.fetch(toDealerSiteCars(subdomain, chosen), { networkMode: 'always' }),
   );
   const { values, next } = address;
-  const { data, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(toDealerSiteCars(subdomain, values));
+  const { data, error, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(
+    toDealerSiteCars(subdomain, values),
+  );
   const [asked, setAsked] = useState<CarCardData | null>(null);
   return (
     <section className={styles.root} id="masini" aria-labelledby="dl-cars-title">
@@ -47,7 +49,12 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
       <DealerFilters stock={dealer.stock} address={address} />
       <ChangingList next={next}>
         {isError ? (
-          <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title="Nu am putut încărca mașinile"
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : null}
         {!data && !isError ? <CardSkeletons className={`an-grid ${styles.grid}`} /> : null}
         {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}

@@ -16,9 +16,16 @@ export function DealerScreen() {
   const dealerSite = useDealerSite();
   const params = useParams({ strict: false });
   const subdomain = dealerSite?.subdomain ?? params.subdomain ?? '';
-  const { data: dealer, isError, isFetching, refetch } = api.dealer.site.useQuery({ subdomain });
+  const { data: dealer, error, isError, isFetching, refetch } = api.dealer.site.useQuery({ subdomain });
   if (isError) {
-    return <ErrorState title="Nu am putut încărca dealerul" onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Nu am putut încărca dealerul"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   }
   if (dealer === undefined) return <LoadingState />;
   if (dealer === null)

@@ -42,13 +42,20 @@ function useBuyersOwn(isBuyer: boolean): void {
 
 function Kept() {
   const ids = useGuestFavorites();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = api.car.cards.useQuery(
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = api.car.cards.useQuery(
     { ids: [...ids] },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
   );
   if (ids.length === 0) return <NothingYet />;
   if (isError) {
-    return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Nu am putut încărca mașinile"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   }
   // While the next response is loading, removed cars are already hidden.
   const cars = data?.filter(({ id }) => ids.includes(id)) ?? [];

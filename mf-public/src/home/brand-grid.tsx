@@ -11,11 +11,16 @@ const PLACEHOLDERS = 6;
 
 /** The brands with the largest stock (public-site §2 "Brand grid"). */
 export function BrandGrid() {
-  const { data, isPending, isError, refetch, isFetching } = api.brand.listWithStock.useQuery();
+  const { data, isPending, error, isError, refetch, isFetching } = api.brand.listWithStock.useQuery();
   return (
     <Section title="Explorează Mărcile Populare" subtitle="Găsește mașina perfectă din gama dealerilor oficiali">
       {isError ? (
-        <ErrorState title="Nu am putut încărca mărcile" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title="Nu am putut încărca mărcile"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <ul className={styles.root} aria-busy={isPending} data-loading={isPending || undefined}>
           {isPending

@@ -12,7 +12,7 @@ const PLACEHOLDERS = 3;
 
 /** Paid places first, each labelled, then the cars chosen for the home page (docs/rules.md "Featured cars", "Promoted cars"). */
 export function FeaturedCars() {
-  const { data, isPending, isError, refetch, isFetching } = api.car.featured.useQuery({ limit: LIMIT });
+  const { data, isPending, error, isError, refetch, isFetching } = api.car.featured.useQuery({ limit: LIMIT });
   const places = api.promotion.shown.useQuery({});
   // Without a response there are no paid places; the cars don't wait for one that failed.
   const isWaiting = isPending || places.isPending;
@@ -31,7 +31,12 @@ export function FeaturedCars() {
       }
     >
       {isError ? (
-        <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          title="Nu am putut încărca mașinile"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <div className={`an-grid ${styles.root}`} aria-busy={isWaiting} data-loading={isWaiting || undefined}>
           {isWaiting ? (

@@ -23,13 +23,16 @@ export default page<ResultsData | { to: string } | null>({
       },
       query,
     );
-    const [cars] = await Promise.all([
+    const { brand, model, city } = named;
+    const isModel = brand && model && !city && query.size === 0;
+    const [cars, summary] = await Promise.all([
       api.search.cars.fetch(toCarSearch(values)),
+      isModel ? api.model.summary.fetch({ brand: brand.slug, model: model.slug }) : null,
       api.brand.list.prefetch(),
       api.city.list.prefetch(),
       api.promotion.shown.prefetch(promotedFor(values)),
     ]);
-    return { values, page: cars };
+    return { values, page: cars, summary };
   },
   answer: (found, request) => {
     if (!found) return { status: 404 };

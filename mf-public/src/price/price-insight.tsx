@@ -5,6 +5,8 @@ import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import type { CSSProperties } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
+import { PriceAlert } from '../saved-search/price-alert.tsx';
+import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { PriceHistory } from './price-history.tsx';
 import { PRICE_SECTION } from './price-mark.tsx';
 import { type Compared, comparisonWords, peersText } from './price-words.ts';
@@ -14,6 +16,7 @@ import cardStyles from '../card/card.module.css';
 /** The position of this price among like cars', how it is calculated, and earlier prices. */
 export function PriceInsight({ car }: { car: Compared & Pick<Car, 'id' | 'price' | 'publishedAt'> }) {
   const { data } = api.price.insight.useQuery({ id: car.id });
+  const isMainSite = useDealerSite() === null;
   // Optional: without it the page still has everything a buyer needs.
   if (!data) return null;
   return (
@@ -23,6 +26,11 @@ export function PriceInsight({ car }: { car: Compared & Pick<Car, 'id' | 'price'
       </div>
       {data.position ? <Position position={data.position} car={car} /> : null}
       <PriceHistory history={data.history} publishedAt={car.publishedAt} />
+      {isMainSite ? (
+        <div className={styles.alert}>
+          <PriceAlert carId={car.id} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
+import { PriceAlert } from './price-alert.tsx';
 import { SaveSearch } from './save-search.tsx';
 
 const VALUES = { brand: 'skoda', priceMax: '30000', sort: 'price_asc', page: '2' };
@@ -74,6 +75,7 @@ describe('without an account', () => {
       frequency: 'instant',
       website: '',
       filters: FILTERS,
+      announced: 'all',
     });
   });
 
@@ -92,5 +94,37 @@ describe('without an account', () => {
     await send(user);
     await screen.findByText('Prea multe cereri.');
     expect(field.value).toBe('ana@exemplu.ro');
+  });
+});
+
+describe('of one car', () => {
+  const openAlert = async (api: ApiTable) => {
+    const view = await renderPage(() => <PriceAlert carId={100_123} />, { path: '/cars/$id', at: '/cars/100123', api });
+    return { ...view, user: userEvent.setup() };
+  };
+  const alertButton = async (user: ReturnType<typeof userEvent.setup>) => {
+    const found = await screen.findByRole<HTMLButtonElement>('button', { name: 'Anunță-mă când scade prețul' });
+    await waitFor(() => expect(found.disabled).toBe(false));
+    await user.click(found);
+  };
+
+  it('one click of a buyer saves the price alert', async () => {
+    const saved = { id: 1, kind: 'car', name: 'Octavia RS', path: '/cars/100123', announced: 'prices', count: 1 };
+    const { user, calls } = await openAlert({ 'session.current': person('user'), 'savedSearch.create': saved });
+    await alertButton(user);
+    await screen.findByText('Alertă de preț salvată', { selector: 'a' });
+    await screen.findByText(/„Octavia RS”: vă scriem dimineața dacă prețul scade/);
+    expect(calls.find(({ name }) => name === 'savedSearch.create')?.input).toEqual({ carId: 100_123 });
+  });
+
+  it('a visitor gives an address, and is not asked what to announce', async () => {
+    const { user, calls } = await openAlert({ 'session.current': null, 'savedSearch.request': { success: true } });
+    await alertButton(user);
+    await user.type(await screen.findByLabelText('Email'), 'ana@exemplu.ro');
+    expect(screen.queryByLabelText('Ce vă anunțăm')).toBeNull();
+    screen.getByText('Vă scriem când prețul acestei mașini scade sub cel mai mic din ultimele 30 de zile.');
+    await send(user);
+    await screen.findByText(/V-am trimis un email la ana@exemplu.ro/);
+    expect(calls.find(({ name }) => name === 'savedSearch.request')?.input).toMatchObject({ carId: 100_123 });
   });
 });

@@ -1,28 +1,30 @@
-import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
+import { ANNOUNCED_LABELS, FREQUENCY_LABELS } from 'contracts/saved-search-labels';
 import { messageOf } from 'contracts/field-issues';
-import type { SavedSearchForm } from 'contracts/saved-search';
-import type { CarFilters } from 'contracts/search';
+import type { Announced, SavedSearchForm } from 'contracts/saved-search';
 import { Button, type Call, Select, TextInput, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import type { Watched } from './watched.ts';
 import styles from './saved-search-dialog.module.css';
 
 const readForm = readLater(() => import('contracts/saved-search').then(({ SavedSearchForm }) => SavedSearchForm));
 
-export type SavedSearchDialogProps = { filters: CarFilters; onClose: () => void };
+export type SavedSearchDialogProps = { title: string; watched: Watched; onClose: () => void };
 
 const PACES = (['daily', 'instant', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+const ANNOUNCED = (['all', 'prices'] as const).map((value) => ({ value, label: ANNOUNCED_LABELS[value] }));
 
 /**
  * A saved search without an account: an address and a frequency. No alerts are sent before the address's owner
  * confirms.
  */
-export default function SavedSearchDialog({ filters, onClose }: SavedSearchDialogProps) {
+export default function SavedSearchDialog({ title, watched, onClose }: SavedSearchDialogProps) {
   const request = useCall(api.savedSearch.request, { networkMode: 'always' });
   return (
-    <Dialog title="Salvează căutarea" kind="box" onClose={onClose}>
+    <Dialog title={title} kind="box" onClose={onClose}>
       <div className={styles.body}>
         {request.isSuccess ? (
           <>
@@ -33,7 +35,7 @@ export default function SavedSearchDialog({ filters, onClose }: SavedSearchDialo
             <Button onClick={onClose}>Am înțeles</Button>
           </>
         ) : (
-          <SavedSearchFields filters={filters} request={request} />
+          <SavedSearchFields watched={watched} request={request} />
         )}
       </div>
     </Dialog>
@@ -42,15 +44,19 @@ export default function SavedSearchDialog({ filters, onClose }: SavedSearchDialo
 
 type Request = Call<typeof api.savedSearch.request>;
 
-function SavedSearchFields({ filters, request }: { filters: CarFilters; request: Request }) {
+const CAR_PURPOSE = 'Vă scriem când prețul acestei mașini scade sub cel mai mic din ultimele 30 de zile.';
+
+function SavedSearchFields({ watched, request }: { watched: Watched; request: Request }) {
+  const isCar = 'carId' in watched;
+  const [announced, setAnnounced] = useState<Announced>('all');
   const form = useCallForm({
     initial: { email: '', frequency: 'daily' as SavedSearchForm['frequency'], website: '' },
     read: readForm,
-    send: (values) => request.mutateAsync({ ...values, filters }),
+    send: (values) => request.mutateAsync({ ...values, ...watched, announced }),
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
-      <p>Vă scriem când apar mașini noi sau prețuri mai mici pentru filtrele de acum.</p>
+      <p>{isCar ? CAR_PURPOSE : 'Vă scriem despre mașinile care se potrivesc cu filtrele de acum.'}</p>
       <TextInput
         label="Email"
         type="email"
@@ -69,6 +75,15 @@ function SavedSearchFields({ filters, request }: { filters: CarFilters; request:
         onChange={(next) => form.setFieldValue('frequency', (next ?? 'daily') as SavedSearchForm['frequency'])}
         error={form.errors['frequency']}
       />
+      {isCar ? null : (
+        <Select
+          label="Ce vă anunțăm"
+          name="announced"
+          data={ANNOUNCED}
+          value={announced}
+          onChange={(next) => setAnnounced((next ?? 'all') as Announced)}
+        />
+      )}
       <div className={styles.trap} aria-hidden="true">
         <label>
           Site web
@@ -81,7 +96,9 @@ function SavedSearchFields({ filters, request }: { filters: CarFilters; request:
         </Alert>
       ) : null}
       <p className={styles.purpose}>
-        Adresa și filtrele ajung numai la AutoNou, ca să vă scrie despre această căutare; niciun dealer nu le primește.
+        {isCar
+          ? 'Adresa ajunge numai la AutoNou, ca să vă scrie despre prețul acestei mașini; niciun dealer nu o primește.'
+          : 'Adresa și filtrele ajung numai la AutoNou, ca să vă scrie despre această căutare; niciun dealer nu le primește.'}{' '}
         Vă dezabonați oricând, dintr-un clic. Detalii în{' '}
         <a className="an-link" href="/politica-de-confidentialitate" target="_blank" rel="noreferrer">
           Politica de confidențialitate
@@ -96,7 +113,7 @@ function SavedSearchFields({ filters, request }: { filters: CarFilters; request:
         <a className="an-link" href="/login">
           Conectați-vă
         </a>{' '}
-        și salvați căutarea dintr-un clic.
+        și salvați {isCar ? 'alerta' : 'căutarea'} dintr-un clic.
       </p>
     </form>
   );

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { SavedSearchScreen, ConfirmSavedSearchScreen } from './saved-search-screen.tsx';
 
 const ALERT = {
+  kind: 'search',
   name: 'Škoda Octavia',
   path: '/skoda/octavia',
   frequency: 'daily',

@@ -10,6 +10,8 @@ import buttonStyles from '../button/button.module.css';
 
 const PACES = (['instant', 'daily', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
+const LINKS = { search: 'Vezi mașinile', car: 'Vezi mașina', favorites: 'Vezi favoritele' } as const;
+
 export type SavedSearchSettingsProps = { alert: SavedSearchData; onChange: (alert: SavedSearchData) => void };
 
 /** Frequency and unsubscribing: all that an email's link gives access to, without a login. */
@@ -26,7 +28,9 @@ export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProp
       <div aria-live="polite">
         {isOff ? (
           <Alert color="green" title="V-ați dezabonat">
-            Nu vă mai scriem despre această căutare.
+            {alert.kind === 'car'
+              ? 'Nu vă mai scriem despre prețul acestei mașini.'
+              : 'Nu vă mai scriem despre această căutare.'}
           </Alert>
         ) : null}
         {change.isSuccess && !isOff ? (
@@ -51,7 +55,7 @@ export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProp
       )}
       <div className={styles.actions}>
         <AddressLink to={alert.path} className={buttonStyles.outlined}>
-          Vezi mașinile
+          {LINKS[alert.kind]}
         </AddressLink>
         {isOff ? null : (
           <Button variant="subtle" color="red" disabled={change.isPending} onClick={() => changeFrequency('off')}>

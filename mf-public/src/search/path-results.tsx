@@ -2,6 +2,7 @@ import { useParams, useRouter } from 'contracts/router';
 import { ErrorState, LoadingState, NotFound } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
+import { ModelSection } from '../model/model-section.tsx';
 import { Results } from './results.tsx';
 
 /**
@@ -11,9 +12,16 @@ import { Results } from './results.tsx';
 export function PathResults() {
   const { a, b, c } = useParams({ strict: false }) as { a?: string; b?: string; c?: string };
   const segments = [a, b, c].filter((segment) => segment !== undefined);
-  const { data, isError, isFetching, refetch } = api.address.resolve.useQuery({ segments });
+  const { data, error, isError, isFetching, refetch } = api.address.resolve.useQuery({ segments });
   if (isError) {
-    return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Nu am putut încărca mașinile"
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   }
   // A spinner until brands, models and cities have been looked up.
   if (!data) return <LoadingState />;
@@ -28,6 +36,7 @@ export function PathResults() {
         ...(model && { model: model.slug }),
         ...(city && { city: city.slug }),
       }}
+      after={brand && model && !city ? <ModelSection brand={brand.slug} model={model.slug} /> : null}
     />
   );
 }

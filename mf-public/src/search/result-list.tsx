@@ -1,3 +1,4 @@
+import type { CallError } from 'contracts/field-issues';
 import type { CarPage } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { CarCard, ErrorState } from 'contracts/ui';
@@ -16,6 +17,7 @@ export type ResultListProps = {
   values: FilterValues;
   chips: readonly Chip[];
   page: CarPage | undefined;
+  error: CallError | null;
   isError: boolean;
   isFetching: boolean;
   onRetry: () => unknown;
@@ -26,9 +28,16 @@ export type ResultListProps = {
  * filters draws no card again.
  */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
-  const { values, chips, page, isError, isFetching, onRetry } = props;
+  const { values, chips, page, error, isError, isFetching, onRetry } = props;
   if (isError) {
-    return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void onRetry()} isRetrying={isFetching} />;
+    return (
+      <ErrorState
+        title="Nu am putut încărca mașinile"
+        error={error}
+        onRetry={() => void onRetry()}
+        isRetrying={isFetching}
+      />
+    );
   }
   if (!page) return <CardSkeletons className={`an-grid ${styles.grid}`} />;
   if (page.total === 0) return <NoResults values={values} chips={chips} />;

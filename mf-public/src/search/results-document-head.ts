@@ -3,6 +3,8 @@ import { socialImage } from 'contracts/picture';
 import { canonicalSearchPath, isIndexedSearch, searchDescription, searchTitle } from 'contracts/seo';
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, toCarSearch, withReading } from 'contracts/search-url';
+import type { ModelSummary } from 'contracts/model-summary';
+import { modelQuestions } from 'contracts/model-words';
 import type { CarPage } from 'contracts/search';
 import { listBreadcrumbs } from '../breadcrumbs.ts';
 
@@ -10,6 +12,8 @@ import { listBreadcrumbs } from '../breadcrumbs.ts';
 export interface ResultsData {
   values: FilterValues;
   page: CarPage;
+  /** Of a model's page without further filters. */
+  summary?: ModelSummary | null;
 }
 
 const isIndexed = ({ page }: ResultsData, { path, query }: PageRequest): boolean =>
@@ -38,9 +42,27 @@ export function resultsHead(data: ResultsData, request: PageRequest): PageHead {
     canonical: isFound && number > 1 ? `${canonical}?page=${number}` : canonical,
     image: socialImage(page.cars[0]?.images[0]),
     imageAlt: page.cars[0]?.title,
-    jsonLd: isFound ? [itemList(page, publicUrl), listBreadcrumbs(page.understood, publicUrl)] : [],
+    jsonLd: isFound
+      ? [itemList(page, publicUrl), listBreadcrumbs(page.understood, publicUrl), ...questions(data.summary)]
+      : [],
   };
 }
+
+/** The questions that the page answers, for search engines. */
+const questions = (summary: ModelSummary | null | undefined): object[] =>
+  summary
+    ? [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: modelQuestions(summary).map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+    : [];
 
 const itemList = ({ cars }: CarPage, publicUrl: string) => ({
   '@context': 'https://schema.org',

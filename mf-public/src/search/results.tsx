@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
 import { type FilterValues, searchPath } from 'contracts/search-path';
 import { sortOf, type PathFilters } from 'contracts/search-url';
+import type { ReactNode } from 'react';
 import { Button, HydrationSlice, useDisclosure } from 'contracts/ui';
 import { useFacets } from '../filter/use-facets.ts';
 import { SaveSearch } from '../saved-search/save-search.tsx';
@@ -24,13 +25,15 @@ export type ResultsProps = {
   path?: PathFilters;
   /** What a path resolves to, known before the cars are. */
   named?: Understood;
+  /** Below the first page, without filters beyond the path's. */
+  after?: ReactNode;
 };
 
 /** What the filters' own form does not send: words and order. */
 const restPath = ({ q, sort }: FilterValues): string => searchPath({ ...(q && { q }), ...(sort && { sort }) });
 
 /** The results of a search with its filters (public-site §2 "Search results" and "Filter-from-path screens"). */
-export function Results({ path = {}, named }: ResultsProps) {
+export function Results({ path = {}, named, after }: ResultsProps) {
   const results = useResults(path, named);
   const { values, shown, next, understood, chips, hasQuery, change, apply, clear, pathOf, clearPath } = results;
   const { countOf } = useFacets(shown);
@@ -90,6 +93,7 @@ export function Results({ path = {}, named }: ResultsProps) {
           </ChangingList>
         </section>
       </div>
+      {hasQuery ? null : after}
       <CompareTray />
       {isSheetOpen ? (
         <FilterSheet

@@ -12,14 +12,14 @@ import { useSearchAddress } from './use-search-address.ts';
 export function useResults(path: PathFilters, named: Understood | undefined) {
   const address = useSearchAddress(path);
   const { values, next } = address;
-  const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
+  const { data, error, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
   const known = data?.understood ?? named;
   const chips = useMemo(() => chipsOf(values, known, data?.reading), [values, known, data?.reading]);
   const chosen = useChosen(next);
   return {
     ...address,
     page: data,
-    list: { values, chips, page: data, isError, isFetching, onRetry: refetch },
+    list: { values, chips, page: data, error, isError, isFetching, onRetry: refetch },
     // Chips and filters agree, also for filters resolved from the free text.
     shown: chosen ? next.shown : withReading(values, data?.reading),
     understood: chosen?.understood ?? known,

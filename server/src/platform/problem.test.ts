@@ -29,6 +29,7 @@ describe('conversion of failures', () => {
     ['a large body', Object.assign(new Error('x'), { statusCode: 413 }), 'payload_too_large'],
     ['the database shutting down', databaseError('57P01'), 'unavailable'],
     ['no connection', databaseError('08006'), 'unavailable'],
+    ['a write at a primary that has become a replica', databaseError('25006'), 'unavailable'],
     ['no connection, wrapped', new Error('x', { cause: databaseError('ECONNREFUSED') }), 'unavailable'],
     ['no socket', new Error('x', { cause: socketError('connect') }), 'unavailable'],
     ['a file of ours that is missing', socketError('open'), 'internal'],

@@ -59,7 +59,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['carView.note', 'chat.history', 'chat.presence', 'city.list', 'contact.send'],
     'crashReport.create',
     ...['dealer.bySubdomain', 'dealer.site', 'dealer.isSiteGone', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
-    ...['model.list', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
+    ...['model.list', 'model.summary', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
     ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
     'webVitals.create',
   ],

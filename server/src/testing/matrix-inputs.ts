@@ -27,6 +27,7 @@ export function ownInputs(
     'dealer.updateProfile': { name: 'Demo Auto', openingHours: null, brandIds: [], ...NO_PROFILE },
     'dealer.siteCars': { subdomain: 'demo' },
     'brand.page': { subdomain: 'dacia' },
+    'model.summary': { brand: 'dacia', model: 'duster' },
     'car.compare': { ids: [people.car] },
     'car.cards': { ids: [people.car] },
     'chat.keepGuest': { ticket: 'un-bilet' },

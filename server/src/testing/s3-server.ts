@@ -11,11 +11,17 @@ import { faultOf, hasSignedBody, type S3Key } from './s3-signature.ts';
 const KEY: S3Key = { accessKeyId: 'test-key', secretAccessKey: 'test-secret-of-the-bucket', region: 'eu-test-1' };
 const BUCKET = 'autonou-test';
 const PAGE = 1_000;
-const ORIGIN_HEADERS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'PUT',
-  'access-control-allow-headers': '*',
-};
+
+/** The bucket's CORS rule of docs/operations.md, for the origins that it allows: a bucket without one allows none. */
+const originHeaders = (origin: string | undefined, allowed: readonly string[]): Record<string, string> =>
+  origin !== undefined && allowed.includes(origin)
+    ? {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'PUT',
+        'access-control-allow-headers': 'content-type',
+        vary: 'origin',
+      }
+    : {};
 
 interface Stored {
   body: Buffer;
@@ -31,6 +37,8 @@ export interface S3Server {
   calls: string[];
   /** `refuse`: connections are refused; `hang`: nothing is answered; `fail`: 503 to everything. */
   become(state: 'well' | 'refuse' | 'hang' | 'fail'): Promise<void>;
+  /** The origins whose pages may PUT from now on, as a bucket's CORS rule says; none at the start. */
+  allowOrigins(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -60,23 +68,24 @@ export async function startS3Server(): Promise<S3Server> {
   const bucket = new Bucket();
   const calls: string[] = [];
   let state: 'well' | 'hang' | 'fail' = 'well';
+  let allowed: readonly string[] = [];
   const server = createServer((request, response) => {
     if (state === 'hang') return;
     void answer(request, response);
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const cors = originHeaders(request.headers.origin, allowed);
     try {
       if (state === 'fail') throw new Refusal(503, 'ServiceUnavailable');
       const call = await callOf(request);
+      if (request.method === 'OPTIONS' && !('vary' in cors)) throw new Refusal(403, 'AccessForbidden');
       calls.push(`${request.method} ${call.key}`);
       const { status = 200, headers, body = '' } = bucket.answer(call);
-      response
-        .writeHead(status, { ...ORIGIN_HEADERS, 'content-length': Buffer.byteLength(body), ...headers })
-        .end(body);
+      response.writeHead(status, { ...cors, 'content-length': Buffer.byteLength(body), ...headers }).end(body);
     } catch (error) {
       const { status, code } = error instanceof Refusal ? error : { status: 500, code: String(error) };
-      response.writeHead(status, { ...ORIGIN_HEADERS, 'content-type': 'application/xml' });
+      response.writeHead(status, { ...cors, 'content-type': 'application/xml' });
       response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     }
   }
@@ -103,6 +112,9 @@ export async function startS3Server(): Promise<S3Server> {
       if (next === 'refuse') return shut();
       state = next;
       if (!server.listening) await listen(port);
+    },
+    allowOrigins: (origins) => {
+      allowed = origins;
     },
     close: async () => {
       if (server.listening) await shut();

@@ -12,6 +12,7 @@ import {
 import { Ack } from 'contracts/ack';
 import { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
 import { Id } from 'contracts/id';
+import { ModelSummary, ModelSummaryInput } from 'contracts/model-summary';
 import {
   BrandTableInput,
   BrandTablePage,
@@ -42,6 +43,7 @@ import {
   listModels,
 } from './brand.service.ts';
 import { createModel, updateModel } from './model-edit.service.ts';
+import { getModelSummary } from './model-summary.service.ts';
 
 export const brandRouter = router({
   list: procedure.public
@@ -217,6 +219,10 @@ export const modelRouter = router({
     .input(ModelPatch)
     .output(Model)
     .mutation(({ ctx, input }) => updateModel(ctx, input)),
+  summary: procedure.public
+    .input(ModelSummaryInput)
+    .output(ModelSummary.nullable())
+    .query(({ ctx, input }) => getModelSummary(ctx, input)),
   table: procedure.admin
     .input(ModelTableInput.prefault({}))
     .output(ModelTablePage)

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -32,10 +32,13 @@ async function makeApp() {
     throw new Error('broken');
   });
   app.get('/a-page', answer);
+  const begun: string[] = [];
+  app.get('/api/begun/call', async () => void begun.push('call'));
+  app.get('/api/begun/lead', { config: { work: 'vital' } }, async () => void begun.push('lead'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   apps.push(app);
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
-  return { app, gate, get: (path: string) => fetch(url + path), post: (path: string) => send(url + path) };
+  return { app, gate, begun, get: (path: string) => fetch(url + path), post: (path: string) => send(url + path) };
 }
 const send = (url: string) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
@@ -87,4 +90,23 @@ test('a body that arrives slowly takes no place', async () => {
   await new Promise((resolve) => socket.once('data', resolve));
   socket.destroy();
   await expect.poll(() => figures('vital')?.running).toBe(0);
+});
+
+test('a lead on a new connection begins before the calls that have come on open ones', async () => {
+  const { app, begun } = await makeApp();
+  const { port } = app.server.address() as { port: number };
+  const dial = (count: number) => Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  const ask = (socket: Socket, what: 'call' | 'lead') => {
+    socket.write(`GET /api/begun/${what} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    return new Promise((resolve) => socket.once('data', resolve));
+  };
+  const kept = dial(40);
+  await Promise.all(kept.map((socket) => ask(socket, 'call')));
+  begun.length = 0;
+  // All at once: forty calls, and leads on ten new connections, of which Node takes one in a turn of its loop.
+  const fresh = dial(10);
+  await Promise.all([...kept.map((socket) => ask(socket, 'call')), ...fresh.map((socket) => ask(socket, 'lead'))]);
+  expect(begun).toHaveLength(50);
+  expect(begun.lastIndexOf('lead')).toBeLessThan(40);
+  for (const socket of [...kept, ...fresh]) socket.destroy();
 });

@@ -64,10 +64,13 @@ test('what was written at one server is asked for at the other before it answers
       (await ask(second!, { url: `/api/search?priceMin=${price}&priceMax=${price}`, cookie })).json();
     questions.mockClear();
     // A transaction of another test may hide the change for longer than an answer waits.
-    const found = await vi.waitUntil(async () => {
-      const page = await search();
-      return page.total === 1 && page;
-    });
+    const found = await vi.waitUntil(
+      async () => {
+        const page = await search();
+        return page.total === 1 && page;
+      },
+      { timeout: 10_000 },
+    );
     expect(found).toMatchObject({ cars: [{ id: car.id, price }] });
     // Before the first answer; afterwards the version is known.
     expect(questions).toHaveBeenCalledTimes(1);

@@ -7,6 +7,7 @@ import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
+import { announceFavorites } from '../saved-search/saved-search.service.ts';
 import { Favorite } from './favorite.entity.ts';
 import { countFavorites, insertFavorite } from './favorite.repository.ts';
 
@@ -44,7 +45,7 @@ function dropOf(before: number | undefined, now: number): number | null {
   return cents > 0 ? cents / 100 : null;
 }
 
-/** Saves a car; saving it again changes nothing. 404 for a car that the buyer can't see, 409 for more than 500. */
+/** Saves a car and announces lower prices of favourites; saving it again changes nothing. 404 for a car that the buyer can't see, 409 for more than 500. */
 export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
   const userId = ctx.actor.user.id;
   // A saved car may have become private since; that must not make a repetition fail.
@@ -53,6 +54,7 @@ export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): P
   const { price } = await getCar(ctx, { id: carId });
   const favorite = { userId, carId, price, at: ctx.now(), most: MAX_FAVORITES };
   if (!(await insertFavorite(ctx.em, favorite, total))) throw conflict(TOO_MANY_FAVORITES);
+  await announceFavorites(ctx);
   return DONE;
 }
 

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SendFrequency } from 'contracts/saved-search';
-import type { CarFilters } from 'contracts/search';
+import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
 import { LATEST_EVENT } from './saved-search.repository.ts';
+import type { Watched } from './watched.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search requested without an account; `email` in lower case. */
 export interface RequestedSavedSearch {
   email: string;
-  filters: CarFilters;
+  filters: Watched;
+  announced: Announced;
   name: string;
   frequency: SendFrequency;
   confirmHash: string;
@@ -24,14 +25,14 @@ export async function saveRequested(
   em: EntityManager,
   asked: RequestedSavedSearch,
 ): Promise<{ confirmedId: number | null }> {
-  const { email, filters, name, frequency, confirmHash, confirmUntil, at } = asked;
+  const { email, filters, announced, name, frequency, confirmHash, confirmUntil, at } = asked;
   const kept = JSON.stringify(filters);
   const written = await em.execute(
-    `insert into saved_search (email, name, filters, frequency, confirm_hash, confirm_until, seen_event_id, created_at)
-     values (?, ?, ?::jsonb, ?, ?, ?, 0, ?)
-     on conflict (email, filters) do update set frequency = excluded.frequency, confirm_hash = excluded.confirm_hash,
+    `insert into saved_search (email, name, filters, announced, frequency, confirm_hash, confirm_until, seen_event_id, created_at)
+     values (?, ?, ?::jsonb, ?, ?, ?, ?, 0, ?)
+     on conflict (email, filters) do update set announced = excluded.announced, frequency = excluded.frequency, confirm_hash = excluded.confirm_hash,
        confirm_until = excluded.confirm_until where saved_search.confirmed_at is null returning id`,
-    [email, name, kept, frequency, confirmHash, confirmUntil, at],
+    [email, name, kept, announced, frequency, confirmHash, confirmUntil, at],
   );
   if (written.length > 0) return { confirmedId: null };
   const [known] = await readRows(
@@ -70,7 +71,8 @@ export async function confirmAsked(em: EntityManager, confirmHash: string, at: D
 export interface LinkedSavedSearch {
   id: number;
   name: string;
-  filters: CarFilters;
+  filters: Watched;
+  announced: Announced;
   frequency: SendFrequency;
   email: string;
   hasAccount: boolean;
@@ -80,7 +82,7 @@ export interface LinkedSavedSearch {
 export async function findLinked(em: EntityManager, id: number): Promise<LinkedSavedSearch | null> {
   // Unchecked cast: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<LinkedSavedSearch[]>(
-    `select s.id, s.name, s.filters, s.frequency, coalesce(u.email, s.email) as email, u.id is not null as "hasAccount"
+    `select s.id, s.name, s.filters, s.announced, s.frequency, coalesce(u.email, s.email) as email, u.id is not null as "hasAccount"
      from saved_search s left join app_user u on u.id = s.user_id where s.id = ? and s.confirmed_at is not null`,
     [id],
   );

@@ -1,13 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CarFilters } from 'contracts/search';
+import type { Announced } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
+import type { Watched } from './watched.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search whose email is due, if there is anything to send. */
 export interface DueSearch {
   id: number;
   name: string;
-  filters: CarFilters;
+  /** Null without an account. */
+  userId: number | null;
+  filters: Watched;
+  announced: Announced;
   seenEventId: number;
   email: string;
   firstName: string | null;
@@ -51,7 +55,7 @@ export const claimDue = (
   { first, limit }: { first: number; limit: number },
 ): Promise<DueSearch[]> =>
   em.execute(
-    `select s.id, s.name, s.filters, s.seen_event_id::float8 as "seenEventId", coalesce(u.email, s.email) as email,
+    `select s.id, s.name, s.user_id as "userId", s.filters, s.announced, s.seen_event_id::float8 as "seenEventId", coalesce(u.email, s.email) as email,
        u.first_name as "firstName" ${DUE}
        and s.seen_event_id >= ? order by s.id limit ? for update of s skip locked`,
     [...places(moment), first, limit],

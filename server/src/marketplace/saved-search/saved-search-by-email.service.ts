@@ -22,9 +22,9 @@ import {
   type LinkedSavedSearch,
 } from './confirmation.repository.ts';
 import { confirmSavedSearchEmail, knownSavedSearchEmail, tooManySavedSearchesEmail } from './emails.ts';
-import { pathOfFilters } from './saved-search-filters.ts';
 import { deleteSaved, setFrequency } from './saved-search.repository.ts';
-import { readSearch } from './saved-search.service.ts';
+import { readWatched } from './saved-search.service.ts';
+import { kindOf, pathOf } from './watched.ts';
 
 const DONE: Ack = { success: true };
 
@@ -34,12 +34,12 @@ const DONE: Ack = { success: true };
  */
 export async function requestSavedSearch(
   ctx: Ctx,
-  { website, filters, frequency, ...asked }: SavedSearchRequest,
+  { website, email: typed, frequency, ...asked }: SavedSearchRequest,
 ): Promise<Ack> {
   if (website) return DONE;
   if (ctx.ip !== null) await ctx.limits.take('saved-search', ctx.ip);
-  const email = asked.email.toLowerCase();
-  const { filters: kept, name } = await readSearch(ctx, filters);
+  const email = typed.toLowerCase();
+  const { count: _count, ...watched } = await readWatched(ctx, asked);
   const token = newToken();
   const at = ctx.now();
   const confirmUntil = new Date(at.getTime() + SAVED_SEARCH_LINK_HOURS * HOUR_MS);
@@ -48,7 +48,7 @@ export async function requestSavedSearch(
     if ((await countConfirmed(em, email)) >= MAX_SAVED_SEARCHES) {
       return queueMailToTyped(inside, tooManySavedSearchesEmail(ctx.env, email));
     }
-    const alert = { email, filters: kept, name, frequency, confirmHash: hashToken(token), confirmUntil, at };
+    const alert = { ...watched, email, frequency, confirmHash: hashToken(token), confirmUntil, at };
     const { confirmedId } = await saveRequested(em, alert);
     const mail =
       confirmedId === null
@@ -112,8 +112,9 @@ async function requireLinked(ctx: Ctx, token: string): Promise<LinkedSavedSearch
 }
 
 const viewOf = (ctx: Ctx, { id, name, filters, frequency, email }: LinkedSavedSearch): Alert => ({
+  kind: kindOf(filters),
   name,
-  path: pathOfFilters(filters),
+  path: pathOf(filters),
   frequency,
   email: shortened(email),
   link: savedSearchLink(ctx.env, id),

@@ -1,12 +1,12 @@
 import type { CarCard } from 'contracts/car';
-import { formatCount, formatPrice } from 'contracts/format';
+import { formatCount, formatPrice, formatWholePercent } from 'contracts/format';
 import { socialImage } from 'contracts/picture';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { savedSearchPage, oneClickUrl } from './email-link.ts';
-import { pathOfFilters } from './saved-search-filters.ts';
 import type { DueSearch } from './due-search.repository.ts';
+import { kindOf, pathOf } from './watched.ts';
 
 /** A car to list: newly on offer, or cheaper; then `oldPrice` is the lowest price of the thirty days before, in EUR. */
 export interface Finding {
@@ -30,15 +30,38 @@ interface ShownCar {
 
 const CARS = ['mașină', 'mașini'] as const;
 
+/** What depends on what is watched. */
+const WORDS = {
+  search: {
+    intro: (name: string, found: string) => `Pentru căutarea „${name}” am găsit ${found}.`,
+    results: 'Toate rezultatele căutării',
+    why: 'ați salvat o căutare',
+  },
+  car: {
+    intro: (name: string) => `Prețul mașinii „${name}”, pe care o urmăriți, a scăzut.`,
+    results: 'Pagina mașinii',
+    why: 'ați cerut o alertă de preț',
+  },
+  favorites: {
+    intro: (_name: string, found: string) => `Dintre mașinile dumneavoastră favorite, am găsit ${found}.`,
+    results: 'Toate favoritele',
+    why: 'aveți mașini favorite în contul dumneavoastră',
+  },
+} as const;
+
 /** The email about new and cheaper cars of one saved search (docs/rules.md "Saved searches"). */
 export function savedSearchEmail(env: Env, search: DueSearch, content: EmailContent): MailDraft {
   const shown = shownCars(env, content);
   const fresh = content.findings.filter(({ oldPrice }) => oldPrice === null).length;
+  const { intro, results, why } = WORDS[kindOf(search.filters)];
+  const found = whatOf(fresh, content.findings.length - fresh);
   const words: Words = {
     greeting: search.firstName ? `Bună ziua, ${search.firstName},` : 'Bună ziua,',
-    intro: `Pentru căutarea „${search.name}” am găsit ${whatOf(fresh, content.findings.length - fresh)}.`,
+    intro: intro(search.name, found),
+    resultsLabel: results,
+    why,
     counted: content.findings.length > shown.length ? `Vă arătăm ${shown.length} din ${content.findings.length}. ` : '',
-    results: env.publicUrl + pathOfFilters(search.filters),
+    results: env.publicUrl + pathOf(search.filters),
     settings: savedSearchPage(env, search.id),
     siteName: env.siteName,
   };
@@ -47,7 +70,7 @@ export function savedSearchEmail(env: Env, search: DueSearch, content: EmailCont
     to: search.email,
     toName: null,
     replyTo: null,
-    subject: `${whatOf(fresh, content.findings.length - fresh)}: ${search.name}`,
+    subject: `${found}: ${search.name}`,
     text: textOf(words, shown),
     html: htmlOf(words, shown),
     unsubscribeUrl: oneClickUrl(env, search.id),
@@ -78,22 +101,32 @@ interface Words {
   greeting: string;
   intro: string;
   counted: string;
+  resultsLabel: string;
+  why: string;
   results: string;
   settings: string;
   siteName: string;
 }
-
-const WHY =
-  'Primiți acest email fiindcă ați salvat o căutare. Puteți schimba cât de des vă scriem, sau vă puteți dezabona:';
 
 const priceWords = ({ car, oldPrice }: ShownCar): string =>
   oldPrice === null
     ? formatPrice(car.price)
     : `${formatPrice(car.price)}, preț redus (cel mai mic din ultimele 30 de zile: ${formatPrice(oldPrice)})`;
 
+/** Never as a reduction: a list price is the dealer's word (docs/rules.md). */
+const savingWords = ({ car: { saving } }: ShownCar): string =>
+  saving
+    ? `${formatPrice(saving.amount)} (${formatWholePercent(saving.percent)}) sub prețul de listă declarat de dealer`
+    : '';
+
 function textOf(words: Words, shown: readonly ShownCar[]): string {
   const cars = shown.map((one) =>
-    [`${one.car.title} – ${priceWords(one)}`, one.link, one.picture ? `Fotografie: ${one.picture}` : '']
+    [
+      `${one.car.title} – ${priceWords(one)}`,
+      savingWords(one),
+      one.link,
+      one.picture ? `Fotografie: ${one.picture}` : '',
+    ]
       .filter(Boolean)
       .join('\n'),
   );
@@ -101,13 +134,14 @@ function textOf(words: Words, shown: readonly ShownCar[]): string {
     words.greeting,
     words.intro,
     ...cars,
-    `${words.counted}Toate rezultatele căutării:\n${words.results}`,
-    `${WHY}\n${words.settings}`,
+    `${words.counted}${words.resultsLabel}:\n${words.results}`,
+    `Primiți acest email fiindcă ${words.why}. Puteți schimba cât de des vă scriem, sau vă puteți dezabona:\n${words.settings}`,
     `Echipa ${words.siteName}`,
   ].join('\n\n');
 }
 
-function carHtml({ car, oldPrice, link, picture }: ShownCar): string {
+function carHtml(shown: ShownCar): string {
+  const { car, oldPrice, link, picture } = shown;
   const title = escapeHtml(car.title);
   const href = escapeHtml(link);
   const image = picture
@@ -117,8 +151,10 @@ function carHtml({ car, oldPrice, link, picture }: ShownCar): string {
     oldPrice === null
       ? ''
       : ` <s style="color:#5b6b73">${formatPrice(oldPrice)}</s><br><small style="color:#5b6b73">Tăiat: cel mai mic preț din ultimele 30 de zile</small>`;
+  const saved = savingWords(shown);
+  const saving = saved ? `<br><small style="color:#5b6b73">${escapeHtml(saved)}</small>` : '';
   return `<tr><td style="padding:12px 16px 12px 0;vertical-align:top;width:160px">${image}</td>
-<td style="padding:12px 0;vertical-align:top"><a href="${href}" style="color:#08656c;font-weight:600">${title}</a><br><b>${formatPrice(car.price)}</b>${old}</td></tr>`;
+<td style="padding:12px 0;vertical-align:top"><a href="${href}" style="color:#08656c;font-weight:600">${title}</a><br><b>${formatPrice(car.price)}</b>${old}${saving}</td></tr>`;
 }
 
 const link = (href: string, label: string): string =>
@@ -131,8 +167,8 @@ function htmlOf(words: Words, shown: readonly ShownCar[]): string {
 <table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%;max-width:600px">
 ${shown.map(carHtml).join('\n')}
 </table>
-<p>${words.counted}${link(words.results, 'Toate rezultatele căutării')}</p>
-<p style="font-size:14px;color:#5b6b73">Primiți acest email fiindcă ați salvat o căutare. ${link(words.settings, 'Schimbați cât de des vă scriem, sau dezabonați-vă')}.</p>
+<p>${words.counted}${link(words.results, words.resultsLabel)}</p>
+<p style="font-size:14px;color:#5b6b73">Primiți acest email fiindcă ${words.why}. ${link(words.settings, 'Schimbați cât de des vă scriem, sau dezabonați-vă')}.</p>
 <p>Echipa ${escapeHtml(words.siteName)}</p>
 </body></html>`;
 }

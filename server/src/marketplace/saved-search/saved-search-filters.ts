@@ -1,6 +1,5 @@
 import { filterWords } from 'contracts/filter-words';
 import type { CarFilters, CarPage, Understood } from 'contracts/search';
-import { searchPath } from 'contracts/search-path';
 
 const NAME_LENGTH = 120;
 
@@ -46,7 +45,3 @@ function nameOf(filters: CarFilters, understood: Understood): string {
   const name = all.charAt(0).toUpperCase() + all.slice(1);
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;
 }
-
-/** The address of the results. */
-export const pathOfFilters = (filters: CarFilters): string =>
-  searchPath(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])));

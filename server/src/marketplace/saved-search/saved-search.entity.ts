@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { SendFrequency } from 'contracts/saved-search';
-import type { CarFilters } from 'contracts/search';
+import { Announced, SendFrequency } from 'contracts/saved-search';
 import { User } from '../../identity/user/user.entity.ts';
+import type { Watched } from './watched.ts';
 
 /** A search saved by a person with an account, or by the owner of a confirmed address. */
 export const SavedSearch = defineEntity({
@@ -13,8 +13,9 @@ export const SavedSearch = defineEntity({
     /** In lower case. */
     email: p.string().length(254).nullable(),
     name: p.string().length(120),
-    /** As saved-search-filters.ts normalises them, so that two equal searches are one. */
-    filters: p.json<CarFilters>(),
+    /** As saved-search-filters.ts normalises them, so that two equal searches are one; or a car, or the favourites. */
+    filters: p.json<Watched>(),
+    announced: p.enum(Announced.options).default('all'),
     frequency: p.enum(SendFrequency.options),
     /** Null until the owner of the address has followed the link. */
     confirmedAt: p.datetime().nullable(),

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarCard } from 'contracts/car';
 import { DAY_MS } from 'contracts/durations';
+import type { Announced } from 'contracts/saved-search';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
@@ -11,6 +12,9 @@ import { type CarMatcher, matcherOf } from '../../catalog/search/car-matcher.ts'
 import { type CarEvent, dropOldEvents, eventsBetween, latestEvent, recordChanges } from './car-event.repository.ts';
 import { savedSearchEmail, type Finding } from './saved-search-email.ts';
 import { dropUnconfirmed } from './confirmation.repository.ts';
+import { dropGoneCars } from './saved-search.repository.ts';
+import { favoritesAmong } from './watched-cars.repository.ts';
+import { isFavorites, isWatchedCar } from './watched.ts';
 import { type DueSearch, firstUntold, markNotified, type Moment, claimDue } from './due-search.repository.ts';
 
 const SEND_QUEUE = 'saved-search-alert';
@@ -89,7 +93,7 @@ async function notifyPage(
     if (due.length === 0) return { searches: 0, mails: 0 };
     const found: { search: DueSearch; findings: Finding[] }[] = [];
     for (const search of due) {
-      const findings = await findingsOf(search, known);
+      const findings = await findingsOf(em, search, known);
       if (findings.length > 0) found.push({ search, findings });
     }
     const cards = await cardsOf(
@@ -105,15 +109,30 @@ async function notifyPage(
   });
 }
 
-async function findingsOf({ filters, seenEventId }: DueSearch, { events, matcher }: Known): Promise<Finding[]> {
+async function findingsOf(em: EntityManager, search: DueSearch, { events, matcher }: Known): Promise<Finding[]> {
   if (!matcher) return [];
-  const ids = await matcher.find(filters);
-  return ids.flatMap((id) => events.of(id, { after: seenEventId, price: matcher.priceOf(id) ?? 0 }) ?? []);
+  const { seenEventId, announced } = search;
+  const found = await watchedAmong(em, search, matcher);
+  return found.flatMap((id) => events.of(id, { after: seenEventId, price: matcher.priceOf(id) ?? 0, announced }) ?? []);
+}
+
+/** Which of the changed cars are meant; only public ones. */
+async function watchedAmong(em: EntityManager, { filters, userId }: DueSearch, matcher: CarMatcher): Promise<number[]> {
+  if (isWatchedCar(filters)) return (await matcher.find({})).filter((id) => id === filters.carId);
+  if (!isFavorites(filters)) return matcher.find(filters);
+  return userId === null ? [] : favoritesAmong(em, userId, await matcher.find({}));
 }
 
 async function cardsOf(ctx: { em: EntityManager; now: () => Date }, findings: readonly Finding[]) {
   const cards = await listCards(ctx, [...new Set(findings.map(({ carId }) => carId))]);
   return new Map<number, CarCard>(cards.map((card) => [card.id, card]));
+}
+
+/** Events after this one; the car's price now, in EUR. */
+interface Told {
+  after: number;
+  price: number;
+  announced: Announced;
 }
 
 /** Events by car. */
@@ -130,22 +149,24 @@ class SearchEvents {
 
   /**
    * What to say about a car: that it is new, else the first of its reductions that its current price still supports.
+   * For price alerts a reduction alone.
    */
-  of(carId: number, { after, price }: { after: number; price: number }): Finding | null {
+  of(carId: number, { after, price, announced }: Told): Finding | null {
     const events = (this.#byCar.get(carId) ?? []).filter(({ id }) => id > after);
-    if (events.some(({ kind }) => kind === 'new')) return { carId, oldPrice: null };
+    if (announced === 'all' && events.some(({ kind }) => kind === 'new')) return { carId, oldPrice: null };
     const drop = events.find(({ oldPrice }) => oldPrice !== null && price < oldPrice);
     return drop ? { carId, oldPrice: drop.oldPrice } : null;
   }
 }
 
-/** Removes links that were never followed, and old events that were sent. */
+/** Removes links that were never followed, alerts of cars that are gone, and old events that were sent. */
 export async function cleanAlerts({
   orm,
   now,
-}: Pick<SavedSearchDeps, 'orm' | 'now'>): Promise<{ asked: number; events: number }> {
+}: Pick<SavedSearchDeps, 'orm' | 'now'>): Promise<{ asked: number; gone: number; events: number }> {
   const em = orm.em.fork();
   const at = now();
   const asked = await dropUnconfirmed(em, at);
-  return { asked, events: await dropOldEvents(em, new Date(at.getTime() - EVENT_RETENTION_MS)) };
+  const gone = await dropGoneCars(em);
+  return { asked, gone, events: await dropOldEvents(em, new Date(at.getTime() - EVENT_RETENTION_MS)) };
 }

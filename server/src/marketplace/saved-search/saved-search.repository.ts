@@ -1,18 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SendFrequency } from 'contracts/saved-search';
-import type { CarFilters } from 'contracts/search';
+import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
+import { FAVORITES, type Watched } from './watched.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 export interface SavedRow {
   id: number;
   name: string;
-  filters: CarFilters;
+  filters: Watched;
+  announced: Announced;
   frequency: SendFrequency;
   createdMs: number;
 }
 
-const COLUMNS = `s.id, s.name, s.filters, s.frequency, (extract(epoch from s.created_at) * 1000)::float8 as "createdMs"`;
+const COLUMNS = `s.id, s.name, s.filters, s.announced, s.frequency, (extract(epoch from s.created_at) * 1000)::float8 as "createdMs"`;
+const FAVORITES_JSON = JSON.stringify(FAVORITES);
+const FAVORITES_NAME = 'Mașinile favorite';
 /** Events before a search was saved are not sent to it. */
 export const LATEST_EVENT = `(select coalesce(max(id), 0) from alert_event)`;
 
@@ -32,14 +35,15 @@ export const findSaved = (em: EntityManager, userId: number): Promise<SavedRow[]
 
 export interface NewSearch {
   userId: number;
-  filters: CarFilters;
+  filters: Watched;
+  announced: Announced;
   name: string;
   at: Date;
   most: number;
 }
 
 /** Saves a search once; null when the person is at the limit. One person's inserts are serialised. */
-export async function insertSaved(em: EntityManager, { userId, filters, name, at, most }: NewSearch) {
+export async function insertSaved(em: EntityManager, { userId, filters, announced, name, at, most }: NewSearch) {
   await em.execute('select 1 from app_user where id = ? for update', [userId]);
   const kept = JSON.stringify(filters);
   const known = await findByFilters(em, userId, kept);
@@ -49,15 +53,15 @@ export async function insertSaved(em: EntityManager, { userId, filters, name, at
   const [{ count = 0 } = {}] = await readRows(
     em,
     { count: col.number },
-    `select count(*)::int as count from saved_search where user_id = ?`,
-    [userId],
+    `select count(*)::int as count from saved_search where user_id = ? and filters <> ?::jsonb`,
+    [userId, FAVORITES_JSON],
   );
   if (count >= most) return null;
   await em.execute(
-    `insert into saved_search (user_id, name, filters, frequency, confirmed_at, seen_event_id, due_at, created_at)
-     select ?, ?, ?::jsonb, 'daily', p.at, ${LATEST_EVENT}, ${nextDue(`'daily'`, 'p.at')}, p.at
+    `insert into saved_search (user_id, name, filters, announced, frequency, confirmed_at, seen_event_id, due_at, created_at)
+     select ?, ?, ?::jsonb, ?, 'daily', p.at, ${LATEST_EVENT}, ${nextDue(`'daily'`, 'p.at')}, p.at
      from (select ?::timestamptz as at) p`,
-    [userId, name, kept, at],
+    [userId, name, kept, announced, at],
   );
   return findByFilters(em, userId, kept);
 }
@@ -79,6 +83,27 @@ export async function findOwn(em: EntityManager, id: number, userId: number): Pr
     [id, userId, userId],
   );
   return row ?? null;
+}
+
+/** Announces lower prices of the person's favourites from now on, unless they were announced or switched off before. */
+export const watchFavorites = (em: EntityManager, userId: number, at: Date): Promise<unknown> =>
+  em.execute(
+    `insert into saved_search (user_id, name, filters, announced, frequency, confirmed_at, seen_event_id, due_at, created_at)
+     select ?, ?, ?::jsonb, 'prices', 'daily', p.at, ${LATEST_EVENT}, ${nextDue(`'daily'`, 'p.at')}, p.at
+     from (select ?::timestamptz as at) p on conflict (user_id, filters) do nothing`,
+    [userId, FAVORITES_NAME, FAVORITES_JSON, at],
+  );
+
+export const setAnnounced = (em: EntityManager, id: number, announced: Announced): Promise<unknown> =>
+  em.execute(`update saved_search set announced = ? where id = ?`, [announced, id]);
+
+/** Ends the alerts of cars that were deleted or sold; they are not announced again. Returns their number. */
+export async function dropGoneCars(em: EntityManager): Promise<number> {
+  const rows = await em.execute(
+    `delete from saved_search s using car c where (s.filters ->> 'carId')::int = c.id
+       and (c.deleted_at is not null or c.status = 'sold') returning s.id`,
+  );
+  return rows.length;
 }
 
 export const renameSaved = (em: EntityManager, id: number, name: string): Promise<unknown> =>

@@ -55,12 +55,3 @@ export async function readChanges(client: pg.Client, { xid, seq }: Cursor): Prom
     hasHidden: settled.length < rows.length,
   };
 }
-
-/** Distinguishes one running database from another, and from itself before a restart or a restore. */
-export async function databaseIdentity(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ identity: string }>(
-    `select concat_ws(' ', (select oid from pg_database where datname = current_database()),
-       pg_postmaster_start_time()) as identity`,
-  );
-  return rows[0]?.identity ?? '';
-}

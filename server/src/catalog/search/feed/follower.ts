@@ -3,7 +3,8 @@ import { HOUR_MS } from 'contracts/durations';
 import { keepAlive } from '../../../platform/retry.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import type { Engine } from '../engine/engine.ts';
-import { type Changes, type Cursor, databaseIdentity, readChanges } from './change-log.ts';
+import { type Changes, type Cursor, readChanges } from './change-log.ts';
+import { continues, type DatabaseLife, databaseLife, logPosition } from './database-life.ts';
 import { applyChanges, inTime, loadEngine, type LoadingDeps } from './load-engine.ts';
 
 export interface FollowerDeps extends LoadingDeps {
@@ -22,6 +23,8 @@ const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 // Changes are kept for a day (car-change.job.ts); after a longer absence everything is loaded again.
 const MAX_ABSENCE_MS = 12 * HOUR_MS;
+/** No log is as long. */
+const UNKNOWN = 2n ** 64n;
 
 /**
  * Keeps an engine equal to the database: loads everything once, then re-reads the cars named in `car_change`, on a
@@ -31,7 +34,10 @@ export class Follower {
   readonly #deps: FollowerDeps;
   readonly #stopping = new AbortController();
   #engine: Engine | null = null;
-  #identity = '';
+  /** Which database the engine is of; null: what was read of it is not valid. */
+  #life: DatabaseLife | null = null;
+  /** How far its log had come when the engine took something of it the last time. */
+  #position = 0n;
   #cursor: Cursor = { xid: '0', seq: '0' };
   #readAt = -Infinity;
   #wake: () => void = () => {};
@@ -66,7 +72,7 @@ export class Follower {
   /** Discards the engine and loads it again. */
   reload(): void {
     this.#engine = null;
-    this.#identity = '';
+    this.#life = null;
     this.#wakeUp();
   }
 
@@ -135,13 +141,12 @@ export class Follower {
     }
   }
 
-  /** After a connection: the present engine continues, unless the database was replaced, restarted or restored. */
+  /** After a connection: the present engine continues, unless this database lacks what that one had. */
   async #begin(client: pg.Client): Promise<void> {
-    const identity = await databaseIdentity(client);
-    const isKnown = identity === this.#identity && performance.now() - this.#readAt < MAX_ABSENCE_MS;
-    if (this.#engine && isKnown) return;
-    await this.#load(client);
-    this.#identity = identity;
+    const life = await databaseLife(client);
+    const isKnown = this.#life !== null && continues(this.#life, life, this.#position);
+    if (!this.#engine || !isKnown || performance.now() - this.#readAt >= MAX_ABSENCE_MS) await this.#load(client);
+    this.#life = life;
   }
 
   async #load(client: pg.Client): Promise<void> {
@@ -151,6 +156,7 @@ export class Follower {
     if (loaded === 'elsewhere') return this.#stopping.abort();
     const { engine, cursor, isFromReplica } = loaded;
     this.#cursor = cursor;
+    this.#position = await inTime(logPosition(client));
     this.#engine = engine;
     this.#hasRead();
     this.#deps.onChange(null);
@@ -172,9 +178,9 @@ export class Follower {
         this.#waiting.push(...waiting);
         throw error;
       });
-      if (this.#identity === '' || changes.isEverything) {
+      if (this.#life === null || changes.isEverything) {
         await this.#load(client);
-        this.#identity ||= await databaseIdentity(client);
+        this.#life ??= await databaseLife(client);
       } else await this.#take(client, changes);
       this.#hasRead();
       if (changes.hasMore || changes.hasHidden || changes.isEverything) this.#waiting.push(...waiting);
@@ -189,10 +195,13 @@ export class Follower {
   async #take(client: pg.Client, { cursor, carIds, hasNames }: Changes): Promise<void> {
     const engine = this.#engine;
     if (!engine) return;
+    const isChanged = carIds.length > 0 || hasNames;
+    if (isChanged) this.#position = UNKNOWN;
     await applyChanges(client, engine, { carIds, hasNames });
     if (carIds.length > 0) this.#deps.onChange(carIds);
     if (hasNames) this.#deps.onChange(null);
     this.#cursor = cursor;
+    if (isChanged) this.#position = await inTime(logPosition(client));
   }
 
   /** Until it is woken, and at most this long. */

@@ -47,6 +47,7 @@ describe('shared queue', () => {
     const queue = new SharedQueue<string>('drawings');
     const broken = job();
     const result = queue.run('a', broken.run);
+    await tick();
     broken.reject(new Error('no'));
     await expect(result).rejects.toThrow('no');
     expect(await queue.run('a', async () => 'better')).toBe('better');
@@ -87,6 +88,7 @@ describe('the queue of a class of work', () => {
     const first = job();
     const running = queue.run(first.run);
     const waiting = queue.run(async () => 'next');
+    await tick();
     first.reject(new Error('this one fails'));
     await expect(running).rejects.toThrow('this one fails');
     expect(await waiting).toBe('next');

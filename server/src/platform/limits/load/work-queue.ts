@@ -1,6 +1,7 @@
 /** The bounded queue of a class of work: what runs, what waits, and what is refused. */
 import { QueueFullError } from '../../errors.ts';
 import { isLate } from './lateness.ts';
+import { turnOfLoop } from './loop-turns.ts';
 import { SHED_CLASSES, WORK_CLASSES, type WorkBounds, type WorkClass } from './work-classes.ts';
 
 export interface WorkFigures {
@@ -26,7 +27,7 @@ export const workFigures = (): ReadonlyMap<WorkClass, WorkFigures> =>
 /** For a class that counts in its own way, such as sockets. */
 export const reportWork = (name: WorkClass, figures: () => WorkFigures): void => void known.set(name, figures);
 
-/** Work in the order of arrival, a few at a time; between two pieces of it pending input is read. */
+/** Work in the order of arrival, a few at a time; each piece begins in a turn of the event loop of its own. */
 export class WorkQueue {
   readonly #name: WorkClass;
   readonly #bounds: WorkBounds;
@@ -62,11 +63,13 @@ export class WorkQueue {
   /** Resolves once there is a place, which `leave` gives back. Rejects with QueueFullError. */
   async enter(): Promise<void> {
     this.requireRoom();
-    if (this.#running < this.#places()) {
-      this.#running += 1;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
+    if (this.#running < this.#places()) this.#running += 1;
+    else await this.#wait();
+    await turnOfLoop(this.#name === 'vital');
+  }
+
+  #wait(): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         this.#waiting.delete(turn);
         try {
@@ -89,7 +92,7 @@ export class WorkQueue {
     }
     this.#waiting.delete(next);
     clearTimeout(next.timer);
-    setImmediate(next.start);
+    next.start();
   }
 
   /** The result or failure of the work, once it has had its place. Rejects with QueueFullError. */

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+/** A machine's folder with a pgbackrest that answers as told; everything else is this machine's. */
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'autonou-drill-test-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function pgbackrestThat(info: object, restore: string): void {
+  const file = path.join(folder, 'pgbackrest');
+  const text = `#!/bin/sh\ncase "$*" in *info) echo '${JSON.stringify(info)}';; *) ${restore};; esac\n`;
+  writeFileSync(file, text, { mode: 0o755 });
+}
+const backupOf = (stop: number) => [{ backup: [{ label: '20261122-013000F', timestamp: { stop } }] }];
+const now = () => Math.floor(Date.now() / 1000);
+
+function drill(...args: string[]) {
+  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+  const command = [path.join(import.meta.dirname, 'drill-main.ts'), ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  return { status, stderr: stderr.trim() };
+}
+const here = () => drill('--config', path.join(folder, 'pgbackrest.conf'), '--scratch', folder);
+
+test('without a recent backup the drill fails and says so', () => {
+  pgbackrestThat(backupOf(now() - 5 * 86_400), 'exit 0');
+  expect(here()).toEqual({ status: 1, stderr: 'The drill has FAILED: the newest backup is 5 days old' });
+  pgbackrestThat([{ backup: [] }], 'exit 0');
+  expect(here()).toEqual({ status: 1, stderr: 'The drill has FAILED: there is no backup' });
+});
+
+test('a backup that can not be restored fails it with the reason, and nothing is left', () => {
+  pgbackrestThat(backupOf(now()), 'echo "unable to decrypt" >&2; exit 29');
+  const { status, stderr } = here();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The drill has FAILED: .*\nunable to decrypt$/s);
+  expect(readdirSync(folder)).toEqual(['pgbackrest']);
+});
+
+test('half of its place is no place', () => {
+  expect(drill('--scratch', folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('belong together') });
+});

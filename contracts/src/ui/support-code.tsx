@@ -1,0 +1,9 @@
+import type { CallError } from '../call/field-issues.ts';
+
+/** The id of a failed call's line in the server's log (docs/operations.md "Health"); undefined where none answered. */
+export const supportCodeOf = (error: CallError | null | undefined): string | undefined =>
+  error?.data?.requestId || undefined;
+
+/** What a user reads out to support after a failure; nothing without a code. */
+export const SupportCode = ({ code }: { code: string | undefined }) =>
+  code ? <span className="an-support-code">Cod: {code}</span> : null;
