@@ -42,6 +42,7 @@ describe('the car page', () => {
       '[data-testid=offer-bar]',
       '[data-chat]',
       'text=Raportează anunțul',
+      'a[href*="wa.me"]',
       'main button',
     ];
     for (const part of parts)

@@ -66,17 +66,20 @@ describe('the comparison', () => {
     const [all, different] = [await rowsOf(path), await rowsOf(`${path}&diferente=da`)];
     expect(different.length).toBeGreaterThan(0);
     expect(different.length).toBeLessThan(all.length);
-    expect(different).not.toContain('Rulaj');
+    const markup = await (await fetch(siteUrl() + path)).text();
+    expect(different).toHaveLength(markup.match(/<tr[^>]*data-differs="true"/g)?.length ?? 0);
   });
 
   it('shows four cars from the first one, and the rows that differ alone', async () => {
     const cars = [...(await twoCars()), ...(await manyOthers())].slice(0, 4);
-    const { page } = await browser.open(pathOf(cars));
-    const scroll = page.getByLabel('Tabel de comparație, se derulează pe orizontală');
-    for (const width of isWhole ? [320, 390, 768, 1440] : [320]) {
+    const widths = isWhole ? [320, 390, 768, 1440] : [320];
+    for (const [index, width] of widths.entries()) {
+      const { page } = await browser.open('/compara');
       await page.setViewportSize({ width, height: 800 });
-      await page.reload();
+      // Another order is another table: the router restores how far the same one was scrolled.
+      await page.goto(siteUrl() + pathOf([...cars.slice(index), ...cars.slice(0, index)]));
       await page.getByRole('table').waitFor();
+      const scroll = page.getByLabel('Tabel de comparație, se derulează pe orizontală');
       expect(await scroll.evaluate((element) => element.scrollLeft)).toBe(0);
       const [label, first] = await Promise.all([
         page.locator('thead td').first().boundingBox(),
@@ -89,6 +92,8 @@ describe('the comparison', () => {
       expect(last!.x + last!.width).toBeLessThanOrEqual(width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+    const { page } = await browser.open(pathOf(cars));
+    await page.getByRole('table').waitFor();
     const rows = () => page.locator('tbody th[scope=row]').count();
     const all = await rows();
     await page.getByRole('checkbox', { name: 'Doar diferențele' }).check();

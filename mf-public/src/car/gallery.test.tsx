@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Car } from 'contracts/car';
 import { renderPage } from 'contracts/testing/render-page';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { CarScreen } from './car-screen.tsx';
 
@@ -16,6 +16,10 @@ const open = (car: Partial<Car> = {}) =>
       'price.insight': { position: null, history: [] },
     },
   });
+
+// happy-dom's animations report their end as a failure, which no browser does.
+beforeEach(() => void vi.spyOn(Element.prototype, 'animate').mockReturnValue(undefined as never));
+afterEach(() => vi.restoreAllMocks());
 
 describe('the gallery', () => {
   const counter = () => document.querySelector('[data-counter]')?.textContent;

@@ -48,7 +48,7 @@ export default function ZoomDialog({ pictures, title, start, onShow, onClose }: 
       slides={slides}
       plugins={[Zoom]}
       className={zoomStyles.root ?? ''}
-      carousel={{ finite: true, preload: 1 }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
       animation={{ swipe: 250, navigation: 200 }}
       controller={{ ref: controller, closeOnPullDown: true }}
       zoom={{ ref: zoom, maxZoomPixelRatio: MAX_ENLARGEMENT, scrollToZoom: true }}

@@ -1,5 +1,3 @@
-import { IconExternalLink, IconMap2 } from '@tabler/icons-react';
-import { useState } from 'react';
 import styles from './dealer-map.module.css';
 
 type DealerMapProps = {
@@ -16,26 +14,25 @@ const SIZE = { width: 400, height: 250, loading: 'lazy', decoding: 'async' } as 
  * is asked before a click.
  */
 export function DealerMap({ dealerId, town, place }: DealerMapProps) {
-  const [isMissing, setMissing] = useState(false);
   const wanted = encodeURIComponent(`${place}, România`);
   return (
     <div className={styles.root}>
-      {isMissing
-        ? null
-        : (['light', 'dark'] as const).map((theme) => (
-            <img
-              {...SIZE}
-              key={theme}
-              className={styles.map}
-              data-for-theme={theme}
-              src={`/maps/${theme}/dealer-${dealerId}.svg`}
-              alt={`Hartă: ${town} și orașele din jur`}
-              onError={() => setMissing(true)}
-            />
-          ))}
+      {(['light', 'dark'] as const).map((theme) => (
+        <img
+          {...SIZE}
+          key={theme}
+          className={styles.map}
+          data-for-theme={theme}
+          src={`/maps/${theme}/dealer-${dealerId}.svg`}
+          alt={`Hartă: ${town} și orașele din jur`}
+          // A town without coordinates has no drawing.
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      ))}
       <p className={styles.links}>
         <a className={`an-link ${styles.phone}`} href={`geo:0,0?q=${wanted}`}>
-          <IconMap2 size={18} stroke={1.75} aria-hidden="true" />
           Aplicația de hărți
         </a>
         <a
@@ -44,7 +41,6 @@ export function DealerMap({ dealerId, town, place }: DealerMapProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
           Deschide în OpenStreetMap
         </a>
       </p>

@@ -59,7 +59,7 @@ test('names neither overlap nor leave the frame; a name without room is left out
   const placed = placeLabels([town('Unu', 100, 50), town('Doi', 104, 50), town('La margine', 195, 20)], frame, []);
   expect(placed.map(({ name, anchor }) => [name, anchor])).toEqual([
     ['Unu', 'start'],
-    ['Doi', 'middle'],
+    ['Doi', 'end'],
     ['La margine', 'end'],
   ]);
   expect(placeLabels([town('Plin', 100, 50)], frame, [frame])).toEqual([]);
