@@ -4,6 +4,8 @@ import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page'
 import { describe, expect, test } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
 import searchPage from '../pages/search.page.ts';
+// Its code comes late, which a test need not wait for.
+import './filter-sidebar.tsx';
 import { Results } from './results.tsx';
 
 const NOTHING = { brand: null, model: null, city: null };
@@ -17,7 +19,6 @@ const open = async (at: string, api: ApiTable) => {
     // A path of names is looked up before it is opened.
     api: { ...REFERENCE, 'address.resolve': { kind: 'unknown' }, ...api },
   });
-  // Their code comes apart.
   await screen.findByRole('complementary', { name: 'Filtre' });
   // The counts beside the filters are fetched separately.
   const asked = () =>

@@ -1,12 +1,12 @@
 import { HydrationSlice, lazyWithRetry } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
-import FilterSidebar, { type FilterSidebarProps } from './filter-sidebar.tsx';
+import type { FilterSidebarProps } from './filter-sidebar.tsx';
 import { FILTERS_ID } from './side.ts';
 import styles from './results.module.css';
 
-// The browser's build has no other use of the sidebar than the late one.
+// Two imports at run time: a static one would put the code into the page's own file. The server draws it at once.
 const Sidebar = import.meta.env.SSR
-  ? FilterSidebar
+  ? (await import('./filter-sidebar.tsx')).default
   : lazyWithRetry<FilterSidebarProps>(() => import('./filter-sidebar.tsx'));
 
 const WIDE = '(min-width: 64em)';
