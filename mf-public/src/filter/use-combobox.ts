@@ -90,14 +90,12 @@ export function useCombobox({ choices, value, onChange, isMany = false }: Combob
       close();
     }
   };
+  const list = { shown, isOff, isChosen, chosen };
   return {
+    ...list,
     id,
     isOpen,
     active,
-    shown,
-    isOff,
-    isChosen,
-    chosen,
     text: text ?? '',
     open,
     close,

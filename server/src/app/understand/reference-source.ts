@@ -8,7 +8,7 @@ import { readReferenceBrands, readReferenceCities } from '../seed/reference/refe
 const FIRST_ID = 100_001;
 
 /** The brands, models and towns of the product's own data, with the slugs that a new database gives them. */
-export function referenceNames(): ReferenceNames {
+function referenceNames(): ReferenceNames {
   const taken = new Set<string>();
   const slugOf = (owner: { name: string; county?: string }): string => {
     const slug = freeSlug(owner, taken);

@@ -10,7 +10,7 @@ import { carEquipment } from '../equipment/equipment.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { moderationOf } from '../moderation/moderation.service.ts';
-import { carCosts } from '../ownership/ownership.service.ts';
+import { carCosts } from '../price/ownership.service.ts';
 import { askEngine } from '../search/ask-engine.ts';
 import {
   carVersions,
