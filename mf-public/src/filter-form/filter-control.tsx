@@ -1,11 +1,9 @@
 import { formatNumber } from 'contracts/format';
 import { isTwoEnded, isWordFilter, offeredBounds, type FilterEntry, type RangeFilter } from 'contracts/filter-kinds';
-import type { Understood } from 'contracts/search';
 import type { PLACES } from 'contracts/search-path';
 import type { FilterValues } from 'contracts/search-path';
 import { isFlagOn } from 'contracts/search-url';
 import type { ComponentType } from 'react';
-import type { CountOf } from '../filter/choice-counts.ts';
 import { ChoiceGroup, type ChoiceGroupProps } from '../filter/choice-group.tsx';
 import { ColorSwatches } from '../filter/color-swatches.tsx';
 import type { Field } from '../filter/filter-fields.ts';
