@@ -12,7 +12,7 @@ export const isSet = (value: string | undefined): value is string =>
   value !== undefined && value !== '' && value !== 'all';
 
 /** A list, of a filter that takes several values. */
-export const isList = (value: string | undefined): boolean => isSet(value) && value.includes(',');
+const isList = (value: string | undefined): boolean => isSet(value) && value.includes(',');
 
 function pathSegments(values: FilterValues): string[] {
   // Several brands, models or towns have no address of their own.

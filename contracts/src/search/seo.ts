@@ -1,4 +1,4 @@
-import { filterWords } from './filter-words.ts';
+import { filterWords, nearWords } from './filter-words.ts';
 import { formatCount } from '../text/format.ts';
 import type { CarFilters, Understood } from './search.schema.ts';
 
@@ -67,7 +67,10 @@ function searched(understood: Understood, filters: CarFilters): string {
   const kinds = words.filter(({ isRange }) => !isRange).map(({ label }) => inSentence(label));
   const ranges = words.filter(({ isRange }) => isRange).map(({ label }) => label);
   const text = filters.q && `„${filters.q}”`;
-  const parts = [searchedCars(understood), kinds.join(', '), place(understood).trim(), text, ranges.join(', ')];
+  const around = understood.near && nearWords(understood.near);
+  const parts = [
+    ...[searchedCars(understood), kinds.join(', '), place(understood).trim(), around, text, ranges.join(', ')],
+  ];
   return parts.filter(Boolean).join(' ');
 }
 

@@ -52,6 +52,7 @@ function placesToSave(merged: CarFilters, { brand, model, city, several, not, ne
     model: model?.slug ?? (brand ? undefined : merged.model),
     city: city?.slug ?? merged.city,
   };
+  const town = near?.slug ?? near?.nearest?.slug;
   return {
     ...(several
       ? { brand: slugsOf(several.brand), model: slugsOf(several.model), city: slugsOf(several.city) }
@@ -59,8 +60,8 @@ function placesToSave(merged: CarFilters, { brand, model, city, several, not, ne
     'not.brand': slugsOf(not?.brand),
     'not.model': slugsOf(not?.model),
     'not.city': slugsOf(not?.city),
-    near: near?.slug ?? near?.nearest?.slug,
-    radiusKm: near && merged.radiusKm,
+    near: town,
+    radiusKm: town === undefined ? undefined : merged.radiusKm,
   };
 }
 

@@ -48,7 +48,7 @@ describe('reference data', () => {
 
   it('writes ș and ț with a comma', () => {
     expect(cities.filter(({ name, county }) => /[şţŞŢ]/.test(name + county))).toEqual([]);
-    expect(cities).toContainEqual({ name: 'Ștefănești', county: 'Botoșani' });
+    expect(cities).toContainEqual(expect.objectContaining({ name: 'Ștefănești', county: 'Botoșani' }));
   });
 
   it('has coordinates of each town, in its own county', () => {

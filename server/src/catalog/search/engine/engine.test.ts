@@ -218,7 +218,7 @@ test('counts beside a filter equal the number of cars that each of its values wo
       for (const { value, count } of gearbox) expect(count).toBe(totalWith({ gearbox: value }));
       for (const { value, count } of yearFrom) expect(count).toBe(totalWith({ yearFrom: Number(value) }));
       for (const { value, count } of brand) {
-        const other = { ...resolved, models: [], brand: names.findBrand(value) };
+        const other = { ...resolved, models: [], brands: [names.findBrand(value)!] };
         expect(count).toBe(engine.search(other, { sort: 'recent', limit: 1, offset: 0 }).total);
       }
     }),

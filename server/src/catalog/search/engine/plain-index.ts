@@ -79,7 +79,7 @@ export const NOTHING: ResolvedFilters = {
   words: [],
   corrected: null,
 };
-export const named = (id: number) => ({ id, name: '', slug: '' });
+const named = (id: number) => ({ id, name: '', slug: '' });
 const someOf = <Value>(...values: Value[]) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
 const oneOrMany = <Value>(values: readonly Value[]) => (values.length > 1 ? [...values] : values[0]);

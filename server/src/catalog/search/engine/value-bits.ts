@@ -14,7 +14,8 @@ type CodesClause = Extract<Clause, { kind: 'codes' }>;
 type Lists = CodeIndex['lists'];
 
 // One set has a bit for each car, so this many take 16 MB with a million cars.
-const MAX_DERIVED = 128;
+const MAX_DERIVED = 96;
+const MAX_PLACES = 32;
 // Columns of few values: their sets are built when the engine is loaded, so that no query waits for them.
 const isFew = (column: string): boolean => !isListed(column);
 
@@ -26,6 +27,8 @@ export class ValueBits {
   #words: number;
   readonly #values: Readonly<Record<string, (Bits | undefined)[]>>;
   readonly #derived = new Map<string, DerivedBits>();
+  /** Of brands, models and towns: there are many more of them, so they must not evict the others. */
+  readonly #places = new Map<string, DerivedBits>();
 
   constructor(columns: Columns, words: number) {
     this.#columns = columns;
@@ -60,12 +63,19 @@ export class ValueBits {
       for (const code of orBrands) this.#addCode(bits, { column: 'brand', code, lists });
       return isExcluded ? bits.map((word) => ~word) : bits;
     };
-    return this.#derive(`${column}:${isExcluded ? '!' : ''}${wanted.join()}:${orBrands.join()}`, isIn, build);
+    const key = `${column}:${isExcluded ? '!' : ''}${wanted.join()}:${orBrands.join()}`;
+    return isListed(column)
+      ? derive(this.#places, key, { isIn, build, most: MAX_PLACES })
+      : derive(this.#derived, key, { isIn, build, most: MAX_DERIVED });
   }
 
   #addCode(to: Bits, { column, code, lists }: { column: string; code: number; lists: Lists }): void {
     if (!isListed(column)) return addAll(to, this.of(column, code));
-    for (const position of lists[column][code]?.positions ?? []) setBit(to, position);
+    const positions = lists[column][code]?.positions;
+    // A long list has a set of its own, which single values use too.
+    if (positions && positions.length > to.length) return addAll(to, this.of(column, code));
+    // Not by an iterator, which takes several times as long.
+    for (let index = 0; positions && index < positions.length; index++) setBit(to, positions[index]!);
   }
 
   /** Positions (including dead ones) with at least, or at most, this measure. */
@@ -77,7 +87,8 @@ export class ValueBits {
             const measure = measures[column]![position]!;
             return measure <= bound && measure !== UNKNOWN_SMALL;
           };
-    return this.#derive(boundKey(column, side, bound), isIn);
+    const build = () => this.#scan(isIn);
+    return derive(this.#derived, boundKey(column, side, bound), { isIn, build, most: MAX_DERIVED });
   }
 
   /** The set of a value, if it was built before. */
@@ -88,21 +99,6 @@ export class ValueBits {
   /** The set of a bound, if it was built before and is still cached. */
   knownBound(column: string, side: 'from' | 'to', bound: number): Bits | null {
     return this.#derived.get(boundKey(column, side, bound))?.bits ?? null;
-  }
-
-  /** The set of a property; the least recently used one is evicted for a new one. */
-  #derive(key: string, isIn: DerivedBits['isIn'], build = () => this.#scan(isIn)): Bits {
-    const known = this.#derived.get(key);
-    if (known) {
-      this.#derived.delete(key);
-      this.#derived.set(key, known);
-      return known.bits;
-    }
-    const bits = build();
-    const [oldest] = this.#derived.keys();
-    if (oldest !== undefined && this.#derived.size >= MAX_DERIVED) this.#derived.delete(oldest);
-    this.#derived.set(key, { isIn, bits });
-    return bits;
   }
 
   #scan(isIn: DerivedBits['isIn']): Bits {
@@ -138,7 +134,7 @@ export class ValueBits {
 
   /** A position's codes or measures may have changed; its columns are written. */
   renew(position: number): void {
-    for (const { isIn, bits } of this.#derived.values())
+    for (const { isIn, bits } of [...this.#derived.values(), ...this.#places.values()])
       (isIn(this.#columns, position) ? setBit : clearBit)(bits, position);
   }
 
@@ -149,11 +145,36 @@ export class ValueBits {
     for (const values of Object.values(this.#values)) {
       for (const [code, bits] of values.entries()) if (bits) values[code] = grownBits(bits, words);
     }
-    for (const derived of this.#derived.values()) derived.bits = grownBits(derived.bits, words);
+    for (const derived of [...this.#derived.values(), ...this.#places.values()])
+      derived.bits = grownBits(derived.bits, words);
   }
 
   get bytes(): number {
-    const sets = Object.values(this.#values).flatMap((values) => values.filter(Boolean)).length + this.#derived.size;
+    const sets =
+      Object.values(this.#values).flatMap((values) => values.filter(Boolean)).length +
+      this.#derived.size +
+      this.#places.size;
     return sets * this.#words * 4;
   }
+}
+
+interface Derivation {
+  isIn: DerivedBits['isIn'];
+  build: () => Bits;
+  most: number;
+}
+
+/** The set of a property; the least recently used one is evicted for a new one. */
+function derive(sets: Map<string, DerivedBits>, key: string, { isIn, build, most }: Derivation): Bits {
+  const known = sets.get(key);
+  if (known) {
+    sets.delete(key);
+    sets.set(key, known);
+    return known.bits;
+  }
+  const bits = build();
+  const [oldest] = sets.keys();
+  if (oldest !== undefined && sets.size >= most) sets.delete(oldest);
+  sets.set(key, { isIn, bits });
+  return bits;
 }

@@ -15,7 +15,7 @@ type Rank = (columns: Columns, position: number) => number;
 const MIDDLE = 40_000;
 const known = (value: number): number => (value === UNKNOWN_SMALL || Number.isNaN(value) ? -1 : value);
 
-export const RANKS: Readonly<Record<ValueSort, Rank>> = {
+const RANKS: Readonly<Record<ValueSort, Rank>> = {
   saving: ({ saved }, position) => (saved[position]! > 0 ? saved[position]! : -1),
   power: ({ measures }, position) => known(measures['power']![position]!),
   range: ({ measures }, position) => known(measures['electric_range']![position]!),
