@@ -66,9 +66,7 @@ export function useCombobox({ choices, value, onChange, isMany = false }: Combob
   const pick = (choice: Choice | undefined) => {
     if (choice && isOff(choice)) return;
     close();
-    if (!choice) return;
-    if (isMany) onChange(toggled(selected, choice.value));
-    else if (!isChosen(choice)) onChange(choice.value);
+    if (choice && (isMany || !isChosen(choice))) onChange(isMany ? toggled(selected, choice.value) : choice.value);
   };
   const type = (words: string) => {
     setText(words);

@@ -1,6 +1,6 @@
 import { keepPreviousData } from 'contracts/query';
-import type { FacetValue } from 'contracts/search-facets';
 import { isSet, type FilterValues } from 'contracts/search-path';
+import type { FacetValue } from 'contracts/search-facets';
 import { api } from '../api.ts';
 import type { CountOf } from '../filter/choice-counts.ts';
 import { useAfterLoad } from './use-after-load.ts';

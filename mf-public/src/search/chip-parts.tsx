@@ -3,7 +3,7 @@ import type { FilterValues } from 'contracts/search-path';
 import { lazyWithRetry } from 'contracts/ui';
 import { Suspense, useId, useState } from 'react';
 import { ButtonLink } from '../link/button-link.tsx';
-import type { Chip, ChipPart } from './chip.ts';
+import type { ChipPart } from './chip.ts';
 import buttonStyles from '../button/button.module.css';
 import styles from './chip-parts.module.css';
 
@@ -20,7 +20,7 @@ const EquipmentName = lazyWithRetry<{ id: string }>(() => import('../filter-form
 export function ChipParts({ chip: { key, label, parts }, onRemove, pathOf }: ChipPartsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isItems = /equipment$/.test(key);
+  const isItems = key.endsWith('equipment');
   return (
     <>
       <button type="button" popoverTarget={id} className={`${buttonStyles.chip} ${styles.opener}`}>

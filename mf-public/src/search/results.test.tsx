@@ -236,24 +236,3 @@ describe('filters and order', () => {
     expect(texts).toEqual({ ...query, sort: 'recent', limit: '12', offset: '0' });
   });
 });
-
-describe('the sheet of a phone', () => {
-  test('counts live, changes nothing until it is applied, and can be cleared', async () => {
-    const counts = (input: unknown) => page(1, (input as Search).bodyType ? 21 : 806);
-    const view = await open('/cauta?fuelType=hibrid&page=2', { 'search.cars': counts });
-    await view.user.click(await screen.findByRole('button', { name: /^Filtre/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filtre' }));
-    expect(await sheet.findByRole('button', { name: 'Arată 806 mașini' })).toBeDefined();
-    await view.user.click(sheet.getByRole('button', { name: 'Break' }));
-    const apply = await sheet.findByRole('button', { name: 'Arată 21 de mașini' });
-    expect(view.address()).toBe('/cauta?fuelType=hibrid&page=2');
-    await view.user.click(apply);
-    await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=hibrid&bodyType=wagon'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await view.user.click(screen.getByRole('button', { name: /^Filtre/ }));
-    const again = within(await screen.findByRole('dialog', { name: 'Filtre' }));
-    await view.user.click(again.getByRole('button', { name: 'Șterge' }));
-    await view.user.click(await again.findByRole('button', { name: 'Arată 806 mașini' }));
-    await waitFor(() => expect(view.address()).toBe('/cauta'));
-  });
-});
