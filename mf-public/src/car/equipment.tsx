@@ -1,4 +1,4 @@
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import type { CarEquipment } from 'contracts/car-equipment';
 import { formatPrice } from 'contracts/format';
 import styles from './equipment.module.css';
@@ -11,7 +11,7 @@ export function Equipment({ equipment: { groups, base } }: { equipment: CarEquip
       <h3>Dotări</h3>
       {base && extras > 0 ? (
         <p className={styles.base}>
-          <IconPlus size={18} stroke={2.25} aria-hidden="true" />
+          <span className={styles.plus} aria-hidden="true" />
           <span>
             în plus față de versiunea de bază din ofertă, {base.version} (de la {formatPrice(base.price)}), după cum o
             descriu dealerii
@@ -26,7 +26,7 @@ export function Equipment({ equipment: { groups, base } }: { equipment: CarEquip
               {items.map(({ text, isExtra }) => (
                 <li key={text} data-extra={isExtra || undefined}>
                   {isExtra ? (
-                    <IconPlus size={18} stroke={2.25} aria-hidden="true" />
+                    <span className={styles.plus} aria-hidden="true" />
                   ) : (
                     <IconCheck size={18} stroke={1.75} aria-hidden="true" />
                   )}
