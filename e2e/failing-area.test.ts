@@ -70,15 +70,17 @@ test('a work area that throws has the header and a way out; its second crash is 
     if (request.url().includes('crashReport.create')) reports.push(request.postDataJSON());
   });
   await page.route('**/mf/dealer/**', CODE_FAULTS['component that the shell lacks']);
-  const crash = async () => {
+  const crash = async (count: number) => {
     // A tab that the browser draws.
     await page.goto('/dealer-dashboard?tab=leads');
     await panelOf(page).waitFor();
+    // What counts it is fetched with the first crash: a page that is left before has not counted.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('an-crashes'))).toContain(`:${count}`);
   };
-  await crash();
-  await crash();
+  await crash(1);
+  await crash(2);
   await expect.poll(() => reports.length, { timeout: 15_000 }).toBe(1);
-  await crash();
+  await crash(3);
   expect(reports).toEqual([
     {
       ...{ part: 'mf-dealer', release: null, code: 'Error' },

@@ -86,6 +86,7 @@ const VERBS: Readonly<Record<string, string>> = {
   history: 'istoric',
   inbox: 'citirea mesajelor',
   insight: 'poziția prețului',
+  summary: 'rezumatul modelului',
   isSiteGone: 'citirea stării site-ului',
   keepGuest: 'păstrarea conversației',
   lift: 'decizie retrasă',

@@ -127,7 +127,7 @@ export const Car = CarCard.extend({
   description: z.string().nullable(),
   /** Alternative texts of `images`, in their order; null where the dealer gave none. */
   imageAlts: z.array(z.string().nullable()),
-  /** What each of `images` shows, in their order; missing where the dealer has marked none (docs/rules.md "Pictures"). */
+  /** What each of `images` shows, in their order; missing where the dealer has marked none (docs/rules.md "Car form"). */
   imageGroups: z.array(PictureGroup.nullable()).optional(),
   colorOption: Paint.nullable(),
   engineCc: z.int().nullable(),

@@ -54,5 +54,5 @@ test('a procedure is timed by its name and outcome, from REST and from the site'
   await t.trpc('auth.login', { email: 'nimeni@exemplu.ro', password: 'nu-e-asta' });
   const text = await createMetrics().text();
   expect(text).toMatch(/procedure_duration_seconds_count\{procedure="brand\.list",outcome="ok"\} [1-9]/);
-  expect(text).toMatch(/procedure_duration_seconds_count\{procedure="auth\.login",outcome="(?!ok)\w+"\} 1/);
+  expect(text).toMatch(/procedure_duration_seconds_count\{procedure="auth\.login",outcome="(?!ok)\w+"\} [1-9]/);
 });
