@@ -65,7 +65,10 @@ const write = fc.oneof(
     value: oneOf('[]', '["Navigație"]', '["Navigație", "Cameră marșarier"]', '["Scaune încălzite", "Ceva"]'),
   }),
   fc.record({
-    sql: fc.constant('update city set county = ? where id = (select city_id from car where id = ?)'),
+    // Two towns of one name are never in one county.
+    sql: fc.constant(`update city set county = w.county from (select ?::text as county) w
+       where id = (select city_id from car where id = ?) and not exists (
+         select 1 from city other where other.name = city.name and other.county is not distinct from w.county)`),
     value: oneOf(null, 'Cluj', 'Iași'),
   }),
   fc.record({
