@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { FIGURES } from 'contracts/dealer-figures';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { addFigures, eachFigure, figureNames } from './figure-sql.ts';
+
+/** One writer of sums at a time, on all servers together: differences are added. */
+const LOCK = `select pg_advisory_xact_lock(hashtext('dealer statistics'))`;
+const DAY = `(?::date)`;
+const begin = (day: string) => `(${day}::timestamp at time zone 'Europe/Bucharest')`;
+const during = (column: string) => `${column} >= ${begin(DAY)} and ${column} < ${begin(`(${DAY} + 1)`)}`;
+
+/** Rows of one kind: each counts one, except those that bring their own number. */
+const counted = (car: string, counts: Partial<Record<(typeof FIGURES)[number], string>>, from: string): string =>
+  `select ${car} as car_id, ${FIGURES.map((name) => `${counts[name] ?? '0'} as ${name}`).join(', ')} from ${from}`;
+
+/** What happened on a day, from where it is recorded; each source has the day's placeholders. */
+const SOURCES: readonly { sql: string; days: number }[] = [
+  {
+    sql: counted('v.car_id', { views: 'v.views', calls: 'v.calls', compares: 'v.compares' }, `car_view v where v.day = ${DAY}`),
+    days: 1,
+  },
+  { sql: counted('f.car_id', { favorites: '1' }, `favorite f where ${during('f.created_at')}`), days: 2 },
+  {
+    sql: counted('l.car_id', { leads: '1' }, `lead l where l.status <> 'spam' and ${during('l.created_at')}`),
+    days: 2,
+  },
+];
+const OFFERS = {
+  sql: counted('l.car_id', { offers: '1' }, `offer o join lead l on l.id = o.lead_id where ${during('o.created_at')}`),
+  days: 2,
+};
+
+/** Offers are counted as soon as their table is there. */
+async function sourcesOf(em: EntityManager): Promise<typeof SOURCES> {
+  const [row] = await readRows(em, { has: col.flag }, `select to_regclass('offer') is not null as has`);
+  return row?.has ? [...SOURCES, OFFERS] : SOURCES;
+}
+
+/**
+ * Brings the sums of a day, "2026-11-25", to what is recorded of it now: the difference is added to the car's day and
+ * week and to the dealer's day, so a repetition adds nothing. Returns the number of cars that differed.
+ */
+export async function countDay(em: EntityManager, day: string): Promise<number> {
+  const sources = await sourcesOf(em);
+  const differs = FIGURES.map((name) => `coalesce(n.${name}, 0) <> coalesce(k.${name}, 0)`).join(' or ');
+  const difference = eachFigure((name) => `coalesce(n.${name}, 0) - coalesce(k.${name}, 0)`);
+  return em.transactional(async (inside) => {
+    await inside.execute(LOCK);
+    const [row] = await readRows(
+      inside,
+      { cars: col.number },
+      `with raw as (${sources.map(({ sql }) => sql).join(' union all ')}),
+         now_counted as (
+           select c.dealer_id, s.car_id, ${eachFigure((name) => `sum(s.${name})::int`)}
+           from raw s join car c on c.id = s.car_id group by c.dealer_id, s.car_id),
+         known as (
+           select k.* from dealer d cross join lateral (
+             select * from car_day where dealer_id = d.id and day = ${DAY}) k),
+         difference as materialized (
+           select coalesce(n.dealer_id, k.dealer_id) as dealer_id, coalesce(n.car_id, k.car_id) as car_id, ${difference}
+           from now_counted n full join known k on k.dealer_id = n.dealer_id and k.car_id = n.car_id where ${differs}),
+         daily as (
+           insert into car_day (dealer_id, car_id, day, ${figureNames})
+           select dealer_id, car_id, ${DAY}, ${figureNames} from difference order by dealer_id, car_id
+           on conflict (dealer_id, day, car_id) do update set ${addFigures('car_day')}),
+         weekly as (
+           insert into car_week (dealer_id, car_id, week, ${figureNames})
+           select dealer_id, car_id, date_trunc('week', ${DAY})::date, ${figureNames} from difference order by dealer_id, car_id
+           on conflict (dealer_id, week, car_id) do update set ${addFigures('car_week')}),
+         by_dealer as (
+           insert into dealer_day (dealer_id, day, ${figureNames})
+           select s.dealer_id, ${DAY}, ${eachFigure((name) => `sum(s.${name})`)} from difference s group by s.dealer_id
+           on conflict (dealer_id, day) do update set ${addFigures('dealer_day')})
+       select count(*)::int as cars from difference`,
+      Array.from({ length: sources.reduce((sum, { days }) => sum + days, 0) + 4 }, () => day),
+    );
+    return row?.cars ?? 0;
+  });
+}
+
+/** How far days have been counted; null before the first count. */
+export async function readMark(em: EntityManager): Promise<{ until: string; at: Date } | null> {
+  const [row] = await readRows(
+    em,
+    { until: col.text, at: col.time },
+    `select to_char(counted_until, 'YYYY-MM-DD') as until, counted_at as at from statistics_mark`,
+  );
+  return row ? { until: row.until, at: new Date(row.at) } : null;
+}
+
+export async function setMark(em: EntityManager, { until, at }: { until: string; at: Date }): Promise<void> {
+  await em.execute(
+    `insert into statistics_mark (counted_until, counted_at) values (?::date, ?) on conflict (is_single)
+     do update set counted_until = excluded.counted_until, counted_at = excluded.counted_at`,
+    [until, at],
+  );
+}
+
+/** Removes sums before a day; returns the number of rows. */
+export async function deleteSumsBefore(em: EntityManager, day: string): Promise<number> {
+  const [row] = await readRows(
+    em,
+    { rows: col.number },
+    `with days as (delete from car_day where day < ?::date returning 1),
+       weeks as (delete from car_week where week < ?::date - 6 returning 1),
+       dealers as (delete from dealer_day where day < ?::date returning 1)
+     select ((select count(*) from days) + (select count(*) from weeks) + (select count(*) from dealers))::int as rows`,
+    [day, day, day],
+  );
+  return row?.rows ?? 0;
+}
