@@ -1,5 +1,6 @@
 /** What every call and page is given: the server's parts, and who calls. */
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
+import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session.ts';
@@ -34,6 +35,7 @@ const INSIDE = {
   browserCookie: { value: null, set: () => undefined },
   requestId: 'internal',
   idempotencyKey: null,
+  leadToken: null,
   ip: null,
   userAgent: null,
 };
@@ -53,6 +55,7 @@ export function contextFactory(
     log: request.log,
     requestId: request.id,
     idempotencyKey: null,
+    leadToken: null,
     ip: request.ip,
     userAgent: request.headers['user-agent'] || null,
   });
@@ -61,6 +64,7 @@ export function contextFactory(
       withEntities(READING.has(request.method) ? reading(request.written) : writing, {
         ...callers(request),
         idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
+        leadToken: request.headers[LEAD_TOKEN_HEADER]?.toString() ?? null,
         cookie: sessionCookie(env, request, reply),
         guestCookie: guestCookie(env, request, reply),
         browserCookie: browserCookie(env, request, reply),

@@ -148,6 +148,8 @@ export interface Ctx {
   requestId: string;
   /** The Idempotency-Key header of the call; null without one. */
   idempotencyKey: string | null;
+  /** The X-Lead-Token header: the token of a guest's link to a conversation; null without one. */
+  leadToken: string | null;
   /** The caller's address, null inside the process (jobs, server rendering). */
   ip: string | null;
   /** The User-Agent header; null without one, and inside the process. */

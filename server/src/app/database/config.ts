@@ -19,9 +19,11 @@ import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { ContactMessage } from '../../marketplace/contact/contact-message.entity.ts';
 import { ImpersonationToken } from '../../back-office/impersonation/impersonation-token.entity.ts';
 import { Favorite } from '../../marketplace/favorite/favorite.entity.ts';
+import { LeadLink } from '../../marketplace/lead/lead-link.entity.ts';
 import { LeadMessage } from '../../marketplace/lead/lead-message.entity.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
+import { Offer } from '../../deal/offer/offer.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
@@ -55,10 +57,12 @@ const entities = [
   Favorite,
   ImpersonationToken,
   Lead,
+  LeadLink,
   LeadMessage,
   Mail,
   Model,
   ModelSlug,
+  Offer,
   Page,
   PathSlug,
   Promotion,

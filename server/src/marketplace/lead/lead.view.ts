@@ -8,6 +8,7 @@ import { nationalPhone } from '../../platform/phone.ts';
 function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
   const texts = messages.flatMap(({ text }) => text || []);
   const { id, car, userName, userEmail, userPhone, status, dealerSeen, createdAt } = lead;
+  if (!car) throw new Error('a request to several dealers is not a lead about a car');
   return {
     id,
     carId: car.id,
