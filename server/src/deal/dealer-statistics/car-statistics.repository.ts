@@ -29,7 +29,7 @@ export type CarRow = RowOf<typeof CarRow>;
 
 /** Sums of a period by car: whole weeks, and the days before the first Monday. */
 const SUMS = `select s.car_id, ${sumOfFigures} from (
-    select car_id, ${figureNames} from car_week where dealer_id = ? and week >= ?::date
+    select car_id, ${figureNames} from car_week where dealer_id = ? and week between ?::date and ?::date
     union all
     select car_id, ${figureNames} from car_day where dealer_id = ? and day >= ?::date and day < ?::date) s
   group by s.car_id`;
@@ -73,6 +73,6 @@ export async function searchCarStatistics(
          and (c.status <> 'sold' or c.sold_at >= ?::date::timestamp at time zone 'Europe/Bucharest')
          ${words.map(() => `and position(? in ${foldedSql('c.title')}) > 0`).join(' ')}) found
      ${tableOrder(sort, ORDERS, 'id')} limit ? offset ?`,
-    [to, dealerId, firstMonday, dealerId, from, firstMonday, dealerId, from, ...words, limit, offset],
+    [to, dealerId, firstMonday, to, dealerId, from, firstMonday, dealerId, from, ...words, limit, offset],
   );
 }

@@ -9,39 +9,44 @@ const DAY = `(?::date)`;
 const begin = (day: string) => `(${day}::timestamp at time zone 'Europe/Bucharest')`;
 const during = (column: string) => `${column} >= ${begin(DAY)} and ${column} < ${begin(`(${DAY} + 1)`)}`;
 
-/** Rows of one kind: each counts one, except those that bring their own number. */
-const counted = (car: string, counts: Partial<Record<(typeof FIGURES)[number], string>>, from: string): string =>
-  `select ${car} as car_id, ${FIGURES.map((name) => `${counts[name] ?? '0'} as ${name}`).join(', ')} from ${from}`;
+/** The figures of a source: 0 where it has none. */
+const counting = (counts: Partial<Record<(typeof FIGURES)[number], string>>): string =>
+  FIGURES.map((name) => `${counts[name] ?? '0'} as ${name}`).join(', ');
 
-/** What happened on a day, from where it is recorded; each source has the day's placeholders. */
+/** Requests and offers that name no car of the stock count for the dealer alone: their sums stand under this number. */
+const NO_CAR = 0;
+
+/** What happened on a day, from where it is recorded; `days` is the number of its placeholders. */
 const SOURCES: readonly { sql: string; days: number }[] = [
   {
-    sql: counted('v.car_id', { views: 'v.views', calls: 'v.calls', compares: 'v.compares' }, `car_view v where v.day = ${DAY}`),
+    sql: `select c.dealer_id, v.car_id, ${counting({ views: 'v.views', calls: 'v.calls', compares: 'v.compares' })}
+      from car_view v join car c on c.id = v.car_id where v.day = ${DAY}`,
     days: 1,
   },
-  { sql: counted('f.car_id', { favorites: '1' }, `favorite f where ${during('f.created_at')}`), days: 2 },
   {
-    sql: counted('l.car_id', { leads: '1' }, `lead l where l.status <> 'spam' and ${during('l.created_at')}`),
+    sql: `select c.dealer_id, f.car_id, ${counting({ favorites: '1' })}
+      from favorite f join car c on c.id = f.car_id where ${during('f.created_at')}`,
+    days: 2,
+  },
+  {
+    sql: `select l.dealer_id, coalesce(l.car_id, ${NO_CAR}), ${counting({ leads: '1' })}
+      from lead l where l.status <> 'spam' and ${during('l.created_at')}`,
+    days: 2,
+  },
+  {
+    // A further version of an offer is the same offer.
+    sql: `select l.dealer_id, coalesce(o.car_id, l.car_id, ${NO_CAR}), ${counting({ offers: '1' })}
+      from offer o join lead l on l.id = o.lead_id where o.version = 1 and ${during('o.created_at')}`,
     days: 2,
   },
 ];
-const OFFERS = {
-  sql: counted('l.car_id', { offers: '1' }, `offer o join lead l on l.id = o.lead_id where ${during('o.created_at')}`),
-  days: 2,
-};
-
-/** Offers are counted as soon as their table is there. */
-async function sourcesOf(em: EntityManager): Promise<typeof SOURCES> {
-  const [row] = await readRows(em, { has: col.flag }, `select to_regclass('offer') is not null as has`);
-  return row?.has ? [...SOURCES, OFFERS] : SOURCES;
-}
+const PLACEHOLDERS = SOURCES.reduce((sum, { days }) => sum + days, 0) + 4;
 
 /**
  * Brings the sums of a day, "2026-11-25", to what is recorded of it now: the difference is added to the car's day and
  * week and to the dealer's day, so a repetition adds nothing. Returns the number of cars that differed.
  */
 export async function countDay(em: EntityManager, day: string): Promise<number> {
-  const sources = await sourcesOf(em);
   const differs = FIGURES.map((name) => `coalesce(n.${name}, 0) <> coalesce(k.${name}, 0)`).join(' or ');
   const difference = eachFigure((name) => `coalesce(n.${name}, 0) - coalesce(k.${name}, 0)`);
   return em.transactional(async (inside) => {
@@ -49,10 +54,10 @@ export async function countDay(em: EntityManager, day: string): Promise<number> 
     const [row] = await readRows(
       inside,
       { cars: col.number },
-      `with raw as (${sources.map(({ sql }) => sql).join(' union all ')}),
+      `with raw as (${SOURCES.map(({ sql }) => sql).join(' union all ')}),
          now_counted as (
-           select c.dealer_id, s.car_id, ${eachFigure((name) => `sum(s.${name})::int`)}
-           from raw s join car c on c.id = s.car_id group by c.dealer_id, s.car_id),
+           select s.dealer_id, s.car_id, ${eachFigure((name) => `sum(s.${name})::int`)}
+           from raw s group by s.dealer_id, s.car_id),
          known as (
            select k.* from dealer d cross join lateral (
              select * from car_day where dealer_id = d.id and day = ${DAY}) k),
@@ -72,7 +77,7 @@ export async function countDay(em: EntityManager, day: string): Promise<number> 
            select s.dealer_id, ${DAY}, ${eachFigure((name) => `sum(s.${name})`)} from difference s group by s.dealer_id
            on conflict (dealer_id, day) do update set ${addFigures('dealer_day')})
        select count(*)::int as cars from difference`,
-      Array.from({ length: sources.reduce((sum, { days }) => sum + days, 0) + 4 }, () => day),
+      Array.from({ length: PLACEHOLDERS }, () => day),
     );
     return row?.cars ?? 0;
   });

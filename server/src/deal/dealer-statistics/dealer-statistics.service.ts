@@ -38,9 +38,7 @@ export async function getStatistics(ctx: SignedInCtx, { dealerId, days }: Statis
     countedAt: mark?.at.toISOString() ?? null,
     totals: totalOf(timeline),
     before:
-      days === YEAR
-        ? null
-        : await sumOfDays(em, { dealerId, from: dayAfter(from, -days), to: dayAfter(from, -1) }),
+      days === YEAR ? null : await sumOfDays(em, { dealerId, from: dayAfter(from, -days), to: dayAfter(from, -1) }),
     sold: await countSold(em, { dealerId, from }),
     timeline,
     answers: {
@@ -60,8 +58,14 @@ export async function listCarStatistics(
   { days, ...asked }: StatisticsCarsInput,
 ): Promise<CarStatisticsPage> {
   await requireOwnNumbers(ctx, asked.dealerId);
-  const rows = await searchCarStatistics(ctx.em, { ...asked, period: periodOf(ctx.now(), days) });
-  return { items: rows.map(carView), total: rows[0]?.total ?? 0 };
+  const search = { ...asked, period: periodOf(ctx.now(), days) };
+  const rows = await searchCarStatistics(ctx.em, search);
+  // Past the end there is no row to bear the number of all.
+  const [first] =
+    rows.length > 0 || asked.offset === 0
+      ? rows
+      : await searchCarStatistics(ctx.em, { ...search, limit: 1, offset: 0 });
+  return { items: rows.map(carView), total: first?.total ?? 0 };
 }
 
 export function carView(row: CarRow): CarStatistics {

@@ -2,10 +2,7 @@ import type { Ack } from 'contracts/ack';
 import type { CountViewInput } from 'contracts/view-counts';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../platform/context.ts';
-
-/** Bots that identify themselves; a client without a user agent counts as one, too. */
-const BOT =
-  /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|axios|node|undici/i;
+import { isBot } from '../../platform/known-bots.ts';
 
 /**
  * Counts a view of a car's page, a press of its call button, or an opened comparison; no data of the visitor is stored. Bots by their user agent and administrators are not
@@ -13,9 +10,8 @@ const BOT =
  */
 export async function countView(ctx: Ctx, { id, kind }: CountViewInput): Promise<Ack> {
   const { actor, userAgent } = ctx;
-  const isPerson = userAgent !== null && !BOT.test(userAgent);
   const isStaff = actor !== null && (actor.role === 'admin' || actor.impersonatorId !== null);
-  if (isPerson && !isStaff && isStorableId(id)) {
+  if (!isBot(userAgent) && !isStaff && isStorableId(id)) {
     ctx.views.note({ car: id, kind, at: ctx.now(), dealerUser: actor?.role === 'dealer' ? actor.user.id : null });
   }
   return { success: true };
