@@ -5,6 +5,7 @@ import type { CarColumn, CarStatistics } from 'contracts/dealer-statistics';
 import { formatNumber, formatPrice, formatWholePercent } from 'contracts/format';
 import { thirdOf } from 'contracts/price-position';
 import styles from './statistics.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 type CarSort = CarColumn | `-${CarColumn}`;
 
@@ -27,7 +28,7 @@ interface CarsTableProps {
 /** Scrolls sideways in its own box; each head orders by its column, a second press the other way. */
 export function CarsTable({ items, sort, onSort }: CarsTableProps) {
   return (
-    <div className={styles.scroll} role="region" aria-label="Pe mașini: tabel" tabIndex={0}>
+    <ScrollBox label="Tabelul mașinilor">
       <table className={`${styles.table} ${styles.wide}`}>
         <thead>
           <tr>
@@ -43,7 +44,7 @@ export function CarsTable({ items, sort, onSort }: CarsTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

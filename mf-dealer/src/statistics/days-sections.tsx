@@ -6,6 +6,7 @@ import { StatisticsSection } from './statistics-section.tsx';
 import { type Step, stepsOf } from './steps.ts';
 import type { Days } from './use-period.ts';
 import styles from './statistics.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 const COLORS = ['var(--accent)', 'var(--gold)', 'var(--line-ui)'];
 const CHARTS: readonly { title: string; names: readonly Figure[] }[] = [
@@ -54,8 +55,7 @@ interface StepTableProps {
 
 function StepTable({ title, first, steps, names }: StepTableProps) {
   return (
-    // A keyboard scrolls it once it has the focus.
-    <div className={styles.scroll} role="region" aria-label={`${title}: tabel`} tabIndex={0}>
+    <ScrollBox label={`${title}: tabel`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -80,6 +80,6 @@ function StepTable({ title, first, steps, names }: StepTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

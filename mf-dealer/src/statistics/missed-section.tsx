@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 import type { Days } from './use-period.ts';
 import styles from './statistics.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** What buyers searched for and did not find, for the dealer's brands, in its county or in the whole country. */
 export function MissedSection({ dealerId, days }: { dealerId: number; days: Days }) {
@@ -32,7 +33,7 @@ export function MissedSection({ dealerId, days }: { dealerId: number; days: Days
 }
 
 const MissedTable = ({ items }: { items: readonly MissedSearch[] }) => (
-  <div className={styles.scroll} role="region" aria-label="Căutate și negăsite: tabel" tabIndex={0}>
+  <ScrollBox label="Tabelul căutărilor">
     <table className={styles.table}>
       <thead>
         <tr>
@@ -55,5 +56,5 @@ const MissedTable = ({ items }: { items: readonly MissedSearch[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollBox>
 );

@@ -52,7 +52,7 @@ it('asks for the period that is chosen, keeps it in the address, and shows a yea
   });
   await user.click(await screen.findByRole('radio', { name: 'Un an' }));
   await waitFor(() => expect(asked('get').at(-1)).toEqual({ dealerId: DEALER.id, days: 365 }));
-  expect(address()).toContain('zile=365');
+  expect(address()).toContain('perioada=an');
   await waitFor(() => expect(asked('missed').at(-1)).toMatchObject({ days: 365 }));
   const chart = await screen.findByRole('img', { name: /^Vizualizări în timp, pe săptămâni/ });
   const rows = within(chart.closest('section') as HTMLElement).getAllByRole('row', { hidden: true });

@@ -175,18 +175,6 @@ describe('contacting the dealer', () => {
     expect(link?.textContent).toBe('0722 000 111');
   });
 
-  it('counts the first press alone: showing the number and dialling it are one call', async () => {
-    pointAt('fine');
-    const { calls } = await open(answer());
-    const [link] = await screen.findAllByRole('link', { name: 'Sună dealerul' });
-    await userEvent.click(link!);
-    await userEvent.click(link!);
-    const counted = calls.filter(({ name }) => name === 'carView.note').map(({ input }) => input);
-    expect(counted.filter((input) => (input as { kind?: string }).kind === 'call')).toEqual([
-      { id: 100_123, kind: 'call' },
-    ]);
-  });
-
   it('with touch, dials at once', async () => {
     pointAt('coarse');
     await open(answer());

@@ -3,6 +3,7 @@ import type { CarStatisticsPage, DealerStatistics } from 'contracts/dealer-stati
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { beforeEach, expect, test } from 'vitest';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import type { CarRow, DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -40,15 +41,20 @@ const offer = (leadId: number, version = 1, car: number | null = null) =>
      values (?, ?, ?, 20000, '2027-01-01', '[]', '', '{}', 'replaced', ?)`,
     [leadId, version, car, t.clock.now()],
   );
-const sum = (dealer: DealerRow, car: number, day: string, views: number) =>
-  t.em().execute(
-    `with d as (insert into car_day (dealer_id, car_id, day, views) values (?, ?, ?, ?)),
-       w as (insert into car_week (dealer_id, car_id, week, views) values (?, ?, date_trunc('week', ?::date), ?)
-         on conflict (dealer_id, week, car_id) do update set views = car_week.views + excluded.views)
-     insert into dealer_day (dealer_id, day, views) values (?, ?, ?)
+/** Views of a car on a day, as the count stores them. */
+async function store(car: CarRow, views: Record<string, number>): Promise<void> {
+  const dealer = car.dealer.id;
+  for (const [day, count] of Object.entries(views)) {
+    await t.em().execute(
+      `with d as (insert into car_day (dealer_id, car_id, day, views) values (?, ?, ?, ?)),
+         w as (insert into car_week (dealer_id, car_id, week, views) values (?, ?, date_trunc('week', ?::date), ?)
+           on conflict (dealer_id, week, car_id) do update set views = car_week.views + excluded.views)
+       insert into dealer_day (dealer_id, day, views) values (?, ?, ?)
        on conflict (dealer_id, day) do update set views = dealer_day.views + excluded.views`,
-    [dealer.id, car, day, views, dealer.id, car, day, views, dealer.id, day, views],
-  );
+      [dealer, car.id, day, count, dealer, car.id, day, count, dealer, day, count],
+    );
+  }
+}
 
 test('each thing is counted by car and day, and a repeated count adds nothing', async () => {
   const dealer = await t.createDealer();
@@ -123,11 +129,12 @@ test("not counted: the own dealer's steps, administrators' and bots', and cars t
 test('a request and an offer without a car of the stock count for the dealer alone', async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id });
-  const [request] = await t
-    .em()
-    .execute<{ id: number }[]>(`insert into quote_request (wishes, created_at) values ('{}', ?) returning id`, [
-      t.clock.now(),
-    ]);
+  const [request] = await readRows(
+    t.em(),
+    { id: col.number },
+    `insert into quote_request (wishes, created_at) values ('{}', ?) returning id`,
+    [t.clock.now()],
+  );
   const asked = await lead(car);
   await t.em().execute('update lead set car_id = null, request_id = ? where id = ?', [request?.id, asked]);
   await offer(asked);
@@ -141,9 +148,8 @@ test.for([30, 90, 365])('%i days begin and end on the right day, for the dealer 
   const car = await t.createCar({ dealer: dealer.id });
   const today = bucharestDay(t.clock.now());
   const first = dayAfter(today, 1 - days);
-  await sum(dealer, car.id, dayAfter(first, -1), 1_000);
-  for (let step = 0; step < 14; step++) await sum(dealer, car.id, dayAfter(first, step), 10);
-  await sum(dealer, car.id, today, 1);
+  await store(car, { [dayAfter(first, -1)]: 1_000, [today]: 1 });
+  for (let step = 0; step < 14; step++) await store(car, { [dayAfter(first, step)]: 10 });
   const numbers = await numbersOf(dealer, days);
   expect([numbers.from, numbers.to, numbers.timeline.length]).toEqual([first, today, days]);
   expect(numbers.totals.views).toBe(141);
@@ -159,7 +165,7 @@ test('the order, a page past the end, and words of the title', async () => {
     cars.push(await t.createCar({ dealer: dealer.id, title, price: 20_000 + index }));
   }
   const today = bucharestDay(t.clock.now());
-  for (const [index, car] of cars.entries()) await sum(dealer, car.id, today, [5, 9, 7][index] ?? 0);
+  for (const [index, car] of cars.entries()) await store(car, { [today]: [5, 9, 7][index] ?? 0 });
   const ids = async (input: object) =>
     (await carsOf(dealer, input)).items.map(({ id }) => cars.findIndex((car) => car.id === id));
   expect(await ids({})).toEqual([1, 2, 0]);
@@ -214,11 +220,14 @@ test('sums that no screen shows any more are removed at night', async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id });
   const today = bucharestDay(t.clock.now());
-  for (const back of [0, 364, 380, 381, 600]) await sum(dealer, car.id, dayAfter(today, -back), 1);
+  for (const back of [0, 364, 380, 381, 600]) await store(car, { [dayAfter(today, -back)]: 1 });
   await countStatistics(deps());
   expect(await countNightly(deps())).toBeGreaterThanOrEqual(4);
-  const [kept] = await t
-    .em()
-    .execute<{ days: number }[]>('select count(*)::int as days from dealer_day where dealer_id = ?', [dealer.id]);
+  const [kept] = await readRows(
+    t.em(),
+    { days: col.number },
+    'select count(*)::int as days from dealer_day where dealer_id = ?',
+    [dealer.id],
+  );
   expect(kept?.days).toBe(3);
 });

@@ -3,6 +3,7 @@ import type { MissedSearches } from 'contracts/dealer-statistics';
 import { DAY_MS } from 'contracts/durations';
 import { expect, test } from 'vitest';
 import { cleanMissed } from '../../catalog/search/missed/missed-search.job.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import type { DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -22,7 +23,8 @@ const missedOf = async ({ id, user }: DealerRow): Promise<MissedSearches> => {
 };
 const rows = async () => {
   await t.missed.flush();
-  return t.em().execute<object[]>('select county, filters, searches from missed_search order by 1, 2');
+  const columns = { county: col.text, filters: col.text, searches: col.number };
+  return readRows(t.em(), columns, 'select county, filters, searches from missed_search order by 1, 2');
 };
 async function dealerOf(brand: number, city = CLUJ): Promise<DealerRow> {
   const dealer = await t.createDealer({ city });
@@ -87,9 +89,12 @@ test('a day keeps at most 5 000 different searches; known ones go on, and old da
   await search('brand=dacia&model=logan');
   await search('brand=dacia');
   await t.missed.flush();
-  const kept = await t
-    .em()
-    .execute<{ searches: number }[]>('select searches from missed_search where brand_id = ?', [DACIA]);
+  const kept = await readRows(
+    t.em(),
+    { searches: col.number },
+    'select searches from missed_search where brand_id = ?',
+    [DACIA],
+  );
   expect(kept).toEqual([{ searches: 2 }]);
   t.clock.advance(367 * DAY_MS);
   expect(await cleanMissed({ orm: t.orm, log: silent, now: t.clock.now })).toBe(5_000);
