@@ -2,7 +2,7 @@ import { bucharestDay } from 'contracts/format';
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
-import { countDay, deleteSumsBefore, readMark, setMark } from './day-sums.repository.ts';
+import { countDay, deleteSumsBefore, isBehind, readMark, setMark } from './day-sums.repository.ts';
 import { dayAfter, daysBetween } from './period.ts';
 
 const COUNT_QUEUE = 'dealer-statistics-count';
@@ -27,13 +27,16 @@ export interface StatisticsDeps {
   now: () => Date;
 }
 
-/** Sums of today every ten minutes, and of the last days at night (docs/rules.md "Dealer statistics"). */
+/** Sums of today every ten minutes, at the start what was missed, and of the last days at night (docs/rules.md "Dealer statistics"). */
 export function registerDaySums(jobs: JobRunner, deps: StatisticsDeps): void {
-  jobs.work(COUNT_QUEUE, async () => void (await countStatistics(deps)), {
-    cron: EVERY_TEN_MINUTES,
-    options: LONG_WORK,
-  });
+  const count = async () => void (await countStatistics(deps));
+  jobs.work(COUNT_QUEUE, count, { cron: EVERY_TEN_MINUTES, options: LONG_WORK });
   jobs.work(NIGHT_QUEUE, async () => void (await countNightly(deps)), { cron: EVERY_NIGHT, options: LONG_WORK });
+  jobs.onReady(async () => {
+    const em = deps.orm.em.fork();
+    if (await isBehind(em, bucharestDay(deps.now())))
+      await em.transactional((inside) => jobs.enqueue(inside, COUNT_QUEUE, {}));
+  });
 }
 
 /** Counts from the last counted day up to today; after a downtime what was missed too. Returns the number of days. */

@@ -93,6 +93,17 @@ export async function readMark(em: EntityManager): Promise<{ until: string; at: 
   return row ? { until: row.until, at: new Date(row.at) } : null;
 }
 
+/** Whether there are cars, and this day was not counted yet. */
+export async function isBehind(em: EntityManager, day: string): Promise<boolean> {
+  const [row] = await readRows(
+    em,
+    { is: col.flag },
+    `select exists (select 1 from car) and not exists (select 1 from statistics_mark where counted_until >= ?::date) as is`,
+    [day],
+  );
+  return row?.is ?? false;
+}
+
 export async function setMark(em: EntityManager, { until, at }: { until: string; at: Date }): Promise<void> {
   await em.execute(
     `insert into statistics_mark (counted_until, counted_at) values (?::date, ?) on conflict (is_single)

@@ -23,6 +23,16 @@ export async function placeCars(em: EntityManager): Promise<void> {
   );
 }
 
+/** Whether there are public cars, and none was ever placed. */
+export async function isUncompared(em: EntityManager): Promise<boolean> {
+  const [row] = await readRows(
+    em,
+    { is: col.flag },
+    'select exists (select 1 from public_car) and not exists (select 1 from car_standing) as is',
+  );
+  return row?.is ?? false;
+}
+
 /** The next public cars with a number above one, in order. */
 export async function carsToCompare(em: EntityManager, after: number): Promise<number[]> {
   const rows = await readRows(
