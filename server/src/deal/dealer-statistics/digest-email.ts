@@ -53,11 +53,10 @@ interface Content extends WeekNumbers {
 const INTRO = 'iată ce au însemnat mașinile dumneavoastră pentru cumpărători săptămâna trecută.';
 const WHY = 'Primiți acest email o dată pe săptămână, fiindcă sunteți dealer.';
 
-/** "3 (cu 2 mai puține decât în săptămâna precedentă)" */
+/** "+12 față de săptămâna precedentă" */
 function changeWords(now: number, before: number): string {
-  if (now === before) return 'la fel ca în săptămâna precedentă';
-  const difference = formatNumber(Math.abs(now - before));
-  return `cu ${difference} mai ${now > before ? 'multe' : 'puține'} decât în săptămâna precedentă`;
+  if (now === before) return 'ca în săptămâna precedentă';
+  return `${now > before ? '+' : '−'}${formatNumber(Math.abs(now - before))} față de săptămâna precedentă`;
 }
 
 /** "Dacia Duster în județul Cluj, cu filtrele Preț maxim, Combustibil" */

@@ -59,8 +59,8 @@ test('one email a week tells the last whole week beside the one before, in text 
   const [mail, ...others] = await mailsTo(dealer);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Săptămâna 16 nov. 2026 – 22 nov. 2026: 7 vizualizări, 2 cereri');
-  expect(mail?.text).toContain('Vizualizări: 7 (cu 3 mai multe decât în săptămâna precedentă)');
-  expect(mail?.text).toContain('Cereri: 2 (cu 1 mai multe decât în săptămâna precedentă)');
+  expect(mail?.text).toContain('Vizualizări: 7 (+3 față de săptămâna precedentă)');
+  expect(mail?.text).toContain('Cereri: 2 (+1 față de săptămâna precedentă)');
   expect(mail?.text).toContain('Škoda Octavia <b>: 7 vizualizări, 0 cereri');
   expect(mail?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=statistics`);
   expect(mail?.html).toContain('Škoda Octavia &#60;b&#62;');
