@@ -92,7 +92,7 @@ await withDatabase(CARS, async (url) => {
   const orm = await openDatabase(url);
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const [own] = await orm.em.fork().execute('select min(id) as id, count(*) from dealer');
-  const dealerId = Number(own.id);
+  const dealerId = Number(own?.id);
   const ctx = () =>
     ({ em: orm.em.fork(), now, actor: { role: 'admin', impersonatorId: null } }) as unknown as SignedInCtx;
   console.log(`places: ${await secondsOf(() => orm.em.fork().transactional(placeCars))} s`);
