@@ -149,6 +149,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const methodsOf = knowMethods(app);
   requireAccessWords(app);
   const search = deps.search ?? new FollowingSearch({ url: null, log: app.log });
+  // Another server's change of a setting, before a page or an answer is made anew because of it.
+  app.addHook(
+    'onClose',
+    search.onChange((carIds) => carIds === null && forgetSettings()),
+  );
   const contexts = contextFactory(app, { ...deps, search, ...startCounting(app, deps) });
   const bursts = new BurstLog(app.log);
   answerErrors(app, { contextOf: contexts.fromRequest, bursts });
@@ -164,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     position: deps.reads ? () => deps.reads!.position() : null,
     onWrite: () => {
       search.recordWrite();
-      forgetSettings(deps.orm.em);
+      forgetSettings();
     },
   });
 
