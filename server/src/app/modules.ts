@@ -22,8 +22,12 @@ import type { JobRunner } from '../platform/jobs/jobs.ts';
 import { registerAlerts } from '../marketplace/saved-search/saved-search.job.ts';
 import { registerListPriceCheck } from '../catalog/car/listing/list-price.job.ts';
 import { registerChangeCleaning } from '../catalog/search/feed/car-change.job.ts';
+import { registerMissedCleaning } from '../catalog/search/missed/missed-search.job.ts';
 import { registerTimedValues } from '../catalog/search/feed/timed-values.job.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
+import { registerDaySums } from '../deal/dealer-statistics/day-sums.job.ts';
+import { registerDigest } from '../deal/dealer-statistics/digest.job.ts';
+import { registerMarketFigures } from '../deal/dealer-statistics/market.job.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
@@ -57,6 +61,9 @@ const WORK: readonly Register[] = [
   registerReleaseAudit,
   registerSlowdownCheck,
   registerBackups,
+  registerDaySums,
+  registerMarketFigures,
+  registerDigest,
 ];
 
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */
@@ -75,6 +82,7 @@ const ENDS: readonly Register[] = [
   registerIdempotencyCleaning,
   registerCrashReportCleaning,
   registerWebVitalsCleaning,
+  registerMissedCleaning,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CurrentUser, Role } from 'contracts/user';
+import type { CountedKind } from 'contracts/view-counts';
 import type { Env } from './env.ts';
 
 /** The caller. While impersonating, `user` is the target and `impersonatorId` the administrator. */
@@ -96,7 +97,15 @@ export interface Log {
 
 /** Counts views of cars; they are stored a few seconds later. */
 export interface Views {
-  note(car: number, at: Date, dealerUser: number | null): void;
+  note(seen: SeenCar): void;
+}
+
+/** A step of a visitor about a car; `dealerUser`: the account, if it is a dealer's. */
+export interface SeenCar {
+  car: number;
+  kind: CountedKind;
+  at: Date;
+  dealerUser: number | null;
 }
 
 /** A refusal for the audit log: the actor (null: not signed in), the action, and a shortened address. */

@@ -76,12 +76,14 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   ],
   dealer: [
     ...['dealer.mine', 'dealer.profile', 'dealer.updateProfile', 'dealerOverview.get'],
+    'dealerStatistics.setWeeklyEmail',
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
     'stockImport.template',
   ],
   'dealer or admin': ['upload.create', 'upload.finish'],
   'own public car': ['car.delete', 'car.update', 'stock.confirm', 'stock.setStatus'],
   'own thing': [
+    ...['dealerStatistics.get', 'dealerStatistics.cars', 'dealerStatistics.missed', 'dealerStatistics.export'],
     ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],
     ...['lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
   ],

@@ -67,6 +67,7 @@ const SYSTEM = [
   'well-known',
   'apple-touch-icon',
   'ads',
+  'raport-dealer',
 ];
 
 /**

@@ -25,6 +25,7 @@ import { impersonationRouter } from '../../back-office/impersonation/impersonati
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
 import { adminOverviewRouter } from '../../back-office/admin-overview/admin-overview.router.ts';
+import { dealerStatisticsRouter } from '../../deal/dealer-statistics/dealer-statistics.router.ts';
 import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
@@ -70,6 +71,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   overview: adminOverviewRouter,
   dealerOverview: dealerOverviewRouter,
+  dealerStatistics: dealerStatisticsRouter,
   page: pageRouter,
   price: priceRouter,
   profile: profileRouter,
