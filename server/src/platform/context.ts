@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DealerRole } from 'contracts/team-rights';
 import type { CurrentUser, Role } from 'contracts/user';
 import type { Env } from './env.ts';
 
@@ -7,6 +8,10 @@ import type { Env } from './env.ts';
 export interface Actor {
   user: CurrentUser;
   role: Role;
+  /** The user who owns the dealership that the actor acts for; the own id of everybody else. */
+  ownerId: number;
+  /** The actor's part in the dealer's team; null for buyers and administrators. */
+  dealerRole: DealerRole | null;
   impersonatorId: number | null;
   sessionHash: string;
 }

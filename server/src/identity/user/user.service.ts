@@ -34,6 +34,11 @@ export async function findLiveUser(em: EntityManager, id: number): Promise<Infer
   return isStorableId(id) ? em.findOne(User, { id, deletedAt: null }, { refresh: true }) : null;
 }
 
+/** The user who owns the dealership that this user acts for; the same id for everybody else. */
+export async function ownerOf(em: EntityManager, id: number): Promise<number> {
+  return (await findLiveUser(em, id))?.dealerOwnerId ?? id;
+}
+
 /** The id of a live buyer who is not suspended; 404 for all others. */
 export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number> {
   const user = await findLiveUser(ctx.em, id);

@@ -26,7 +26,7 @@ import { panelLeadView } from './lead.view.ts';
 const REMINDER_YEARS = 2;
 
 /** The user whose leads the caller may access: null means every user's. */
-const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.user.id);
+const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.ownerId);
 
 async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
   if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);

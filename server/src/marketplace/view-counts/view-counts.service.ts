@@ -16,7 +16,7 @@ export async function countView(ctx: Ctx, { id }: CountViewInput): Promise<Ack> 
   const isPerson = userAgent !== null && !BOT.test(userAgent);
   const isStaff = actor !== null && (actor.role === 'admin' || actor.impersonatorId !== null);
   if (isPerson && !isStaff && isStorableId(id)) {
-    ctx.views.note(id, ctx.now(), actor?.role === 'dealer' ? actor.user.id : null);
+    ctx.views.note(id, ctx.now(), actor?.role === 'dealer' ? actor.ownerId : null);
   }
   return { success: true };
 }
