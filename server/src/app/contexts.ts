@@ -1,9 +1,11 @@
 /** What every call and page is given: the server's parts, and who calls. */
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAct } from '../catalog/dealer/team/journal.service.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session.ts';
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
+import { releaseLeads } from '../marketplace/lead/lead-assignment.service.ts';
 import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import type { RefusalLog } from '../platform/audit/refusal-log.ts';
 import type { ContextFactory, Ctx, Events, FailedJobs, Jobs, Limits, Written } from '../platform/context.ts';
@@ -42,7 +44,7 @@ export function contextFactory(
   app: FastifyInstance,
   { env, orm, jobs, limits, search, views, refusals, reads, now = () => new Date() }: ContextDeps,
 ): ContextFactory {
-  const events: Events = { carDeleted: forgetCar };
+  const events: Events = { carDeleted: forgetCar, dealerActed: recordAct, memberLeft: releaseLeads };
   const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, refusals, now };
   const writing = () => orm.em.fork();
   const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();

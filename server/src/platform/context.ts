@@ -118,9 +118,22 @@ export interface Refusals {
   note(refusal: RefusalRecord): void;
 }
 
+/** What a member of a dealer's team, or an administrator in the owner's place, has done. */
+export interface DealerAct {
+  actor: Actor;
+  /** The procedure. */
+  action: string;
+  /** "id:100001 carId:100002"; null where the input names none. */
+  object: string | null;
+}
+
 /** Reactions of higher layers to a change, in the change's transaction; app/app.ts registers them. */
 export interface Events {
   carDeleted(em: EntityManager, carId: number): Promise<void>;
+  /** A member of a dealer's team has written something. */
+  dealerActed(ctx: Pick<Ctx, 'em' | 'now'>, act: DealerAct): Promise<void>;
+  /** A member of a dealer's team has left it, or takes no leads any more. */
+  memberLeft(em: EntityManager, userId: number): Promise<void>;
 }
 
 /**

@@ -21,5 +21,13 @@ export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
   const statusReason = decision?.status === dealer.status ? decision.reason : null;
   const moderation = await accountModeration(ctx.em, dealer.id);
   const isSuspended = Boolean(dealer.suspendedAt);
-  return { ...dealerView(dealer), counts, responseTime, isSuspended, statusReason, moderation };
+  return {
+    ...dealerView(dealer),
+    counts,
+    responseTime,
+    isSuspended,
+    statusReason,
+    moderation,
+    dealerRole: ctx.actor.dealerRole ?? 'owner',
+  };
 }

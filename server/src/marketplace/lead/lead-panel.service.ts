@@ -119,12 +119,17 @@ function requireComing(day: string, now: Date): void {
   if (day > bucharestDay(last)) throw refuse(REMINDER_TOO_FAR);
 }
 
-async function changeLead(ctx: SignedInCtx, id: number, change: (lead: LeadRow) => string): Promise<PanelLead> {
+/** Changes a lead that the caller may access, and audits an administrator by the name that `change` returns. */
+export async function changeLead(
+  ctx: SignedInCtx,
+  id: number,
+  change: (lead: LeadRow, inside: SignedInCtx) => string | Promise<string>,
+): Promise<PanelLead> {
   return ctx.em.transactional(async (em) => {
     const lead = await findLead(em, id, ownerOf(ctx));
     if (!lead) throw notFound(LEAD_NOT_FOUND);
     await requireNotRejected({ ...ctx, em });
-    const action = change(lead);
+    const action = await change(lead, { ...ctx, em });
     await em.flush();
     await auditAdmin({ ...ctx, em }, action, `lead:${id}`);
     return viewOf({ ...ctx, em }, lead);

@@ -36,6 +36,8 @@ export const Lead = defineEntity({
     alternativesSentAt: p.datetime().nullable(),
     /** When the sender's data was removed (docs/rules.md "Retention"). */
     anonymisedAt: p.datetime().nullable(),
+    /** The member of the dealer's team who works on it. */
+    assignee: () => p.manyToOne(User).nullable().fieldName('assigned_to').index(),
     createdAt: p.datetime(),
   },
 });
