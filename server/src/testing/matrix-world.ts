@@ -1,4 +1,5 @@
 // The data of the authorization matrix: callers of every kind, and objects that have not been changed yet.
+import { DAY_MS } from 'contracts/durations';
 import { Brand } from '../catalog/brand/brand.entity.ts';
 import { Model } from '../catalog/brand/model.entity.ts';
 import { ChatMessage } from '../marketplace/chat/chat-message.entity.ts';
@@ -81,8 +82,10 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 /** Objects for a procedure without a REST route, where an attempt could change them. */
 async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure: string): Promise<object> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
-  if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
+  if (procedure === 'team.revoke') return { id: await makeInvitation(t, ownDealer) };
+  if (procedure.startsWith('team.')) return { userId: (await t.createMember({ dealer: ownDealer })).id };
   if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
   if (procedure.startsWith('moderation.')) return makeDecision(t, { procedure, ownDealer });
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
@@ -192,6 +195,17 @@ async function tokenFor(t: TestApp, { call, caller, as }: { call: string; caller
   const target = isUser ? await t.createUser() : await t.createDealer();
   const path = call.replace(/^POST /, '').replace(':token', `token/${target.id}`);
   return String((await t.rest('POST', path, { as })).body.token);
+}
+
+async function makeInvitation(t: TestApp, dealer: number): Promise<number> {
+  const at = t.clock.now();
+  const expiresAt = new Date(at.getTime() + DAY_MS);
+  const [row] = await t.em().execute<[{ id: number }]>(
+    `insert into dealer_invitation (dealer_id, email, role, token_hash, created_at, expires_at)
+       values (?, ?, 'sales', ?, ?, ?) returning id`,
+    [dealer, `${crypto.randomUUID()}@exemplu.ro`, hashToken(crypto.randomUUID()), at, expiresAt],
+  );
+  return row.id;
 }
 
 async function makeReport(t: TestApp, car: number): Promise<number> {
