@@ -99,6 +99,14 @@ export type Invitation = z.infer<typeof Invitation>;
 export const AcceptInput = InvitationToken.extend({ ...personFields, password: NewPassword });
 export type AcceptInput = z.infer<typeof AcceptInput>;
 
+/** The form on the page of that link. */
+export const AcceptForm = z
+  .object({ ...personFields, password: NewPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Parolele nu coincid',
+  });
+
 /** A member who may take leads. */
 export const Colleague = TeamMember.pick({ userId: true, name: true, isAbsent: true });
 export type Colleague = z.infer<typeof Colleague>;

@@ -1,0 +1,39 @@
+import type { PanelLead } from 'contracts/lead-panel';
+import { Select, useCall } from 'contracts/ui';
+import { api } from '../api.ts';
+import styles from './assignee.module.css';
+
+const SEVERAL = 2;
+const FRESH_MS = 60_000;
+
+/** Who of the team works on a lead; nothing while the dealer has one person. */
+export function Assignee({ lead }: { lead: PanelLead }) {
+  const utils = api.useUtils();
+  const { data: colleagues } = api.team.colleagues.useQuery(undefined, { staleTime: FRESH_MS });
+  const assign = useCall(api.lead.assign, {
+    done: ({ assignee }) => ({
+      title: 'Lead repartizat',
+      message: assignee ? `${lead.userName}: preluat de ${assignee.name}` : `${lead.userName}: nepreluat`,
+    }),
+    failed: 'Nu am putut repartiza lead-ul. Vă rugăm să încercați din nou.',
+    refresh: () => utils.lead.list.invalidate(),
+  });
+  if (!colleagues || colleagues.length < SEVERAL) return null;
+  return (
+    <label className={styles.root}>
+      <span>Preluat de</span>
+      <Select
+        size="xs"
+        aria-label={`Preluat de, pentru ${lead.userName}`}
+        data={colleagues.map(({ userId, name, isAbsent }) => ({
+          value: String(userId),
+          label: isAbsent ? `${name} (absent)` : name,
+        }))}
+        placeholder="nimeni"
+        value={lead.assignee ? String(lead.assignee.userId) : null}
+        disabled={assign.isPending}
+        onChange={(userId) => assign.mutate({ id: lead.id, userId: userId === null ? null : Number(userId) })}
+      />
+    </label>
+  );
+}
