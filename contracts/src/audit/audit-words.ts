@@ -1,4 +1,5 @@
 // Labels of the audit log: its actions are "noun.verb" like the calls, or a refused REST call.
+import { TEAM_VERBS } from '../dealer/team/audit-verbs.ts';
 
 /** The object of an action; the log can be filtered by these. */
 export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
@@ -45,10 +46,9 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
 };
 
 const VERBS: Readonly<Record<string, string>> = {
-  accept: 'acceptarea invitației',
+  ...TEAM_VERBS,
   add: 'adăugare',
   answer: 'răspuns',
-  assign: 'repartizare',
   automaticRollback: 'revenire automată',
   broadcast: 'mesaj către toți',
   bySubdomain: 'citire după subdomeniu',
@@ -58,7 +58,6 @@ const VERBS: Readonly<Record<string, string>> = {
   changeGrace: 'zile de grație',
   changePassword: 'schimbarea parolei',
   checkPassword: 'verificarea parolei noi',
-  colleagues: 'citirea colegilor',
   compare: 'comparație',
   complain: 'contestație',
   complaints: 'citirea contestațiilor',
@@ -91,12 +90,8 @@ const VERBS: Readonly<Record<string, string>> = {
   inbox: 'citirea mesajelor',
   insight: 'poziția prețului',
   summary: 'rezumatul modelului',
-  invitation: 'citirea invitației',
-  invite: 'invitație',
   isSiteGone: 'citirea stării site-ului',
-  journal: 'citirea jurnalului',
   keepGuest: 'păstrarea conversației',
-  leave: 'plecare',
   lift: 'decizie retrasă',
   liftSuspension: 'suspendare ridicată',
   'lift.hide': 'anunț arătat din nou',
@@ -141,7 +136,6 @@ const VERBS: Readonly<Record<string, string>> = {
   resolve: 'căutarea adresei',
   result: 'rezultat',
   review: 'verificare',
-  revoke: 'retragerea invitației',
   rollback: 'revenire',
   run: 'pornire',
   save: 'salvare',
@@ -151,12 +145,9 @@ const VERBS: Readonly<Record<string, string>> = {
   send: 'trimitere',
   sessions: 'citirea sesiunilor',
   set: 'modificare',
-  setAbsence: 'absență',
-  setAssignment: 'repartizarea cererilor',
   setCustomPricing: 'preț personalizat',
   setHandled: 'marcare ca rezolvat',
   setLogo: 'schimbarea logo-ului',
-  setRole: 'schimbarea rolului',
   setPlan: 'schimbarea planului',
   setStatus: 'schimbarea statusului',
   setSubdomain: 'schimbarea subdomeniului',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEALER_ROLES } from '../team/rights.ts';
+import { DEALER_ROLES } from './team/rights.ts';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';

@@ -23,7 +23,7 @@ export const TAB_ICONS = { cars: IconCar, leads: IconMessages, website: IconWorl
 /** Pages of the menu beside the three tabs. */
 export const PAGES = ['overview', 'import', 'profile', 'team'] as const;
 export type Page = (typeof PAGES)[number];
-export const pageOf = (value: unknown): Page | null => PAGES.find((page) => page === value) ?? null;
+const pageOf = (value: unknown): Page | null => PAGES.find((page) => page === value) ?? null;
 export const PAGE_LABELS: Record<Page, string> = {
   overview: 'Privire de ansamblu',
   import: 'Import stoc',

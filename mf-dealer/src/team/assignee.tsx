@@ -20,10 +20,11 @@ export function Assignee({ lead }: { lead: PanelLead }) {
   });
   if (!colleagues || colleagues.length < SEVERAL) return null;
   return (
-    <label className={styles.root}>
-      <span>Preluat de</span>
+    <div className={styles.root}>
+      <span aria-hidden="true">Preluat de</span>
       <Select
         size="xs"
+        className={styles.choice}
         aria-label={`Preluat de, pentru ${lead.userName}`}
         data={colleagues.map(({ userId, name, isAbsent }) => ({
           value: String(userId),
@@ -34,6 +35,6 @@ export function Assignee({ lead }: { lead: PanelLead }) {
         disabled={assign.isPending}
         onChange={(userId) => assign.mutate({ id: lead.id, userId: userId === null ? null : Number(userId) })}
       />
-    </label>
+    </div>
   );
 }

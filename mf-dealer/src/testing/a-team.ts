@@ -13,7 +13,7 @@ const member = (values: Partial<TeamMember>): TeamMember => ({
   ...values,
 });
 
-export const AN_OWNER = member({ isFirst: true });
+const AN_OWNER = member({ isFirst: true });
 export const A_SELLER = member({
   ...{ userId: 8, name: 'Ioana Marin', email: 'ioana.marin@exemplu.ro', role: 'sales' },
   ...{ absentFrom: '2026-11-20', absentUntil: '2099-12-03', isAbsent: true },

@@ -133,7 +133,7 @@ export interface Events {
   /** A member of a dealer's team has written something. */
   dealerActed(ctx: Pick<Ctx, 'em' | 'now'>, act: DealerAct): Promise<void>;
   /** A member of a dealer's team has left it, or takes no leads any more. */
-  memberLeft(em: EntityManager, userId: number): Promise<void>;
+  memberLeft(em: EntityManager, member: { userId: number; ownerId: number }): Promise<void>;
 }
 
 /**

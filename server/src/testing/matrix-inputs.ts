@@ -1,5 +1,6 @@
 import { type Caller, CALLERS } from './access-table.ts';
 import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
+import { teamInputs } from './team-attempts.ts';
 
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 const NO_PROFILE = Object.fromEntries(
@@ -55,13 +56,7 @@ export function ownInputs(
     'moderation.decide': { kind: 'hide', reason: 'Preț fals' },
     'moderation.lift': { kind: 'hide' },
     'moderation.decideComplaint': { isReversed: true, answer: 'Am verificat' },
-    'lead.assign': { userId: null },
-    'team.accept': { token: UNKNOWN_TOKEN, firstName: 'Ion', lastName: 'Pop', password: 'o-parolă-lungă' },
-    'team.invitation': { token: UNKNOWN_TOKEN },
-    'team.invite': { email: `invitat-${caller}@exemplu.ro`, role: 'sales' },
-    'team.setAbsence': { from: null, until: null },
-    'team.setAssignment': { assignsLeads: 'off' },
-    'team.setRole': { role: 'content' },
+    ...teamInputs(caller),
     'stock.setStatus': { ids: [people.car], status: 'active' },
     'stock.confirm': { ids: [people.car] },
     'stockImport.create': { fileName: 'stoc.csv' },

@@ -1,5 +1,4 @@
 // The data of the authorization matrix: callers of every kind, and objects that have not been changed yet.
-import { DAY_MS } from 'contracts/durations';
 import { Brand } from '../catalog/brand/brand.entity.ts';
 import { Model } from '../catalog/brand/model.entity.ts';
 import { ChatMessage } from '../marketplace/chat/chat-message.entity.ts';
@@ -16,6 +15,7 @@ import { Setting } from '../platform/settings/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeReleaseAttempt } from './release-fixture.ts';
+import { makeInvitation } from './team-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
@@ -195,17 +195,6 @@ async function tokenFor(t: TestApp, { call, caller, as }: { call: string; caller
   const target = isUser ? await t.createUser() : await t.createDealer();
   const path = call.replace(/^POST /, '').replace(':token', `token/${target.id}`);
   return String((await t.rest('POST', path, { as })).body.token);
-}
-
-async function makeInvitation(t: TestApp, dealer: number): Promise<number> {
-  const at = t.clock.now();
-  const expiresAt = new Date(at.getTime() + DAY_MS);
-  const [row] = await t.em().execute<[{ id: number }]>(
-    `insert into dealer_invitation (dealer_id, email, role, token_hash, created_at, expires_at)
-       values (?, ?, 'sales', ?, ?, ?) returning id`,
-    [dealer, `${crypto.randomUUID()}@exemplu.ro`, hashToken(crypto.randomUUID()), at, expiresAt],
-  );
-  return row.id;
 }
 
 async function makeReport(t: TestApp, car: number): Promise<number> {

@@ -26,7 +26,7 @@ export const User = defineEntity({
     /** Since when this account may not sign in, because its dealer record is deleted. */
     closedAt: p.datetime().nullable(),
     /** The user who owns the dealership of a member of its team; null: acts for oneself (catalog/dealer/team). */
-    dealerOwnerId: p.integer().nullable().index(),
+    dealerOwnerId: p.integer().nullable(),
     /** The member's part in the team; null: the dealer's first user. */
     dealerRole: p.enum(DEALER_ROLES).nullable(),
     createdAt: p.datetime(),

@@ -119,8 +119,7 @@ export async function createUser<Result>(
 /** Opens the closed account of a former member of a team again, with a new name and password, as `createUser` does. */
 export async function reopenMember<Result>(
   em: EntityManager,
-  id: number,
-  member: NewMember,
+  { id, member }: { id: number; member: NewMember },
   alongside: (em: EntityManager, user: InferEntity<typeof User>) => Promise<Result>,
 ): Promise<{ user: InferEntity<typeof User>; result: Result }> {
   const { password, firstName, lastName, dealerOwnerId, dealerRole, emailConfirmedAt } = member;

@@ -8,7 +8,6 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { badRequest } from '../../platform/errors.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { changeLead } from './lead-panel.service.ts';
-import { Lead } from './lead.entity.ts';
 
 /**
  * Gives a lead to a member of its dealer's team, or to nobody in particular. Errors: 400 for somebody who takes no leads
@@ -28,6 +27,13 @@ export async function assignLead(ctx: SignedInCtx, { id, userId }: LeadAssigneeI
 }
 
 /** The leads of somebody who takes none any more wait for another member. */
-export async function releaseLeads(em: EntityManager, userId: number): Promise<void> {
-  await em.nativeUpdate(Lead, { assignee: userId }, { assignee: null });
+export async function releaseLeads(
+  em: EntityManager,
+  { userId, ownerId }: { userId: number; ownerId: number },
+): Promise<void> {
+  // By the dealer, whose leads have an index.
+  await em.execute(
+    'update lead set assigned_to = null where dealer_id = (select id from dealer where user_id = ?) and assigned_to = ?',
+    [ownerId, userId],
+  );
 }

@@ -37,7 +37,7 @@ export const Lead = defineEntity({
     /** When the sender's data was removed (docs/rules.md "Retention"). */
     anonymisedAt: p.datetime().nullable(),
     /** The member of the dealer's team who works on it. */
-    assignee: () => p.manyToOne(User).nullable().fieldName('assigned_to').index(),
+    assignee: () => p.manyToOne(User).nullable().fieldName('assigned_to'),
     createdAt: p.datetime(),
   },
 });

@@ -10,11 +10,10 @@ export class Migration20261125230000_DealerTeam extends Migration {
   override up(): void {
     this.addSql(`alter table "app_user" add column "dealer_owner_id" int null, add column "dealer_role" text null;`);
     this.addSql(
-      `alter table "app_user" add constraint "app_user_dealer_role_check" check ("dealer_role" in ('owner', 'sales', 'content')),
+      `alter table "app_user" add constraint "app_user_dealer_role_check" check ("dealer_role" in ('owner', 'sales', 'content')) not valid,
         add constraint "app_user_dealer_part_check" check (("dealer_owner_id" is null) = ("dealer_role" is null)
-          and ("dealer_owner_id" is null or "role" = 'dealer'));`,
+          and ("dealer_owner_id" is null or "role" = 'dealer')) not valid;`,
     );
-    this.addSql(`create index "app_user_dealer_owner_id_index" on "app_user" ("dealer_owner_id");`);
     this.addSql(`create table "dealer_team" (
       "dealer_id" int primary key references "dealer" ("id") on delete cascade,
       "assigns_leads" text not null check ("assigns_leads" in ('off', 'turn')));`);
@@ -50,9 +49,8 @@ export class Migration20261125230000_DealerTeam extends Migration {
     this.addSql(`alter table "lead" add column "assigned_to" int null;`);
     this.addSql(
       `alter table "lead" add constraint "lead_assigned_to_foreign" foreign key ("assigned_to")
-        references "app_user" ("id") on delete set null;`,
+        references "app_user" ("id") on delete set null not valid;`,
     );
-    this.addSql(`create index "lead_assigned_to_index" on "lead" ("assigned_to");`);
   }
 
   override down(): void {

@@ -23,7 +23,10 @@ export const findInvitations = (em: EntityManager, dealerId: number, now: Date):
   );
 
 /** Those of this address that have expired make room for a new one. */
-export async function endExpired(em: EntityManager, dealerId: number, email: string, now: Date): Promise<void> {
+export async function endExpired(
+  em: EntityManager,
+  { dealerId, email, now }: { dealerId: number; email: string; now: Date },
+): Promise<void> {
   await em.execute(
     `update dealer_invitation set revoked_at = ? where dealer_id = ? and lower(email) = lower(?)
        and accepted_at is null and revoked_at is null and expires_at <= ?`,
@@ -56,7 +59,10 @@ export async function insertInvitation(em: EntityManager, given: NewInvitation):
 }
 
 /** Whether there was one to revoke. */
-export async function revokeOpen(em: EntityManager, dealerId: number, id: number, now: Date): Promise<boolean> {
+export async function revokeOpen(
+  em: EntityManager,
+  { dealerId, id, now }: { dealerId: number; id: number; now: Date },
+): Promise<boolean> {
   const rows = await readRows(
     em,
     { id: col.number },

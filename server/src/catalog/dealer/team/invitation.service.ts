@@ -75,7 +75,7 @@ export async function invite(ctx: SignedInCtx, { email: typed, role }: InviteInp
     // Two at the same moment count each other.
     await lockDealer(em, dealerId);
     await requireRoom(inside, dealerId, email);
-    await endExpired(em, dealerId, email, at);
+    await endExpired(em, { dealerId, email, now: at });
     const tokenHash = hashToken(token);
     const id = await insertInvitation(em, { dealerId, email, role, tokenHash, byId: ctx.actor.user.id, at, expiresAt });
     if (id === null) throw refused(INVITED_ALREADY);
@@ -95,7 +95,7 @@ async function requireRoom({ em, now }: SignedInCtx, dealerId: number, email: st
 /** Takes an invitation back: its link ends. 404 for one that is not open, or another dealer's. */
 export async function revokeInvitation(ctx: SignedInCtx, { id }: InvitationIdInput): Promise<Ack> {
   const dealerId = await ownDealerId(ctx);
-  const isRevoked = isStorableId(id) && (await revokeOpen(ctx.em, dealerId, id, ctx.now()));
+  const isRevoked = isStorableId(id) && (await revokeOpen(ctx.em, { dealerId, id, now: ctx.now() }));
   if (!isRevoked) throw notFound(INVITATION_NOT_FOUND);
   return { success: true };
 }
@@ -133,7 +133,7 @@ export async function acceptInvitation(ctx: Ctx, input: AcceptInput): Promise<Au
     return joined(inside, invitation, user);
   };
   const { user, result } = await (former
-    ? reopenMember(ctx.em, former, account, join)
+    ? reopenMember(ctx.em, { id: former, member: account }, join)
     : createUser(ctx.em, account, join));
   setCookies(ctx, result, user);
   return { user: currentUserView(user, false) };

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     const email = fresh();
     expect((await invite(email)).data.role).toBe('owner');
     const token = await tokenFor(email);
-    const rows = await t.em().execute<object[]>('select * from dealer_invitation where email = ?', [email]);
+    const rows = await t.em().execute('select * from dealer_invitation where email = ?', [email]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

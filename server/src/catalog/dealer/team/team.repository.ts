@@ -5,7 +5,10 @@ import { executeUnawaited } from '../../../platform/database/pipeline.ts';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 /** Users `u` of the team of dealer `d` with an account in use; `m` has the days and turns of those who have any. */
-const TEAM = `dealer d join app_user u on (u.id = d.user_id or u.dealer_owner_id = d.user_id)
+const TEAM = `dealer d cross join lateral (
+    select d.user_id as id union
+    select b.user_id from dealer_member b where b.dealer_id = d.id and b.left_at is null) t
+  join app_user u on u.id = t.id and (u.id = d.user_id or u.dealer_owner_id = d.user_id)
     and u.deleted_at is null and u.closed_at is null
   left join dealer_member m on m.user_id = u.id`;
 const IS_ABSENT = `coalesce(?::date between m.absent_from and m.absent_until, false)`;
@@ -99,7 +102,7 @@ export async function saveAssignment(em: EntityManager, dealerId: number, assign
  */
 export function turnSql(dealerId: string): string {
   const waiting = `select u.id as "userId", u.email, concat_ws(' ', u.first_name, u.last_name) as name
-    from ${TEAM} join dealer_team t on t.dealer_id = d.id and t.assigns_leads = 'turn'
+    from ${TEAM} join dealer_team s on s.dealer_id = d.id and s.assigns_leads = 'turn'
     where d.id = ${dealerId} and ${TAKING_LEADS} and u.suspended_at is null and not ${IS_ABSENT}
     order by m.last_assigned_at nulls first, u.id limit 1`;
   const once = (lock: string) => `(select to_jsonb(w) from (${waiting} ${lock}) w)`;

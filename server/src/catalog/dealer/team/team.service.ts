@@ -87,7 +87,7 @@ export const setMemberRole = (ctx: SignedInCtx, { userId, role }: MemberRoleInpu
 
 /** Leads that the member worked on wait for somebody else, and open windows are closed. */
 async function release(ctx: SignedInCtx, em: SignedInCtx['em'], userId: number): Promise<void> {
-  await ctx.events.memberLeft(em, userId);
+  await ctx.events.memberLeft(em, { userId, ownerId: ctx.actor.ownerId });
   await endSessionsOf(em, userId);
 }
 
