@@ -1,10 +1,10 @@
-import { nothingToExport, type PersonalData, runAllFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
 
 /**
  * A deleted dealer's record, who decided about dealers, and the members of dealers' teams. Only buyers' data is deleted with the account
  * (docs/rules.md "Own data").
  */
-export const personalData: PersonalData<never> = {
+export const personalData: PersonalData<'team' | 'teamActions'> = {
   columns: [
     'dealer.user_id',
     'dealer.name',
@@ -30,5 +30,18 @@ export const personalData: PersonalData<never> = {
         description = null, legal_name = null, cui = null, register_number = null, logo = null, cover = null
         where user_id = :id and deleted_at is not null`,
     ]),
-  export: nothingToExport,
+  export: async (em, person) => ({
+    team: await runFor(
+      em,
+      person,
+      `select d.name as dealer, u.dealer_role as role, m.joined_at as "joinedAt", m.left_at as "leftAt",
+         m.absent_from as "absentFrom", m.absent_until as "absentUntil"
+       from dealer_member m join dealer d on d.id = m.dealer_id join app_user u on u.id = m.user_id where m.user_id = :id`,
+    ),
+    teamActions: await runFor(
+      em,
+      person,
+      `select at, action, object from dealer_journal where user_id = :id order by id`,
+    ),
+  }),
 };

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { CallMeta } from './call-meta.ts';
 
 /**
- * Records a write by a member of a dealer's team, in the transaction of `ctx.em` if there is one (docs/rules.md "Dealer
+ * Records a write by a member of a dealer's team after it has succeeded, in the transaction of `ctx.em` if there is one (docs/rules.md "Dealer
  * teams"). Which calls: those that need a right of the member. What a dealer may do for oneself, such as a new password,
  * is nobody else's business.
  */
@@ -14,5 +14,8 @@ export async function journal(
 ): Promise<void> {
   const { actor } = ctx;
   if (!actor?.dealerRole || !meta?.right || meta.inJournal === false) return;
-  await ctx.events.dealerActed(ctx, { actor, action, object: idsIn(input) });
+  const written = ctx.events.dealerActed(ctx, { actor, action, object: idsIn(input) });
+  if (ctx.em.isInTransaction()) return written;
+  // What the caller is told is done, is done.
+  await written.catch((error: unknown) => ctx.log.error({ err: error, action }, 'a dealer’s journal lacks a line'));
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { User } from '../../../identity/user/user.entity.ts';
 import { Session } from '../../../identity/session/session.entity.ts';
 import { Upload } from '../../upload/upload.entity.ts';
+import { hashPassword } from '../../../platform/secrets/password.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -195,6 +196,18 @@ describe('the end of a dealership', () => {
     expect(await membersOf()).toHaveLength(2);
     expect((await t.trpc('lead.get', { id }, { as: owner })).data.assignee).toBeNull();
     expect(await t.em().findOneOrFail(User, sales.id)).toMatchObject({ dealerOwnerId: null, dealerRole: null });
+  });
+
+  test('a member exports and deletes the own account, the first user does not', async () => {
+    await t.trpc('team.setAbsence', { userId: sales.id, from: '2026-12-01', until: '2026-12-02' }, { as: sales });
+    const { data } = await t.trpc('account.exportData', {}, { as: sales });
+    expect(data.team).toEqual([expect.objectContaining({ dealer: dealer.name, role: 'sales' })]);
+    expect(data.teamActions).toEqual([expect.objectContaining({ action: 'team.setAbsence' })]);
+    const passwordHash = await hashPassword('o-parolă-lungă');
+    await t.em().nativeUpdate(User, { id: { $in: [sales.id, owner.id] } }, { passwordHash });
+    const remove = (as: { id: number }) => t.trpc('account.delete', { password: 'o-parolă-lungă' }, { as });
+    expect([(await remove(owner)).status, (await remove(sales)).status]).toEqual([409, 200]);
+    expect((await membersOf()).map(({ userId }: { userId: number }) => userId)).toEqual([owner.id, content.id]);
   });
 
   test('tokens of sessions are those of the member, not of the owner', async () => {
