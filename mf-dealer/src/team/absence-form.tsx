@@ -7,7 +7,8 @@ import styles from './team.module.css';
 
 interface AbsenceFormProps {
   member: TeamMember;
-  onDone(): void;
+  /** Closes the form; without it the form stays. */
+  onDone?: () => void;
 }
 
 /** The days on which a member takes no leads in turn. */
@@ -18,7 +19,7 @@ export function AbsenceForm({ member, onDone }: AbsenceFormProps) {
     initial: { from: absentFrom ?? '', until: absentUntil ?? '' },
     read: ({ from, until }) => readBy(AbsenceInput, { userId, from: from || null, until: until || null }),
     send: (_values, input) => setAbsence(input),
-    onSent: onDone,
+    onSent: () => onDone?.(),
   });
   return (
     <form className={styles.absence} method="post" noValidate onSubmit={form.submit}>
@@ -28,11 +29,13 @@ export function AbsenceForm({ member, onDone }: AbsenceFormProps) {
         <Button type="submit" disabled={form.isBusy}>
           Salvează absența
         </Button>
-        <Button variant="default" onClick={onDone}>
-          Renunță
-        </Button>
+        {onDone ? (
+          <Button variant="default" onClick={onDone}>
+            Renunță
+          </Button>
+        ) : null}
       </div>
-      <p className="an-dim">Fără zile, absența se încheie. În zilele de absență nu primiți lead-uri prin rotație.</p>
+      <p className="an-dim">Fără zile, absența se încheie. În zilele de absență nu se primesc lead-uri prin rotație.</p>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { PanelLead } from 'contracts/lead-panel';
-import { Select, useCall } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import styles from './assignee.module.css';
 
@@ -20,21 +20,23 @@ export function Assignee({ lead }: { lead: PanelLead }) {
   });
   if (!colleagues || colleagues.length < SEVERAL) return null;
   return (
-    <div className={styles.root}>
+    <span className={styles.root}>
       <span aria-hidden="true">Preluat de</span>
-      <Select
-        size="xs"
-        className={styles.choice}
+      <select
         aria-label={`Preluat de, pentru ${lead.userName}`}
-        data={colleagues.map(({ userId, name, isAbsent }) => ({
-          value: String(userId),
-          label: isAbsent ? `${name} (absent)` : name,
-        }))}
-        placeholder="nimeni"
-        value={lead.assignee ? String(lead.assignee.userId) : null}
+        value={lead.assignee?.userId ?? ''}
         disabled={assign.isPending}
-        onChange={(userId) => assign.mutate({ id: lead.id, userId: userId === null ? null : Number(userId) })}
-      />
-    </div>
+        onChange={({ currentTarget: { value } }) =>
+          assign.mutate({ id: lead.id, userId: value === '' ? null : Number(value) })
+        }
+      >
+        <option value="">nimeni</option>
+        {colleagues.map(({ userId, name, isAbsent }) => (
+          <option key={userId} value={userId}>
+            {isAbsent ? `${name} (absent)` : name}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

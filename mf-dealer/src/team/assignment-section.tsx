@@ -6,8 +6,8 @@ import { useRefreshTeam } from './use-team-actions.ts';
 import styles from './team.module.css';
 
 const CHOICES = [
-  { value: 'off', label: 'Manual: lead-urile noi nu au pe nimeni' },
-  { value: 'turn', label: 'Prin rotație: fiecare lead nou are pe cineva' },
+  { value: 'off', label: 'Manual' },
+  { value: 'turn', label: 'Prin rotație' },
 ];
 
 /** How new leads find the member who works on them. */
@@ -31,8 +31,9 @@ export function AssignmentSection({ assignsLeads }: { assignsLeads: LeadAssignme
         onChange={(value) => save.mutate({ assignsLeads: LeadAssignment.parse(value) })}
       />
       <p className="an-dim">
-        Prin rotație, un lead merge la persoana prezentă cu drept la lead-uri care a așteptat cel mai mult. Adresa de
-        email a dealerului primește fiecare lead, ca și până acum; persoana care îl preia, de asemenea.
+        Manual, un lead nou nu are pe nimeni. Prin rotație, un lead merge la persoana prezentă cu drept la lead-uri care
+        a așteptat cel mai mult. Adresa de email a dealerului primește fiecare lead, ca și până acum; persoana care îl
+        preia, de asemenea.
       </p>
     </section>
   );

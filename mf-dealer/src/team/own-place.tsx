@@ -24,7 +24,7 @@ export function OwnPlace() {
       <section className={`an-card ${styles.card}`} aria-labelledby="tm-absence">
         <h2 id="tm-absence">Absență</h2>
         {absence ? <p>{absence}</p> : null}
-        <AbsenceForm key={`${data.absentFrom} ${data.absentUntil}`} member={data} onDone={() => undefined} />
+        <AbsenceForm key={`${data.absentFrom} ${data.absentUntil}`} member={data} />
       </section>
     </>
   );
