@@ -24,6 +24,8 @@ export const OwnData = z.object({
       'chatMessages',
       'contactMessages',
       'reports',
+      'team',
+      'teamActions',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),
 });

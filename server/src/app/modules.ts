@@ -32,6 +32,7 @@ import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
+import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
@@ -83,6 +84,7 @@ const ENDS: readonly Register[] = [
   registerCrashReportCleaning,
   registerWebVitalsCleaning,
   registerMissedCleaning,
+  registerTeamCleaning,
 ];
 
 /**

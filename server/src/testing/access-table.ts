@@ -6,7 +6,7 @@ export const CALLERS = ['anonymous', 'buyer', 'owner', 'otherDealer', 'admin', '
 export type Caller = (typeof CALLERS)[number];
 
 /** `in`: the call's own success. */
-type Outcome = 'in' | 400 | 401 | 403 | 404;
+type Outcome = 'in' | 400 | 401 | 403 | 404 | 409;
 type Verdict = Readonly<Record<Caller, Outcome>>;
 
 const everybody = (outcome: Outcome) => Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Verdict;
@@ -33,6 +33,10 @@ export const VERDICTS = {
   'own thing': { ...nobody, ...owner, otherDealer: 404 },
   /** A dealer's import, which administrators have no access to. */
   'own import': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** A member of the dealer's team, whom other dealers don't have. */
+  'own team': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** A dealer's first user can't leave the team: 409. */
+  'never the first': { ...nobody, owner: 409, otherDealer: 409, asOwner: 409 },
   /** A dealer's complaint, once: not while impersonating. */
   'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
@@ -78,14 +82,17 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['dealer.mine', 'dealer.profile', 'dealer.updateProfile', 'dealerOverview.get'],
     'dealerStatistics.setWeeklyEmail',
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
-    'stockImport.template',
+    ...['stockImport.template', 'team.get', 'team.journal', 'team.mine', 'team.setAssignment'],
+    ...['team.colleagues', 'team.invite'],
   ],
+  'own team': ['team.revoke', 'team.remove', 'team.setAbsence', 'team.setRole'],
+  'never the first': ['team.leave'],
   'dealer or admin': ['upload.create', 'upload.finish'],
   'own public car': ['car.delete', 'car.update', 'stock.confirm', 'stock.setStatus'],
   'own thing': [
     ...['dealerStatistics.get', 'dealerStatistics.cars', 'dealerStatistics.missed', 'dealerStatistics.export'],
     ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],
-    ...['lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
+    ...['lead.assign', 'lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
   ],
   'own import': ['stockImport.result', 'stockImport.run', 'stockImport.stop'],
   'own complaint': ['moderation.complain'],
@@ -118,6 +125,13 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   'own password': ['account.changePassword', 'account.delete'],
   'unknown ticket': [
     ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
-    ...['chat.keepGuest', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
+    ...[
+      'team.accept',
+      'team.invitation',
+      'chat.keepGuest',
+      'savedSearch.change',
+      'savedSearch.confirm',
+      'savedSearch.open',
+    ],
   ],
 };

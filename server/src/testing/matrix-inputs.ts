@@ -1,5 +1,6 @@
 import { type Caller, CALLERS } from './access-table.ts';
 import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
+import { teamInputs } from './team-attempts.ts';
 
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 const NO_PROFILE = Object.fromEntries(
@@ -60,6 +61,7 @@ export function ownInputs(
     'moderation.decide': { kind: 'hide', reason: 'Preț fals' },
     'moderation.lift': { kind: 'hide' },
     'moderation.decideComplaint': { isReversed: true, answer: 'Am verificat' },
+    ...teamInputs(caller),
     'stock.setStatus': { ids: [people.car], status: 'active' },
     'stock.confirm': { ids: [people.car] },
     'stockImport.create': { fileName: 'stoc.csv' },

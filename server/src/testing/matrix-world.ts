@@ -15,6 +15,7 @@ import { Setting } from '../platform/settings/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeReleaseAttempt } from './release-fixture.ts';
+import { makeInvitation } from './team-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
@@ -81,8 +82,10 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 /** Objects for a procedure without a REST route, where an attempt could change them. */
 async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure: string): Promise<object> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
-  if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
+  if (procedure === 'team.revoke') return { id: await makeInvitation(t, ownDealer) };
+  if (procedure.startsWith('team.')) return { userId: (await t.createMember({ dealer: ownDealer })).id };
   if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
   if (procedure.startsWith('moderation.')) return makeDecision(t, { procedure, ownDealer });
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };

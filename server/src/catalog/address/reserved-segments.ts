@@ -17,6 +17,7 @@ const PAGES = [
   'inregistrare-dealer',
   'parola-uitata',
   'resetare-parola',
+  'invitatie',
   'confirmare',
   'anulare-schimbare-email',
   'cautare-salvata',

@@ -5,6 +5,7 @@ import { forgetLeads } from './anonymisation.repository.ts';
 export const personalData: PersonalData<'requests'> = {
   columns: [
     'lead.buyer_id',
+    'lead.assigned_to',
     'lead.user_name',
     'lead.user_email',
     'lead.user_phone',
@@ -12,6 +13,7 @@ export const personalData: PersonalData<'requests'> = {
     'lead_message.phone',
   ],
   erase: async (em, person) => {
+    await runFor(em, person, `update lead set assigned_to = null where assigned_to = :id`);
     const own = `select id from lead where buyer_id = :id or lower(user_email) = lower(:email)`;
     const rows = await runFor(em, person, own);
     await forgetLeads(
