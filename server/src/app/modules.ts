@@ -26,6 +26,7 @@ import { registerTimedValues } from '../catalog/search/feed/timed-values.job.ts'
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
+import { registerTestDriveReminders } from '../deal/test-drive/test-drive.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
@@ -50,6 +51,7 @@ const WORK: readonly Register[] = [
     registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
   registerUnanswered,
   registerReminders,
+  registerTestDriveReminders,
   registerStockImport,
   registerAlerts,
   registerModeration,

@@ -40,6 +40,7 @@ import { settingRouter } from '../../back-office/settings-admin/setting.router.t
 import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
+import { testDriveRouter } from '../../deal/test-drive/test-drive.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
 import { mergeRouters, router } from '../../platform/calls/trpc.ts';
@@ -82,6 +83,7 @@ export const appRouter = router({
   stats: statsRouter,
   stock: stockRouter,
   stockImport: stockImportRouter,
+  testDrive: testDriveRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,
