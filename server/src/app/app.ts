@@ -47,6 +47,7 @@ import { answerPreparedCalls } from '../http/api/prepared-calls.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
 import { type AppRouter, appRouter, procedures, workOf } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
+import { oneClickOptOut } from '../deal/review/one-click.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { dealerMaps } from '../http/maps/dealer-maps.ts';
@@ -178,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   if (env.isDevelopment) await app.register(mailPages, env);
+  await app.register(oneClickOptOut, { contextOf: contexts.fromRequest });
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });

@@ -27,6 +27,7 @@ import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
 import { registerTestDriveReminders } from '../deal/test-drive/test-drive.job.ts';
+import { registerReviewInvites } from '../deal/review/invite.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
@@ -52,6 +53,7 @@ const WORK: readonly Register[] = [
   registerUnanswered,
   registerReminders,
   registerTestDriveReminders,
+  registerReviewInvites,
   registerStockImport,
   registerAlerts,
   registerModeration,

@@ -60,6 +60,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     'crashReport.create',
     ...['dealer.bySubdomain', 'dealer.site', 'dealer.isSiteGone', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
     ...['model.list', 'model.summary', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
+    'review.list',
     ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
     'webVitals.create',
   ],
@@ -78,6 +79,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['dealer.mine', 'dealer.profile', 'dealer.updateProfile', 'dealerOverview.get'],
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
     'stockImport.template',
+    ...['review.own', 'testDrive.coming', 'testDrive.daysOff', 'testDrive.saveDaysOff'],
   ],
   'dealer or admin': ['upload.create', 'upload.finish'],
   'own public car': ['car.delete', 'car.update', 'stock.confirm', 'stock.setStatus'],
@@ -85,7 +87,10 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],
     ...['lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
   ],
-  'own import': ['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  'own import': [
+    ...['review.complain', 'review.reply'],
+    ...['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  ],
   'own complaint': ['moderation.complain'],
   'own record': ['dealer.ofUser'],
   admin: [
@@ -103,7 +108,15 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['promotion.create', 'promotion.delete', 'promotion.list', 'release.disable'],
     ...['release.enable', 'release.list', 'release.promote', 'release.rollback'],
     ...['release.startCanary', 'release.stopCanary', 'report.decide'],
-    ...['report.list', 'setting.list', 'setting.save', 'setting.saveSmtp', 'setting.smtp'],
+    ...[
+      'report.list',
+      'review.decide',
+      'review.queue',
+      'setting.list',
+      'setting.save',
+      'setting.saveSmtp',
+      'setting.smtp',
+    ],
     ...['setting.testSmtp', 'subscription.changeGrace', 'subscription.extend'],
     ...['subscription.ofDealer', 'subscription.pricing', 'subscription.pricingWithVat'],
     ...['subscription.resetCustomPricing', 'subscription.savePricing'],
@@ -116,6 +129,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   'own password': ['account.changePassword', 'account.delete'],
   'unknown ticket': [
     ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
+    ...['review.open', 'review.optOut', 'review.write', 'review.writeAnswered'],
     ...['chat.keepGuest', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
   ],
 };
