@@ -5,7 +5,8 @@ import { erasePerson } from '../../back-office/personal-data/parts.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { wordsOf } from '../../platform/mail/mail.service.ts';
+import { partsOf, wordsOf } from '../../platform/mail/mail.service.ts';
+import { faultsOf } from '../../testing/check-email.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { inviteReviewers } from './invite.job.ts';
 
@@ -56,6 +57,9 @@ describe('invitations', () => {
     const open = async (email: string) => (await t.trpc('review.open', { token: await tokenFor(email) })).data;
     expect(await open(answered.email)).toMatchObject({ kind: 'experience', isUsed: false });
     expect(await open(waiting.email)).toMatchObject({ kind: 'answered' });
+    const [mail] = await mailsTo(answered.email);
+    const parts = mail && partsOf(t.env, mail);
+    expect(await faultsOf({ html: parts?.html ?? '', text: parts?.text ?? '' }, t.env.publicUrl)).toEqual([]);
     t.clock.advance(7 * DAY_MS);
     expect((await invite()).reminded).toBe(2);
     t.clock.advance(7 * DAY_MS);

@@ -2,6 +2,7 @@ import { formatDateTime } from 'contracts/format';
 import { addLink } from '../../marketplace/lead/lead-link.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
+import { renderEmail } from '../emails/render-email.ts';
 import type { NamedDrive } from './test-drive.repository.ts';
 
 export type DriveStep = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
@@ -28,28 +29,26 @@ export async function driveEmail(
   const address = to === 'dealer' ? drive.dealerEmail : drive.buyerEmail;
   if (!address) return null;
   const other = to === 'dealer' ? (drive.buyerName ?? 'Un cumpărător') : drive.dealerName;
+  const when = formatDateTime(drive.startsAt);
   return {
     kind: 'test-drive',
     to: address,
     toName: to === 'dealer' ? drive.dealerName : null,
     replyTo: null,
-    subject: `${SUBJECTS[step]}: ${formatDateTime(drive.startsAt)}`,
-    text: [
-      'Bună ziua,',
-      `${SUBJECTS[step]}.`,
-      [`Mașina: ${drive.title}`, `Când: ${formatDateTime(drive.startsAt)}`, `Cu: ${other}`, ...place(drive, to)].join(
-        '\n',
-      ),
-      `Răspundeți, mutați sau anulați în conversație: ${await conversationAddress(ctx, drive, to)}`,
-      'Răspunsurile la acest email nu sunt citite.',
-      `Echipa ${ctx.env.siteName}`,
-    ].join('\n\n'),
+    subject: `${SUBJECTS[step]}: ${when}`,
+    ...renderEmail({
+      siteName: ctx.env.siteName,
+      title: SUBJECTS[step],
+      paragraphs: [{ facts: [['Mașina', drive.title], ['Când', when], ['Cu', other], ...place(drive, to)] }],
+      action: { label: 'Deschideți conversația', url: await conversationAddress(ctx, drive, to) },
+      closing: ['Acolo puteți confirma, muta sau anula proba. Răspunsurile la acest email nu sunt citite.'],
+    }),
     isSecret: true,
   };
 }
 
-const place = ({ dealerAddress }: NamedDrive, to: DriveEmail['to']): string[] =>
-  to === 'buyer' && dealerAddress ? [`Unde: ${dealerAddress}`] : [];
+const place = ({ dealerAddress }: NamedDrive, to: DriveEmail['to']): [string, string][] =>
+  to === 'buyer' && dealerAddress ? [['Unde', dealerAddress]] : [];
 
 async function conversationAddress(
   { em, env, now }: Pick<Ctx, 'em' | 'env' | 'now'>,
