@@ -1,6 +1,14 @@
 import type { MyDealer } from 'contracts/dealer';
 import { formatNumber } from 'contracts/format';
-import { IconBuildingStore, IconCar, IconChartBar, IconFileUpload, IconMessages, IconWorld } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCar,
+  IconChartBar,
+  IconFileUpload,
+  IconMessages,
+  IconStar,
+  IconWorld,
+} from '@tabler/icons-react';
 
 export const TABS = ['cars', 'leads', 'website'] as const;
 export type Tab = (typeof TABS)[number];
@@ -12,15 +20,21 @@ export const TAB_LABELS: Record<Tab, string> = { cars: 'Mașini', leads: 'Lead-u
 export const TAB_ICONS = { cars: IconCar, leads: IconMessages, website: IconWorld } as const;
 
 /** Pages of the menu beside the three tabs. */
-export const PAGES = ['overview', 'import', 'profile'] as const;
+export const PAGES = ['overview', 'recenzii', 'import', 'profile'] as const;
 export type Page = (typeof PAGES)[number];
 export const pageOf = (value: unknown): Page | null => PAGES.find((page) => page === value) ?? null;
 export const PAGE_LABELS: Record<Page, string> = {
   overview: 'Privire de ansamblu',
+  recenzii: 'Recenzii',
   import: 'Import stoc',
   profile: 'Profil dealer',
 };
-export const PAGE_ICONS = { overview: IconChartBar, import: IconFileUpload, profile: IconBuildingStore } as const;
+export const PAGE_ICONS = {
+  overview: IconChartBar,
+  recenzii: IconStar,
+  import: IconFileUpload,
+  profile: IconBuildingStore,
+} as const;
 
 /** Active cars; "{n} noi" while there are unseen leads, else their number; none for the dealer site. */
 export function tabBadge(tab: Tab, counts: MyDealer['counts'] | undefined): string | undefined {
