@@ -48,6 +48,7 @@ import { restRoutes } from '../http/api/rest-routes.ts';
 import { type AppRouter, appRouter, procedures, workOf } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
 import { weeklyEmailOff } from '../deal/dealer-statistics/digest-off.ts';
+import { oneClickOptOut } from '../deal/review/one-click.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { MissedCounter } from '../catalog/search/missed/missed-counter.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
@@ -189,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   if (env.isDevelopment) await app.register(mailPages, env);
+  await app.register(oneClickOptOut, { contextOf: contexts.fromRequest });
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(weeklyEmailOff, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });

@@ -30,6 +30,8 @@ import { registerDigest } from '../deal/dealer-statistics/digest.job.ts';
 import { registerMarketFigures } from '../deal/dealer-statistics/market.job.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
+import { registerTestDriveReminders } from '../deal/test-drive/test-drive.job.ts';
+import { registerReviewInvites } from '../deal/review/invite.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
@@ -55,6 +57,8 @@ const WORK: readonly Register[] = [
     registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
   registerUnanswered,
   registerReminders,
+  registerTestDriveReminders,
+  registerReviewInvites,
   registerStockImport,
   registerAlerts,
   registerModeration,

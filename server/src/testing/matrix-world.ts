@@ -83,6 +83,7 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure: string): Promise<object> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, ownDealer) };
+  if (/^review\.(reply|complain|decide)$/.test(procedure)) return { id: await makeReview(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
   if (procedure === 'team.revoke') return { id: await makeInvitation(t, ownDealer) };
   if (procedure.startsWith('team.')) return { userId: (await t.createMember({ dealer: ownDealer })).id };
@@ -207,6 +208,16 @@ async function makeLead(t: TestApp, dealer: number): Promise<number> {
   const sender = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: null };
   const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
   return t.em().insert(Lead, { car, dealer, ...sender, ...state }) as Promise<number>;
+}
+
+async function makeReview(t: TestApp, dealer: number): Promise<number> {
+  const lead = await makeLead(t, dealer);
+  const [row] = await t.em().execute<{ id: number }[]>(
+    `insert into review (dealer_id, lead_id, kind, basis, answer, honesty, price, overall, state, created_at)
+     values (?, ?, 'experience', 'conversation', 5, 5, 5, 5, 'published', ?) returning id`,
+    [dealer, lead, t.clock.now()],
+  );
+  return row?.id ?? 0;
 }
 
 async function makeThread(t: TestApp, user: number): Promise<number> {

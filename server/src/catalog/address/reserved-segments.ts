@@ -21,6 +21,7 @@ const PAGES = [
   'confirmare',
   'anulare-schimbare-email',
   'cautare-salvata',
+  'recenzie',
   'securitate',
   'dealer-dashboard',
   'user-dashboard',

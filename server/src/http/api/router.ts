@@ -42,6 +42,8 @@ import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
 import { teamRouter } from '../../catalog/dealer/team/team.router.ts';
+import { testDriveRouter } from '../../deal/test-drive/test-drive.router.ts';
+import { reviewRouter } from '../../deal/review/review.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
 import { mergeRouters, router } from '../../platform/calls/trpc.ts';
@@ -79,6 +81,7 @@ export const appRouter = router({
   promotion: promotionRouter,
   release: releaseRouter,
   report: reportRouter,
+  review: reviewRouter,
   savedSearch: savedSearchRouter,
   search: searchRouter,
   setting: settingRouter,
@@ -86,6 +89,7 @@ export const appRouter = router({
   stock: stockRouter,
   stockImport: stockImportRouter,
   team: teamRouter,
+  testDrive: testDriveRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,
