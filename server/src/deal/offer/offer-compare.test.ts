@@ -46,7 +46,7 @@ describe('offers side by side', () => {
     ]);
     expect(items[0]).toMatchObject({
       dealer: { id: dealers[1]?.id, name: dealers[1]?.name, city: CITIES[1].name, verified: true },
-      ...{ responseTime: null, reviews: null, offer: { saving: { amount: 5_000, percent: 21 } } },
+      ...{ responseTime: null, reviews: null, offer: { saving: { amount: 5_000, percent: 20 } } },
     });
   });
 

@@ -39,7 +39,7 @@ describe('the email about an offer', () => {
     expect(mail).toMatchObject({ to: buyer.email, subject: 'Ofertă de 20.990 € pentru Dacia Duster Journey' });
     for (const words of [
       ...[`${dealer.name} v-a trimis o ofertă.`, '20.990', '2.000', 'în 4 săptămâni', '15 dec. 2026', NOTE],
-      ...[`${t.env.publicUrl}/conversatie/${leadId}`, 'nu sunt citite'],
+      ...[`${t.env.publicUrl}/user-dashboard?tab=cereri&conversatie=${leadId}`, 'nu sunt citite'],
     ]) {
       expect(mail?.text).toContain(words);
     }
@@ -92,7 +92,13 @@ describe('the email about a decision', () => {
     const mails = await mailsOf('offer-accepted');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: dealer.email, subject: 'Ofertă acceptată: Dacia Duster Journey, 20.990 €' });
-    for (const words of ['Ștefan Țîru', buyer.email, '+40 733 444 555', 'contractul se încheie', `lead=${leadId}`]) {
+    for (const words of [
+      'Ștefan Țîru',
+      buyer.email,
+      '+40 733 444 555',
+      'contractul se încheie',
+      `conversatie=${leadId}`,
+    ]) {
       expect(mails[0]?.text).toContain(words);
     }
   });
