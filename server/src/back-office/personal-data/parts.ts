@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
 import { personalData as review } from '../../deal/review/personal-data.ts';
+import { personalData as messageTemplate } from '../../deal/message-template/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
 import { personalData as session } from '../../identity/session/personal-data.ts';
 import { personalData as user } from '../../identity/user/personal-data.ts';
@@ -34,6 +35,7 @@ export const PARTS = [
   report,
   jobs,
   mail,
+  messageTemplate,
   dealer,
   chat,
   user,

@@ -27,6 +27,7 @@ import { moderationRouter } from '../../back-office/moderation/moderation.router
 import { adminOverviewRouter } from '../../back-office/admin-overview/admin-overview.router.ts';
 import { dealerStatisticsRouter } from '../../deal/dealer-statistics/dealer-statistics.router.ts';
 import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
+import { offerRouter } from '../../deal/offer/offer.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
 import { profileRouter } from '../../identity/profile/profile.router.ts';
@@ -37,6 +38,8 @@ import { savedSearchRouter } from '../../marketplace/saved-search/saved-search.r
 import { searchRouter } from '../../catalog/search/search.router.ts';
 import { currentUserRouter } from '../../identity/auth/current-user.router.ts';
 import { ownSessionRouter } from '../../identity/session/own-session.router.ts';
+import { conversationRouter } from '../../deal/conversation/conversation.router.ts';
+import { messageTemplateRouter } from '../../deal/message-template/message-template.router.ts';
 import { settingRouter } from '../../back-office/settings-admin/setting.router.ts';
 import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
@@ -62,6 +65,7 @@ export const appRouter = router({
   chat: chatRouter,
   city: cityRouter,
   contact: contactRouter,
+  conversation: conversationRouter,
   crashReport: crashReportRouter,
   dealer: mergeRouters(dealerRouter, dealerSiteRouter, dealerReviewRouter, myDealerRouter),
   favorite: favoriteRouter,
@@ -75,6 +79,7 @@ export const appRouter = router({
   overview: adminOverviewRouter,
   dealerOverview: dealerOverviewRouter,
   dealerStatistics: dealerStatisticsRouter,
+  offer: offerRouter,
   page: pageRouter,
   price: priceRouter,
   profile: profileRouter,
@@ -90,6 +95,7 @@ export const appRouter = router({
   stockImport: stockImportRouter,
   team: teamRouter,
   testDrive: testDriveRouter,
+  template: messageTemplateRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,
