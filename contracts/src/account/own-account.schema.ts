@@ -23,7 +23,10 @@ export const OwnData = z.object({
       'requests',
       'chatMessages',
       'contactMessages',
+      'conversations',
       'reports',
+      'team',
+      'teamActions',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),
 });

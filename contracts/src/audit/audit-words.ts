@@ -1,4 +1,5 @@
 // Labels of the audit log: its actions are "noun.verb" like the calls, or a refused REST call.
+import { TEAM_VERBS } from '../dealer/team/audit-verbs.ts';
 
 /** The object of an action; the log can be filtered by these. */
 export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
@@ -12,6 +13,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   chat: 'Chat',
   city: 'Oraș',
   contact: 'Mesaje de contact',
+  conversation: 'Conversație',
   crashReport: 'Raport de eroare',
   dealer: 'Dealer',
   dealerOverview: 'Panou dealer',
@@ -39,12 +41,15 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   stock: 'Stoc',
   stockImport: 'Import',
   subscription: 'Abonament',
+  team: 'Echipă',
+  template: 'Șablon de mesaj',
   upload: 'Încărcare',
   user: 'Utilizator',
   webVitals: 'Viteza paginilor',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
+  ...TEAM_VERBS,
   add: 'adăugare',
   answer: 'răspuns',
   automaticRollback: 'revenire automată',

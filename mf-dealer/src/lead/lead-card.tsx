@@ -4,6 +4,7 @@ import type { PanelLead } from 'contracts/lead-panel';
 import { ActionIcon, Badge, Button } from 'contracts/ui';
 import { Avatar } from 'contracts/ui-extra/avatar';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { Assignee } from '../team/assignee.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { LeadStatusField } from './lead-status.tsx';
 import { LeadTexts } from './lead-texts.tsx';
@@ -60,6 +61,7 @@ export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
           </Button>
         )}
         <Answer lead={lead} />
+        <Assignee lead={lead} />
         {isNoting ? null : <NoteButton lead={lead} onOpen={() => setNoting(true)} />}
       </div>
     </article>

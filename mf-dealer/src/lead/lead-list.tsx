@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
 import { useRef } from 'react';
 import { api } from '../api.ts';
+import { useRights } from '../team/use-rights.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -18,6 +19,7 @@ export function LeadList({ dealerId, events }: { dealerId: number; events: LeadE
   const { input, page, query, change, isFiltered } = useLeadView(dealerId);
   const { data, error, isError, isFetching, refetch } = query;
   const { isExporting, save } = useLeadExport(input);
+  const can = useRights();
   const utils = api.useUtils();
   const top = useRef<HTMLDivElement>(null);
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
@@ -35,7 +37,14 @@ export function LeadList({ dealerId, events }: { dealerId: number; events: LeadE
   return (
     <div ref={top} className={styles.list}>
       <LeadFilters input={input} page={data} onChange={change} />
-      <LeadBar total={data.total} events={events} isExporting={isExporting} onShow={showNewLeads} onExport={save} />
+      <LeadBar
+        total={data.total}
+        events={events}
+        canExport={can('exports')}
+        isExporting={isExporting}
+        onShow={showNewLeads}
+        onExport={save}
+      />
       {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
       <div className={styles.page} aria-busy={isFetching}>
         {shown.map((lead) => (

@@ -17,6 +17,7 @@ export const LEAD: PanelLead = {
   note: null,
   remindOn: null,
   isDue: false,
+  assignee: null,
   isAnonymous: false,
 };
 const NONE = {

@@ -5,6 +5,7 @@ import type { AppRouter } from 'server/router';
 import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
 import { LEAD, leadPage } from './a-lead.ts';
 import { CAR_STATISTICS, MISSED, STATISTICS } from './a-statistics.ts';
+import { A_JOURNAL, A_SELLER, A_TEAM, COLLEAGUES } from './a-team.ts';
 import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES } from './panel-answers.ts';
 
 const cars = [
@@ -21,6 +22,10 @@ export default {
     counts: { all: 2, active: 1, inactive: 0, reserved: 0, sold: 1, wltp: 0, images: 2, confirmation: 0 },
   }),
   'stock.confirm': { changed: 1 },
+  'team.get': A_TEAM,
+  'team.journal': A_JOURNAL,
+  'team.colleagues': COLLEAGUES,
+  'team.mine': A_SELLER,
   'lead.list': leadPage([LEAD]),
   'lead.markSeen': { ...LEAD, dealerSeen: true },
   'dealerOverview.get': AN_OVERVIEW,

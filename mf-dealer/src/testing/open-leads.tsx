@@ -25,7 +25,7 @@ export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?
   const drawn = await renderPage(Panel, {
     path: '/dealer-dashboard',
     at,
-    api: { 'lead.list': leadPage([LEAD]), 'dealer.mine': {}, ...answers },
+    api: { 'lead.list': leadPage([LEAD]), 'dealer.mine': {}, 'team.colleagues': [], ...answers },
   });
   const called = (name: string) => drawn.calls.filter((call) => call.name === name).map(({ input }) => input);
   return {

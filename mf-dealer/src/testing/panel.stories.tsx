@@ -35,5 +35,8 @@ export const FailedStatistics = at('statistics', {
 });
 export const Import = at('import');
 export const Profile = at('profile');
+export const Team = at('team');
+/** A member for sales: no cars, no import, no profile, no export. */
+export const Seller = at('leads', { 'dealer.mine': { ...fixtures['dealer.mine'], dealerRole: 'sales' } });
 /** A visitor without an account has no screen here: the panel sends them to sign in. */
 export const AnotherRole = at('cars', { 'session.current': { ...fixtures['session.current'], role: 'user' } });

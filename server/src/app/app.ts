@@ -48,6 +48,7 @@ import { restRoutes } from '../http/api/rest-routes.ts';
 import { type AppRouter, appRouter, procedures, workOf } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
 import { weeklyEmailOff } from '../deal/dealer-statistics/digest-off.ts';
+import { oneClickOptOut } from '../deal/review/one-click.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { MissedCounter } from '../catalog/search/missed/missed-counter.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
@@ -155,6 +156,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const methodsOf = knowMethods(app);
   requireAccessWords(app);
   const search = deps.search ?? new FollowingSearch({ url: null, log: app.log });
+  // Another server's change of a setting, before a page or an answer is made anew because of it.
+  app.addHook(
+    'onClose',
+    search.onChange((carIds) => carIds === null && forgetSettings()),
+  );
   const contexts = contextFactory(app, { ...deps, search, ...startCounting(app, deps) });
   const bursts = new BurstLog(app.log);
   answerErrors(app, { contextOf: contexts.fromRequest, bursts });
@@ -170,7 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     position: deps.reads ? () => deps.reads!.position() : null,
     onWrite: () => {
       search.recordWrite();
-      forgetSettings(deps.orm.em);
+      forgetSettings();
     },
   });
 
@@ -184,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   if (env.isDevelopment) await app.register(mailPages, env);
+  await app.register(oneClickOptOut, { contextOf: contexts.fromRequest });
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(weeklyEmailOff, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });

@@ -30,8 +30,11 @@ import { registerDigest } from '../deal/dealer-statistics/digest.job.ts';
 import { registerMarketFigures } from '../deal/dealer-statistics/market.job.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
+import { registerTestDriveReminders } from '../deal/test-drive/test-drive.job.ts';
+import { registerReviewInvites } from '../deal/review/invite.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
+import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
@@ -54,6 +57,8 @@ const WORK: readonly Register[] = [
     registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
   registerUnanswered,
   registerReminders,
+  registerTestDriveReminders,
+  registerReviewInvites,
   registerStockImport,
   registerAlerts,
   registerModeration,
@@ -83,6 +88,7 @@ const ENDS: readonly Register[] = [
   registerCrashReportCleaning,
   registerWebVitalsCleaning,
   registerMissedCleaning,
+  registerTeamCleaning,
 ];
 
 /**

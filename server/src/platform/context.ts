@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DealerRole } from 'contracts/team-rights';
 import type { CurrentUser, Role } from 'contracts/user';
 import type { CountedKind } from 'contracts/view-counts';
 import type { Env } from './env.ts';
@@ -8,6 +9,10 @@ import type { Env } from './env.ts';
 export interface Actor {
   user: CurrentUser;
   role: Role;
+  /** The user who owns the dealership that the actor acts for; the own id of everybody else. */
+  ownerId: number;
+  /** The actor's part in the dealer's team; null for buyers and administrators. */
+  dealerRole: DealerRole | null;
   impersonatorId: number | null;
   sessionHash: string;
 }
@@ -73,6 +78,8 @@ export type LimitRule =
   | 'contact'
   | 'saved-search'
   | 'chat-guest'
+  | 'conversation'
+  | 'conversation-file'
   | 'crash-report'
   | 'web-vitals';
 
@@ -122,9 +129,24 @@ export interface Refusals {
   note(refusal: RefusalRecord): void;
 }
 
+/** What a member of a dealer's team, or an administrator in the owner's place, has done. */
+export interface DealerAct {
+  actor: Actor;
+  /** The procedure. */
+  action: string;
+  /** "id:100001 carId:100002"; null where the input names none. */
+  object: string | null;
+}
+
 /** Reactions of higher layers to a change, in the change's transaction; app/app.ts registers them. */
 export interface Events {
   carDeleted(em: EntityManager, carId: number): Promise<void>;
+  /** A member of a dealer's team has written something. */
+  dealerActed(ctx: Pick<Ctx, 'em' | 'now'>, act: DealerAct): Promise<void>;
+  /** A member of a dealer's team has left it, or takes no leads any more. */
+  memberLeft(em: EntityManager, member: { userId: number; ownerId: number }): Promise<void>;
+  /** A link of an email has proven that the account's mailbox is its owner's. */
+  mailboxProven(em: EntityManager, account: { userId: number; email: string }): Promise<void>;
 }
 
 /**

@@ -1,5 +1,18 @@
 import { type Caller, CALLERS } from './access-table.ts';
 import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
+import { teamInputs } from './team-attempts.ts';
+
+const STARS = { answer: 5, honesty: 5, price: 5, overall: 5 };
+const REVIEW_INPUTS = {
+  'review.open': { token: UNKNOWN_TOKEN },
+  'review.optOut': { token: UNKNOWN_TOKEN },
+  'review.write': { token: UNKNOWN_TOKEN, ...STARS },
+  'review.writeAnswered': { token: UNKNOWN_TOKEN, answered: true },
+  'review.reply': { text: 'Vă mulțumim' },
+  'review.complain': { text: 'Nu a fost la noi niciodată' },
+  'review.decide': { state: 'published' },
+  'testDrive.saveDaysOff': { days: ['2099-01-01'] },
+};
 
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 const NO_PROFILE = Object.fromEntries(
@@ -53,6 +66,12 @@ export function ownInputs(
     'job.discard': { ids: [NO_JOB] },
     'lead.note': { note: 'A sunat' },
     'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
+    ...REVIEW_INPUTS,
+    'review.list': { dealerId: people.ownDealer },
+    'conversation.report': { text: 'Nu răspunde și cere un avans' },
+    'conversation.recordCall': { outcome: 'vorbit' },
+    'conversation.markRead': { upTo: 1 },
+    'template.save': { id: null, name: 'Salut', text: 'Bună ziua {nume}' },
     ...SAVED_SEARCH_INPUTS,
     'user.suspend': { reason: 'Abuz repetat' },
     'search.suggest': { q: 'oct' },
@@ -60,6 +79,7 @@ export function ownInputs(
     'moderation.decide': { kind: 'hide', reason: 'Preț fals' },
     'moderation.lift': { kind: 'hide' },
     'moderation.decideComplaint': { isReversed: true, answer: 'Am verificat' },
+    ...teamInputs(caller),
     'stock.setStatus': { ids: [people.car], status: 'active' },
     'stock.confirm': { ids: [people.car] },
     'stockImport.create': { fileName: 'stoc.csv' },

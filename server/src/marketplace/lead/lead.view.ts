@@ -25,14 +25,16 @@ function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
 
 /** The same with what the panel shows beside it. */
 export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[], now: Date): PanelLead {
-  const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
+  const { note, remindOn, userPhone, anonymisedAt, userEmail, assignee } = lead;
   return {
     ...leadView(lead, messages),
     texts: messages.map(textView),
     phoneText: userPhone ? nationalPhone(userPhone) : null,
     note: note ?? null,
+    wishes: lead.wishes ?? null,
     remindOn: remindOn ?? null,
     isDue: isDue(lead, now),
+    assignee: assignee ? { userId: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` } : null,
     isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),
   };
 }

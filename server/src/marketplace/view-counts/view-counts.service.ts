@@ -12,7 +12,7 @@ export async function countView(ctx: Ctx, { id, kind }: CountViewInput): Promise
   const { actor, userAgent } = ctx;
   const isStaff = actor !== null && (actor.role === 'admin' || actor.impersonatorId !== null);
   if (!isBot(userAgent) && !isStaff && isStorableId(id)) {
-    ctx.views.note({ car: id, kind, at: ctx.now(), dealerUser: actor?.role === 'dealer' ? actor.user.id : null });
+    ctx.views.note({ car: id, kind, at: ctx.now(), dealerUser: actor?.role === 'dealer' ? actor.ownerId : null });
   }
   return { success: true };
 }

@@ -4,12 +4,6 @@ import type { Orm } from '../../../platform/database/orm.ts';
 import { writeUnimportant } from '../../../platform/database/unimportant-write.ts';
 import { addMissed, type CountedMiss, type Miss } from './missed-search.repository.ts';
 
-declare module '../../../platform/context.ts' {
-  interface Ctx {
-    missed: Pick<MissedCounter, 'note'>;
-  }
-}
-
 /** Longest time a search is buffered; a killed process loses no more than this. */
 const WAIT_MS = 10_000;
 /** Different searches that may be buffered; further ones are dropped, since they are hardly people's. */

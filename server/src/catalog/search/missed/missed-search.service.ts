@@ -7,7 +7,14 @@ import type { CarPage, CarSearch } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
 import type { Ctx } from '../../../platform/context.ts';
 import { isBot } from '../../../platform/known-bots.ts';
+import type { MissedCounter } from './missed-counter.ts';
 import { type Miss, missedOfDealer } from './missed-search.repository.ts';
+
+declare module '../../../platform/context.ts' {
+  interface Ctx {
+    missed: Pick<MissedCounter, 'note'>;
+  }
+}
 
 const PARAMETERS = new Map(allParametersOf(FILTERS).map((parameter) => [parameter.name, parameter]));
 /** What stands in columns of its own. */
