@@ -25,16 +25,14 @@ const several = <Value extends z.ZodType>(value: Value, max: number) =>
     .max(max, `Cel mult ${max} valori`)
     .nullish()
     .transform((values) => [...new Set(values ?? [])]);
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: NOT_KNOWN });
 
 /** What the buyer wants; everything is optional. Budget in EUR. */
 export const QuoteWishes = z.object({
-  fuel: several(oneOf(FuelType.options), 5),
-  gearbox: several(oneOf(Transmission.options), 3),
+  fuel: several(z.enum(FuelType.options, NOT_KNOWN), 5),
+  gearbox: several(z.enum(Transmission.options, NOT_KNOWN), 3),
   /** Ids of the equipment taxonomy. */
   mustHave: several(z.string({ error: NOT_KNOWN }).regex(EQUIPMENT_ID, NOT_KNOWN), 20),
-  colors: several(oneOf(Color.options), 11),
+  colors: several(z.enum(Color.options, NOT_KNOWN), 11),
   horizon: Horizon.nullish().transform(orNull),
   payment: PaymentWish.nullish().transform(orNull),
   channel: Channel.nullish().transform(orNull),
@@ -76,6 +74,25 @@ export const QuoteRequestInput = z.object({
 });
 export type QuoteRequestInput = z.infer<typeof QuoteRequestInput>;
 
+/** The wishes as they are answered. */
+export const SentWishes = z.object({
+  fuel: z.array(FuelType),
+  gearbox: z.array(Transmission),
+  mustHave: z.array(z.string()),
+  colors: z.array(Color),
+  horizon: Horizon.nullable(),
+  payment: PaymentWish.nullable(),
+  channel: Channel.nullable(),
+  /** Mileage in km. */
+  tradeIn: z
+    .object({
+      ...{ car: z.string(), year: z.int().nullable(), mileage: z.int().nullable() },
+      condition: z.string().nullable(),
+    })
+    .nullable(),
+  budget: z.number().nullable(),
+});
+
 /** `waiting`: for its email address to be confirmed. */
 export const QuoteState = z.enum(['waiting', 'open', 'accepted', 'expired', 'cancelled', 'unmatched']);
 export type QuoteState = z.infer<typeof QuoteState>;
@@ -92,7 +109,7 @@ export const QuoteRequest = z.object({
   county: z.string().nullable(),
   radiusKm: z.int().nullable(),
   message: z.string().nullable(),
-  wishes: QuoteWishes,
+  wishes: SentWishes,
   createdAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
   /** The sender's: the conversations, one for each dealer that received it. */
@@ -134,8 +151,8 @@ export type QuotePage = z.infer<typeof QuotePage>;
 /** Of the link in the email to a sender without a session. */
 export const QuoteToken = z.object({ token: z.string().max(200) });
 
-/** A confirmed request, and the token of the link by which its sender reads all its conversations. */
-export const ConfirmedQuote = z.object({ request: QuoteRequest, leadToken: z.string() });
+/** A confirmed request, and the token of the link by which a guest reads all its conversations; null in an account. */
+export const ConfirmedQuote = z.object({ request: QuoteRequest, leadToken: z.string().nullable() });
 export type ConfirmedQuote = z.infer<typeof ConfirmedQuote>;
 
 export const OneQuote = z.object({ id: Id });

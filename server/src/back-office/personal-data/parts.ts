@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
+import { personalData as quoteRequest } from '../../deal/quote-request/personal-data.ts';
 import { personalData as session } from '../../identity/session/personal-data.ts';
 import { personalData as user } from '../../identity/user/personal-data.ts';
 import { personalData as chat } from '../../marketplace/chat/personal-data.ts';
@@ -26,6 +27,7 @@ export const PARTS = [
   favorite,
   calls,
   savedSearch,
+  quoteRequest,
   lead,
   contact,
   report,

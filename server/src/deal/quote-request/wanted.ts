@@ -49,6 +49,7 @@ async function resolveTown({ em }: Pick<Ctx, 'em'>, name: string, issues: Issue[
   const names = sqlNames(em);
   const [first, ...others] = await names.findCities(name);
   if (!first) issues.push({ path: 'city', message: 'Localitatea nu a fost găsită' });
-  if (others.length > 0) issues.push({ path: 'city', message: 'Mai multe localități se numesc așa: alegeți una din listă' });
+  if (others.length > 0)
+    issues.push({ path: 'city', message: 'Mai multe localități se numesc așa: alegeți una din listă' });
   return (await names.towns()).find(({ id }) => id === first?.id) ?? null;
 }

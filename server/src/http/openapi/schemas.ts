@@ -9,6 +9,7 @@ import { Issue, Problem } from 'contracts/errors';
 import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImpersonation } from 'contracts/impersonation';
 import { Lead, LeadReceipt } from 'contracts/lead';
 import { Page } from 'contracts/page';
+import { QuoteRequest, SentWishes } from 'contracts/quote-request';
 import { CarPage, CarPlace, Understood } from 'contracts/search';
 import { Facets, RequestedCounts } from 'contracts/search-facets';
 import { SearchReading } from 'contracts/search-reading';
@@ -34,6 +35,7 @@ export const namedSchemas = {
   ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
   ...{ Lead, LeadReceipt, ListedUser, Model, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
+  ...{ QuoteRequest, SentWishes },
   ...{ SmtpSettings, SmtpTestAnswer, Stats, StopAnswer, StoredUpload, SubscriptionSettings, SubscriptionStats },
   ...{ CarPlace, Facets, RequestedCounts, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },
 } satisfies Record<string, z.ZodType>;

@@ -121,4 +121,6 @@ export const additions: readonly string[] = [
   'PATCH /api/leads/{id}',
   'GET /api/admin/subscription-settings',
   'POST /api/objects/upload/finish',
+  'POST /api/requests',
+  'GET /api/requests',
 ];
