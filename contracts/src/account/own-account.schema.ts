@@ -23,6 +23,7 @@ export const OwnData = z.object({
       'requests',
       'chatMessages',
       'contactMessages',
+      'quoteRequests',
       'reports',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),

@@ -60,7 +60,7 @@ const buyerOf = ({ actor }: Ctx): number | null => (actor?.role === 'user' ? act
 /** GET /api/requests: the sender's own, a dealer's received; the newest first. Errors: 401, 403. */
 export async function listQuoteRequests(ctx: Ctx, page: QuoteListInput): Promise<QuotePage> {
   const access = await accessOf(ctx);
-  if (!access) throw ctx.actor ? forbidden() : notFound(REQUEST_NOT_FOUND);
+  if (!access) throw ctx.actor ? forbidden() : unauthorized();
   const { rows, total } = await findRequests(ctx.em, access.filter, page);
   return { items: await viewsOf(ctx, rows, access), total };
 }

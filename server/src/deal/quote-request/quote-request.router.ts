@@ -34,10 +34,10 @@ export const quoteRequestRouter = router({
         example: {
           headers: { 'Idempotency-Key': '7f2c1c1e-6f0e-4b7e-9a53-0d7f6f6d2a20' },
           body: {
-            models: [{ brand: 'dacia', model: 'duster' }],
+            models: [{ brand: 'peugeot', model: '3008' }],
             city: 'cluj-napoca',
             radiusKm: 100,
-            message: 'Bună ziua, caut un Duster 4x4.',
+            message: 'Bună ziua, caut un 3008 hibrid.',
             userName: 'Maria Ionescu',
             userEmail: 'maria@exemplu.ro',
           },
