@@ -121,7 +121,11 @@ export async function endRequest(
 }
 
 /** Records which dealers were left out since they answer nothing. */
-export async function recordSkips(em: EntityManager, id: number, dealers: readonly number[], at: Date): Promise<void> {
+export async function recordSkips(
+  em: EntityManager,
+  id: number,
+  { dealers, at }: { dealers: readonly number[]; at: Date },
+): Promise<void> {
   for (const dealer of dealers) {
     await executeUnawaited(em, 'insert into quote_request_skip (request_id, dealer_id, created_at) values (?, ?, ?)', [
       ...[id, dealer, at],

@@ -29,12 +29,7 @@ export async function sendRequest(ctx: Ctx, request: Sending): Promise<{ leadTok
   const { id, buyerId, email, isProven, message, wanted } = request;
   const at = ctx.now();
   const { chosen, paused } = await dealersFor(ctx, wanted);
-  await recordSkips(
-    ctx.em,
-    id,
-    paused.map((dealer) => dealer.id),
-    at,
-  );
+  await recordSkips(ctx.em, id, { dealers: paused.map((dealer) => dealer.id), at });
   const leadToken = buyerId === null ? await addLink(ctx.em, { requestId: id }, at) : null;
   if (chosen.length === 0) {
     await endRequest(ctx.em, id, { ending: 'unmatched', at });
