@@ -111,7 +111,7 @@ describe('the form', () => {
     await send();
     await screen.findByRole('heading', { name: 'Cererea a ajuns la 1 dealer' });
     screen.getByText('Auto Nord, Cluj-Napoca · verificat');
-    screen.getByText(/Pot răspunde până la 23\.11\.2026/);
+    screen.getByText(/Pot răspunde până la 23 nov\. 2026/);
   });
 
   test('contact data in a text are warned about, and sent only when that is meant', async () => {
@@ -131,7 +131,7 @@ describe('the form', () => {
     const issues = [{ path: 'models', message: REQUEST_ALREADY_OPEN }];
     const { model, send, type } = await open({
       'session.current': BUYER,
-      'quoteRequest.create': fails(REQUEST_ALREADY_OPEN, { code: 'conflict', issues }),
+      'quoteRequest.create': fails('conflict', REQUEST_ALREADY_OPEN, issues),
     });
     await model();
     await type('Mesaj pentru dealeri', 'Bună ziua');
@@ -189,7 +189,7 @@ describe('confirming', () => {
   });
 
   test('a link that is no longer valid is said to be so', async () => {
-    await confirm(fails('Linkul nu mai este valabil', { code: 'not_found' }));
+    await confirm(fails('not_found', 'Linkul nu mai este valabil'));
     expect((await screen.findByRole('alert')).textContent).toContain('Linkul nu mai este valabil');
   });
 });

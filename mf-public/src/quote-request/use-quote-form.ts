@@ -19,10 +19,13 @@ export function useQuoteForm(onSent: (request: QuoteRequest, typed: TypedRequest
   const form = useCallForm({
     initial: NOTHING_TYPED,
     read,
-    send: async (typed, input) => onSent(await create.mutateAsync(input), typed),
-    onSent: () => {
-      keepDraft(null);
+    send: async (typed, input) => {
+      const request = await create.mutateAsync(input);
+      onSent(request, typed);
+      // One that nobody got is changed and sent again.
+      if (request.state === 'unmatched') return;
       form.reset();
+      keepDraft(null);
     },
     issues: (error) => atFields(issuesByField(error)),
     focusesDrawn: true,
