@@ -12,6 +12,7 @@ const tablesWithoutEntity: Record<string, string> = {
   alert_known_car: 'saved-search',
   answer_median: 'dealer-statistics',
   barred_mailbox: 'user',
+  car_block: 'dealer-statistics',
   car_change: 'search',
   car_day: 'dealer-statistics',
   car_standing: 'dealer-statistics',
