@@ -39,7 +39,7 @@ export function Answer({ conversation, fieldRef }: AnswerProps) {
 
 const ContactWarning = () => (
   <Alert color="saffron" title="Mesajul pare să conțină date de contact">
-    Cumpărătorul nu și-a arătat încă numele. Vă rugăm să răspundeți aici: cererile la mai mulți dealeri rămân anonime până
-    când acceptă o ofertă sau își arată datele.
+    Cumpărătorul nu și-a arătat încă numele. Vă rugăm să răspundeți aici: cererile la mai mulți dealeri rămân anonime
+    până când acceptă o ofertă sau își arată datele.
   </Alert>
 );

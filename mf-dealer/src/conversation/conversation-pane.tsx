@@ -25,10 +25,13 @@ export interface ConversationPaneProps {
 
 /** A conversation beside the list of leads, on narrow screens in its place. */
 export default function ConversationPane({ id, row, replies, onClose }: ConversationPaneProps) {
-  const { data, error, isError, isFetching, refetch } = api.conversation.get.useQuery({ id });
+  const query = api.conversation.get.useQuery({ id });
+  const { data, error, isError, isFetching, refetch } = query;
+  // Days are named as of the last read.
+  const now = new Date(query.dataUpdatedAt);
   return (
     <section className={`an-card ${styles.pane}`} aria-label="Conversație">
-      {data ? <Open conversation={data} row={row} replies={replies} onClose={onClose} /> : null}
+      {data ? <Open conversation={data} now={now} row={row} replies={replies} onClose={onClose} /> : null}
       {!data && isError ? (
         <ErrorState
           error={error}
@@ -42,9 +45,9 @@ export default function ConversationPane({ id, row, replies, onClose }: Conversa
   );
 }
 
-type OpenProps = Pick<ConversationPaneProps, 'row' | 'replies' | 'onClose'> & { conversation: Conversation };
+type OpenProps = Pick<ConversationPaneProps, 'row' | 'replies' | 'onClose'> & { conversation: Conversation; now: Date };
 
-function Open({ conversation, row, replies, onClose }: OpenProps) {
+function Open({ conversation, now, row, replies, onClose }: OpenProps) {
   const [isOffering, setOffering] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useReadMark(conversation);
@@ -62,7 +65,7 @@ function Open({ conversation, row, replies, onClose }: OpenProps) {
       </div>
       <Thread
         conversation={conversation}
-        now={new Date()}
+        now={now}
         offerActions={(offer) => (
           <OfferActions offer={offer} canWrite={canWrite} onNewVersion={() => setOffering(true)} />
         )}

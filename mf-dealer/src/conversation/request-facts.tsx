@@ -19,7 +19,9 @@ export function RequestFacts({ id, endsAt, isOpen }: RequestFactsProps) {
     <details className={styles.folded} open>
       <summary>Cerere către mai mulți dealeri</summary>
       {endsAt ? (
-        <p className="an-dim">{isOpen ? `Primește oferte până la ${formatDateTime(endsAt)}.` : 'Cererea s-a încheiat.'}</p>
+        <p className="an-dim">
+          {isOpen ? `Primește oferte până la ${formatDateTime(endsAt)}.` : 'Cererea s-a încheiat.'}
+        </p>
       ) : null}
       {data?.standing ? <p className={styles.standing}>{standingText(data.standing)}</p> : null}
       {facts.length > 0 ? <FactList facts={facts} /> : null}

@@ -54,7 +54,11 @@ export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFil
   );
 }
 
-function Chips({ input, counts, onChange }: Pick<LeadFiltersProps, 'input' | 'onChange'> & Pick<ConversationPage, 'counts'>) {
+function Chips({
+  input,
+  counts,
+  onChange,
+}: Pick<LeadFiltersProps, 'input' | 'onChange'> & Pick<ConversationPage, 'counts'>) {
   const { status, unread, due, about } = input;
   const chips: FilterChip<LeadAddress>[] = [
     { label: 'Toate', count: counts.all, isOn: !status && !unread && !due && !about, address: ALL },

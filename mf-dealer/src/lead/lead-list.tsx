@@ -50,13 +50,7 @@ export function LeadList({ dealerId, events }: { dealerId: number; events: LeadE
         {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
         <div className={styles.page} aria-busy={isFetching}>
           {shown.map((lead) => (
-            <LeadCard
-              key={lead.leadId}
-              lead={lead}
-              now={now}
-              isOpen={lead.leadId === openId}
-              onOpen={reply.begin}
-            />
+            <LeadCard key={lead.leadId} lead={lead} now={now} isOpen={lead.leadId === openId} onOpen={reply.begin} />
           ))}
         </div>
         <Pager page={page} total={data.total} size={LEAD_PAGE_SIZE} onPage={(pagina) => change({ pagina })} />

@@ -1,7 +1,8 @@
 // What a row of the lead list says (docs/rules.md "Leads in the panel").
 import type { ConversationRow } from 'contracts/conversation-list';
-import { eventText, formatOfferDay } from 'contracts/conversation-words';
+import { eventText } from 'contracts/conversation-words';
 import type { LeadStatus } from 'contracts/lead';
+import { formatOfferDay } from 'contracts/offer-words';
 
 const STEPS = {
   answer: 'De răspuns',

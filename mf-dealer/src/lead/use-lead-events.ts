@@ -1,8 +1,9 @@
 import { ConversationFrame, LeadEventFrame } from 'contracts/chat';
 import { LiveSocket } from 'contracts/live-socket';
-import { showToast, useLeave } from 'contracts/ui';
+import { showToast } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Arrival, useLeadCalls } from './use-lead-calls.ts';
+import type { Arrival } from './arrival.ts';
+import { useLeadCalls } from './use-lead-calls.ts';
 
 /** Leads and messages that arrived while the panel was open and were not viewed yet, the newest first. */
 export interface LeadEvents {
@@ -45,37 +46,24 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
       showToast({ kind: 'success', title, message: `${lead.userName} · ${lead.car.title}` });
     };
     const take = async (id: number) => announce(await calls.current.get(id));
-    /** An entry of a conversation: what shows it is fetched again, and the buyer's is announced. */
-    const hear = async ({ leadId, side }: ConversationFrame) => {
-      calls.current.refreshConversation(leadId);
-      if (leadId === null || side !== 'buyer' || calls.current.isTalking(leadId)) return;
-      const written = await calls.current.getConversation(leadId);
-      announce(written, false);
+    const hear = async (frame: ConversationFrame) => {
+      const written = await calls.current.hear(frame);
+      if (written) announce(written, false);
     };
     const look = async () => {
       const items = await calls.current.listMissed();
       const before = known;
       if (before === null) known = items[0]?.id ?? 0;
-      else {
-        calls.current.refreshConversation(null);
-        for (const lead of items.filter(({ id }) => id > before).reverse()) announce(lead);
-      }
+      else for (const lead of items.filter(({ id }) => id > before).reverse()) announce(lead);
+      if (before !== null) calls.current.refreshConversation(null);
     };
     // A failed read is made up for after the reconnection.
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
-    const socket = new LiveSocket({
-      onState: ({ kind }) => kind === 'connected' && quietly(look()),
-      onFrame: (frame) => {
-        const { data } = LeadEventFrame.safeParse(frame);
-        if (data) quietly(data.data.id === null ? look() : take(data.data.id));
-        const entry = ConversationFrame.safeParse(frame);
-        if (entry.success) quietly(hear(entry.data));
-      },
-      // Forms on the screen are saved as drafts. After a logout the panel is being left already.
-      onSessionEnded: async () => {
-        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-        if (isOpen) calls.current.leave();
-      },
+    const socket = socketOf({
+      look: () => quietly(look()),
+      take: (id) => quietly(take(id)),
+      hear: (frame) => quietly(hear(frame)),
+      leave: () => isOpen && calls.current.leave(),
     });
     socket.start();
     return () => {
@@ -89,3 +77,28 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
   };
   return { arrived, waiting, clear };
 }
+
+interface Listener {
+  look(): void;
+  take(id: number): void;
+  hear(frame: ConversationFrame): void;
+  leave(): void;
+}
+
+/** The socket with what its frames mean; a new lead's id is null when some may have been missed. */
+const socketOf = ({ look, take, hear, leave }: Listener) =>
+  new LiveSocket({
+    onState: ({ kind }) => kind === 'connected' && look(),
+    onFrame: (frame) => {
+      const { data: lead } = LeadEventFrame.safeParse(frame);
+      if (lead && lead.data.id === null) look();
+      else if (lead?.data.id) take(lead.data.id);
+      const { data: entry } = ConversationFrame.safeParse(frame);
+      if (entry) hear(entry);
+    },
+    // Forms on the screen are saved as drafts. After a logout the panel is being left already.
+    onSessionEnded: async () => {
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+      leave();
+    },
+  });

@@ -13,7 +13,9 @@ export function useLeadExport(dealerId: number, input: ConversationListInput) {
   const save = async () => {
     setExporting(true);
     try {
-      const { csv, fileName } = await client.lead.export.query(LeadExportInput.parse({ ...input, dealerId, unseen: input.unread }));
+      const { csv, fileName } = await client.lead.export.query(
+        LeadExportInput.parse({ ...input, dealerId, unseen: input.unread }),
+      );
       download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
     } catch (error) {
       if (isSessionOver(error)) return leave();

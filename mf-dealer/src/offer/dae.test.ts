@@ -13,7 +13,10 @@ test('the rate of an annuity is that of the calculator, and costs raise it', () 
 });
 
 test('a residual value counts as a payment; without interest the rate is zero', () => {
-  expect(effectiveRate({ credit: 10_000, instalment: 100, months: 50, finalPayment: 5_000, fees: 0 })).toBeCloseTo(0, 6);
+  expect(effectiveRate({ credit: 10_000, instalment: 100, months: 50, finalPayment: 5_000, fees: 0 })).toBeCloseTo(
+    0,
+    6,
+  );
   expect(totalOf({ instalment: 100.1, months: 3, finalPayment: 5, fees: 1 })).toBe(306.3);
 });
 

@@ -22,7 +22,7 @@ export function effectiveRate({ credit, instalment, months, finalPayment, fees }
     for (let month = 1; month <= months; month++) sum += instalment / monthly ** month;
     return sum;
   };
-  if (!(credit > 0) || !(months > 0) || worth(0) < credit || worth(MAX_RATE) > credit) return null;
+  if (!(credit > 0) || !(months > 0) || !(worth(0) >= credit) || worth(MAX_RATE) > credit) return null;
   let [low, high] = [0, MAX_RATE];
   for (let step = 0; step < STEPS; step++) {
     const middle = (low + high) / 2;

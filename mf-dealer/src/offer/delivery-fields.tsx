@@ -1,6 +1,7 @@
 import { bucharestDay } from 'contracts/format';
 import { Select, TextInput } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
+import { useState } from 'react';
 import type { OfferFormState } from './offer-form-state.ts';
 import styles from './offer.module.css';
 
@@ -12,6 +13,7 @@ const KINDS = [
 /** The delivery: in so many weeks (0: at once), or by a day. */
 export function DeliveryFields({ form }: { form: OfferFormState }) {
   const { delivery } = form.values;
+  const [today] = useState(() => bucharestDay(new Date()));
   return (
     <div className={styles.grid}>
       <Select
@@ -32,7 +34,7 @@ export function DeliveryFields({ form }: { form: OfferFormState }) {
         <DateField
           label="Livrare până la"
           required
-          min={bucharestDay(new Date())}
+          min={today}
           {...form.choice('deliveryDate')}
           error={form.errors['deliveryDate'] ?? form.errors['deliveryWeeks']}
         />

@@ -2,6 +2,7 @@ import type { Conversation } from 'contracts/conversation';
 import { buyerName } from 'contracts/conversation-words';
 import { SkeletonRows } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import type { OfferDialogProps } from './offer-dialog-props.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -21,8 +22,7 @@ export default function OfferDialog({ conversation, isOpen, onClose }: OfferDial
       closeButtonProps={{ 'aria-label': 'Închide' }}
     >
       <p className={styles.about}>
-        Pentru {buyerName(conversation)}.{' '}
-        {last ? `Înlocuiește oferta ${last.number}, care rămâne de citit. ` : null}
+        Pentru {buyerName(conversation)}. {last ? `Înlocuiește oferta ${last.number}, care rămâne de citit. ` : null}
         După trimitere nu se mai poate modifica.
       </p>
       <Content conversation={conversation} onClose={onClose} />
@@ -32,14 +32,11 @@ export default function OfferDialog({ conversation, isOpen, onClose }: OfferDial
 
 /** The car as it stands, for its prices; the form opens without them when it can't be read. */
 function Content({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
+  const [now] = useState(() => new Date());
   const id = conversation.car?.id;
   const { data, isLoading } = api.car.get.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
   if (isLoading) return <SkeletonRows count={4} height={64} />;
   return (
-    <OfferForm
-      conversation={conversation}
-      initial={firstValues(conversation, data ?? null, new Date())}
-      onClose={onClose}
-    />
+    <OfferForm conversation={conversation} initial={firstValues(conversation, data ?? null, now)} onClose={onClose} />
   );
 }

@@ -12,8 +12,6 @@ import { StockMatches } from './stock-matches.tsx';
 import { TradeInFields } from './trade-in-fields.tsx';
 import styles from './offer.module.css';
 
-
-
 interface OfferFormProps {
   conversation: Conversation;
   initial: OfferValues;

@@ -68,7 +68,8 @@ function valuesOf(offer: Offer): OfferValues {
 
 const orNull = (written: string): string | null => written.trim() || null;
 /** A sum or a rate as it is written in Romania; what is no number is left for the schema to refuse. */
-export const numberIn = (written: string): number | null => (orNull(written) === null ? null : Number(plainPrice(written)));
+export const numberIn = (written: string): number | null =>
+  orNull(written) === null ? null : Number(plainPrice(written));
 
 /** The call's input, or a message for each invalid field. `carId`: of the conversation. */
 export function readOffer(values: OfferValues, { leadId, car }: Pick<Conversation, 'leadId' | 'car'>) {

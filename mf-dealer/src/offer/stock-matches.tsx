@@ -34,12 +34,7 @@ export function StockMatches({ conversation: { leadId, car }, form }: StockMatch
           <legend>{matchesText(matches.length)}</legend>
           {[...asked, ...matches].map((choice) => (
             <label key={choice.id} className={styles.match}>
-              <input
-                type="radio"
-                name="carId"
-                checked={choice.id === chosenId}
-                onChange={() => choose(choice)}
-              />
+              <input type="radio" name="carId" checked={choice.id === chosenId} onChange={() => choose(choice)} />
               <span className={styles.picture}>
                 <CarPicture image={choice.image ?? undefined} alt="" sizes="72px" />
               </span>

@@ -41,7 +41,13 @@ export default function TemplateDialog({ isOpen, onClose }: TemplateDialogProps)
   );
 }
 
-function TemplateList({ templates, onEdit }: { templates: MessageTemplate[]; onEdit(template: MessageTemplate): void }) {
+function TemplateList({
+  templates,
+  onEdit,
+}: {
+  templates: MessageTemplate[];
+  onEdit(template: MessageTemplate): void;
+}) {
   const utils = api.useUtils();
   const remove = useCall(api.template.delete, {
     done: { title: 'Șablon șters' },
