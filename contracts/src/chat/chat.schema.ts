@@ -66,7 +66,10 @@ export type ChatReceipt = z.infer<typeof ChatReceipt>;
 export const LeadEventFrame = z.object({ type: z.literal('lead_new'), data: z.object({ id: Id.nullable() }) });
 export type LeadEventFrame = z.infer<typeof LeadEventFrame>;
 
-/** Notifies both sides' open windows of an entry of a conversation; null: some may have been missed. */
+/**
+ * Notifies both sides' open windows of an entry of a conversation; all null: some may have been missed. Not one of the
+ * chat's own frames below.
+ */
 export const ConversationFrame = z.object({
   type: z.literal('conversation'),
   leadId: Id.nullable(),
@@ -88,7 +91,6 @@ export const ChatIncoming = z.discriminatedUnion('type', [
     data: z.object({ code: z.string(), message: z.string(), clientId: z.string().optional() }),
   }),
   LeadEventFrame,
-  ConversationFrame,
 ]);
 export type ChatIncoming = z.infer<typeof ChatIncoming>;
 
