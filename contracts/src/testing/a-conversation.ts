@@ -20,6 +20,7 @@ export const AN_OFFER: Offer = {
   tradeIn: { car: 'Opel Astra 2016', value: 4_200 },
   financing: {
     ...{ kind: 'credit', downPayment: 4_698, months: 60, instalment: 358.95, rate: 5.5, dae: 5.64, total: 21_537 },
+    ...{ finalPayment: null, fees: null },
   },
   note: 'Prețul include taxa de înmatriculare.',
   terms: 'Prin acceptare arătați că doriți să încheiați contractul la dealer. Contractul se semnează acolo.',

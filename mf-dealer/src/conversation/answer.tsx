@@ -4,10 +4,11 @@ import { uploadTo } from 'contracts/conversation-upload';
 import { buyerName } from 'contracts/conversation-words';
 import { useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { subjectOf } from '../lead/lead-words.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';
+import { LateTemplateDialog } from '../template/late-template-dialog.tsx';
 import { TemplateMenu } from '../template/template-menu.tsx';
 
 interface AnswerProps {
@@ -19,21 +20,26 @@ interface AnswerProps {
 export function Answer({ conversation, fieldRef }: AnswerProps) {
   const { leadId, buyer, dealer, status } = conversation;
   const refresh = useRefreshLeads();
+  const [isManaging, setManaging] = useState(false);
   // Refusals are shown at the field.
   const { mutateAsync } = useCall(api.conversation.send, { refresh });
   const upload = useMemo(() => uploadTo(leadId), [leadId]);
   const values = { nume: buyer?.name ?? null, masina: subjectOf(conversation) || null, dealer: dealer.name };
   return (
-    <Composer
-      leadId={leadId}
-      fieldRef={fieldRef}
-      upload={upload}
-      placeholder={`Răspundeți: ${buyerName(conversation)}`}
-      send={(message) => mutateAsync({ id: leadId, ...message })}
-      secondLabel={status === 'nou' ? 'Trimite și marchează contactat' : undefined}
-      warning={buyer === null ? <ContactWarning /> : undefined}
-      tools={(insert) => <TemplateMenu values={values} onInsert={insert} />}
-    />
+    <>
+      <Composer
+        leadId={leadId}
+        fieldRef={fieldRef}
+        upload={upload}
+        placeholder={`Răspundeți: ${buyerName(conversation)}`}
+        send={(message) => mutateAsync({ id: leadId, ...message })}
+        secondLabel={status === 'nou' ? 'Trimite și marchează contactat' : undefined}
+        warning={buyer === null ? <ContactWarning /> : undefined}
+        tools={(insert) => <TemplateMenu values={values} onInsert={insert} onManage={() => setManaging(true)} />}
+      />
+      {/* Beside the form: a form in a form would send both. */}
+      <LateTemplateDialog isOpen={isManaging} onClose={() => setManaging(false)} />
+    </>
   );
 }
 

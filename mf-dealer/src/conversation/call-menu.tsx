@@ -14,7 +14,7 @@ const OUTCOMES: readonly [CallOutcome, string][] = [
 /** "Am sunat" with its outcome: it counts as an answer, and the buyer reads it. */
 export function CallMenu({ leadId }: { leadId: number }) {
   const refresh = useRefreshLeads();
-  const call = useCall(api.conversation.call, {
+  const call = useCall(api.conversation.recordCall, {
     done: { title: 'Apel notat', message: 'Cumpărătorul vede în conversație că ați sunat.' },
     failed: 'Nu am putut nota apelul. Vă rugăm să încercați din nou.',
     refresh,

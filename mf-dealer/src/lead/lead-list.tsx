@@ -29,7 +29,7 @@ export function LeadList({ dealerId, events }: { dealerId: number; events: LeadE
   const rows = useHeldOrder(data?.items ?? [], `${looks} ${JSON.stringify(input)}`);
   const shown = rows.filter(({ leadId }) => !events.waiting.has(leadId));
   const reply = useReply(openId, open);
-  useLeadKeys({ rows: shown, openId, open, reply: reply.begin });
+  useLeadKeys({ rows: shown, openId, open: reply.show, reply: reply.begin });
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={PLACEHOLDERS} height={112} />;
   const showNewLeads = () => {
@@ -77,6 +77,11 @@ function useReply(openId: number | null, open: (id: number | null) => void) {
     setCount((before) => before + 1);
     if (leadId !== openId) open(leadId);
   };
+  /** Without going to the field: the keys go on from conversation to conversation. */
+  const show = (leadId: number) => {
+    setCount(0);
+    open(leadId);
+  };
   const close = () => {
     setCount(0);
     open(null);
@@ -84,7 +89,7 @@ function useReply(openId: number | null, open: (id: number | null) => void) {
     const back = () => document.querySelector<HTMLElement>(`[data-lead="${openId}"] [data-opens]`)?.focus();
     requestAnimationFrame(back);
   };
-  return { count, begin, close };
+  return { count, begin, show, close };
 }
 
 const NothingFound = ({ onReset }: { onReset(): void }) => (

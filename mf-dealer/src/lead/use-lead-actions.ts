@@ -15,29 +15,33 @@ export function useRefreshLeads() {
     ]);
 }
 
+type Row = Pick<ConversationRow, 'leadId'> & Partial<Pick<ConversationRow, 'last'>>;
+
 /** Marks a lead as seen and changes its status; list and badges follow. */
 export function useLeadActions() {
   const refresh = useRefreshLeads();
   // A failed mark-seen shows no toast (work-areas §8): the card simply stays "Nou".
   const seen = useCall(api.lead.markSeen);
   const read = useCall(api.conversation.markRead);
-  const markSeen = async ({ leadId, last }: Pick<ConversationRow, 'leadId' | 'last'>) => {
-    await seen.mutateAsync({ id: leadId });
-    await (last && read.mutateAsync({ id: leadId, upTo: last.id }).catch(() => undefined));
-    await refresh();
-  };
   const status = useCall(api.lead.setStatus, {
     done: (lead) => ({
       title: 'Status actualizat',
       message: `${lead.userName || 'Cerere'}: ${LEAD_STATUS_LABELS[lead.status]}`,
     }),
     failed: 'Nu am putut schimba statusul. Vă rugăm să încercați din nou.',
-    refresh,
   });
+  /** Whoever has dealt with a lead has read its messages. */
+  const after = async (change: Promise<unknown>, { leadId, last }: Row) => {
+    await change;
+    if (last) await read.mutateAsync({ id: leadId, upTo: last.id }).catch(() => undefined);
+    await refresh();
+  };
+  // The calls say themselves when they fail.
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
   return {
-    markSeen: (row: Pick<ConversationRow, 'leadId' | 'last'>) => void markSeen(row).catch(() => undefined),
-    setStatus: ({ leadId }: Pick<ConversationRow, 'leadId'>, next: LeadStatus) =>
-      status.mutate({ id: leadId, status: next }),
+    markSeen: (row: Row) => quietly(after(seen.mutateAsync({ id: row.leadId }), row)),
+    setStatus: (row: Row, next: LeadStatus) =>
+      quietly(after(status.mutateAsync({ id: row.leadId, status: next }), row)),
     isBusy: seen.isPending || read.isPending || status.isPending,
   };
 }

@@ -58,7 +58,7 @@ const TOLERANCE = 0.1;
 /** What the figures above amount to, and whether DAE and total say the same. */
 function Check({ form }: { form: OfferFormState }) {
   const payments = paymentsOf(form.values);
-  const rate = effectiveRate(payments);
+  const rate = likelyRate(form.values, payments);
   if (rate === null) return null;
   const [dae, total] = [Math.round(rate * 10_000) / 100, totalOf(payments)];
   const written = numberIn(form.values.financing.dae);
@@ -85,10 +85,21 @@ function Check({ form }: { form: OfferFormState }) {
 /** As it is typed: "5,64". */
 const formatDecimalPlain = (value: number) => String(value).replace('.', ',');
 
-function paymentsOf({ price, tradeIn, financing }: OfferValues): Payments {
-  const sum = (written: string) => numberIn(written) ?? 0;
+const sum = (written: string) => numberIn(written) ?? 0;
+
+/** The car that is taken may be the down payment, or come on top: what is nearer to the interest is meant. */
+function likelyRate({ price, tradeIn, financing }: OfferValues, payments: Omit<Payments, 'credit'>): number | null {
+  const credit = sum(price) - sum(financing.downPayment);
+  const interest = sum(financing.rate) / 100;
+  const rates = [credit, credit - sum(tradeIn.value)].map((one) => effectiveRate({ ...payments, credit: one }));
+  const [nearest] = rates
+    .filter((rate) => rate !== null)
+    .sort((one, other) => Math.abs(one - interest) - Math.abs(other - interest));
+  return nearest ?? null;
+}
+
+function paymentsOf({ financing }: OfferValues): Omit<Payments, 'credit'> {
   return {
-    credit: sum(price) - sum(financing.downPayment) - sum(tradeIn.value),
     instalment: sum(financing.instalment),
     months: Math.floor(sum(financing.months)),
     finalPayment: sum(financing.finalPayment),

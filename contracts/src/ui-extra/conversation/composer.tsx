@@ -25,7 +25,8 @@ export function Composer(props: ComposerProps) {
       aria-label="Mesaj nou"
       onSubmit={(event) => {
         event.preventDefault();
-        composer.submit(false);
+        // A dialog's form that is opened from a tool bubbles through React's tree.
+        if (event.target === event.currentTarget) composer.submit(false);
       }}
     >
       <AttachmentList attachments={attachments} />
