@@ -29,8 +29,11 @@ export default function ConversationPane({ id, row, replies, onClose }: Conversa
   const { data, error, isError, isFetching, refetch } = query;
   // Days are named as of the last read.
   const now = new Date(query.dataUpdatedAt);
+  const pane = useRef<HTMLElement>(null);
+  // From its first line to the field.
+  useEffect(() => pane.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <section className={`an-card ${styles.pane}`} aria-label="Conversație">
+    <section ref={pane} className={`an-card ${styles.pane}`} aria-label="Conversație">
       {data ? <Open conversation={data} now={now} row={row} replies={replies} onClose={onClose} /> : null}
       {!data && isError ? (
         <ErrorState
@@ -60,7 +63,7 @@ function Open({ conversation, now, row, replies, onClose }: OpenProps) {
       <PaneHead conversation={conversation} row={row} onClose={onClose} onOffer={() => setOffering(true)} />
       <div className={styles.facts}>
         <Wishes conversation={conversation} />
-        {request ? <RequestFacts id={request.id} endsAt={request.endsAt} isOpen={request.isOpen} /> : null}
+        {request ? <RequestFacts request={request} isUnfolded={messages.length < 2} /> : null}
         {messages.some(({ isConfirmed }) => !isConfirmed) ? <FurtherTexts leadId={conversation.leadId} /> : null}
       </div>
       <Thread

@@ -3,6 +3,7 @@ import type { Conversation } from 'contracts/conversation';
 import type { ConversationRow } from 'contracts/conversation-list';
 import { buyerName } from 'contracts/conversation-words';
 import { formatPrice } from 'contracts/format';
+import { phoneHref, readablePhone } from 'contracts/phone';
 import { ActionIcon, Button, CarPicture } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
 import { letterTo } from '../lead/lead-sender.tsx';
@@ -21,7 +22,7 @@ interface PaneHeadProps {
 
 /** Who it is, about which car, the status, and what the dealer does beside writing. */
 export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps) {
-  const { leadId, car, status, canWrite } = conversation;
+  const { leadId, car, buyer, status, canWrite } = conversation;
   const { setStatus, isBusy } = useLeadActions();
   const name = buyerName(conversation);
   const title = useRef<HTMLHeadingElement>(null);
@@ -76,7 +77,7 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
         ) : null}
         {canWrite ? (
           <>
-            <CallMenu leadId={leadId} />
+            {buyer ? <CallMenu leadId={leadId} /> : null}
             <Button size="xs" leftSection={<IconFileText size={16} aria-hidden="true" />} onClick={onOffer}>
               Trimite o ofertă
             </Button>
@@ -97,8 +98,8 @@ function Contact({ conversation, row }: Pick<PaneHeadProps, 'conversation' | 'ro
         {buyer.email}
       </a>
       {buyer.phone ? (
-        <a className="an-link an-num" href={`tel:${buyer.phone}`}>
-          {row?.buyer?.phoneText ?? buyer.phone}
+        <a className="an-link an-num" href={phoneHref(buyer.phone)}>
+          {readablePhone(buyer.phone)}
         </a>
       ) : null}
     </p>

@@ -1,3 +1,4 @@
+import type { Conversation } from 'contracts/conversation';
 import { formatDateTime, formatDecimal } from 'contracts/format';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { api } from '../api.ts';
@@ -6,17 +7,17 @@ import { requestFacts } from './wish-words.ts';
 import styles from './conversation.module.css';
 
 interface RequestFactsProps {
-  id: number;
-  endsAt: string | null;
-  isOpen: boolean;
+  request: NonNullable<Conversation['request']>;
+  /** Nothing has been written yet. */
+  isUnfolded: boolean;
 }
 
 /** A request to several dealers: its wishes, until when offers are received, and afterwards where one's own stood. */
-export function RequestFacts({ id, endsAt, isOpen }: RequestFactsProps) {
+export function RequestFacts({ request: { id, endsAt, isOpen }, isUnfolded }: RequestFactsProps) {
   const { data } = api.quoteRequest.get.useQuery({ id });
   const facts = data ? requestFacts(data) : [];
   return (
-    <details className={styles.folded} open>
+    <details className={styles.folded} open={isUnfolded || undefined}>
       <summary>Cerere către mai mulți dealeri</summary>
       {endsAt ? (
         <p className="an-dim">

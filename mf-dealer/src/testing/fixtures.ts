@@ -1,10 +1,10 @@
 // What the server answers in `npm run dev -- --mock mf-dealer`: something to see under every tab of the panel.
 import type { inferRouterOutputs } from '@trpc/server';
-import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversation';
 import type { Fixtures } from 'contracts/testing/fixtures';
 import type { AppRouter } from 'server/router';
 import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
 import { A_REQUEST, LEAD, leadPage } from './a-lead.ts';
+import { A_TALK } from './a-talk.ts';
 import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES } from './panel-answers.ts';
 
 const cars = [
@@ -22,13 +22,7 @@ export default {
   }),
   'stock.confirm': { changed: 1 },
   'conversation.list': leadPage([LEAD, A_REQUEST]),
-  'conversation.get': aConversation({
-    messages: [
-      aMessage({ kind: 'form' }),
-      aMessage({ id: 100_402, side: 'dealer', kind: 'offer', text: null, detail: { offerId: AN_OFFER.id } }),
-    ],
-    offers: [AN_OFFER],
-  }),
+  'conversation.get': A_TALK,
   'conversation.markRead': { success: true },
   'conversation.alike': [A_CAR],
   'template.list': [{ id: 1, name: 'Disponibilă', text: 'Bună ziua, {nume}! {masina} este disponibilă. {dealer}' }],
