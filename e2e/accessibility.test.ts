@@ -46,6 +46,8 @@ const ALIKE: Screen[] = [
   { path: '/inregistrare-cumparator', heading: /./ },
   { path: '/register?role=dealer', heading: 'Creează cont' },
   { path: '/resetare-parola', heading: 'Parolă nouă' },
+  { path: '/invitatie', heading: 'Invitație în echipă' },
+  { path: '/dealer-dashboard?tab=team', as: 'dealer', heading: 'Echipa' },
   { path: '/anulare-schimbare-email', heading: 'Anularea schimbării adresei de email' },
   { path: '/confirmare', heading: 'Confirmarea adresei de email' },
   { path: '/declaratie-de-accesibilitate', heading: 'Declarație de accesibilitate' },

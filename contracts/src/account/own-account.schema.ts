@@ -25,6 +25,8 @@ export const OwnData = z.object({
       'contactMessages',
       'conversations',
       'reports',
+      'team',
+      'teamActions',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),
 });

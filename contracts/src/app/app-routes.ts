@@ -26,6 +26,7 @@ const registerDealer = at('/inregistrare-dealer');
 const register = at('/register');
 const forgotPassword = at('/parola-uitata');
 const resetPassword = at('/resetare-parola');
+const invitation = at('/invitatie');
 const confirmEmail = at('/confirmare');
 const undoEmail = at('/anulare-schimbare-email');
 const alert = at('/cautare-salvata');
@@ -61,6 +62,7 @@ const routeTree = root.addChildren([
   register,
   forgotPassword,
   resetPassword,
+  invitation,
   confirmEmail,
   undoEmail,
   alert,

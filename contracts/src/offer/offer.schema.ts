@@ -134,7 +134,7 @@ export const Offer = z.object({
   subject: z.string(),
   price: z.number(),
   listPrice: z.number().nullable(),
-  /** Against the list price of the offer; null without one, or where it is not above the price. */
+  /** Against the list price of the offer, in EUR and whole percent; null without one, or under one percent. */
   saving: z.object({ amount: z.number(), percent: z.int() }).nullable(),
   validUntil: z.iso.date(),
   deliveryWeeks: z.int().nullable(),

@@ -26,6 +26,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'stock-confirmation': 'Confirmarea stocului',
   'stock-import': 'Importul unui fișier de stoc',
   'subscription-ends': 'Încheierea abonamentelor',
+  'team-cleaning': 'Curățarea jurnalelor dealerilor',
   'upload-cleaning': 'Curățarea încărcărilor',
   'web-vitals-cleaning': 'Curățarea măsurătorilor de viteză',
   'web-vitals-slowdown': 'Verificarea vitezei paginilor',

@@ -5,6 +5,7 @@ import { formatCount } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import { ActionIcon, Badge, Button } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { Assignee } from '../team/assignee.tsx';
 import { LeadMessage } from './lead-message.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { LeadSender } from './lead-sender.tsx';
@@ -43,6 +44,7 @@ export function LeadCard({ lead, now, isOpen, onOpen }: LeadCardProps) {
       <div className={styles.actions}>
         <State lead={lead} />
         <Answer lead={lead} isOpen={isOpen} onOpen={onOpen} />
+        <Assignee lead={lead} />
         {isNoting ? null : <NoteButton lead={lead} onOpen={() => setNoting(true)} />}
       </div>
     </article>

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, lazyWithRetry, SkeletonRows } from 'con
 import { Pager } from 'contracts/ui-extra/pager';
 import { Suspense, useRef, useState } from 'react';
 import { api } from '../api.ts';
+import { useRights } from '../team/use-rights.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -22,6 +23,7 @@ export function LeadList({ dealerId, events }: { dealerId: number; events: LeadE
   const { input, page, query, change, isFiltered, openId, open } = view;
   const { data, error, isError, isFetching, refetch } = query;
   const { isExporting, save } = useLeadExport(dealerId, input);
+  const can = useRights();
   const utils = api.useUtils();
   const top = useRef<HTMLDivElement>(null);
   // Asking for the new ones takes the server's order.
@@ -46,7 +48,14 @@ export function LeadList({ dealerId, events }: { dealerId: number; events: LeadE
     <div className={styles.split} data-talking={openId === null ? undefined : ''}>
       <div ref={top} className={styles.list}>
         <LeadFilters input={input} page={data} onChange={change} />
-        <LeadBar total={data.total} events={events} isExporting={isExporting} onShow={showNewLeads} onExport={save} />
+        <LeadBar
+          total={data.total}
+          events={events}
+          canExport={can('exports')}
+          isExporting={isExporting}
+          onShow={showNewLeads}
+          onExport={save}
+        />
         {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
         <div className={styles.page} aria-busy={isFetching}>
           {shown.map((lead) => (

@@ -5,6 +5,8 @@ import type { AppRouter } from 'server/router';
 import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
 import { A_REQUEST, LEAD, leadPage } from './a-lead.ts';
 import { A_TALK } from './a-talk.ts';
+import { CAR_STATISTICS, MISSED, STATISTICS } from './a-statistics.ts';
+import { A_JOURNAL, A_SELLER, A_TEAM, COLLEAGUES } from './a-team.ts';
 import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES } from './panel-answers.ts';
 
 const cars = [
@@ -26,7 +28,15 @@ export default {
   'conversation.markRead': { success: true },
   'conversation.alike': [A_CAR],
   'template.list': [{ id: 1, name: 'Disponibilă', text: 'Bună ziua, {nume}! {masina} este disponibilă. {dealer}' }],
+  'team.get': A_TEAM,
+  'team.journal': A_JOURNAL,
+  'team.colleagues': COLLEAGUES,
+  'team.mine': A_SELLER,
   'dealerOverview.get': AN_OVERVIEW,
+  'dealerStatistics.get': STATISTICS,
+  'dealerStatistics.cars': CAR_STATISTICS,
+  'dealerStatistics.missed': MISSED,
+  'dealerStatistics.setWeeklyEmail': { success: true },
   'stockImport.current': AN_IMPORT,
   'stockImport.result': { rows: [] },
   'car.get': A_CAR,

@@ -28,6 +28,7 @@ export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?
     api: {
       'conversation.list': leadPage([LEAD]),
       'dealer.mine': {},
+      'team.colleagues': [],
       'conversation.markRead': { success: true },
       ...answers,
     },

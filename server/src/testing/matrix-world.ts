@@ -17,6 +17,7 @@ import { Setting } from '../platform/settings/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeReleaseAttempt } from './release-fixture.ts';
+import { makeInvitation } from './team-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
@@ -83,10 +84,14 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 /** Objects for a procedure without a REST route, where an attempt could change them. */
 async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure: string): Promise<object> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
+  if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, ownDealer) };
+  if (/^review\.(reply|complain|decide)$/.test(procedure)) return { id: await makeReview(t, ownDealer) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
   if (procedure.startsWith('conversation.')) return makeConversation(t, { ownDealer, buyer }, procedure);
   if (procedure === 'template.delete') return { id: await makeTemplate(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
+  if (procedure === 'team.revoke') return { id: await makeInvitation(t, ownDealer) };
+  if (procedure.startsWith('team.')) return { userId: (await t.createMember({ dealer: ownDealer })).id };
   if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
   if (procedure.startsWith('moderation.')) return makeDecision(t, { procedure, ownDealer });
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
@@ -222,6 +227,16 @@ async function makeLead(t: TestApp, dealer: number, buyer: number | null = null)
   const sender = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: null };
   const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
   return t.em().insert(Lead, { car, dealer, buyer, ...sender, ...state }) as Promise<number>;
+}
+
+async function makeReview(t: TestApp, dealer: number): Promise<number> {
+  const lead = await makeLead(t, dealer);
+  const [row] = await t.em().execute<{ id: number }[]>(
+    `insert into review (dealer_id, lead_id, kind, basis, answer, honesty, price, overall, state, created_at)
+     values (?, ?, 'experience', 'conversation', 5, 5, 5, 5, 'published', ?) returning id`,
+    [dealer, lead, t.clock.now()],
+  );
+  return row?.id ?? 0;
 }
 
 async function makeThread(t: TestApp, user: number): Promise<number> {

@@ -17,9 +17,11 @@ const PAGES = [
   'inregistrare-dealer',
   'parola-uitata',
   'resetare-parola',
+  'invitatie',
   'confirmare',
   'anulare-schimbare-email',
   'cautare-salvata',
+  'recenzie',
   'securitate',
   'dealer-dashboard',
   'user-dashboard',
@@ -67,6 +69,7 @@ const SYSTEM = [
   'well-known',
   'apple-touch-icon',
   'ads',
+  'raport-dealer',
 ];
 
 /**

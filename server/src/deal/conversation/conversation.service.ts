@@ -9,7 +9,7 @@ import { markConversationRead } from '../../marketplace/lead/lead-state.service.
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { findOffers } from './conversation-offers.repository.ts';
+import { offersOfLead } from '../offer/sent/offers-of-lead.service.ts';
 import { countUnread, findEntries, findHead } from './conversation.repository.ts';
 import { conversationView, messageView } from './conversation.view.ts';
 import { type Party, requireParty } from './party.ts';
@@ -31,7 +31,7 @@ export async function getConversation(ctx: Ctx, { id }: { id: number }): Promise
   const [head, { items }, offers, responseTime] = await Promise.all([
     findHead(ctx.em, id),
     entriesOf(ctx, party, { limit: MAX_SHOWN, offset: 0 }),
-    findOffers(ctx.em, id, ctx.now()),
+    offersOfLead(ctx.em, id, ctx.now()),
     measuredResponseTime(ctx, party.lead.dealerId),
   ]);
   if (!head) throw notFound(CONVERSATION_NOT_FOUND);

@@ -13,11 +13,14 @@ import type { OfferParties } from './sent/offer.entity.ts';
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
 const NOT_READ = 'Răspunsurile la acest email nu sunt citite: vă rugăm să răspundeți în conversație.';
-const panelOf = (site: Site, leadId: number): string => `${site.publicUrl}/dealer-dashboard?tab=leads&lead=${leadId}`;
+const panelOf = (site: Site, leadId: number): string =>
+  `${site.publicUrl}/dealer-dashboard?tab=leads&conversatie=${leadId}`;
 
 /** Address of a conversation for its buyer. A guest's has the link's token behind #, so that no log has it. */
 export const conversationUrl = (site: Site, leadId: number, token: string | null): string =>
-  token === null ? `${site.publicUrl}/conversatie/${leadId}` : `${site.publicUrl}/conversatie#${token}`;
+  token === null
+    ? `${site.publicUrl}/user-dashboard?tab=cereri&conversatie=${leadId}`
+    : `${site.publicUrl}/conversatie#${token}`;
 
 interface OfferEmail {
   offer: Offer;

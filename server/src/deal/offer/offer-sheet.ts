@@ -58,12 +58,12 @@ function buyerPart(buyer: OfferParties['buyer']): Pick<Section, 'rows' | 'texts'
 
 const offerRows = (offer: Offer): Row[] => [
   ['Mașina', offer.subject],
-  ['Preț cu TVA', sumText(offer.price)],
+  ['Preț cu TVA', sumText(offer.price), true],
   ...row('Preț de listă', offer.listPrice === null ? null : sumText(offer.listPrice)),
   ...row('Economie', savingText(offer)),
   ['Livrare', deliveryText(offer)],
   ...row('Mașina preluată', offer.tradeIn && `${offer.tradeIn.car}, la ${sumText(offer.tradeIn.value)}`),
-  ['Valabilă până la', formatDate(offer.validUntil)],
+  ['Valabilă până la', formatDate(offer.validUntil), true],
 ];
 
 /** The fields that OUG 50/2010 asks for beside an instalment, with its warnings. */

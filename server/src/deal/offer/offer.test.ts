@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       ...{ leadId: own.leadId, version: 1, number: `OF-${own.leadId}/1`, state: 'sent', price: 20_990 },
-      ...{ subject: 'Dacia Duster Journey', car: { id: own.carId }, saving: { amount: 2_000, percent: 9 } },
+      ...{ subject: 'Dacia Duster Journey', car: { id: own.carId }, saving: { amount: 2_000, percent: 8 } },
       ...{ deliveryWeeks: 4, deliveryDate: null, included: ['Anvelope de iarnă'], terms: DEFAULT_OFFER_TERMS },
       ...{ financing: { ...financing, finalPayment: null, fees: null }, decidedAt: null, createdAt: START },
     });

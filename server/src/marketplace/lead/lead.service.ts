@@ -1,16 +1,19 @@
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
+import { bucharestDay } from 'contracts/format';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
+import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
-import { buyerEmail, newLeadEmail, type Sender } from './emails.ts';
+import { buyerEmail, type LeadEvent, newLeadEmail, type Sender } from './emails.ts';
 import {
+  type Assignee,
   bodyHashOf,
   type EarlierLead,
   lockSubmission,
@@ -68,7 +71,8 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { carId, email, buyerId } = submission;
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
   const measuredSince = measuredResponse.since(ctx.now());
-  const state = await lockSubmission(ctx.em, { email, carId, buyerId, since, measuredSince });
+  const today = bucharestDay(ctx.now());
+  const state = await lockSubmission(ctx.em, { email, carId, buyerId, since, measuredSince, today });
   const recent = joinedBy(submission, state);
   if (recent?.hashes.includes(hashOf(recent.id, submission))) return receiptView(recent);
   const { car } = state;
@@ -109,7 +113,7 @@ const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead):
   buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId);
 
 async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
-  const { car, submission, leadId, isProven, mailIds } = asked;
+  const { car, submission, leadId, isProven, mailIds, turn } = asked;
   const createdAt = ctx.now();
   await insertUnawaited(ctx.em, Lead, {
     id: leadId,
@@ -122,11 +126,13 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
     status: 'nou',
     dealerSeen: false,
     alternativesConsentAt: submission.wantsAlternatives ? createdAt : null,
+    assignee: turn?.userId ?? null,
     createdAt,
   });
+  if (turn) await endTurn(ctx.em, { userId: turn.userId, dealerId: car.dealerId, at: createdAt });
   await addMessage(ctx, leadId, { submission, isConfirmed: true });
-  const [dealerMail, buyerMail] = mailIds;
-  await queueMail(ctx, { ...newLeadEmail(ctx.env, car, { sender: submission, event: 'request' }), id: dealerMail });
+  const buyerMail = mailIds[1];
+  await emailDealer(ctx, asked, { event: 'request', assignee: turn });
   const responseTime = measuredResponse.textOf(asked.response);
   const { email } = submission;
   await queueMailToTyped(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime }), id: buyerMail });
@@ -139,16 +145,28 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
  * another session keeps its own contact data beside them and changes nothing that the sender gave.
  */
 async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<ReceivedLead> {
-  const { car, submission, mailIds } = asked;
+  const { car, submission } = asked;
   const isConfirmed = isOwn(asked, lead);
   const { buyerId, name, phone, wantsAlternatives } = submission;
   const consentAt = wantsAlternatives ? ctx.now() : null;
   await reopenLead(ctx.em, lead.id, isConfirmed ? { buyerId, name, phone, consentAt } : null);
   await addMessage(ctx, lead.id, { submission, isConfirmed });
   const event = isConfirmed ? 'further' : 'unconfirmed';
-  await queueMail(ctx, { ...newLeadEmail(ctx.env, car, { sender: submission, event }), id: mailIds[0] });
+  await emailDealer(ctx, asked, { event, assignee: lead.assignee });
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
+}
+
+/** To the dealer's address, and to the member who works on the lead where that is another one. */
+async function emailDealer(
+  ctx: Ctx,
+  { car, submission, mailIds }: Asked,
+  { event, assignee }: { event: LeadEvent; assignee: Assignee | null },
+): Promise<void> {
+  const email = newLeadEmail(ctx.env, car, { sender: submission, event });
+  await queueMail(ctx, { ...email, id: mailIds[0] });
+  if (!assignee || assignee.email.toLowerCase() === car.dealerEmail.toLowerCase()) return;
+  await queueMail(ctx, { ...email, to: assignee.email, toName: assignee.name, id: mailIds[2] });
 }
 
 async function addMessage(

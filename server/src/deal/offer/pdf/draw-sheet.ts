@@ -109,22 +109,24 @@ function drawRows(document: Document, place: Place, rows: readonly Row[]): void 
 }
 
 /** Name and value side by side; the row is as high as the higher one, and stays on one page. */
-function drawRow(document: Document, table: Place, [name, value]: Row): void {
+function drawRow(document: Document, table: Place, [name, value, isStrong = false]: Row): void {
   const columns = [
-    { tag: 'TH', text: known(name), x: MARGIN, width: NAME_WIDTH - 10, color: QUIET },
+    { tag: 'TH', font: 'plain', text: known(name), x: MARGIN, width: NAME_WIDTH - 10, color: QUIET },
     {
-      ...{ tag: 'TD', text: known(value), x: MARGIN + NAME_WIDTH, color: INK },
+      ...{ tag: 'TD', font: isStrong ? 'bold' : 'plain', text: known(value), x: MARGIN + NAME_WIDTH, color: INK },
       width: document.page.width - 2 * MARGIN - NAME_WIDTH,
     },
   ];
-  document.font('plain').fontSize(SIZE.text);
-  const height = Math.max(...columns.map(({ text, width }) => document.heightOfString(text, { lineGap: 2, width })));
+  document.fontSize(SIZE.text);
+  const heightOf = ({ font, text, width }: (typeof columns)[number]) =>
+    document.font(font).heightOfString(text, { lineGap: 2, width });
+  const height = Math.max(...columns.map(heightOf));
   if (document.y + height > document.page.height - MARGIN) document.addPage();
   const top = document.y;
   const line = document.struct('TR');
   table.add(line);
-  for (const { tag, text, x, width, color } of columns) {
-    const draw = () => void document.fillColor(color).text(text, x, top, { lineGap: 2, width });
+  for (const { tag, font, text, x, width, color } of columns) {
+    const draw = () => void document.font(font).fillColor(color).text(text, x, top, { lineGap: 2, width });
     line.add(document.struct(tag, {}, [draw]));
   }
   line.end();

@@ -1,5 +1,5 @@
-/** A name and its value. */
-export type Row = readonly [name: string, value: string];
+/** A name and its value, which may stand out. */
+export type Row = readonly [name: string, value: string, isStrong?: boolean];
 
 export interface Section {
   heading: string;

@@ -10,10 +10,12 @@ export const offerNumber = ({ leadId, version }: Pick<OfferRow, 'leadId' | 'vers
 export const stateOf = ({ state, validUntil }: Pick<OfferRow, 'state' | 'validUntil'>, now: Date): OfferState =>
   state === 'sent' && validUntil < bucharestDay(now) ? 'expired' : state;
 
+/** As on cards (docs/rules.md "Saving"): null under one percent. */
 function savingOf({ price, listPrice }: OfferRow): Offer['saving'] {
-  if (listPrice === null || listPrice <= price) return null;
-  const amount = Math.round((listPrice - price) * 100) / 100;
-  return { amount, percent: Math.round((amount / listPrice) * 100) };
+  if (listPrice === null) return null;
+  const saved = Math.round((listPrice - price) * 100);
+  const percent = Math.floor(saved / listPrice);
+  return percent >= 1 ? { amount: saved / 100, percent } : null;
 }
 
 /** An offer as both sides read it. */
