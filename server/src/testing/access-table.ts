@@ -46,6 +46,8 @@ export const VERDICTS = {
   /** What only its dealer, or only its buyer, may do. */
   "dealer's conversation": { ...CONVERSATION, owner: 'in', asOwner: 'in' },
   "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
+  /** What the buyer has proposed is confirmed by the dealer. */
+  'for the dealer to confirm': { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 409, asBuyer: 409 },
   'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
@@ -85,8 +87,14 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
       'conversation.markRead',
       'conversation.messages',
       'conversation.send',
+      'testDrive.book',
+      'testDrive.calendar',
+      'testDrive.cancel',
+      'testDrive.move',
+      'testDrive.plan',
     ],
   ],
+  'for the dealer to confirm': ['testDrive.confirm'],
   "dealer's conversation": ['conversation.recordCall'],
   "buyer's conversation": [
     ...['conversation.cancel', 'conversation.denyCall', 'conversation.reopen', 'conversation.report'],

@@ -21,6 +21,7 @@ import { makeInvitation } from './team-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
+import { freeSlots } from '../deal/test-drive/slots.ts';
 import { Upload } from '../catalog/upload/upload.entity.ts';
 import type { Caller } from './access-table.ts';
 
@@ -87,6 +88,7 @@ async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure:
   if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, ownDealer) };
   if (/^review\.(reply|complain|decide)$/.test(procedure)) return { id: await makeReview(t, ownDealer) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  if (/^testDrive\.(?!coming|.*aysOff)/.test(procedure)) return makeTestDrive(t, { ownDealer, buyer }, procedure);
   if (procedure.startsWith('conversation.')) return makeConversation(t, { ownDealer, buyer }, procedure);
   if (procedure === 'template.delete') return { id: await makeTemplate(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
@@ -227,6 +229,22 @@ async function makeLead(t: TestApp, dealer: number, buyer: number | null = null)
   const sender = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: null };
   const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
   return t.em().insert(Lead, { car, dealer, buyer, ...sender, ...state }) as Promise<number>;
+}
+
+let slots = 0;
+/** A conversation with a test drive of its buyer, or without one where it is to be booked; each with a time of its own. */
+async function makeTestDrive(t: TestApp, people: { ownDealer: number; buyer: number }, procedure: string) {
+  const lead = await makeLead(t, people.ownDealer, people.buyer);
+  const free = freeSlots({ hours: null, daysOff: new Set(), taken: new Set() }, t.clock.now());
+  const times = free.flatMap((day) => day.slots);
+  const [own, startsAt] = [times[slots++], times[slots++]];
+  if (/(plan|book)$/.test(procedure)) return { id: lead, startsAt };
+  const [row] = await t.em().execute<{ id: number }[]>(
+    `insert into test_drive (lead_id, dealer_id, starts_at, state, proposed_by, created_at)
+     values (?, ?, ?, 'requested', 'buyer', ?) returning id`,
+    [lead, people.ownDealer, own, t.clock.now()],
+  );
+  return { id: row?.id ?? 0, startsAt };
 }
 
 async function makeReview(t: TestApp, dealer: number): Promise<number> {

@@ -16,7 +16,7 @@ const OVER: ReadonlySet<string> = new Set(['castigat', 'pierdut', 'spam']);
 
 /** One page of the caller's own conversations. Errors: 403 for a rejected dealer, 404 without a dealer record. */
 export async function listConversations(ctx: SignedInCtx, input: ConversationListInput): Promise<ConversationPage> {
-  const dealerId = await dealerIdOf(ctx.em, ctx.actor.user.id);
+  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
   await requireNotRejected(ctx);
   if (ctx.actor.impersonatorId !== null) {

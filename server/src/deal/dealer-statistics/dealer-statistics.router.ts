@@ -16,24 +16,27 @@ import { setWeeklyEmail } from './weekly-email.service.ts';
 
 export const dealerStatisticsRouter = router({
   get: procedure.dealerOrAdmin
+    .meta({ right: 'member' })
     .input(StatisticsInput)
     .output(DealerStatistics)
     .query(({ ctx, input }) => getStatistics(ctx, input)),
   cars: procedure.dealerOrAdmin
+    .meta({ right: 'member' })
     .input(StatisticsCarsInput)
     .output(CarStatisticsPage)
     .query(({ ctx, input }) => listCarStatistics(ctx, input)),
   missed: procedure.dealerOrAdmin
+    .meta({ right: 'member' })
     .input(StatisticsInput)
     .output(MissedSearches)
     .query(({ ctx, input }) => listMissed(ctx, input)),
   export: procedure.dealerOrAdmin
-    .meta({ work: 'reports' })
+    .meta({ right: 'member', work: 'reports' })
     .input(StatisticsFileInput)
     .output(StatisticsFile)
     .query(({ ctx, input }) => exportStatistics(ctx, input)),
   setWeeklyEmail: procedure.dealer
-    .meta({ changesSearch: false })
+    .meta({ right: 'profile', changesSearch: false })
     .input(WeeklyEmailInput)
     .output(Ack)
     .mutation(({ ctx, input }) => setWeeklyEmail(ctx, input)),

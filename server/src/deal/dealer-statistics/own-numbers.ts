@@ -7,5 +7,5 @@ import { notFound } from '../../platform/errors.ts';
 /** The caller's own dealer record, or any to an administrator; 404 for everybody else's. */
 export async function requireOwnNumbers(ctx: SignedInCtx, dealerId: number): Promise<void> {
   const dealer = await findDealerById(ctx.em, dealerId);
-  if (!dealer || (!isAdmin(ctx) && dealer.user.id !== ctx.actor.user.id)) throw notFound(DEALER_NOT_FOUND);
+  if (!dealer || (!isAdmin(ctx) && dealer.user.id !== ctx.actor.ownerId)) throw notFound(DEALER_NOT_FOUND);
 }

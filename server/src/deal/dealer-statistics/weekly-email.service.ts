@@ -8,7 +8,7 @@ import { setDigest } from './digest.repository.ts';
 
 /** Switches the caller's own weekly email on or off. 404 without a dealer record. */
 export async function setWeeklyEmail(ctx: SignedInCtx, { isOn }: WeeklyEmailInput): Promise<Ack> {
-  const dealerId = await dealerIdOf(ctx.em, ctx.actor.user.id);
+  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
   await setDigest(ctx.em, dealerId, isOn);
   return { success: true };
