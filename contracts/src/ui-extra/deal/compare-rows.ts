@@ -23,7 +23,12 @@ interface RowRule {
 }
 
 const RULES: RowRule[] = [
-  { label: 'Preț', text: ({ offer }) => formatPrice(offer.price), rank: ({ offer }) => offer.price, words: 'cel mai mic preț' },
+  {
+    label: 'Preț',
+    text: ({ offer }) => formatPrice(offer.price),
+    rank: ({ offer }) => offer.price,
+    words: 'cel mai mic preț',
+  },
   {
     label: 'Economie față de listă',
     text: ({ offer: { saving } }) => saving && `${formatPrice(saving.amount)} (${saving.percent}\u00a0%)`,
@@ -37,7 +42,10 @@ const RULES: RowRule[] = [
     rank: ({ offer: { included } }) => -included.length,
     words: 'cele mai multe incluse',
   },
-  { label: 'Mașina la schimb', text: ({ offer: { tradeIn } }) => tradeIn && `${tradeIn.car}, ${formatPrice(tradeIn.value)}` },
+  {
+    label: 'Mașina la schimb',
+    text: ({ offer: { tradeIn } }) => tradeIn && `${tradeIn.car}, ${formatPrice(tradeIn.value)}`,
+  },
   { label: 'Finanțare', text: ({ offer }) => financingText(offer.financing) },
   {
     label: 'Distanță',
@@ -48,7 +56,8 @@ const RULES: RowRule[] = [
   { label: 'Răspunde de obicei în', text: ({ responseTime }) => responseTime },
   {
     label: 'Recenzii',
-    text: ({ reviews }) => reviews && `${formatDecimal(reviews.average)} din 5 (${formatCount(reviews.count, ['recenzie', 'recenzii'])})`,
+    text: ({ reviews }) =>
+      reviews && `${formatDecimal(reviews.average)} din 5 (${formatCount(reviews.count, ['recenzie', 'recenzii'])})`,
     rank: ({ reviews }) => reviews && -reviews.average,
     words: 'cea mai bună notă',
   },

@@ -41,6 +41,7 @@ export interface DealApi {
   /** Shows name and contact data to one dealer of a request. */
   reveal: Tell<{ leadId: number }>;
   request: Ask<{ id: number }, QuoteRequest>;
+  cancelRequest: OfConversation;
   /** Up to five offers side by side. */
   compare: Ask<{ requestId: number } | { leadIds: number[] }, { items: ComparedOffer[] }>;
   /** Refetches what a change of a conversation may change elsewhere: lists, counts. */

@@ -1,7 +1,9 @@
 // Not shared but a part of each remote that imports it, fetched when a request is opened.
-import { IconArrowsDiff, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { Badge, Button, EmptyState, ErrorState, SkeletonRows, Title } from 'contracts/ui';
+import { IconArrowsDiff, IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { Badge, Button, EmptyState, ErrorState, SkeletonRows, Title, useCall, useDisclosure } from 'contracts/ui';
+import { Confirm } from 'contracts/ui-extra/confirm';
 import type { ReactNode } from 'react';
+import { refusalText } from '../../call/field-issues.ts';
 import type { QuoteRequest } from '../../quote-request/quote-request.schema.ts';
 import { formatCount } from '../../text/format.ts';
 import type { DealApi } from './deal-api.ts';
@@ -23,16 +25,16 @@ export function RequestConversations({ api, requestId, back, ...props }: Request
   return (
     <>
       {back}
-      {data ? <RequestBody request={data} {...props} /> : null}
+      {data ? <RequestBody api={api} request={data} {...props} /> : null}
       {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {data || error ? null : <SkeletonRows count={3} height={88} />}
     </>
   );
 }
 
-type BodyProps = Pick<RequestConversationsProps, 'link' | 'onCompare'> & { request: QuoteRequest };
+type BodyProps = Pick<RequestConversationsProps, 'api' | 'link' | 'onCompare'> & { request: QuoteRequest };
 
-function RequestBody({ request, link, onCompare }: BodyProps) {
+function RequestBody({ api, request, link, onCompare }: BodyProps) {
   const { conversations, state } = request;
   const offers = conversations.filter(({ offer }) => offer?.state === 'sent' || offer?.state === 'accepted');
   return (
@@ -49,11 +51,14 @@ function RequestBody({ request, link, onCompare }: BodyProps) {
             {requestSummary(request)}
           </p>
         </div>
-        {offers.length > 1 ? (
-          <Button leftSection={<IconArrowsDiff size={18} aria-hidden="true" />} onClick={onCompare}>
-            Compară {formatCount(offers.length, ['ofertă', 'oferte'])}
-          </Button>
-        ) : null}
+        <div className={styles.buttons}>
+          {state === 'open' || state === 'waiting' ? <CancelRequest api={api} request={request} /> : null}
+          {offers.length > 1 ? (
+            <Button leftSection={<IconArrowsDiff size={18} aria-hidden="true" />} onClick={onCompare}>
+              Compară {formatCount(offers.length, ['ofertă', 'oferte'])}
+            </Button>
+          ) : null}
+        </div>
       </header>
       {conversations.length === 0 ? (
         <EmptyState title="Cererea nu a ajuns la niciun dealer" hint={EMPTY_HINTS[state] ?? EMPTY_HINTS.unmatched} />
@@ -72,6 +77,31 @@ const EMPTY_HINTS: Partial<Record<QuoteRequest['state'], string>> & { unmatched:
   waiting: 'Confirmați adresa de email prin linkul pe care vi l-am trimis.',
   unmatched: 'Încercați cu o distanță mai mare sau cu alte modele.',
 };
+
+function CancelRequest({ api, request }: Pick<BodyProps, 'api' | 'request'>) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const cancel = useCall(api.cancelRequest, {
+    refresh: () => api.refresh(),
+    done: { title: 'Cerere anulată', message: 'Dealerii au fost anunțați.' },
+    failed: (error) => refusalText(error, 'Cererea nu a putut fi anulată. Încercați din nou.'),
+  });
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBan size={18} aria-hidden="true" />} onClick={dialog.open}>
+        Anulează cererea
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        onClose={dialog.close}
+        title="Anulați cererea?"
+        object={modelsText(request)}
+        consequence="Dealerii nu mai pot trimite oferte pentru ea."
+        action="Anulează cererea"
+        onConfirm={() => cancel.mutateAsync({ id: request.id })}
+      />
+    </>
+  );
+}
 
 function DealerRow({
   conversation: { leadId, dealer, unread, offer },

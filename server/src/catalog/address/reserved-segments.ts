@@ -21,6 +21,7 @@ const PAGES = [
   'anulare-schimbare-email',
   'cautare-salvata',
   'securitate',
+  'conversatie',
   'dealer-dashboard',
   'user-dashboard',
   'admin-dashboard',
