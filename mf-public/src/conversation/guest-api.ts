@@ -10,17 +10,17 @@ export function useGuestApi(token: string): DealApi {
     const { conversation, offer, quoteRequest } = api;
     return {
       get: { useQuery: (input) => conversation.get.useQuery(input, { trpc }) },
-      send: { useMutation: (options) => conversation.send.useMutation({ ...given(options), trpc }) },
-      markRead: { useMutation: (options) => conversation.markRead.useMutation({ ...given(options), trpc }) },
-      denyCall: { useMutation: (options) => conversation.denyCall.useMutation({ ...given(options), trpc }) },
-      cancel: { useMutation: (options) => conversation.cancel.useMutation({ ...given(options), trpc }) },
-      reopen: { useMutation: (options) => conversation.reopen.useMutation({ ...given(options), trpc }) },
-      report: { useMutation: (options) => conversation.report.useMutation({ ...given(options), trpc }) },
-      revokeLinks: { useMutation: (options) => conversation.revokeLinks.useMutation({ ...given(options), trpc }) },
-      accept: { useMutation: (options) => offer.accept.useMutation({ ...given(options), trpc }) },
-      decline: { useMutation: (options) => offer.decline.useMutation({ ...given(options), trpc }) },
-      reveal: { useMutation: (options) => quoteRequest.reveal.useMutation({ ...given(options), trpc }) },
-      cancelRequest: { useMutation: (options) => quoteRequest.cancel.useMutation({ ...given(options), trpc }) },
+      send: conversation.send,
+      markRead: conversation.markRead,
+      denyCall: conversation.denyCall,
+      cancel: conversation.cancel,
+      reopen: conversation.reopen,
+      report: conversation.report,
+      revokeLinks: conversation.revokeLinks,
+      accept: offer.accept,
+      decline: offer.decline,
+      reveal: quoteRequest.reveal,
+      cancelRequest: quoteRequest.cancel,
       request: { useQuery: (input) => quoteRequest.get.useQuery(input, { trpc }) },
       compare: { useQuery: (input) => offer.compare.useQuery(input, { trpc }) },
       refresh: () =>
@@ -33,6 +33,3 @@ export function useGuestApi(token: string): DealApi {
     } satisfies DealApi;
   }, [token, utils]);
 }
-
-/** What `useCall` gives a call; its type is the call's own. */
-const given = (options: never | undefined): object => options ?? {};

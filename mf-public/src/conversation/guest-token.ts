@@ -31,7 +31,7 @@ function takeToken(): string {
 
 function saved(): string {
   try {
-    return sessionStorage.getItem(KEY) ?? held;
+    return sessionStorage.getItem(KEY) ?? '';
   } catch {
     return held;
   }

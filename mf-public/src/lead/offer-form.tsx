@@ -149,7 +149,7 @@ function useSendLead(carId: number) {
     failed: 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.',
     onDone: () => void utils.lead.list.invalidate(),
   });
-  return ({ wishes: _, ...values }: OfferValues, { wishes }: { wishes?: LeadInput['wishes'] }) =>
+  return ({ wishes: _typed, ...values }: OfferValues, { wishes }: { wishes?: LeadInput['wishes'] }) =>
     create.mutateAsync({ ...values, ...(wishes ? { wishes } : {}), carId });
 }
 

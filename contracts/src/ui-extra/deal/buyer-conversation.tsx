@@ -2,14 +2,15 @@
 import { Composer } from 'contracts/conversation-composer';
 import { Thread } from 'contracts/conversation-thread';
 import { uploadTo } from 'contracts/conversation-upload';
-import { Button, EmptyState, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { IconMessageOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refusalText } from '../../call/field-issues.ts';
 import type { Conversation, Message } from '../../conversation/conversation.schema.ts';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import type { DealApi } from './deal-api.ts';
+import { useDealCall } from './use-deal-call.ts';
 import { tokenHeaders } from './guest-fetch.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { StandingOffer } from './standing-offer.tsx';
@@ -75,16 +76,17 @@ type DealError = ReturnType<DealApi['get']['useQuery']>['error'];
 
 function Talk({ api, conversation }: { api: DealApi; conversation: Conversation }) {
   const { leadId, canWrite, isCancelled } = conversation;
+  const [now] = useState(() => new Date());
   const refresh = () => api.refresh();
   // The field shows a failure itself.
-  const send = useCall(api.send, { networkMode: 'always', refresh });
+  const send = useDealCall(api, api.send, { networkMode: 'always', refresh });
   const downloads = useDownloads(api.token, leadId);
   return (
     <>
       <div className={styles.thread}>
         <Thread
           conversation={conversation}
-          now={new Date()}
+          now={now}
           {...downloads}
           offerActions={(offer) => <OfferActions api={api} offer={offer} conversation={conversation} />}
           entryActions={(message) => <DenyCall api={api} message={message} leadId={leadId} />}
@@ -122,7 +124,7 @@ function ContactWarning() {
 
 /** The dealer says that they have called; the buyer may say that they have not. */
 function DenyCall({ api, message, leadId }: { api: DealApi; message: Message; leadId: number }) {
-  const deny = useCall(api.denyCall, {
+  const deny = useDealCall(api, api.denyCall, {
     refresh: () => api.refresh(),
     done: { title: 'Am notat', message: 'Apelul nu se mai numără ca răspuns al dealerului.' },
     failed: (error) => refusalText(error, 'Nu am putut nota. Încercați din nou.'),

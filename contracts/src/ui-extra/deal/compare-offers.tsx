@@ -1,7 +1,7 @@
 // Not shared but a part of each remote that imports it, fetched when offers are compared.
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { comparedRows } from './compare-rows.ts';
 import type { ComparedOffer } from './compared-offer.ts';
 import type { DealApi } from './deal-api.ts';
@@ -26,6 +26,7 @@ export function CompareOffers({ api, of, open }: CompareOffersProps) {
 }
 
 function OfferTable({ offers, open }: { offers: ComparedOffer[]; open: CompareOffersProps['open'] }) {
+  const [now] = useState(() => new Date());
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -44,7 +45,7 @@ function OfferTable({ offers, open }: { offers: ComparedOffer[]; open: CompareOf
           </tr>
         </thead>
         <tbody>
-          {comparedRows(offers, new Date()).map(({ label, texts, best }) => (
+          {comparedRows(offers, now).map(({ label, texts, best }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {texts.map((text, at) => (

@@ -1,9 +1,10 @@
 import { IconArrowBackUp, IconBan, IconFlag, IconLinkOff, IconUserCheck } from '@tabler/icons-react';
-import { Button, useCall, useDisclosure } from 'contracts/ui';
+import { Button, useDisclosure } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { refusalText } from '../../call/field-issues.ts';
 import type { Conversation } from '../../conversation/conversation.schema.ts';
 import type { DealApi } from './deal-api.ts';
+import { useDealCall } from './use-deal-call.ts';
 import { LateTextDialog } from './late-dialogs.tsx';
 import styles from './side-box.module.css';
 
@@ -31,7 +32,7 @@ export function ConversationActions(props: ActionProps) {
 const look = { size: 'sm', variant: 'default', fullWidth: true } as const;
 
 function AskAgain({ api, conversation }: ActionProps) {
-  const reopen = useCall(api.reopen, {
+  const reopen = useDealCall(api, api.reopen, {
     refresh: () => api.refresh(),
     done: { title: 'Cererea este din nou deschisă', message: `${conversation.dealer.name} a fost anunțat.` },
     failed: (error) => refusalText(error, 'Cererea nu a putut fi redeschisă. Încercați din nou.'),
@@ -51,7 +52,7 @@ function AskAgain({ api, conversation }: ActionProps) {
 
 function Cancel({ api, conversation }: ActionProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const cancel = useCall(api.cancel, {
+  const cancel = useDealCall(api, api.cancel, {
     refresh: () => api.refresh(),
     done: { title: 'Cerere anulată', message: 'Dealerul a fost anunțat.' },
     failed: (error) => refusalText(error, 'Cererea nu a putut fi anulată. Încercați din nou.'),
@@ -76,7 +77,7 @@ function Cancel({ api, conversation }: ActionProps) {
 
 function Reveal({ api, conversation }: ActionProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const reveal = useCall(api.reveal, {
+  const reveal = useDealCall(api, api.reveal, {
     refresh: () => api.refresh(),
     done: { title: 'Datele au fost arătate', message: `${conversation.dealer.name} vă poate contacta direct.` },
     failed: (error) => refusalText(error, 'Datele nu au putut fi arătate. Încercați din nou.'),
@@ -103,7 +104,7 @@ function Reveal({ api, conversation }: ActionProps) {
 
 function ReportDealer({ api, conversation }: ActionProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const report = useCall(api.report, {
+  const report = useDealCall(api, api.report, {
     done: { title: 'Sesizare trimisă', message: 'Vă mulțumim! Va fi citită de un administrator.' },
     failed: (error) => refusalText(error, 'Sesizarea nu a putut fi trimisă. Încercați din nou.'),
   });
@@ -127,7 +128,7 @@ function ReportDealer({ api, conversation }: ActionProps) {
 
 function RevokeLink({ api, conversation }: ActionProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const revoke = useCall(api.revokeLinks, {
+  const revoke = useDealCall(api, api.revokeLinks, {
     refresh: () => api.refresh(),
     failed: (error) => refusalText(error, 'Linkul nu a putut fi dezactivat. Încercați din nou.'),
   });

@@ -1,9 +1,10 @@
-import { Button, useCall, useDisclosure } from 'contracts/ui';
+import { Button, useDisclosure } from 'contracts/ui';
 import { refusalText } from '../../call/field-issues.ts';
 import type { Conversation } from '../../conversation/conversation.schema.ts';
 import type { Offer } from '../../offer/offer.schema.ts';
 import { formatPrice } from '../../text/format.ts';
 import type { DealApi } from './deal-api.ts';
+import { useDealCall } from './use-deal-call.ts';
 import { LateAcceptDialog, LateTextDialog } from './late-dialogs.tsx';
 
 interface OfferActionsProps {
@@ -25,7 +26,7 @@ export function OfferActions({ api, offer, conversation }: OfferActionsProps) {
 
 function Accept({ api, offer, conversation: { dealer, request } }: OfferActionsProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const accept = useCall(api.accept, {
+  const accept = useDealCall(api, api.accept, {
     refresh: () => api.refresh(),
     done: { title: 'Ofertă acceptată', message: `${dealer.name} a fost anunțat și vă contactează pentru contract.` },
     failed: (error) => refusalText(error, 'Oferta nu a putut fi acceptată. Încercați din nou.'),
@@ -53,7 +54,7 @@ function Accept({ api, offer, conversation: { dealer, request } }: OfferActionsP
 
 function Decline({ api, offer, conversation: { dealer } }: OfferActionsProps) {
   const [isOpen, dialog] = useDisclosure(false);
-  const decline = useCall(api.decline, {
+  const decline = useDealCall(api, api.decline, {
     refresh: () => api.refresh(),
     done: { title: 'Ofertă refuzată', message: `${dealer.name} vă poate trimite alta.` },
     failed: (error) => refusalText(error, 'Oferta nu a putut fi refuzată. Încercați din nou.'),

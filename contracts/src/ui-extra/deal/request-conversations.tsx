@@ -1,12 +1,13 @@
 // Not shared but a part of each remote that imports it, fetched when a request is opened.
 import { IconArrowsDiff, IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { Badge, Button, EmptyState, ErrorState, SkeletonRows, Title, useCall, useDisclosure } from 'contracts/ui';
+import { Badge, Button, EmptyState, ErrorState, SkeletonRows, Title, useDisclosure } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import type { ReactNode } from 'react';
 import { refusalText } from '../../call/field-issues.ts';
 import type { QuoteRequest } from '../../quote-request/quote-request.schema.ts';
 import { formatCount } from '../../text/format.ts';
 import type { DealApi } from './deal-api.ts';
+import { useDealCall } from './use-deal-call.ts';
 import { modelsText, offeredText, QUOTE_STATE_WORDS, requestSummary } from './request-words.ts';
 import styles from './request-conversations.module.css';
 
@@ -80,7 +81,7 @@ const EMPTY_HINTS: Partial<Record<QuoteRequest['state'], string>> & { unmatched:
 
 function CancelRequest({ api, request }: Pick<BodyProps, 'api' | 'request'>) {
   const [isOpen, dialog] = useDisclosure(false);
-  const cancel = useCall(api.cancelRequest, {
+  const cancel = useDealCall(api, api.cancelRequest, {
     refresh: () => api.refresh(),
     done: { title: 'Cerere anulată', message: 'Dealerii au fost anunțați.' },
     failed: (error) => refusalText(error, 'Cererea nu a putut fi anulată. Încercați din nou.'),

@@ -1,11 +1,11 @@
-import { useCall } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../conversation/conversation.schema.ts';
 import type { DealApi } from './deal-api.ts';
+import { useDealCall } from './use-deal-call.ts';
 
 /** What is on the screen counts as read, once the window is looked at. */
 export function useMarkRead(api: DealApi, conversation: Conversation | undefined): void {
-  const { mutate } = useCall(api.markRead, { refresh: () => api.refresh() });
+  const { mutate } = useDealCall(api, api.markRead, { refresh: () => api.refresh() });
   const told = useRef(0);
   const id = conversation?.leadId;
   const upTo = conversation?.messages.at(-1)?.id;
