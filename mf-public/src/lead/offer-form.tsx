@@ -6,7 +6,9 @@ import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
+import { useRef } from 'react';
 import { MoreDetails } from './more-details.tsx';
+import type { SentLead } from './next-steps.tsx';
 import { type TypedWishes, wishesOf } from './typed-wishes.ts';
 import styles from './form.module.css';
 
@@ -31,8 +33,7 @@ export type OfferFormProps = {
   /** What was typed when the dialog was closed without sending. */
   draft: OfferValues | null;
   onDraft: (values: OfferValues) => void;
-  /** Called with the address for the answer. */
-  onSent: (email: string) => void;
+  onSent: (sent: SentLead) => void;
 };
 
 /** Name, contact data and message (public-site §5 "Offer request"). */
@@ -110,7 +111,8 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
 
 function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'responseTime'>) {
   const { data: user } = api.session.current.useQuery();
-  const send = useSendLead(car.id);
+  const leadId = useRef(0);
+  const send = useSendLead(car.id, (id) => (leadId.current = id));
   const form = useCallForm({
     mode: 'uncontrolled',
     initial:
@@ -129,7 +131,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
     send,
     onSent: (values) => {
       form.reset();
-      onSent(values.userEmail.trim());
+      onSent({ id: leadId.current, email: values.userEmail.trim() });
     },
     onValuesChange: onDraft,
   });
@@ -137,7 +139,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
 }
 
 /** Sends an offer request; reports the outcome with the specification's texts (public-site §8). */
-function useSendLead(carId: number) {
+function useSendLead(carId: number, onArrived: (leadId: number) => void) {
   const utils = api.useUtils();
   const create = useCall(api.lead.create, {
     // Offline is an immediate failure, not a wait for the network.
@@ -147,7 +149,10 @@ function useSendLead(carId: number) {
       message: 'Dealerul va fi contactat și vă va răspunde în curând.',
     },
     failed: 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.',
-    onDone: () => void utils.lead.list.invalidate(),
+    onDone: ({ id }) => {
+      onArrived(id);
+      void utils.lead.list.invalidate();
+    },
   });
   return ({ wishes: _typed, ...values }: OfferValues, { wishes }: { wishes?: LeadInput['wishes'] }) =>
     create.mutateAsync({ ...values, ...(wishes ? { wishes } : {}), carId });
