@@ -23,7 +23,7 @@ import { LeadLink } from '../../marketplace/lead/lead-link.entity.ts';
 import { LeadMessage } from '../../marketplace/lead/lead-message.entity.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { Offer } from '../../deal/offer/offer.entity.ts';
+import { Offer } from '../../deal/offer/sent/offer.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';

@@ -26,6 +26,7 @@ import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
 import { adminOverviewRouter } from '../../back-office/admin-overview/admin-overview.router.ts';
 import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
+import { offerRouter } from '../../deal/offer/offer.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
 import { profileRouter } from '../../identity/profile/profile.router.ts';
@@ -70,6 +71,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   overview: adminOverviewRouter,
   dealerOverview: dealerOverviewRouter,
+  offer: offerRouter,
   page: pageRouter,
   price: priceRouter,
   profile: profileRouter,

@@ -8,6 +8,7 @@ import { Dealer, PublicDealer } from 'contracts/dealer';
 import { Issue, Problem } from 'contracts/errors';
 import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImpersonation } from 'contracts/impersonation';
 import { Lead, LeadReceipt } from 'contracts/lead';
+import { Offer } from 'contracts/offer';
 import { Page } from 'contracts/page';
 import { CarPage, CarPlace, Understood } from 'contracts/search';
 import { Facets, RequestedCounts } from 'contracts/search-facets';
@@ -33,7 +34,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 export const namedSchemas = {
   ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
-  ...{ Lead, LeadReceipt, ListedUser, Model, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
+  ...{ Lead, LeadReceipt, ListedUser, Model, Offer, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
   ...{ SmtpSettings, SmtpTestAnswer, Stats, StopAnswer, StoredUpload, SubscriptionSettings, SubscriptionStats },
   ...{ CarPlace, Facets, RequestedCounts, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },
 } satisfies Record<string, z.ZodType>;

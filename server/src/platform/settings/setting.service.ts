@@ -18,6 +18,7 @@ import {
   WLTP_REQUIRED_SETTING,
 } from 'contracts/legal-identity';
 import { LOAN_DEFAULTS } from 'contracts/loan';
+import { DEFAULT_OFFER_TERMS, OFFER_TERMS_SETTING, OfferTerms } from 'contracts/offer';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { z } from 'zod';
 import { Setting } from './setting.entity.ts';
@@ -53,6 +54,8 @@ const KNOWN = {
   [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example loan, 0.055 = 5.5 % (public-site §9). */
   [CREDIT_RATE_SETTING]: { schema: share, fallback: LOAN_DEFAULTS.annualRate as number },
+  /** What accepting an offer means, as its buyer reads it (docs/rules.md "Offers"). */
+  [OFFER_TERMS_SETTING]: { schema: OfferTerms, fallback: DEFAULT_OFFER_TERMS },
   /** The site's operator: footer, legal texts, emails. */
   [LEGAL_SETTING]: { schema: identity, fallback: DEMO_LEGAL },
 } satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { OfferFinancing, OfferTradeIn } from 'contracts/offer';
-import { Car } from '../../catalog/car/car.entity.ts';
-import { User } from '../../identity/user/user.entity.ts';
-import { Lead } from '../../marketplace/lead/lead.entity.ts';
+import { Car } from '../../../catalog/car/car.entity.ts';
+import { User } from '../../../identity/user/user.entity.ts';
+import { Lead } from '../../../marketplace/lead/lead.entity.ts';
 
 /** Who the offer is between, as it was when it was sent: what the PDF shows. */
 export interface OfferParties {
@@ -28,6 +28,8 @@ export const Offer = defineEntity({
     /** 1 for the first of the conversation. */
     version: p.integer(),
     car: () => p.manyToOne(Car).nullable().deleteRule('set null'),
+    /** What is offered, as it was named when the offer was sent. */
+    subject: p.string().length(200),
     price: p.decimal('number').precision(11).scale(2),
     listPrice: p.decimal('number').precision(11).scale(2).nullable(),
     /** The last day on which it can be accepted, in Bucharest. */
