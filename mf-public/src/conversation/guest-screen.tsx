@@ -27,7 +27,7 @@ export function GuestScreen() {
 function Opened({ token }: { token: string }) {
   const guest = useGuestApi(token);
   const { data, error, refetch, isFetching } = api.conversation.open.useQuery(
-    {},
+    undefined,
     { trpc: { context: { leadToken: token } } },
   );
   useConversationEvents({ token: data ? token : undefined, onEvent: () => void guest.refresh() });
