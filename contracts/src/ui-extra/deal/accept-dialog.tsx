@@ -29,8 +29,7 @@ export function AcceptDialog({ isOpen, onClose, offer, dealer, isOfRequest, isBu
     >
       <div className={styles.form}>
         <p>
-          Oferta {offer.number} de la {dealer}
-          {offer.car ? `, ${offer.car.title}` : null}
+          Oferta {offer.number} de la {dealer}, {offer.subject}
         </p>
         <p className={`an-num ${styles.price}`}>{formatPrice(offer.price)}</p>
         <p>Valabilă până la {formatOfferDay(offer.validUntil)}.</p>

@@ -3,7 +3,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { type ReactNode, useState } from 'react';
 import { comparedRows } from './compare-rows.ts';
-import type { ComparedOffer } from './compared-offer.ts';
+import type { ComparedOffer } from '../../offer/offer.schema.ts';
 import type { DealApi } from './deal-api.ts';
 import styles from './compare-offers.module.css';
 
@@ -76,7 +76,7 @@ function OfferHead({ compared, open }: { compared: ComparedOffer; open: CompareO
           <IconRosetteDiscountCheck className={styles.verified} size={18} role="img" aria-label="dealer verificat" />
         ) : null}
       </span>
-      <small>{[dealer.city, offer.car?.title].filter(Boolean).join(' · ')}</small>
+      <small>{[dealer.city, offer.subject].filter(Boolean).join(' · ')}</small>
       {open(compared)}
     </div>
   );

@@ -4,7 +4,7 @@ import type { GivenCall } from 'contracts/ui';
 import type { CallError } from '../../call/field-issues.ts';
 import type { Conversation } from '../../conversation/conversation.schema.ts';
 import type { QuoteRequest } from '../../quote-request/quote-request.schema.ts';
-import type { ComparedOffer } from './compared-offer.ts';
+import type { ComparedOffer } from '../../offer/offer.schema.ts';
 
 /** A query of the server as its hook returns it. */
 export interface Asked<Output> {

@@ -40,7 +40,7 @@ function TextForm({ about, field, action, send, onClose }: Omit<TextDialogProps,
       minMessage && text.trim() === ''
         ? { input: null, errors: { text: minMessage } }
         : { input: text.trim(), errors: null },
-    send: (_values, text) => send(text),
+    send: ({ text }) => send(text.trim()),
     onSent: onClose,
     // The server knows the field by other names.
     issues: ({ data }) => (data?.issues?.[0] ? { text: data.issues[0].message } : {}),
