@@ -48,6 +48,7 @@ const ALIKE: Screen[] = [
   { path: '/resetare-parola', heading: 'Parolă nouă' },
   { path: '/anulare-schimbare-email', heading: 'Anularea schimbării adresei de email' },
   { path: '/confirmare', heading: 'Confirmarea adresei de email' },
+  { path: '/conversatie', heading: 'Conversația cu dealerul' },
   { path: '/declaratie-de-accesibilitate', heading: 'Declarație de accesibilitate' },
   { path: '/despre-noi', heading: /./ },
   { path: '/cum-functioneaza', heading: /./ },
