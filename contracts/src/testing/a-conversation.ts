@@ -9,6 +9,7 @@ export const AN_OFFER: Offer = {
   number: 'OF-100001/1',
   state: 'sent',
   car: { id: 100_201, title: 'Škoda Octavia Style' },
+  subject: 'Škoda Octavia Style',
   price: 23_490,
   listPrice: 26_100,
   saving: { amount: 2_610, percent: 10 },

@@ -1,6 +1,7 @@
 import { IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { Button } from 'contracts/ui';
+import { KeyHints } from './key-hints.tsx';
 import type { LeadEvents } from './use-lead-events.ts';
 import styles from './lead.module.css';
 
@@ -31,6 +32,7 @@ export function LeadBar({ total, events, isExporting, onShow, onExport }: LeadBa
           formatCount(total, LEADS)
         )}
       </div>
+      <KeyHints />
       <Button
         size="xs"
         variant="default"

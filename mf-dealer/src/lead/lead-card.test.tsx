@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { LeadStatus } from 'contracts/lead';
 import { describe, expect, it, vi } from 'vitest';
-import { LEAD, leadPage as page } from '../testing/a-lead.ts';
+import { lastWith, LEAD, leadPage as page } from '../testing/a-lead.ts';
 import { openLeads as open } from '../testing/open-leads.tsx';
 
 // Finding elements by role in an emulated page is slow.
@@ -10,8 +10,16 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('a row', () => {
   it('shows "Nou" once while unseen, and not after it is seen; each status has its own colour', async () => {
-    const rows = LeadStatus.options.map((status, index) => ({ ...LEAD, id: index + 1, status, dealerSeen: index > 0 }));
-    const { user, called } = await open({ 'lead.list': page(rows), 'lead.setStatus': { ...LEAD, status: 'spam' } });
+    const rows = LeadStatus.options.map((status, index) => ({
+      ...LEAD,
+      leadId: index + 1,
+      status,
+      unread: index > 0 ? 0 : 1,
+    }));
+    const { user, called } = await open({
+      'conversation.list': page(rows),
+      'lead.setStatus': { userName: 'Ioana Mureșan', status: 'spam' },
+    });
     const cards = await waitFor(() => {
       const found = [...document.querySelectorAll<HTMLElement>('[data-lead]')];
       expect(found).toHaveLength(LeadStatus.options.length);
@@ -31,7 +39,7 @@ describe('a row', () => {
   });
 
   it('shows two lines of a long message, and all of it on click', async () => {
-    const { user } = await open({ 'lead.list': page([{ ...LEAD, message: 'Cuvinte. '.repeat(40) }]) });
+    const { user } = await open({ 'conversation.list': page([{ ...LEAD, last: lastWith('Cuvinte. '.repeat(17)) }]) });
     const message = await screen.findByText(/^Cuvinte/);
     expect(message.dataset).toHaveProperty('cut');
     await user.click(screen.getByRole('button', { name: 'Arată tot mesajul' }));

@@ -1,9 +1,10 @@
 // What the server answers in `npm run dev -- --mock mf-dealer`: something to see under every tab of the panel.
 import type { inferRouterOutputs } from '@trpc/server';
+import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversation';
 import type { Fixtures } from 'contracts/testing/fixtures';
 import type { AppRouter } from 'server/router';
 import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
-import { LEAD, leadPage } from './a-lead.ts';
+import { A_REQUEST, LEAD, leadPage } from './a-lead.ts';
 import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES } from './panel-answers.ts';
 
 const cars = [
@@ -20,8 +21,17 @@ export default {
     counts: { all: 2, active: 1, inactive: 0, reserved: 0, sold: 1, wltp: 0, images: 2, confirmation: 0 },
   }),
   'stock.confirm': { changed: 1 },
-  'lead.list': leadPage([LEAD]),
-  'lead.markSeen': { ...LEAD, dealerSeen: true },
+  'conversation.list': leadPage([LEAD, A_REQUEST]),
+  'conversation.get': aConversation({
+    messages: [
+      aMessage({ kind: 'form' }),
+      aMessage({ id: 100_402, side: 'dealer', kind: 'offer', text: null, detail: { offerId: AN_OFFER.id } }),
+    ],
+    offers: [AN_OFFER],
+  }),
+  'conversation.markRead': { success: true },
+  'conversation.alike': [A_CAR],
+  'template.list': [{ id: 1, name: 'Disponibilă', text: 'Bună ziua, {nume}! {masina} este disponibilă. {dealer}' }],
   'dealerOverview.get': AN_OVERVIEW,
   'stockImport.current': AN_IMPORT,
   'stockImport.result': { rows: [] },

@@ -25,7 +25,12 @@ export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?
   const drawn = await renderPage(Panel, {
     path: '/dealer-dashboard',
     at,
-    api: { 'lead.list': leadPage([LEAD]), 'dealer.mine': {}, ...answers },
+    api: {
+      'conversation.list': leadPage([LEAD]),
+      'dealer.mine': {},
+      'conversation.markRead': { success: true },
+      ...answers,
+    },
   });
   const called = (name: string) => drawn.calls.filter((call) => call.name === name).map(({ input }) => input);
   return {

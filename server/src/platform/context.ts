@@ -72,6 +72,8 @@ export type LimitRule =
   | 'contact'
   | 'saved-search'
   | 'chat-guest'
+  | 'conversation'
+  | 'conversation-file'
   | 'crash-report'
   | 'web-vitals';
 

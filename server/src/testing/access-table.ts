@@ -15,6 +15,8 @@ const nobody: Verdict = { ...everybody(403), anonymous: 401 };
 const dealers = { owner: 'in', otherDealer: 'in', asOwner: 'in' } as const;
 const owner = { owner: 'in', asOwner: 'in', admin: 'in' } as const;
 
+const CONVERSATION: Verdict = { ...everybody(404), anonymous: 401 };
+
 /** Every kind of outcome of a call, by caller. */
 export const VERDICTS = {
   public: everybody('in'),
@@ -35,6 +37,12 @@ export const VERDICTS = {
   'own import': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   /** A dealer's complaint, once: not while impersonating. */
   'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
+  /** A conversation, for its two sides: its buyer's account and its dealer. Administrators find nothing. */
+  conversation: { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 'in', asBuyer: 'in' },
+  /** What only its dealer, or only its buyer, may do. */
+  "dealer's conversation": { ...CONVERSATION, owner: 'in', asOwner: 'in' },
+  "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
+  'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
   /** Stopping without an impersonation is 400, and never 403. */
@@ -64,17 +72,33 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     'webVitals.create',
   ],
   hidden: ['car.get hidden'],
-  account: ['account.state', 'session.current by REST'],
+  account: ['account.state', 'conversation.unread', 'session.current by REST'],
+  conversation: [
+    ...[
+      'conversation.alike',
+      'conversation.get',
+      'conversation.markRead',
+      'conversation.messages',
+      'conversation.send',
+    ],
+  ],
+  "dealer's conversation": ['conversation.recordCall'],
+  "buyer's conversation": [
+    ...['conversation.cancel', 'conversation.denyCall', 'conversation.reopen', 'conversation.report'],
+    'conversation.revokeLinks',
+  ],
+  'own template': ['template.delete'],
   'own account': [
     ...['account.exportData', 'account.resendConfirmation', 'profile.update'],
     ...['session.endOthers', 'session.own'],
   ],
   'not impersonated': ['chat.markRead'],
   buyer: [
-    ...['favorite.add', 'favorite.list', 'favorite.remove', 'lead.mine', 'savedSearch.create'],
+    ...['conversation.mine', 'favorite.add', 'favorite.list', 'favorite.remove', 'lead.mine', 'savedSearch.create'],
     ...['savedSearch.delete', 'savedSearch.list', 'savedSearch.update'],
   ],
   dealer: [
+    ...['conversation.list', 'template.list', 'template.save'],
     ...['dealer.mine', 'dealer.profile', 'dealer.updateProfile', 'dealerOverview.get'],
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
     'stockImport.template',
@@ -116,6 +140,6 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   'own password': ['account.changePassword', 'account.delete'],
   'unknown ticket': [
     ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
-    ...['chat.keepGuest', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
+    ...['chat.keepGuest', 'conversation.open', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
   ],
 };

@@ -5,6 +5,8 @@ import { ChatMessage } from '../marketplace/chat/chat-message.entity.ts';
 import { ChatThread } from '../marketplace/chat/chat-thread.entity.ts';
 import { ContactMessage } from '../marketplace/contact/contact-message.entity.ts';
 import { City } from '../catalog/city/city.entity.ts';
+import { MessageTemplate } from '../deal/message-template/message-template.entity.ts';
+import { LeadMessage } from '../marketplace/lead/lead-message.entity.ts';
 import { Lead } from '../marketplace/lead/lead.entity.ts';
 import { hashToken } from '../platform/secrets/session-token.ts';
 import { Promotion } from '../marketplace/promotion/promotion.entity.ts';
@@ -82,6 +84,8 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure: string): Promise<object> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  if (procedure.startsWith('conversation.')) return makeConversation(t, { ownDealer, buyer }, procedure);
+  if (procedure === 'template.delete') return { id: await makeTemplate(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
   if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
   if (procedure.startsWith('moderation.')) return makeDecision(t, { procedure, ownDealer });
@@ -94,13 +98,13 @@ async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure:
 /** The object of a path's id: a new one where an attempt could change it, else a permanent one. */
 async function thing(
   t: TestApp,
-  { ownDealer, owner }: People,
+  { ownDealer, owner, buyer }: People,
   { path, isHidden }: { path: string; isHidden: boolean },
 ): Promise<number | null> {
   if (/^\/api\/(cars|favorites)\/:/.test(path)) {
     return (await t.createCar({ dealer: ownDealer, status: isHidden ? 'inactive' : 'active' })).id;
   }
-  if (path.startsWith('/api/leads/:')) return makeLead(t, ownDealer);
+  if (path.startsWith('/api/leads/:')) return makeLead(t, ownDealer, buyer);
   if (path.startsWith('/api/dealers/:id')) return ownDealer;
   if (path.startsWith('/api/dealers/by-user')) return owner;
   if (/^\/api\/admin\/(dealers\/:id|impersonate\/token)/.test(path)) return (await t.createDealer()).id;
@@ -199,11 +203,25 @@ async function makeReport(t: TestApp, car: number): Promise<number> {
   return t.em().insert(Report, { car, ...words, status: 'open', createdAt: t.clock.now() }) as Promise<number>;
 }
 
-async function makeLead(t: TestApp, dealer: number): Promise<number> {
+/** A conversation with a call of its dealer; a cancelled one where it is asked for again. */
+async function makeConversation(t: TestApp, people: { ownDealer: number; buyer: number }, procedure: string) {
+  const id = await makeLead(t, people.ownDealer, people.buyer);
+  if (procedure === 'conversation.reopen') await t.em().nativeUpdate(Lead, { id }, { cancelledAt: t.clock.now() });
+  if (procedure !== 'conversation.denyCall') return { id };
+  const call = { side: 'dealer', kind: 'call', detail: { outcome: 'vorbit' }, bodyHash: crypto.randomUUID() } as const;
+  return { id, messageId: await t.em().insert(LeadMessage, { lead: id, ...call, createdAt: t.clock.now() }) };
+}
+
+async function makeTemplate(t: TestApp, dealer: number): Promise<number> {
+  const words = { name: 'Salut', text: 'Bună ziua', createdAt: t.clock.now() };
+  return t.em().insert(MessageTemplate, { dealer, ...words }) as Promise<number>;
+}
+
+async function makeLead(t: TestApp, dealer: number, buyer: number | null = null): Promise<number> {
   const { id: car } = await t.createCar({ dealer });
   const sender = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: null };
   const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
-  return t.em().insert(Lead, { car, dealer, ...sender, ...state }) as Promise<number>;
+  return t.em().insert(Lead, { car, dealer, buyer, ...sender, ...state }) as Promise<number>;
 }
 
 async function makeThread(t: TestApp, user: number): Promise<number> {

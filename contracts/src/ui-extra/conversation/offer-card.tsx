@@ -26,7 +26,7 @@ const COLOURS: Record<OfferState, string> = {
 
 /** An offer with all that it says, its state, its file, and what may be done with it. */
 export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
-  const { number, version, state, car, price } = offer;
+  const { number, version, state, subject, price } = offer;
   return (
     <article className={styles.card} data-state={state} aria-label={`Oferta ${number}`}>
       <header className={styles.head}>
@@ -38,7 +38,7 @@ export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
           {OFFER_STATE_WORDS[state]}
         </Badge>
       </header>
-      {car ? <p className={styles.car}>{car.title}</p> : null}
+      <p className={styles.car}>{subject}</p>
       <Price value={price} className={styles.price} />
       <dl className={styles.facts}>
         {offerFacts(offer).map(([term, value]) => (

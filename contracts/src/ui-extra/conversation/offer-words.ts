@@ -1,5 +1,5 @@
 import type { Offer, OfferFinancing, OfferState } from '../../offer/offer.schema.ts';
-import { formatCount, formatDate, formatDecimal, formatInstalment, formatPrice } from '../../text/format.ts';
+import { formatCount, formatDate, formatInstalment, formatPercent, formatPrice } from '../../text/format.ts';
 
 /** A calendar day of an offer, "20 nov. 2026". */
 export const formatOfferDay = (day: string): string => formatDate(`${day}T12:00:00Z`);
@@ -14,6 +14,7 @@ export const OFFER_STATE_WORDS: Record<OfferState, string> = {
 };
 
 const FINANCING = { credit: 'Credit', leasing: 'Leasing' } as const;
+const LAST = { credit: 'Ultima plată', leasing: 'Valoare reziduală' } as const;
 const WEEKS = ['săptămână', 'săptămâni'] as const;
 const MONTHS = ['lună', 'luni'] as const;
 
@@ -25,14 +26,17 @@ export function deliveryText({ deliveryWeeks, deliveryDate }: Pick<Offer, 'deliv
 
 /** Rate, DAE and total, as the law asks for beside an instalment. */
 export function financingFacts(financing: OfferFinancing): [string, string][] {
-  const { kind, downPayment, months, instalment, rate, dae, total } = financing;
-  return [
+  const { kind, downPayment, months, instalment, rate, dae, total, finalPayment, fees } = financing;
+  const facts: ([string, string] | null)[] = [
     ['Finanțare', `${FINANCING[kind]}, ${formatCount(months, MONTHS)}, rată ${formatInstalment(instalment)}`],
     ['Avans', formatPrice(downPayment)],
-    ['Dobândă anuală', `${formatDecimal(rate)}\u00a0%`],
-    ['DAE', `${formatDecimal(dae)}\u00a0%`],
+    ['Dobândă anuală', formatPercent(rate / 100)],
+    ['DAE', formatPercent(dae / 100)],
+    finalPayment ? [LAST[kind], formatPrice(finalPayment)] : null,
+    fees ? ['Costuri la acordare', formatPrice(fees)] : null,
     ['Total de plată (fără avans)', formatInstalment(total)],
   ];
+  return facts.filter((fact) => fact !== null);
 }
 
 /** Everything of an offer beside its price, as pairs of a term and a value. */

@@ -97,7 +97,7 @@ describe('a conversation', () => {
       card.getByText(text);
     }
     card.getByText('2.610 € (10 %)');
-    card.getByText('5,6 %');
+    card.getByText('5,64 %');
     card.getByText(/Opel Astra 2016/);
     card.getByRole('button', { name: `Retrage ${AN_OFFER.id}` });
     expect(card.getByRole('link', { name: /Descarcă PDF/ }).getAttribute('href')).toBe('/api/offers/100501/pdf');

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
+import { personalData as messageTemplate } from '../../deal/message-template/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
 import { personalData as session } from '../../identity/session/personal-data.ts';
 import { personalData as user } from '../../identity/user/personal-data.ts';
@@ -31,6 +32,7 @@ export const PARTS = [
   report,
   jobs,
   mail,
+  messageTemplate,
   dealer,
   chat,
   user,

@@ -37,6 +37,8 @@ import { savedSearchRouter } from '../../marketplace/saved-search/saved-search.r
 import { searchRouter } from '../../catalog/search/search.router.ts';
 import { currentUserRouter } from '../../identity/auth/current-user.router.ts';
 import { ownSessionRouter } from '../../identity/session/own-session.router.ts';
+import { conversationRouter } from '../../deal/conversation/conversation.router.ts';
+import { messageTemplateRouter } from '../../deal/message-template/message-template.router.ts';
 import { settingRouter } from '../../back-office/settings-admin/setting.router.ts';
 import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
@@ -59,6 +61,7 @@ export const appRouter = router({
   chat: chatRouter,
   city: cityRouter,
   contact: contactRouter,
+  conversation: conversationRouter,
   crashReport: crashReportRouter,
   dealer: mergeRouters(dealerRouter, dealerSiteRouter, dealerReviewRouter, myDealerRouter),
   favorite: favoriteRouter,
@@ -84,6 +87,7 @@ export const appRouter = router({
   stats: statsRouter,
   stock: stockRouter,
   stockImport: stockImportRouter,
+  template: messageTemplateRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,

@@ -50,6 +50,13 @@ export const Lead = defineEntity({
     dealerReadId: p.integer().default(0),
     buyerEmailedId: p.integer().default(0),
     dealerEmailedId: p.integer().default(0),
+    /** The newest entry, of any side and of each; kept by the trigger `lead_entry_added`. */
+    lastEntryId: p.integer().default(0),
+    lastEntryAt: p.datetime().nullable(),
+    buyerLastId: p.integer().default(0),
+    dealerLastId: p.integer().default(0),
+    /** When the dealer first changed the status, which is an answer too. */
+    statusAnsweredAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -31,6 +31,7 @@ export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[]
     texts: messages.map(textView),
     phoneText: userPhone ? nationalPhone(userPhone) : null,
     note: note ?? null,
+    wishes: lead.wishes ?? null,
     remindOn: remindOn ?? null,
     isDue: isDue(lead, now),
     isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),

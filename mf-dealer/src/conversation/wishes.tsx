@@ -1,0 +1,16 @@
+import type { Conversation } from 'contracts/conversation';
+import { FactList } from './fact-list.tsx';
+import { leadFacts } from './wish-words.ts';
+import styles from './conversation.module.css';
+
+/** What the buyer ticked beside the text of the offer dialog. */
+export function Wishes({ conversation: { wishes, request } }: { conversation: Conversation }) {
+  const facts = wishes && !request ? leadFacts(wishes) : [];
+  if (facts.length === 0) return null;
+  return (
+    <details className={styles.folded} open>
+      <summary>Ce dorește cumpărătorul</summary>
+      <FactList facts={facts} />
+    </details>
+  );
+}
