@@ -1,7 +1,7 @@
 /** The published types are of an older version, without `keepFeatures`. */
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     /** A pinned axis, or the part of it that stays. */
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     /** OpenType features; all when absent. */

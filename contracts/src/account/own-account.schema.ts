@@ -23,6 +23,7 @@ export const OwnData = z.object({
       'requests',
       'chatMessages',
       'contactMessages',
+      'conversations',
       'reports',
       'team',
       'teamActions',

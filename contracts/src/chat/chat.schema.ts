@@ -66,6 +66,22 @@ export type ChatReceipt = z.infer<typeof ChatReceipt>;
 export const LeadEventFrame = z.object({ type: z.literal('lead_new'), data: z.object({ id: Id.nullable() }) });
 export type LeadEventFrame = z.infer<typeof LeadEventFrame>;
 
+/**
+ * Notifies both sides' open windows of an entry of a conversation; all null: some may have been missed. Not one of the
+ * chat's own frames below.
+ */
+export const ConversationFrame = z.object({
+  type: z.literal('conversation'),
+  leadId: Id.nullable(),
+  messageId: Id.nullable(),
+  side: z.enum(['buyer', 'dealer', 'site']).nullable(),
+});
+export type ConversationFrame = z.infer<typeof ConversationFrame>;
+
+/** A guest's window asks for the frames of what its link opens. */
+export const ConversationWatch = z.object({ type: z.literal('watch'), token: z.string().max(100) });
+export type ConversationWatch = z.infer<typeof ConversationWatch>;
+
 /** Frames that the socket delivers. Clients of the specification know the first kind and ignore the others. */
 export const ChatIncoming = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_message'), data: ChatMessage }),

@@ -2,6 +2,7 @@
 // in the panel").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
+import { LeadWishes } from './lead-wishes.schema.ts';
 import { Lead, LeadStatus } from './lead.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { block, line } from '../text/text.schema.ts';
@@ -59,6 +60,8 @@ export const PanelLead = Lead.extend({
   /** The telephone number in readable form, "0722 000 114". */
   phoneText: z.string().nullable(),
   note: z.string().nullable(),
+  /** What the buyer wants beside the text. */
+  wishes: LeadWishes.nullable(),
   /** A calendar day in Bucharest, "2026-11-25". */
   remindOn: z.iso.date().nullable(),
   isDue: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, numericId } from '../call/id.schema.ts';
 import { block, emailAddress, line, optional } from '../text/text.schema.ts';
+import { LeadWishes } from './lead-wishes.schema.ts';
 
 export const LeadStatus = z.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
@@ -23,6 +24,7 @@ export const LeadInput = z.object({
   website: z.string().max(200).nullish(),
   /** The sender agrees to get three similar cars of other dealers if this one does not answer within two days. */
   wantsAlternatives: z.boolean({ error: 'Valoare nepermisă' }).nullish(),
+  wishes: LeadWishes.nullish(),
 });
 export type LeadInput = z.infer<typeof LeadInput>;
 

@@ -103,6 +103,8 @@ function menuItems(current: Tab | Page, dealer: MyDealer | undefined): WorkItem[
 
 const MENU_PAGES = {
   overview: lazyWithRetry(() => import('../dealer-overview/dealer-overview-page.tsx')),
+  statistics: lazyWithRetry(() => import('../statistics/statistics-page.tsx')),
+  recenzii: lazyWithRetry(() => import('../review/reviews-page.tsx')),
   import: lazyWithRetry(() => import('../import/import-page.tsx')),
   profile: lazyWithRetry(() => import('../profile/profile-page.tsx')),
   team: lazyWithRetry(() => import('../team/team-page.tsx')),

@@ -7,6 +7,8 @@ import {
   IconChartBar,
   IconFileUpload,
   IconMessages,
+  IconStar,
+  IconTrendingUp,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
@@ -21,17 +23,21 @@ export const TAB_LABELS: Record<Tab, string> = { cars: 'Mașini', leads: 'Lead-u
 export const TAB_ICONS = { cars: IconCar, leads: IconMessages, website: IconWorld } as const;
 
 /** Pages of the menu beside the three tabs. */
-export const PAGES = ['overview', 'import', 'profile', 'team'] as const;
+export const PAGES = ['overview', 'statistics', 'recenzii', 'import', 'profile', 'team'] as const;
 export type Page = (typeof PAGES)[number];
 const pageOf = (value: unknown): Page | null => PAGES.find((page) => page === value) ?? null;
 export const PAGE_LABELS: Record<Page, string> = {
   overview: 'Privire de ansamblu',
+  statistics: 'Statistici',
+  recenzii: 'Recenzii',
   import: 'Import stoc',
   profile: 'Profil dealer',
   team: 'Echipa',
 };
 export const PAGE_ICONS = {
   overview: IconChartBar,
+  recenzii: IconStar,
+  statistics: IconTrendingUp,
   import: IconFileUpload,
   profile: IconBuildingStore,
   team: IconUsers,
@@ -43,6 +49,8 @@ const RIGHTS: Record<Tab | Page, DealerRight> = {
   leads: 'leads',
   website: 'member',
   overview: 'member',
+  statistics: 'member',
+  recenzii: 'member',
   import: 'cars',
   profile: 'profile',
   team: 'member',

@@ -4,6 +4,7 @@ import type { Fixtures } from 'contracts/testing/fixtures';
 import type { AppRouter } from 'server/router';
 import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
 import { LEAD, leadPage } from './a-lead.ts';
+import { CAR_STATISTICS, MISSED, STATISTICS } from './a-statistics.ts';
 import { A_JOURNAL, A_SELLER, A_TEAM, COLLEAGUES } from './a-team.ts';
 import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES } from './panel-answers.ts';
 
@@ -28,6 +29,10 @@ export default {
   'lead.list': leadPage([LEAD]),
   'lead.markSeen': { ...LEAD, dealerSeen: true },
   'dealerOverview.get': AN_OVERVIEW,
+  'dealerStatistics.get': STATISTICS,
+  'dealerStatistics.cars': CAR_STATISTICS,
+  'dealerStatistics.missed': MISSED,
+  'dealerStatistics.setWeeklyEmail': { success: true },
   'stockImport.current': AN_IMPORT,
   'stockImport.result': { rows: [] },
   'car.get': A_CAR,

@@ -22,6 +22,17 @@ export const Leads = at('leads');
 /** Without a name yet: a preview in a frame needs the server. */
 export const Website = at('website', { 'dealer.mine': { ...fixtures['dealer.mine'], subdomain: null } });
 export const Overview = at('overview');
+export const Statistics = at('statistics');
+/** A new dealer, who may already choose the email. */
+export const EmptyStatistics = at('statistics', {
+  'dealer.mine': {
+    ...fixtures['dealer.mine'],
+    counts: { ...fixtures['dealer.mine'].counts, stockCars: 0, soldCars: 0 },
+  },
+});
+export const FailedStatistics = at('statistics', {
+  'dealerStatistics.get': fails('unavailable', 'Serviciul nu răspunde'),
+});
 export const Import = at('import');
 export const Profile = at('profile');
 export const Team = at('team');

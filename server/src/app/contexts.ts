@@ -1,6 +1,8 @@
 /** What every call and page is given: the server's parts, and who calls. */
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
+import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MissedCounter } from '../catalog/search/missed/missed-counter.ts';
 import { recordAct } from '../catalog/dealer/team/journal.service.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session.ts';
@@ -20,6 +22,7 @@ interface ContextDeps {
   limits: Limits;
   search: SearchRuntime;
   views: ViewCounter;
+  missed: MissedCounter;
   refusals: RefusalLog;
   /** Replicas for what only reads; without them the primary answers everything. */
   reads?: ReadReplicas | undefined;
@@ -36,16 +39,17 @@ const INSIDE = {
   browserCookie: { value: null, set: () => undefined },
   requestId: 'internal',
   idempotencyKey: null,
+  leadToken: null,
   ip: null,
   userAgent: null,
 };
 
 export function contextFactory(
   app: FastifyInstance,
-  { env, orm, jobs, limits, search, views, refusals, reads, now = () => new Date() }: ContextDeps,
+  { env, orm, jobs, limits, search, views, missed, refusals, reads, now = () => new Date() }: ContextDeps,
 ): ContextFactory {
   const events: Events = { carDeleted: forgetCar, dealerActed: recordAct, memberLeft: releaseLeads };
-  const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, refusals, now };
+  const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, missed, refusals, now };
   const writing = () => orm.em.fork();
   const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();
   const callers = (request: FastifyRequest) => ({
@@ -55,6 +59,7 @@ export function contextFactory(
     log: request.log,
     requestId: request.id,
     idempotencyKey: null,
+    leadToken: null,
     ip: request.ip,
     userAgent: request.headers['user-agent'] || null,
   });
@@ -63,6 +68,7 @@ export function contextFactory(
       withEntities(READING.has(request.method) ? reading(request.written) : writing, {
         ...callers(request),
         idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
+        leadToken: request.headers[LEAD_TOKEN_HEADER]?.toString() ?? null,
         cookie: sessionCookie(env, request, reply),
         guestCookie: guestCookie(env, request, reply),
         browserCookie: browserCookie(env, request, reply),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerRole } from 'contracts/team-rights';
 import type { CurrentUser, Role } from 'contracts/user';
+import type { CountedKind } from 'contracts/view-counts';
 import type { Env } from './env.ts';
 
 /** The caller. While impersonating, `user` is the target and `impersonatorId` the administrator. */
@@ -77,6 +78,8 @@ export type LimitRule =
   | 'contact'
   | 'saved-search'
   | 'chat-guest'
+  | 'conversation'
+  | 'conversation-file'
   | 'crash-report'
   | 'web-vitals';
 
@@ -101,7 +104,15 @@ export interface Log {
 
 /** Counts views of cars; they are stored a few seconds later. */
 export interface Views {
-  note(car: number, at: Date, dealerUser: number | null): void;
+  note(seen: SeenCar): void;
+}
+
+/** A step of a visitor about a car; `dealerUser`: the account, if it is a dealer's. */
+export interface SeenCar {
+  car: number;
+  kind: CountedKind;
+  at: Date;
+  dealerUser: number | null;
 }
 
 /** A refusal for the audit log: the actor (null: not signed in), the action, and a shortened address. */
@@ -157,6 +168,8 @@ export interface Ctx {
   requestId: string;
   /** The Idempotency-Key header of the call; null without one. */
   idempotencyKey: string | null;
+  /** The X-Lead-Token header: the token of a guest's link to a conversation; null without one. */
+  leadToken: string | null;
   /** The caller's address, null inside the process (jobs, server rendering). */
   ip: string | null;
   /** The User-Agent header; null without one, and inside the process. */

@@ -15,6 +15,8 @@ const nobody: Verdict = { ...everybody(403), anonymous: 401 };
 const dealers = { owner: 'in', otherDealer: 'in', asOwner: 'in' } as const;
 const owner = { owner: 'in', asOwner: 'in', admin: 'in' } as const;
 
+const CONVERSATION: Verdict = { ...everybody(404), anonymous: 401 };
+
 /** Every kind of outcome of a call, by caller. */
 export const VERDICTS = {
   public: everybody('in'),
@@ -39,6 +41,14 @@ export const VERDICTS = {
   'never the first': { ...nobody, owner: 409, otherDealer: 409, asOwner: 409 },
   /** A dealer's complaint, once: not while impersonating. */
   'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
+  /** A conversation, for its two sides: its buyer's account and its dealer. Administrators find nothing. */
+  conversation: { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 'in', asBuyer: 'in' },
+  /** What only its dealer, or only its buyer, may do. */
+  "dealer's conversation": { ...CONVERSATION, owner: 'in', asOwner: 'in' },
+  "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
+  /** What the buyer has proposed is confirmed by the dealer. */
+  'for the dealer to confirm': { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 409, asBuyer: 409 },
+  'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
   /** Stopping without an impersonation is 400, and never 403. */
@@ -64,35 +74,64 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     'crashReport.create',
     ...['dealer.bySubdomain', 'dealer.site', 'dealer.isSiteGone', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
     ...['model.list', 'model.summary', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
+    'review.list',
     ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
     'webVitals.create',
   ],
   hidden: ['car.get hidden'],
-  account: ['account.state', 'session.current by REST'],
+  account: ['account.state', 'conversation.unread', 'session.current by REST'],
+  conversation: [
+    ...[
+      'conversation.alike',
+      'conversation.get',
+      'conversation.markRead',
+      'conversation.messages',
+      'conversation.send',
+      'testDrive.book',
+      'testDrive.calendar',
+      'testDrive.cancel',
+      'testDrive.move',
+      'testDrive.plan',
+    ],
+  ],
+  'for the dealer to confirm': ['testDrive.confirm'],
+  "dealer's conversation": ['conversation.recordCall'],
+  "buyer's conversation": [
+    ...['conversation.cancel', 'conversation.denyCall', 'conversation.reopen', 'conversation.report'],
+    'conversation.revokeLinks',
+  ],
+  'own template': ['template.delete'],
   'own account': [
     ...['account.exportData', 'account.resendConfirmation', 'profile.update'],
     ...['session.endOthers', 'session.own'],
   ],
   'not impersonated': ['chat.markRead'],
   buyer: [
-    ...['favorite.add', 'favorite.list', 'favorite.remove', 'lead.mine', 'savedSearch.create'],
+    ...['conversation.mine', 'favorite.add', 'favorite.list', 'favorite.remove', 'lead.mine', 'savedSearch.create'],
     ...['savedSearch.delete', 'savedSearch.list', 'savedSearch.update'],
   ],
   dealer: [
+    ...['conversation.list', 'template.list', 'template.save'],
     ...['dealer.mine', 'dealer.profile', 'dealer.updateProfile', 'dealerOverview.get'],
+    'dealerStatistics.setWeeklyEmail',
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
     ...['stockImport.template', 'team.get', 'team.journal', 'team.mine', 'team.setAssignment'],
     ...['team.colleagues', 'team.invite'],
+    ...['review.own', 'testDrive.coming', 'testDrive.daysOff', 'testDrive.saveDaysOff'],
   ],
   'own team': ['team.revoke', 'team.remove', 'team.setAbsence', 'team.setRole'],
   'never the first': ['team.leave'],
   'dealer or admin': ['upload.create', 'upload.finish'],
   'own public car': ['car.delete', 'car.update', 'stock.confirm', 'stock.setStatus'],
   'own thing': [
+    ...['dealerStatistics.get', 'dealerStatistics.cars', 'dealerStatistics.missed', 'dealerStatistics.export'],
     ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],
     ...['lead.assign', 'lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
   ],
-  'own import': ['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  'own import': [
+    ...['review.complain', 'review.reply'],
+    ...['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  ],
   'own complaint': ['moderation.complain'],
   'own record': ['dealer.ofUser'],
   admin: [
@@ -110,7 +149,15 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['promotion.create', 'promotion.delete', 'promotion.list', 'release.disable'],
     ...['release.enable', 'release.list', 'release.promote', 'release.rollback'],
     ...['release.startCanary', 'release.stopCanary', 'report.decide'],
-    ...['report.list', 'setting.list', 'setting.save', 'setting.saveSmtp', 'setting.smtp'],
+    ...[
+      'report.list',
+      'review.decide',
+      'review.queue',
+      'setting.list',
+      'setting.save',
+      'setting.saveSmtp',
+      'setting.smtp',
+    ],
     ...['setting.testSmtp', 'subscription.changeGrace', 'subscription.extend'],
     ...['subscription.ofDealer', 'subscription.pricing', 'subscription.pricingWithVat'],
     ...['subscription.resetCustomPricing', 'subscription.savePricing'],
@@ -131,5 +178,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
       'savedSearch.confirm',
       'savedSearch.open',
     ],
+    ...['review.open', 'review.optOut', 'review.write', 'review.writeAnswered'],
+    ...['chat.keepGuest', 'conversation.open', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
   ],
 };

@@ -19,9 +19,13 @@ import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { ContactMessage } from '../../marketplace/contact/contact-message.entity.ts';
 import { ImpersonationToken } from '../../back-office/impersonation/impersonation-token.entity.ts';
 import { Favorite } from '../../marketplace/favorite/favorite.entity.ts';
+import { LeadFile } from '../../marketplace/lead/lead-file.entity.ts';
+import { LeadLink } from '../../marketplace/lead/lead-link.entity.ts';
 import { LeadMessage } from '../../marketplace/lead/lead-message.entity.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
+import { MessageTemplate } from '../../deal/message-template/message-template.entity.ts';
+import { Offer } from '../../deal/offer/sent/offer.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
@@ -55,10 +59,14 @@ const entities = [
   Favorite,
   ImpersonationToken,
   Lead,
+  LeadFile,
+  LeadLink,
   LeadMessage,
   Mail,
+  MessageTemplate,
   Model,
   ModelSlug,
+  Offer,
   Page,
   PathSlug,
   Promotion,

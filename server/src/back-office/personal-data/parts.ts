@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
+import { personalData as review } from '../../deal/review/personal-data.ts';
+import { personalData as messageTemplate } from '../../deal/message-template/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
 import { personalData as session } from '../../identity/session/personal-data.ts';
 import { personalData as user } from '../../identity/user/personal-data.ts';
@@ -26,11 +28,14 @@ export const PARTS = [
   favorite,
   calls,
   savedSearch,
+  // Before the leads, whose address they are found by.
+  review,
   lead,
   contact,
   report,
   jobs,
   mail,
+  messageTemplate,
   dealer,
   chat,
   user,

@@ -21,6 +21,7 @@ const PAGES = [
   'confirmare',
   'anulare-schimbare-email',
   'cautare-salvata',
+  'recenzie',
   'securitate',
   'dealer-dashboard',
   'user-dashboard',
@@ -68,6 +69,7 @@ const SYSTEM = [
   'well-known',
   'apple-touch-icon',
   'ads',
+  'raport-dealer',
 ];
 
 /**

@@ -25,7 +25,9 @@ import { impersonationRouter } from '../../back-office/impersonation/impersonati
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
 import { adminOverviewRouter } from '../../back-office/admin-overview/admin-overview.router.ts';
+import { dealerStatisticsRouter } from '../../deal/dealer-statistics/dealer-statistics.router.ts';
 import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
+import { offerRouter } from '../../deal/offer/offer.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
 import { profileRouter } from '../../identity/profile/profile.router.ts';
@@ -36,11 +38,15 @@ import { savedSearchRouter } from '../../marketplace/saved-search/saved-search.r
 import { searchRouter } from '../../catalog/search/search.router.ts';
 import { currentUserRouter } from '../../identity/auth/current-user.router.ts';
 import { ownSessionRouter } from '../../identity/session/own-session.router.ts';
+import { conversationRouter } from '../../deal/conversation/conversation.router.ts';
+import { messageTemplateRouter } from '../../deal/message-template/message-template.router.ts';
 import { settingRouter } from '../../back-office/settings-admin/setting.router.ts';
 import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
 import { teamRouter } from '../../catalog/dealer/team/team.router.ts';
+import { testDriveRouter } from '../../deal/test-drive/test-drive.router.ts';
+import { reviewRouter } from '../../deal/review/review.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
 import { mergeRouters, router } from '../../platform/calls/trpc.ts';
@@ -59,6 +65,7 @@ export const appRouter = router({
   chat: chatRouter,
   city: cityRouter,
   contact: contactRouter,
+  conversation: conversationRouter,
   crashReport: crashReportRouter,
   dealer: mergeRouters(dealerRouter, dealerSiteRouter, dealerReviewRouter, myDealerRouter),
   favorite: favoriteRouter,
@@ -71,12 +78,15 @@ export const appRouter = router({
   moderation: moderationRouter,
   overview: adminOverviewRouter,
   dealerOverview: dealerOverviewRouter,
+  dealerStatistics: dealerStatisticsRouter,
+  offer: offerRouter,
   page: pageRouter,
   price: priceRouter,
   profile: profileRouter,
   promotion: promotionRouter,
   release: releaseRouter,
   report: reportRouter,
+  review: reviewRouter,
   savedSearch: savedSearchRouter,
   search: searchRouter,
   setting: settingRouter,
@@ -84,6 +94,8 @@ export const appRouter = router({
   stock: stockRouter,
   stockImport: stockImportRouter,
   team: teamRouter,
+  testDrive: testDriveRouter,
+  template: messageTemplateRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,

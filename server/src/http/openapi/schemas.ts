@@ -8,7 +8,9 @@ import { Dealer, PublicDealer } from 'contracts/dealer';
 import { Issue, Problem } from 'contracts/errors';
 import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImpersonation } from 'contracts/impersonation';
 import { Lead, LeadReceipt } from 'contracts/lead';
+import { Offer } from 'contracts/offer';
 import { Page } from 'contracts/page';
+import { Review, ReviewPage, ReviewSummary } from 'contracts/review';
 import { CarPage, CarPlace, Understood } from 'contracts/search';
 import { Facets, RequestedCounts } from 'contracts/search-facets';
 import { SearchReading } from 'contracts/search-reading';
@@ -33,7 +35,8 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 export const namedSchemas = {
   ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
-  ...{ Lead, LeadReceipt, ListedUser, Model, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
+  ...{ Lead, LeadReceipt, ListedUser, Model, Offer, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
+  ...{ Review, ReviewPage, ReviewSummary },
   ...{ SmtpSettings, SmtpTestAnswer, Stats, StopAnswer, StoredUpload, SubscriptionSettings, SubscriptionStats },
   ...{ CarPlace, Facets, RequestedCounts, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },
 } satisfies Record<string, z.ZodType>;

@@ -121,4 +121,8 @@ export const additions: readonly string[] = [
   'PATCH /api/leads/{id}',
   'GET /api/admin/subscription-settings',
   'POST /api/objects/upload/finish',
+  'POST /api/leads/{id}/offers',
+  'POST /api/offers/{id}/accept',
+  'POST /api/offers/{id}/decline',
+  'GET /api/offers/{id}/pdf',
 ];

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { loosenFiles } from './lead-file.service.ts';
 import { deleteMailBefore, deleteMailNaming } from '../../platform/mail/mail-deletion.service.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
@@ -26,14 +27,16 @@ export async function forgetLeads(em: EntityManager, leads: readonly number[], n
   await deleteMailNaming(em, NAMING_KINDS, named);
   await em.execute(
     `update lead_message set name = null, phone = null, alternatives_consent_at = null, text = null,
-       body_hash = gen_random_uuid()::text where lead_id = any(?::int[])`,
+       detail = detail - 'reason', body_hash = gen_random_uuid()::text where lead_id = any(?::int[])`,
     [ids],
   );
   await em.execute(
     `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null, note = null,
-       remind_on = null, alternatives_consent_at = null, anonymised_at = ? where id = any(?::int[])`,
+       remind_on = null, wishes = null, alternatives_consent_at = null, anonymised_at = ? where id = any(?::int[])`,
     [now, ids],
   );
+  await loosenFiles(em, ids);
+  await em.execute('delete from lead_link where lead_id = any(?::int[])', [ids]);
 }
 
 /** Anonymises some leads that are too old; returns their number. */

@@ -88,6 +88,7 @@ export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatus
   return changeLead(ctx, id, (lead) => {
     lead.status = status;
     if (status !== 'nou') {
+      lead.statusAnsweredAt ??= ctx.now();
       lead.firstResponseAt ??= ctx.now();
       lead.dealerSeen = true; // answering a lead marks it as seen
     }

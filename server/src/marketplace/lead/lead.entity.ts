@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { LeadStatus } from 'contracts/lead';
+import type { LeadWishes } from 'contracts/lead-wishes';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
@@ -14,7 +15,8 @@ export const Lead = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    car: () => p.manyToOne(Car),
+    /** Null in a conversation about a request to several dealers. */
+    car: () => p.manyToOne(Car).nullable().deleteRule('no action'),
     dealer: () => p.manyToOne(Dealer),
     /** The signed-in buyer, if the sender was one. */
     buyer: () => p.manyToOne(User).nullable().index(),
@@ -36,8 +38,27 @@ export const Lead = defineEntity({
     alternativesSentAt: p.datetime().nullable(),
     /** When the sender's data was removed (docs/rules.md "Retention"). */
     anonymisedAt: p.datetime().nullable(),
+    /** The request to several dealers that this conversation belongs to; it has no car, and its sender is hidden. */
+    requestId: p.integer().nullable(),
+    /** When the sender's contact data were revealed to the dealer of such a conversation. */
+    revealedAt: p.datetime().nullable(),
+    cancelledAt: p.datetime().nullable(),
+    /** What the sender wants beside the text: test drive, trade-in, financing, horizon, channel, hours. */
+    wishes: p.json<LeadWishes>().nullable(),
+    /** The last message that each side has read, and that it was emailed about. */
+    buyerReadId: p.integer().default(0),
+    dealerReadId: p.integer().default(0),
+    buyerEmailedId: p.integer().default(0),
+    dealerEmailedId: p.integer().default(0),
     /** The member of the dealer's team who works on it. */
     assignee: () => p.manyToOne(User).nullable().fieldName('assigned_to'),
+    /** The newest entry, of any side and of each; kept by the trigger `lead_entry_added`. */
+    lastEntryId: p.integer().default(0),
+    lastEntryAt: p.datetime().nullable(),
+    buyerLastId: p.integer().default(0),
+    dealerLastId: p.integer().default(0),
+    /** When the dealer first changed the status, which is an answer too. */
+    statusAnsweredAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

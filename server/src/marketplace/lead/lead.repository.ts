@@ -163,11 +163,11 @@ export async function hasDealer(em: EntityManager, id: number, userId: number | 
   return (await em.count(Dealer, userId === null ? { id } : { id, user: userId, deletedAt: null })) > 0;
 }
 
-/** A lead of this user's own dealer record, with its car. Null user: any dealer's (administrators). */
+/** A lead about a car of this user's own dealer record, with its car. Null user: any dealer's (administrators). */
 export async function findLead(em: EntityManager, id: number, userId: number | null): Promise<LeadRow | null> {
   if (!isStorableId(id)) return null;
-  const own = userId === null ? { id } : { id, dealer: { user: userId, deletedAt: null } };
-  return em.findOne(Lead, own, { populate: ['car', 'assignee'] });
+  const own = userId === null ? {} : { dealer: { user: userId, deletedAt: null } };
+  return em.findOne(Lead, { id, requestId: null, ...own }, { populate: ['car', 'assignee'] });
 }
 
 /** These leads with their cars, in this order. */
@@ -181,7 +181,11 @@ export async function leadsOf(em: EntityManager, ids: readonly number[]): Promis
 export async function textsOf(em: EntityManager, leads: readonly LeadRow[]): Promise<Map<number, LeadMessageRow[]>> {
   const texts = new Map(leads.map(({ id }) => [id, [] as LeadMessageRow[]]));
   if (leads.length === 0) return texts;
-  const messages = await em.find(LeadMessage, { lead: { $in: [...texts.keys()] } }, { orderBy: { id: 'asc' } });
+  const messages = await em.find(
+    LeadMessage,
+    { lead: { $in: [...texts.keys()] }, kind: 'form' },
+    { orderBy: { id: 'asc' } },
+  );
   for (const message of messages) texts.get(message.lead.id)?.push(message);
   return texts;
 }

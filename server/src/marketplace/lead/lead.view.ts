@@ -8,6 +8,7 @@ import { nationalPhone } from '../../platform/phone.ts';
 function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
   const texts = messages.flatMap(({ text }) => text || []);
   const { id, car, userName, userEmail, userPhone, status, dealerSeen, createdAt } = lead;
+  if (!car) throw new Error('a request to several dealers is not a lead about a car');
   return {
     id,
     carId: car.id,
@@ -30,6 +31,7 @@ export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[]
     texts: messages.map(textView),
     phoneText: userPhone ? nationalPhone(userPhone) : null,
     note: note ?? null,
+    wishes: lead.wishes ?? null,
     remindOn: remindOn ?? null,
     isDue: isDue(lead, now),
     assignee: assignee ? { userId: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` } : null,

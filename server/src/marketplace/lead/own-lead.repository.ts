@@ -47,7 +47,7 @@ export async function findOwnLeads(
     em,
     RawRow,
     `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
-       (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.is_confirmed) as message,
+       (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.kind = 'form' and m.is_confirmed) as message,
        c.id as "carId", c.title, c.price::float8 as price, c.images->>0 as image, c.is_public as "isPublic",
        d.id as "dealerId", d.name as "dealerName", d.phone as "dealerPhone"
      from lead l join car_state c on c.id = l.car_id join dealer d on d.id = l.dealer_id

@@ -80,6 +80,10 @@ export interface RestMeta {
   answers?: z.ZodType;
   /** The result has `items` and `total`; the answer is the plain list, and its total is in X-Total-Count. */
   listOf?: z.ZodType;
+  /**
+   * The answer is a file of this content type, `{fileName, base64}`: sent as its bytes, as a download that no cache keeps.
+   */
+  sendsFile?: string;
   /** Headers computed from the answer. */
   answerHeaders?: Readonly<Record<string, AnswerHeader>>;
 }

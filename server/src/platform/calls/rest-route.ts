@@ -40,6 +40,8 @@ export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   isReferenceList: boolean;
   work: RequestClass;
   example: RequestExample;
+  /** Content type of the file that is sent; null for JSON. */
+  sendsFile: string | null;
   /** Headers of the answer and their meaning, by name. */
   answerHeaders: Readonly<Record<string, string>>;
   input: z.ZodType;
@@ -80,6 +82,7 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     fromDealerSites: definition.meta?.fromDealerSites ?? false,
     isReferenceList: rest.isReferenceList ?? false,
     work: definition.meta?.work ?? 'calls',
+    sendsFile: rest.sendsFile ?? null,
     answerHeaders: rest.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
     input: work.input,
     output: rest.listOf ? z.array(rest.listOf) : work.output,
@@ -139,6 +142,7 @@ function handler(
       return answer;
     };
     const answer = route.creates ? await once(ctx, { name, body: told }, answered) : await answered(ctx);
+    if (rest.sendsFile) return fileAnswer(rest.sendsFile, answer as SentFile);
     return rest.listOf ? listAnswer(answer as List) : { body: answer, headers: headersOf(rest, answer) };
   };
 }
@@ -161,6 +165,19 @@ function checked<Output extends z.ZodType>(output: Output, answer: unknown): z.o
   if (!result.success) throw new TypeError(`answer does not fit its schema: ${z.prettifyError(result.error)}`);
   return result.data;
 }
+
+interface SentFile {
+  /** Plain letters, digits, dots and hyphens. */
+  fileName: string;
+  base64: string;
+}
+const fileAnswer = (contentType: string, { fileName, base64 }: SentFile): RestAnswer => ({
+  body: Buffer.from(base64, 'base64'),
+  headers: {
+    ...{ 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
+    'cache-control': 'private, no-store',
+  },
+});
 
 interface List {
   items: unknown[];

@@ -39,6 +39,8 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   contact: { points: 5, seconds: 10 * MINUTE },
   'saved-search': { points: 10, seconds: 10 * MINUTE },
   'chat-guest': { points: 20, seconds: 10 * MINUTE },
+  conversation: { points: 60, seconds: 10 * MINUTE },
+  'conversation-file': { points: 60, seconds: 60 * MINUTE },
   'crash-report': { points: 5, seconds: 10 * MINUTE },
   'web-vitals': { points: 30, seconds: 10 * MINUTE },
 };

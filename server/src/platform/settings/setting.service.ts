@@ -18,6 +18,7 @@ import {
   WLTP_REQUIRED_SETTING,
 } from 'contracts/legal-identity';
 import { LOAN_DEFAULTS } from 'contracts/loan';
+import { DEFAULT_OFFER_TERMS, OFFER_TERMS_SETTING, OfferTerms } from 'contracts/offer';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { z } from 'zod';
 import { Setting } from './setting.entity.ts';
@@ -53,6 +54,8 @@ const KNOWN = {
   [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example loan, 0.055 = 5.5 % (public-site §9). */
   [CREDIT_RATE_SETTING]: { schema: share, fallback: LOAN_DEFAULTS.annualRate as number },
+  /** What accepting an offer means, as its buyer reads it (docs/rules.md "Offers"). */
+  [OFFER_TERMS_SETTING]: { schema: OfferTerms, fallback: DEFAULT_OFFER_TERMS },
   /** The site's operator: footer, legal texts, emails. */
   [LEGAL_SETTING]: { schema: identity, fallback: DEMO_LEGAL },
 } satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;
@@ -82,8 +85,8 @@ interface Cached {
   values: Promise<ReadonlyMap<string, string>>;
   until: number;
 }
-// One entry for each database that this process has open.
-const caches = new WeakMap<object, Cached>();
+// One entry for each database that this process has open, the replicas too.
+let caches = new WeakMap<object, Cached>();
 
 async function loadValues(em: EntityManager): Promise<ReadonlyMap<string, string>> {
   const rows = await em.find(Setting, { key: { $in: Object.keys(KNOWN) } }, { disableIdentityMap: true });
@@ -125,8 +128,8 @@ export async function readCostSettings(em: EntityManager): Promise<CostSettings>
   };
 }
 
-/** What is cached of this database may be older than a write that its reader knows of. */
-export const forgetSettings = (em: EntityManager): void => void caches.delete(em.getDriver());
+/** What is cached, of any database, may be older than a write that its reader knows of. */
+export const forgetSettings = (): void => void (caches = new WeakMap());
 
 /**
  * Stores a setting and drops the cache, so that this process sees it at once. The same value again keeps its date: a
@@ -142,5 +145,5 @@ export async function writeSetting(
        updated_at = case when setting.value = excluded.value then setting.updated_at else excluded.updated_at end`,
     [key, value, category, new Date()],
   );
-  forgetSettings(em);
+  forgetSettings();
 }

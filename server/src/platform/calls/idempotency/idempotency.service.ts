@@ -75,18 +75,20 @@ interface Place {
  * scope: knowing the key alone does not reveal an answer. Bodies are stored as a MAC, since short ones could be guessed
  * from a hash. The first place is the active secret's, the others those of former secrets.
  */
-function placesOf({ env, actor }: Ctx, { name, body }: KeyedCall, key: string): [Place, ...Place[]] {
+function placesOf({ env, actor, leadToken }: Ctx, { name, body }: KeyedCall, key: string): [Place, ...Place[]] {
   const [active, ...former] = secretBoxOf(env)
     .signers()
-    .map((sign) => placeUnder(sign, { name, body, key, actor }));
+    .map((sign) => placeUnder(sign, { name, body, key, actor, leadToken }));
   return [active as Place, ...former];
 }
 
-type KeyedCaller = KeyedCall & { key: string; actor: Ctx['actor'] };
+type KeyedCaller = KeyedCall & { key: string } & Pick<Ctx, 'actor' | 'leadToken'>;
 
-function placeUnder(sign: Signer, { name, body, key, actor }: KeyedCaller): Place {
+function placeUnder(sign: Signer, { name, body, key, actor, leadToken }: KeyedCaller): Place {
   const mac = (...parts: unknown[]) => sign(JSON.stringify(['idempotency', ...parts]));
   const bodyHash = mac('body', name, body ?? null);
-  const caller = actor ? ['user', actor.user.id, actor.impersonatorId] : ['nobody', bodyHash];
+  // A guest's link is part of the scope: whoever does not have it gets no answer of its holder.
+  const nobody = leadToken === null ? ['nobody', bodyHash] : ['link', bodyHash, leadToken];
+  const caller = actor ? ['user', actor.user.id, actor.impersonatorId] : nobody;
   return { scope: mac('scope', name, key, caller), bodyHash };
 }

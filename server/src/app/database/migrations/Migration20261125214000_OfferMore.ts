@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What is offered, as it was named when the offer was sent: the car's title may change (docs/rules.md "Offers"). */
+export class Migration20261125214000_OfferMore extends Migration {
+  override name = 'Migration20261125214000_OfferMore';
+
+  override up(): void {
+    this.addSql(`alter table "offer" add column "subject" varchar(200) not null default '';`);
+    this.addSql(`create index "offer_unforgotten_idx" on "offer" ("lead_id") where "parties" -> 'buyer' <> 'null'::jsonb;`);
+  }
+
+  override down(): void {
+    this.addSql(`drop index "offer_unforgotten_idx";`);
+    this.addSql(`alter table "offer" drop column "subject";`);
+  }
+}

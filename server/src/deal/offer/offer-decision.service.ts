@@ -1,0 +1,105 @@
+// What a buyer decides about an offer (docs/rules.md "Offers").
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN, type OneOffer } from 'contracts/offer';
+import { addEntry } from '../../marketplace/lead/lead-entry.service.ts';
+import { lockLeads, loseLeads, revealSender, winLead } from '../../marketplace/lead/lead-outcome.service.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { conflict, forbidden } from '../../platform/errors.ts';
+import type { Party } from '../conversation/party.ts';
+import { endByAcceptance, lockRequest } from '../quote-request/ending/request-ending.service.ts';
+import { emailDealer, emailLosers } from './offer-emails.service.ts';
+import { inTransaction, requireOffer } from './offer-party.ts';
+import { offerView, stateOf } from './sent/offer.view.ts';
+
+interface Decision {
+  state: 'accepted' | 'declined';
+  reason: string | null;
+}
+
+/**
+ * POST /api/offers/{id}/accept: the buyer wants to conclude at the dealer's. The lead is won, the dealer learns who a
+ * hidden buyer is, and the other dealers of the same request are told that it has ended. The same again gets the same
+ * answer. Errors: 401, 404 for everybody but the buyer, 403 for an administrator in their place, 409 once the offer is
+ * not open.
+ */
+export const acceptOffer = (ctx: Ctx, { id }: OneOffer): Promise<OfferView> =>
+  decide(ctx, id, { state: 'accepted', reason: null });
+
+/** POST /api/offers/{id}/decline, with a reason for the dealer. The same again keeps the first reason. Errors as above. */
+export const declineOffer = (ctx: Ctx, { id, reason }: DeclineInput): Promise<OfferView> =>
+  decide(ctx, id, { state: 'declined', reason });
+
+const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
+  inTransaction(ctx, async (inside) => {
+    const { party } = await requireOffer(inside, id, 'buyer');
+    if (!party.isGuest && ctx.actor && ctx.actor.impersonatorId !== null) throw forbidden();
+    const others = await lockAll(inside.em, party.lead);
+    // Read again: what was decided meanwhile counts.
+    const { offer, party: current } = await requireOffer(inside, id, 'buyer');
+    if (offer.state === decision.state) return offerView(offer, ctx.now());
+    const isOver = current.lead.isCancelled || current.lead.isAnonymous;
+    if (isOver || stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_OPEN);
+    await write(inside, { offerId: id, party, decision });
+    if (decision.state === 'accepted') await conclude(inside, party, others);
+    await emailDealer(inside, { offerId: id, leadId: party.lead.id });
+    const decided = await requireOffer(inside, id, 'buyer');
+    return offerView(decided.offer, ctx.now());
+  });
+
+/** The request comes first, then its leads by their ids: whoever decides takes the locks in this order. */
+async function lockAll(em: EntityManager, { id, requestId }: Party['lead']): Promise<number[]> {
+  const leads = requestId === null ? [id] : await lockRequest(em, requestId);
+  await lockLeads(em, leads);
+  return leads.filter((lead) => lead !== id);
+}
+
+interface Decided {
+  offerId: number;
+  party: Party;
+  decision: Decision;
+}
+
+async function write(ctx: Ctx, { offerId, party, decision: { state, reason } }: Decided): Promise<void> {
+  const values = [state, reason, ctx.now(), offerId];
+  await ctx.em.execute('update offer set state = ?, decline_reason = ?, decided_at = ? where id = ?', values);
+  const detail = state === 'accepted' ? { offerId } : { offerId, reason };
+  const kind = state === 'accepted' ? ('accept' as const) : ('decline' as const);
+  await addEntry(ctx.em, {
+    leadId: party.lead.id,
+    side: 'buyer',
+    kind,
+    authorId: party.authorId,
+    detail,
+    at: ctx.now(),
+  });
+}
+
+/** What follows an acceptance: the lead is won, its sender is known, and the request's other conversations have ended. */
+async function conclude(ctx: Ctx, { lead }: Party, others: readonly number[]): Promise<void> {
+  const at = ctx.now();
+  await winLead(ctx.em, lead.id);
+  if (lead.requestId === null) return;
+  if (await revealSender(ctx.em, lead.id, at)) {
+    await addEntry(ctx.em, { leadId: lead.id, side: 'site', kind: 'reveal', authorId: null, at });
+  }
+  await endByAcceptance(ctx.em, lead.requestId, at);
+  const withdrawn = await withdrawOthers(ctx.em, others, at);
+  await loseLeads(ctx.em, others);
+  const text = 'Cumpărătorul a acceptat oferta altui dealer. Cererea s-a încheiat.';
+  for (const leadId of others)
+    await addEntry(ctx.em, { leadId, side: 'site', kind: 'cancel', authorId: null, text, at });
+  await emailLosers(ctx, withdrawn);
+}
+
+/** The offers that stood in other conversations can no longer be accepted. Returns the conversations. */
+async function withdrawOthers(em: EntityManager, leads: readonly number[], at: Date): Promise<number[]> {
+  const rows = await readRows(
+    em,
+    { leadId: col.number },
+    `update offer set state = 'withdrawn', decided_at = ? where lead_id = any(?::int[]) and state = 'sent'
+     returning lead_id as "leadId"`,
+    [at, `{${leads.join(',')}}`],
+  );
+  return rows.map(({ leadId }) => leadId);
+}

@@ -1,0 +1,150 @@
+// Draws a sheet as an accessible PDF file: tagged, with title and language, and with the fonts in it.
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import type { Row, Section, Sheet } from './sheet.ts';
+
+const FONTS = { plain: 'inter-regular.ttf', bold: 'inter-semibold.ttf' } as const;
+/** In points, as are all sizes here. */
+const SIZE = { title: 20, subtitle: 11, heading: 13, text: 10, footer: 8 } as const;
+const MARGIN = 56;
+const NAME_WIDTH = 150;
+const HEADING_SPACE = 70;
+const INK = '#151b1f';
+const QUIET = '#55616a';
+const ACCENT = '#08656c';
+/** A character that the fonts lack would be an empty box. Their scripts: scripts/font/pdf-fonts.ts. */
+const UNKNOWN =
+  /[^\n\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0386-\u03ce\u0400-\u045f\u2010-\u2026\u2082\u2083\u20ac\u2122\u2212\u2264\u2265]/gu;
+
+const files = new Map<string, Buffer>();
+function fontFile(name: string): Buffer {
+  const file = files.get(name) ?? readFileSync(new URL(name, import.meta.url));
+  files.set(name, file);
+  return file;
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+type Place = ReturnType<Document['struct']>;
+
+/** The file's bytes. `createdAt` is the document's date, so that the same sheet gives the same bytes. */
+export async function drawSheet(sheet: Sheet, createdAt: Date): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    ...{
+      size: 'A4',
+      margin: MARGIN,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'ro',
+      displayTitle: true,
+    },
+    info: { Title: known(`${sheet.title}, ${sheet.subtitle}`), CreationDate: createdAt },
+    // Without it the document begins with one of PDF's own fonts, which have no ș and ț.
+    font: null as unknown as string,
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  document.registerFont('plain', fontFile(FONTS.plain)).registerFont('bold', fontFile(FONTS.bold));
+  const root = document.struct('Document');
+  document.addStructure(root);
+  drawHead(document, root, sheet);
+  for (const section of sheet.sections) drawSection(document, root, section);
+  root.end();
+  drawFooters(document, sheet.footer);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+const known = (text: string): string => text.replace(UNKNOWN, '?');
+
+interface Style {
+  size: number;
+  font?: 'plain' | 'bold';
+  color?: string;
+  /** Space above, in points. */
+  above?: number;
+}
+
+/** One tagged paragraph of the whole width. */
+function write(
+  document: Document,
+  place: Place,
+  [tag, text]: readonly [tag: string, text: string],
+  style: Style,
+): void {
+  const { size, font = 'plain', color = INK, above = 0 } = style;
+  document.y += above;
+  const draw = (): void => {
+    document.font(font).fontSize(size).fillColor(color).text(known(text), MARGIN, document.y, { lineGap: 2 });
+  };
+  place.add(document.struct(tag, {}, [draw]));
+}
+
+function drawHead(document: Document, root: Place, { title, subtitle, note }: Sheet): void {
+  write(document, root, ['H1', title], { size: SIZE.title, font: 'bold' });
+  write(document, root, ['P', subtitle], { size: SIZE.subtitle, color: QUIET, above: 4 });
+  if (note !== null) write(document, root, ['P', note], { size: SIZE.subtitle, font: 'bold', color: ACCENT, above: 6 });
+}
+
+function drawSection(document: Document, root: Place, { heading, rows = [], items = [], texts = [] }: Section): void {
+  // A heading stays with the first lines below it.
+  if (document.y > document.page.height - MARGIN - HEADING_SPACE) document.addPage();
+  const place = document.struct('Sect');
+  root.add(place);
+  write(document, place, ['H2', heading], { size: SIZE.heading, font: 'bold', color: ACCENT, above: 16 });
+  document.y += 4;
+  if (rows.length > 0) drawRows(document, place, rows);
+  for (const item of items) write(document, place, ['P', `• ${item}`], { size: SIZE.text, above: 2 });
+  for (const text of texts) write(document, place, ['P', text], { size: SIZE.text, above: 3 });
+  place.end();
+}
+
+function drawRows(document: Document, place: Place, rows: readonly Row[]): void {
+  const table = document.struct('Table');
+  place.add(table);
+  for (const row of rows) drawRow(document, table, row);
+  table.end();
+}
+
+/** Name and value side by side; the row is as high as the higher one, and stays on one page. */
+function drawRow(document: Document, table: Place, [name, value, isStrong = false]: Row): void {
+  const columns = [
+    { tag: 'TH', font: 'plain', text: known(name), x: MARGIN, width: NAME_WIDTH - 10, color: QUIET },
+    {
+      ...{ tag: 'TD', font: isStrong ? 'bold' : 'plain', text: known(value), x: MARGIN + NAME_WIDTH, color: INK },
+      width: document.page.width - 2 * MARGIN - NAME_WIDTH,
+    },
+  ];
+  document.fontSize(SIZE.text);
+  const heightOf = ({ font, text, width }: (typeof columns)[number]) =>
+    document.font(font).heightOfString(text, { lineGap: 2, width });
+  const height = Math.max(...columns.map(heightOf));
+  if (document.y + height > document.page.height - MARGIN) document.addPage();
+  const top = document.y;
+  const line = document.struct('TR');
+  table.add(line);
+  for (const { tag, font, text, x, width, color } of columns) {
+    const draw = () => void document.font(font).fillColor(color).text(text, x, top, { lineGap: 2, width });
+    line.add(document.struct(tag, {}, [draw]));
+  }
+  line.end();
+  document.y = top + height + 2;
+}
+
+/** Page numbers are no part of the text: they are marked as an artefact. */
+function drawFooters(document: Document, footer: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(start + page);
+    // Below the margin, where a text would begin a new page.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    const text = known(`${footer} · pagina ${page + 1} din ${count}`);
+    const place = { width: document.page.width - 2 * MARGIN, align: 'center' as const, lineBreak: false };
+    document.font('plain').fontSize(SIZE.footer).fillColor(QUIET);
+    document.text(text, MARGIN, document.page.height - MARGIN + 16, place);
+    document.endMarkedContent();
+  }
+}

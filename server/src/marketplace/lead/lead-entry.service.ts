@@ -1,0 +1,46 @@
+// What is added to a lead's conversation once the lead exists: messages and events (docs/rules.md "Conversations").
+import { createHash, randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
+import { executeUnawaited } from '../../platform/database/pipeline.ts';
+import { LeadMessage } from './lead-message.entity.ts';
+
+/** Notified when an entry of a conversation commits, as "lead:entry:side". */
+export const CONVERSATION_CHANNEL = 'conversation_entry';
+
+/** What counts as the dealer's answer: for its response time, the unanswered chain and the rescue. */
+const ANSWERS: ReadonlySet<MessageKind> = new Set(['message', 'offer', 'call']);
+
+export interface NewEntry {
+  leadId: number;
+  side: MessageSide;
+  kind: Exclude<MessageKind, 'form'>;
+  /** The signed-in author; null for a guest, and for the site. */
+  authorId: number | null;
+  text?: string | null;
+  detail?: MessageDetail | null;
+  at: Date;
+}
+
+/**
+ * Adds an entry in the transaction of `em`, and returns its id. A dealer's message, offer or call answers the lead; what
+ * the buyer adds is unseen by the dealer. Both sides' open windows are notified with the commit.
+ */
+export async function addEntry(em: EntityManager, entry: NewEntry): Promise<number> {
+  const { leadId, side, kind, authorId, text = null, detail = null, at } = entry;
+  if (side === 'dealer' && ANSWERS.has(kind)) {
+    await executeUnawaited(
+      em,
+      'update lead set first_response_at = coalesce(first_response_at, ?), dealer_seen = true where id = ?',
+      [at, leadId],
+    );
+  } else if (side === 'buyer') {
+    await executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [leadId]);
+  }
+  const id = (await em.insert(LeadMessage, {
+    ...{ lead: leadId, side, kind, author: authorId, text, detail, isConfirmed: true, createdAt: at },
+    bodyHash: createHash('sha256').update(randomUUID()).digest('hex'),
+  })) as number;
+  await executeUnawaited(em, 'select pg_notify(?, ?)', [CONVERSATION_CHANNEL, `${leadId}:${id}:${side}`]);
+  return id;
+}

@@ -1,0 +1,62 @@
+// What the two sides of a conversation change on its lead, in the transaction of `em` (docs/rules.md "Conversations").
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeUnawaited } from '../../platform/database/pipeline.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+
+/** Everything up to this entry counts as read by that side; a dealer who has read all has seen the lead. */
+export async function markConversationRead(
+  em: EntityManager,
+  { leadId, side, upTo }: { leadId: number; side: 'buyer' | 'dealer'; upTo: number },
+): Promise<void> {
+  const column = side === 'buyer' ? 'buyer_read_id' : 'dealer_read_id';
+  const seen = side === 'buyer' ? '' : ', dealer_seen = dealer_seen or ?::bigint >= buyer_last_id';
+  const values = side === 'buyer' ? [upTo, leadId] : [upTo, upTo, leadId];
+  await em.execute(
+    `update lead set ${column} = greatest(${column}, least(?::bigint, last_entry_id)::int)${seen} where id = ?`,
+    values,
+  );
+}
+
+/** The dealer's "trimite și marchează contactat": a new lead becomes contacted. */
+export async function markContacted(em: EntityManager, leadId: number, now: Date): Promise<void> {
+  await executeUnawaited(
+    em,
+    `update lead set status = 'contactat', status_answered_at = coalesce(status_answered_at, ?) where id = ? and status = 'nou'`,
+    [now, leadId],
+  );
+}
+
+/** Cancels or asks again; false when it is in that state already. */
+export async function setCancelled(em: EntityManager, leadId: number, cancelledAt: Date | null): Promise<boolean> {
+  const rows = await readRows(
+    em,
+    { id: col.number },
+    `update lead set cancelled_at = ? where id = ? and (cancelled_at is null) = ? returning id`,
+    [cancelledAt, leadId, cancelledAt !== null],
+  );
+  return rows.length > 0;
+}
+
+/** The dealer's answers that count: what it wrote or offered, and calls that the buyer does not deny. */
+const FIRST_ANSWER = `(select min(m.created_at) from lead_message m where m.lead_id = l.id and m.side = 'dealer'
+  and m.kind in ('message', 'offer', 'call') and coalesce(m.detail->>'isDenied', 'false') <> 'true')`;
+
+/**
+ * The buyer says that a call did not take place: the first answer is the earliest of what remains. False for an entry that
+ * is no call of this conversation, or is denied already.
+ */
+export async function denyCallEntry(em: EntityManager, leadId: number, messageId: number): Promise<boolean> {
+  const denied = await readRows(
+    em,
+    { id: col.number },
+    `update lead_message set detail = detail || '{"isDenied": true}'::jsonb where id = ?::bigint and lead_id = ?
+       and kind = 'call' and coalesce(detail->>'isDenied', 'false') <> 'true' returning id`,
+    [messageId, leadId],
+  );
+  if (denied.length === 0) return false;
+  await em.execute(
+    `update lead l set first_response_at = least(l.status_answered_at, ${FIRST_ANSWER}) where l.id = ?`,
+    [leadId],
+  );
+  return true;
+}
