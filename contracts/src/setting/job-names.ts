@@ -37,6 +37,8 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'subscription-ends': 'Încheierea abonamentelor',
   'team-cleaning': 'Curățarea jurnalelor dealerilor',
   'upload-cleaning': 'Curățarea încărcărilor',
+  'conversation-files': 'Curățarea fișierelor din conversații',
+  'conversation-emails': 'Emailuri despre mesaje necitite',
   'web-vitals-cleaning': 'Curățarea măsurătorilor de viteză',
   'web-vitals-slowdown': 'Verificarea vitezei paginilor',
 };

@@ -37,6 +37,7 @@ import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts'
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
+import { registerFileCleaning } from '../deal/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
 
@@ -79,6 +80,7 @@ const ENDS: readonly Register[] = [
   registerRequestCleaning,
   registerSubscriptions,
   registerUploadCleaning,
+  registerFileCleaning,
   registerChangeCleaning,
   registerListPriceCheck,
   registerSessionCleaning,
