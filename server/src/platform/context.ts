@@ -145,6 +145,8 @@ export interface Events {
   dealerActed(ctx: Pick<Ctx, 'em' | 'now'>, act: DealerAct): Promise<void>;
   /** A member of a dealer's team has left it, or takes no leads any more. */
   memberLeft(em: EntityManager, member: { userId: number; ownerId: number }): Promise<void>;
+  /** A link of an email has proven that the account's mailbox is its owner's. */
+  mailboxProven(em: EntityManager, account: { userId: number; email: string }): Promise<void>;
 }
 
 /**

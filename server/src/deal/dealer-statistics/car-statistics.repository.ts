@@ -27,9 +27,15 @@ const CarRow = {
 };
 export type CarRow = RowOf<typeof CarRow>;
 
-/** Sums of a period by car: whole weeks, and the days before the first Monday. */
+/**
+ * Sums of a period by car: blocks of four weeks up to today, before the first of them whole weeks, before the first
+ * Monday days. Blocks and weeks that have begun hold nothing after the period's end.
+ */
 const SUMS = `select s.car_id, ${sumOfFigures} from (
-    select car_id, ${figureNames} from car_week where dealer_id = ? and week between ?::date and ?::date
+    select car_id, ${figureNames} from car_block where dealer_id = ? and block between ?::date and ?::date
+    union all
+    select car_id, ${figureNames} from car_week
+    where dealer_id = ? and week >= ?::date and week < least(?::date, ?::date + 1)
     union all
     select car_id, ${figureNames} from car_day where dealer_id = ? and day >= ?::date and day < ?::date) s
   group by s.car_id`;
@@ -57,7 +63,7 @@ type Asked = Omit<StatisticsCarsInput, 'days'> & { period: Period };
  */
 export async function searchCarStatistics(
   em: EntityManager,
-  { dealerId, period: { from, to, firstMonday }, q = '', sort, limit, offset }: Asked,
+  { dealerId, period: { from, to, firstMonday, firstBlock }, q = '', sort, limit, offset }: Asked,
 ): Promise<CarRow[]> {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   return readRows(
@@ -73,6 +79,10 @@ export async function searchCarStatistics(
          and (c.status <> 'sold' or c.sold_at >= ?::date::timestamp at time zone 'Europe/Bucharest')
          ${words.map(() => `and position(? in ${foldedSql('c.title')}) > 0`).join(' ')}) found
      ${tableOrder(sort, ORDERS, 'id')} limit ? offset ?`,
-    [to, dealerId, firstMonday, to, dealerId, from, firstMonday, dealerId, from, ...words, limit, offset],
+    [
+      to,
+      ...[dealerId, firstBlock, to, dealerId, firstMonday, firstBlock, to, dealerId, from, firstMonday],
+      ...[dealerId, from, ...words, limit, offset],
+    ],
   );
 }

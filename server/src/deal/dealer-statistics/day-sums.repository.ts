@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIGURES } from 'contracts/dealer-figures';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import { addFigures, eachFigure, figureNames } from './figure-sql.ts';
+import { addFigures, blockOf, eachFigure, figureNames } from './figure-sql.ts';
 
 /** One writer of sums at a time, on all servers together: differences are added. */
 const LOCK = `select pg_advisory_xact_lock(hashtext('dealer statistics'))`;
@@ -40,11 +40,11 @@ const SOURCES: readonly { sql: string; days: number }[] = [
     days: 2,
   },
 ];
-const PLACEHOLDERS = SOURCES.reduce((sum, { days }) => sum + days, 0) + 4;
+const PLACEHOLDERS = SOURCES.reduce((sum, { days }) => sum + days, 0) + 6;
 
 /**
- * Brings the sums of a day, "2026-11-25", to what is recorded of it now: the difference is added to the car's day and
- * week and to the dealer's day, so a repetition adds nothing. Returns the number of cars that differed.
+ * Brings the sums of a day, "2026-11-25", to what is recorded of it now: the difference is added to the car's day,
+ * week and block of four weeks and to the dealer's day, so a repetition adds nothing. Returns the number of cars that differed.
  */
 export async function countDay(em: EntityManager, day: string): Promise<number> {
   const differs = FIGURES.map((name) => `coalesce(n.${name}, 0) <> coalesce(k.${name}, 0)`).join(' or ');
@@ -72,6 +72,10 @@ export async function countDay(em: EntityManager, day: string): Promise<number> 
            insert into car_week (dealer_id, car_id, week, ${figureNames})
            select dealer_id, car_id, date_trunc('week', ${DAY})::date, ${figureNames} from difference order by dealer_id, car_id
            on conflict (dealer_id, week, car_id) do update set ${addFigures('car_week')}),
+         blocks as (
+           insert into car_block (dealer_id, car_id, block, ${figureNames})
+           select dealer_id, car_id, ${blockOf(DAY)}, ${figureNames} from difference order by dealer_id, car_id
+           on conflict (dealer_id, block, car_id) do update set ${addFigures('car_block')}),
          by_dealer as (
            insert into dealer_day (dealer_id, day, ${figureNames})
            select s.dealer_id, ${DAY}, ${eachFigure((name) => `sum(s.${name})`)} from difference s group by s.dealer_id
@@ -119,9 +123,10 @@ export async function deleteSumsBefore(em: EntityManager, day: string): Promise<
     { rows: col.number },
     `with days as (delete from car_day where day < ?::date returning 1),
        weeks as (delete from car_week where week < ?::date - 6 returning 1),
+       blocks as (delete from car_block where block < ?::date - 27 returning 1),
        dealers as (delete from dealer_day where day < ?::date returning 1)
-     select ((select count(*) from days) + (select count(*) from weeks) + (select count(*) from dealers))::int as rows`,
-    [day, day, day],
+     select ((select count(*) from days) + (select count(*) from weeks) + (select count(*) from blocks) + (select count(*) from dealers))::int as rows`,
+    [day, day, day, day],
   );
   return row?.rows ?? 0;
 }

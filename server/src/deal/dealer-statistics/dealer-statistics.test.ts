@@ -48,10 +48,13 @@ async function store(car: CarRow, views: Record<string, number>): Promise<void> 
     await t.em().execute(
       `with d as (insert into car_day (dealer_id, car_id, day, views) values (?, ?, ?, ?)),
          w as (insert into car_week (dealer_id, car_id, week, views) values (?, ?, date_trunc('week', ?::date), ?)
-           on conflict (dealer_id, week, car_id) do update set views = car_week.views + excluded.views)
+           on conflict (dealer_id, week, car_id) do update set views = car_week.views + excluded.views),
+         b as (insert into car_block (dealer_id, car_id, block, views)
+           values (?, ?, date '2024-01-01' + (?::date - date '2024-01-01') / 28 * 28, ?)
+           on conflict (dealer_id, block, car_id) do update set views = car_block.views + excluded.views)
        insert into dealer_day (dealer_id, day, views) values (?, ?, ?)
        on conflict (dealer_id, day) do update set views = dealer_day.views + excluded.views`,
-      [dealer, car.id, day, count, dealer, car.id, day, count, dealer, day, count],
+      [...Array.from({ length: 3 }, () => [dealer, car.id, day, count]).flat(), dealer, day, count],
     );
   }
 }

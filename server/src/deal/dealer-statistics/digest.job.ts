@@ -58,7 +58,9 @@ async function weekOf({ em, now }: Pick<Ctx, 'em' | 'now'>, { id: dealerId }: Du
   const monday = mondayOf(bucharestDay(now()));
   const [from, to] = [dayAfter(monday, -WEEK), dayAfter(monday, -1)];
   const asked = { dealerId, sort: '-views', limit: MAX_CARS, offset: 0 } as const;
-  const cars = await searchCarStatistics(em, { ...asked, period: { from, to, firstMonday: from } });
+  // A block of four weeks would go on into this week.
+  const period = { from, to, firstMonday: from, firstBlock: monday };
+  const cars = await searchCarStatistics(em, { ...asked, period });
   const missed = await missedBy(em, { dealerId, from });
   return {
     ...{ from, to },

@@ -1,5 +1,6 @@
 // The counted figures as pieces of SQL, so that a statement can't leave one out.
 import { FIGURES } from 'contracts/dealer-figures';
+import { BLOCK_DAYS, FIRST_BLOCK } from './period.ts';
 import { col } from '../../platform/database/read-rows.ts';
 
 /** "views, favorites, …" */
@@ -14,6 +15,9 @@ export const sumOfFigures = eachFigure((name) => `coalesce(sum(s.${name}), 0)::i
 /** "views = t.views + excluded.views, …" */
 export const addFigures = (table: string): string =>
   FIGURES.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ');
+
+/** The first day of the block of four weeks, Monday to Sunday, of a day that is named twice (period.ts). */
+export const blockOf = (day: string): string => `(${day} - (${day} - date '${FIRST_BLOCK}') % ${BLOCK_DAYS})`;
 
 export const figureColumns = {
   views: col.number,

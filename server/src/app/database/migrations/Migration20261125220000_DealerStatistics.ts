@@ -19,6 +19,7 @@ export class Migration20261125220000_DealerStatistics extends Migration {
     this.addSql(`create index "car_view_day_idx" on "car_view" ("day");`);
     this.addSql(`create table "car_day" (${DEALER}, "car_id" int not null, "day" date not null, ${FIGURES}, primary key ("dealer_id", "day", "car_id"));`);
     this.addSql(`create table "car_week" (${DEALER}, "car_id" int not null, "week" date not null, ${FIGURES}, primary key ("dealer_id", "week", "car_id"));`);
+    this.addSql(`create table "car_block" (${DEALER}, "car_id" int not null, "block" date not null, ${FIGURES}, primary key ("dealer_id", "block", "car_id"));`);
     this.addSql(`create table "dealer_day" (${DEALER}, "day" date not null, ${FIGURES}, primary key ("dealer_id", "day"));`);
     this.addSql(`create table "statistics_mark" ("is_single" boolean not null default true primary key check ("is_single"), "counted_until" date not null, "counted_at" timestamptz not null);`);
     this.addSql(`create table "car_standing" ("car_id" int not null primary key references "car" ("id") on delete cascade, "place" int not null, "place_of" int not null,
@@ -33,7 +34,7 @@ export class Migration20261125220000_DealerStatistics extends Migration {
   }
 
   override down(): void {
-    for (const table of ['dealer_digest', 'missed_search', 'answer_median', 'car_standing', 'statistics_mark', 'dealer_day', 'car_week', 'car_day']) {
+    for (const table of ['dealer_digest', 'missed_search', 'answer_median', 'car_standing', 'statistics_mark', 'dealer_day', 'car_block', 'car_week', 'car_day']) {
       this.addSql(`drop table "${table}";`);
     }
     this.addSql(`drop index "car_view_day_idx";`);

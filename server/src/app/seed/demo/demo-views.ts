@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { FIGURES } from 'contracts/dealer-figures';
+import { blockOf } from '../../../deal/dealer-statistics/figure-sql.ts';
 
 /** As long as counts of cars are kept, less a few days: what the statistics count again. */
 const COUNTED_DAYS = 55;
@@ -25,7 +27,8 @@ export async function seedDemoViews(em: EntityManager, now: Date): Promise<void>
 
 /** The rest of a year: sums of cars that are gone since, which stand under no car. Later days are counted at the start. */
 async function seedPastSums(em: EntityManager, now: Date): Promise<void> {
-  const figures = 'views, favorites, calls, compares, leads, offers';
+  const figures = FIGURES.join(', ');
+  const sums = FIGURES.map((name) => `sum(${name})`).join(', ');
   await em.execute(
     `with past as (
        select d.id as dealer_id, v.day, 60 + doy % 13 * 3 + (25 * sin(doy / 20.0))::int + case when isodow > 5 then 30 else 0 end as views,
@@ -36,10 +39,10 @@ async function seedPastSums(em: EntityManager, now: Date): Promise<void> {
        where d.subdomain = 'demo'),
      weeks as (
        insert into car_week (dealer_id, car_id, week, ${figures})
-       select dealer_id, 0, date_trunc('week', day)::date, ${figures
-         .split(', ')
-         .map((name) => `sum(${name})`)
-         .join(', ')} from past group by 1, 3),
+       select dealer_id, 0, date_trunc('week', day)::date, ${sums} from past group by 1, 3),
+     blocks as (
+       insert into car_block (dealer_id, car_id, block, ${figures})
+       select dealer_id, 0, ${blockOf('day')}, ${sums} from past group by 1, 3),
      days as (
        insert into car_day (dealer_id, car_id, day, ${figures}) select dealer_id, 0, day, ${figures} from past)
      insert into dealer_day (dealer_id, day, ${figures}) select dealer_id, day, ${figures} from past`,

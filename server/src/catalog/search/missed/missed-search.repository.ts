@@ -18,7 +18,7 @@ export interface CountedMiss extends Miss {
 }
 
 /** Different searches that are kept of one day. */
-const MAX_ROWS_A_DAY = 5_000;
+const MAX_ROWS_A_DAY = 2_000;
 const MAX_SHOWN = 100;
 
 /** Adds to the sums of days; beyond the day's limit only to searches that are there. */
