@@ -21,8 +21,8 @@ export function Answer({ conversation, fieldRef }: AnswerProps) {
   const { leadId, buyer, dealer, status } = conversation;
   const refresh = useRefreshLeads();
   const [isManaging, setManaging] = useState(false);
-  // Refusals are shown at the field.
-  const { mutateAsync } = useCall(api.conversation.send, { refresh });
+  // Refusals are shown at the field, a lost connection too.
+  const { mutateAsync } = useCall(api.conversation.send, { refresh, networkMode: 'always' });
   const upload = useMemo(() => uploadTo(leadId), [leadId]);
   const values = { nume: buyer?.name ?? null, masina: subjectOf(conversation) || null, dealer: dealer.name };
   return (

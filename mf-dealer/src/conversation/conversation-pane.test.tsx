@@ -125,7 +125,7 @@ describe('a request to several dealers', () => {
     request: { id: 100_601, models: ['Škoda Octavia'], endsAt: '2026-11-28T09:00:00.000Z', isOpen: false },
   });
   const wishes = {
-    ...{ fuel: ['hybrid'], gearbox: [], mustHave: [], colors: ['alb'], horizon: 'luna', payment: null },
+    ...{ fuel: ['hibrid'], gearbox: ['automata'], mustHave: [], colors: ['alb'], horizon: 'luna', payment: null },
     ...{ channel: null, tradeIn: null, budget: 30_000 },
   };
   const request = { wishes, radiusKm: 100, city: 'Turda', county: 'Cluj', message: null };
@@ -143,6 +143,7 @@ describe('a request to several dealers', () => {
     await screen.findByText('Oferta dumneavoastră a fost a 2-a din 4 ca preț, cu 3,1 % peste cea mai mică.');
     screen.getByText('Turda, Cluj, pe o rază de 100 km');
     screen.getByText('30.000 €');
+    screen.getByText('Automată');
     await user.type(await field(), 'Sunați la 0722 000 114');
     await screen.findByText('Mesajul pare să conțină date de contact');
     expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull();

@@ -1,9 +1,9 @@
 import type { Conversation } from 'contracts/conversation';
 import { Thread } from 'contracts/conversation-thread';
-import type { ConversationRow } from 'contracts/conversation-list';
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
+import type { ConversationPaneProps } from '../lead/conversation-pane-props.ts';
 import { LateOfferDialog } from '../offer/late-offer-dialog.tsx';
 import { Answer } from './answer.tsx';
 import { FurtherTexts } from './further-texts.tsx';
@@ -13,15 +13,6 @@ import { RequestFacts } from './request-facts.tsx';
 import { useReadMark } from './use-read-mark.ts';
 import { Wishes } from './wishes.tsx';
 import styles from './conversation.module.css';
-
-export interface ConversationPaneProps {
-  id: number;
-  /** Its row of the list, when it is on the page that is shown. */
-  row: ConversationRow | null;
-  /** Each "Răspunde" counts one: the field gets the focus. */
-  replies: number;
-  onClose(): void;
-}
 
 /** A conversation beside the list of leads, on narrow screens in its place. */
 export default function ConversationPane({ id, row, replies, onClose }: ConversationPaneProps) {

@@ -1,24 +1,16 @@
 // What a buyer wants beside the text, in words.
+import { COLOR_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
+import { equipmentById } from 'contracts/equipment';
 import { formatKm, formatNumber, formatPrice } from 'contracts/format';
-import type { Channel, Horizon, LeadWishes, PaymentWish, TradeInWish } from 'contracts/lead-wishes';
+import type { LeadWishes, TradeInWish } from 'contracts/lead-wishes';
 import type { QuoteRequest } from 'contracts/quote-request';
-
-const PAYMENTS: Record<PaymentWish, string> = { avans: 'Plată integrală', credit: 'Credit', leasing: 'Leasing' };
-const HORIZONS: Record<Horizon, string> = {
-  acum: 'Cât mai curând',
-  luna: 'În această lună',
-  'trei-luni': 'În trei luni',
-  'mai-tarziu': 'Mai târziu',
-};
-const CHANNELS: Record<Channel, string> = {
-  site: 'Mesaj pe site',
-  telefon: 'Telefon',
-  email: 'Email',
-  whatsapp: 'WhatsApp',
-};
+import { CHANNEL_LABELS, HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
 
 export type Facts = [term: string, value: string][];
 const given = (facts: (false | null | [string, string])[]): Facts => facts.filter((fact) => Array.isArray(fact));
+
+const named = <Code extends string>(codes: readonly Code[], labels: Record<Code, string>): string =>
+  codes.map((code) => labels[code]).join(', ');
 
 function tradeInText({ car, year, mileage, condition }: TradeInWish): string {
   return [car, year && String(year), mileage !== null && formatKm(mileage), condition].filter(Boolean).join(', ');
@@ -26,10 +18,10 @@ function tradeInText({ car, year, mileage, condition }: TradeInWish): string {
 
 type Common = Pick<LeadWishes, 'tradeIn' | 'payment' | 'horizon' | 'channel'>;
 const commonFacts = ({ tradeIn, payment, horizon, channel }: Common): (null | [string, string])[] => [
-  horizon && ['Când cumpără', HORIZONS[horizon]],
-  payment && ['Cum plătește', PAYMENTS[payment]],
+  horizon && ['Când cumpără', HORIZON_LABELS[horizon]],
+  payment && ['Cum plătește', PAYMENT_LABELS[payment]],
   tradeIn && ['Mașina de preluat', tradeInText(tradeIn)],
-  channel && ['Preferă', CHANNELS[channel]],
+  channel && ['Preferă', CHANNEL_LABELS[channel]],
 ];
 
 /** The folded fields of the offer dialog. */
@@ -46,10 +38,10 @@ export function requestFacts({ wishes, radiusKm, city, county, message }: QuoteR
   const place = [city, county].filter(Boolean).join(', ');
   return given([
     place !== '' && ['Unde', radiusKm === null ? place : `${place}, pe o rază de ${formatNumber(radiusKm)}\u00a0km`],
-    fuel.length > 0 && ['Motor', fuel.join(', ')],
-    gearbox.length > 0 && ['Cutie', gearbox.join(', ')],
-    colors.length > 0 && ['Culori', colors.join(', ')],
-    mustHave.length > 0 && ['Dotări cerute', mustHave.join(', ')],
+    fuel.length > 0 && ['Motor', named(fuel, FUEL_LABELS)],
+    gearbox.length > 0 && ['Cutie', named(gearbox, TRANSMISSION_LABELS)],
+    colors.length > 0 && ['Culori', named(colors, COLOR_LABELS)],
+    mustHave.length > 0 && ['Dotări cerute', mustHave.map((id) => equipmentById(id)?.label ?? id).join(', ')],
     budget !== null && ['Buget', formatPrice(budget)],
     ...commonFacts(wishes),
     message !== null && ['Mesaj', message],

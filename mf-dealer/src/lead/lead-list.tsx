@@ -1,9 +1,10 @@
 import { IconInbox } from '@tabler/icons-react';
-import { Button, EmptyState, ErrorState, lazyWithRetry, SkeletonRows } from 'contracts/ui';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
-import { Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRights } from '../team/use-rights.ts';
+import type { ConversationPaneProps } from './conversation-pane-props.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -15,10 +16,16 @@ import { LEAD_PAGE_SIZE, NO_FILTER, useLeadView } from './use-lead-view.ts';
 import styles from './lead.module.css';
 
 const PLACEHOLDERS = 5;
-const ConversationPane = lazyWithRetry(() => import('../conversation/conversation-pane.tsx'));
+
+interface LeadListProps {
+  dealerId: number;
+  events: LeadEvents;
+  /** Passed in, since a conversation builds on the leads' parts. */
+  ConversationPane: ComponentType<ConversationPaneProps>;
+}
 
 /** The dealer's leads with their conversations, newest first (work-areas §2 "Leads"). */
-export function LeadList({ dealerId, events }: { dealerId: number; events: LeadEvents }) {
+export function LeadList({ dealerId, events, ConversationPane }: LeadListProps) {
   const view = useLeadView();
   const { input, page, query, change, isFiltered, openId, open } = view;
   const { data, error, isError, isFetching, refetch } = query;

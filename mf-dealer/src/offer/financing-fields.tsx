@@ -25,7 +25,7 @@ const LABELS: readonly [FinancingField, string][] = [
 export function FinancingFields({ form }: { form: OfferFormState }) {
   const { kind } = form.values.financing;
   return (
-    <details className={styles.folded} open={form.getInitialValues().financing.kind !== '' || undefined}>
+    <details className={styles.folded} open={kind !== '' || undefined}>
       <summary>Finanțare</summary>
       <Select
         label="Fel"

@@ -79,6 +79,7 @@ function useOfferForm(conversation: Conversation, initial: OfferValues, onClose:
     failed: ({ data, message }) =>
       data?.code === 'conflict' ? message : 'Nu am putut trimite oferta. Vă rugăm să încercați din nou.',
     refresh,
+    networkMode: 'always',
   });
   return useCallForm({
     initial,

@@ -4,9 +4,9 @@ import styles from './offer.module.css';
 
 /** The buyer's car, taken in part exchange; folded while empty. */
 export function TradeInFields({ form }: { form: OfferFormState }) {
-  const { tradeIn } = form.getInitialValues();
+  const { tradeIn } = form.values;
   return (
-    <details className={styles.folded} open={tradeIn.car !== '' || undefined}>
+    <details className={styles.folded} open={tradeIn.car !== '' || tradeIn.value !== '' || undefined}>
       <summary>Preluăm mașina cumpărătorului</summary>
       <div className={styles.grid}>
         <TextInput label="Mașina preluată" maxLength={120} {...form.getInputProps('tradeIn.car')} />

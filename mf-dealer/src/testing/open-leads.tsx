@@ -2,6 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';
 import { useEffect, useState } from 'react';
+import ConversationPane from '../conversation/conversation-pane.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
 import type { LeadEvents } from '../lead/use-lead-events.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
@@ -18,7 +19,11 @@ export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?
     useEffect(() => void (source.receive = setEvents), []);
     return (
       <LostSessionProvider user={A_USER}>
-        <LeadList dealerId={100_101} events={{ ...events, clear: () => setEvents(NO_EVENTS) }} />
+        <LeadList
+          dealerId={100_101}
+          events={{ ...events, clear: () => setEvents(NO_EVENTS) }}
+          ConversationPane={ConversationPane}
+        />
       </LostSessionProvider>
     );
   }
