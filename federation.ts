@@ -13,6 +13,7 @@ import {
   inlineBoot,
   noRings,
   precompress,
+  sharedInParts,
   sentinelsWithoutStack,
   wholeGraphFirst,
   withoutRetry,
@@ -121,6 +122,13 @@ export function defineRemote(dir: RemoteDir) {
         !isSsrBuild && files.plugin(),
         !isSsrBuild && assets.plugin(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
+        !isSsrBuild &&
+          mode !== 'test' &&
+          sharedInParts({
+            names: [...eagerModules, ...extras],
+            contracts: path.join(root, 'contracts/src/'),
+            remote: path.join(root, dir),
+          }),
         !isSsrBuild &&
           mode !== 'test' &&
           federation({
