@@ -24,6 +24,7 @@ export const OwnData = z.object({
       'chatMessages',
       'contactMessages',
       'conversations',
+      'offers',
       'reports',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),

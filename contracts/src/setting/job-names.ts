@@ -16,6 +16,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   mail: 'Trimiterea unui email',
   'mail-cleaning': 'Curățarea emailurilor',
   'moderation-end': 'Încheierea deciziilor de moderare',
+  'offer-anonymisation': 'Anonimizarea ofertelor vechi',
   'password-reset': 'Linkul pentru parolă nouă',
   'price-reductions': 'Încheierea reducerilor de preț',
   'refusal-cleaning': 'Curățarea refuzurilor din jurnal',

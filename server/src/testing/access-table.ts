@@ -42,6 +42,8 @@ export const VERDICTS = {
   /** What only its dealer, or only its buyer, may do. */
   "dealer's conversation": { ...CONVERSATION, owner: 'in', asOwner: 'in' },
   "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
+  /** A decision of its buyer, which nobody takes for them. */
+  "buyer's decision": { ...CONVERSATION, buyer: 'in', asBuyer: 403 },
   'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
@@ -81,11 +83,13 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
       'conversation.messages',
       'conversation.send',
     ],
+    ...['offer.get', 'offer.pdf'],
   ],
-  "dealer's conversation": ['conversation.recordCall'],
+  "dealer's conversation": ['conversation.recordCall', 'offer.reserveCar', 'offer.send', 'offer.withdraw'],
+  "buyer's decision": ['offer.accept', 'offer.decline'],
   "buyer's conversation": [
     ...['conversation.cancel', 'conversation.denyCall', 'conversation.reopen', 'conversation.report'],
-    'conversation.revokeLinks',
+    ...['conversation.revokeLinks', 'offer.compare'],
   ],
   'own template': ['template.delete'],
   'own account': [
