@@ -5,7 +5,6 @@ import { ChatMessage } from '../marketplace/chat/chat-message.entity.ts';
 import { ChatThread } from '../marketplace/chat/chat-thread.entity.ts';
 import { ContactMessage } from '../marketplace/contact/contact-message.entity.ts';
 import { City } from '../catalog/city/city.entity.ts';
-import { Offer } from '../deal/offer/sent/offer.entity.ts';
 import { MessageTemplate } from '../deal/message-template/message-template.entity.ts';
 import { LeadMessage } from '../marketplace/lead/lead-message.entity.ts';
 import { Lead } from '../marketplace/lead/lead.entity.ts';
@@ -18,6 +17,7 @@ import { Setting } from '../platform/settings/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeReleaseAttempt } from './release-fixture.ts';
+import { makeOffer } from './offer-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
@@ -86,10 +86,7 @@ async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure:
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
   if (procedure.startsWith('conversation.')) return makeConversation(t, { ownDealer, buyer }, procedure);
-  if (procedure.startsWith('offer.')) {
-    const { id, lead } = await makeOffer(t, { ownDealer, buyer }, procedure);
-    return procedure === 'offer.compare' ? { leadIds: [lead] } : { id };
-  }
+  if (procedure.startsWith('offer.')) return makeOffer(t, await makeLead(t, ownDealer, buyer), procedure);
   if (procedure === 'template.delete') return { id: await makeTemplate(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
   if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
@@ -110,7 +107,7 @@ async function thing(
     return (await t.createCar({ dealer: ownDealer, status: isHidden ? 'inactive' : 'active' })).id;
   }
   if (path.startsWith('/api/leads/:')) return makeLead(t, ownDealer, buyer);
-  if (path.startsWith('/api/offers/:')) return (await makeOffer(t, { ownDealer, buyer })).id;
+  if (path.startsWith('/api/offers/:')) return (await makeOffer(t, await makeLead(t, ownDealer, buyer))).id ?? null;
   if (path.startsWith('/api/dealers/:id')) return ownDealer;
   if (path.startsWith('/api/dealers/by-user')) return owner;
   if (/^\/api\/admin\/(dealers\/:id|impersonate\/token)/.test(path)) return (await t.createDealer()).id;
@@ -216,26 +213,6 @@ async function makeConversation(t: TestApp, people: { ownDealer: number; buyer: 
   if (procedure !== 'conversation.denyCall') return { id };
   const call = { side: 'dealer', kind: 'call', detail: { outcome: 'vorbit' }, bodyHash: crypto.randomUUID() } as const;
   return { id, messageId: await t.em().insert(LeadMessage, { lead: id, ...call, createdAt: t.clock.now() }) };
-}
-
-/** An offer that stands; an accepted one where its car is to be marked reserved. */
-async function makeOffer(t: TestApp, people: { ownDealer: number; buyer: number }, procedure = '') {
-  const lead = await makeLead(t, people.ownDealer, people.buyer);
-  const { id: car } = await t.createCar({ dealer: people.ownDealer });
-  const firm = { name: 'Demo Auto', legalName: null, cui: null, address: null, phone: null, email: 'demo@exemplu.ro' };
-  const values = {
-    lead,
-    car,
-    version: 1,
-    subject: 'Škoda Octavia',
-    price: 20_000,
-    validUntil: '2099-12-31',
-    included: [],
-  };
-  const state = procedure === 'offer.reserveCar' ? ('accepted' as const) : ('sent' as const);
-  const words = { terms: 'Contractul se semnează la dealer.', parties: { dealer: firm, buyer: null }, state };
-  const id = (await t.em().insert(Offer, { ...values, ...words, createdAt: t.clock.now() })) as number;
-  return { id, lead };
 }
 
 async function makeTemplate(t: TestApp, dealer: number): Promise<number> {

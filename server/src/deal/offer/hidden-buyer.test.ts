@@ -71,13 +71,16 @@ async function answersTo(dealer: DealerRow): Promise<{ text: string; answered: S
 const found = (text: string): string[] =>
   Object.values(HIDDEN).filter((value) => text.includes(value) || text.includes(value.slice(3)));
 
+/** Calls that must have answered, so that the search was not among refusals alone. */
+const own = (dealer: DealerRow): string[] =>
+  dealer === dealers[0] ? ['offer.get', 'offer.send', 'conversation.get'] : ['conversation.list'];
+
 describe('a hidden buyer', () => {
   test('is in no answer to the dealers of the request before one is accepted', { timeout: 120_000 }, async () => {
     for (const dealer of dealers) {
       const { text, answered } = await answersTo(dealer);
       expect(found(text)).toEqual([]);
-      if (dealer === dealers[0])
-        expect([...answered]).toEqual(expect.arrayContaining(['offer.get', 'offer.send', 'conversation.get']));
+      expect([...answered]).toEqual(expect.arrayContaining(own(dealer)));
     }
   });
 
