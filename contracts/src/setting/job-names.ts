@@ -28,6 +28,8 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'stock-import': 'Importul unui fișier de stoc',
   'subscription-ends': 'Încheierea abonamentelor',
   'upload-cleaning': 'Curățarea încărcărilor',
+  'conversation-files': 'Curățarea fișierelor din conversații',
+  'conversation-emails': 'Emailuri despre mesaje necitite',
   'web-vitals-cleaning': 'Curățarea măsurătorilor de viteză',
   'web-vitals-slowdown': 'Verificarea vitezei paginilor',
 };

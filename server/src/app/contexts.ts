@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session.ts';
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
+import { joinLeads } from '../marketplace/lead/lead-state.service.ts';
 import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import type { RefusalLog } from '../platform/audit/refusal-log.ts';
 import type { ContextFactory, Ctx, Events, FailedJobs, Jobs, Limits, Written } from '../platform/context.ts';
@@ -44,7 +45,7 @@ export function contextFactory(
   app: FastifyInstance,
   { env, orm, jobs, limits, search, views, refusals, reads, now = () => new Date() }: ContextDeps,
 ): ContextFactory {
-  const events: Events = { carDeleted: forgetCar };
+  const events: Events = { carDeleted: forgetCar, mailboxProven: joinLeads };
   const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, refusals, now };
   const writing = () => orm.em.fork();
   const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();

@@ -30,6 +30,7 @@ import { registerStockImport } from '../marketplace/stock-import/stock-import.jo
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
+import { registerFileCleaning } from '../deal/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
 
@@ -66,6 +67,7 @@ const ENDS: readonly Register[] = [
   registerOfferForgetting,
   registerSubscriptions,
   registerUploadCleaning,
+  registerFileCleaning,
   registerChangeCleaning,
   registerListPriceCheck,
   registerSessionCleaning,

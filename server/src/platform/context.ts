@@ -118,6 +118,8 @@ export interface Refusals {
 /** Reactions of higher layers to a change, in the change's transaction; app/app.ts registers them. */
 export interface Events {
   carDeleted(em: EntityManager, carId: number): Promise<void>;
+  /** A link of an email has proven that the account's mailbox is its owner's. */
+  mailboxProven(em: EntityManager, account: { userId: number; email: string }): Promise<void>;
 }
 
 /**

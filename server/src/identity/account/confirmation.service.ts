@@ -31,8 +31,12 @@ export async function sendConfirmation(
 export async function confirmEmail(ctx: Ctx, { token }: EmailConfirmInput): Promise<Ack> {
   await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
   const owner = await ownerOfToken(ctx, 'confirm', token);
-  if (!owner || !(await confirmAddress(ctx.em, owner, ctx.now()))) throw notFound(LINK_NOT_VALID);
-  return DONE;
+  if (!owner) throw notFound(LINK_NOT_VALID);
+  return ctx.em.transactional(async (em) => {
+    if (!(await confirmAddress(em, owner, ctx.now()))) throw notFound(LINK_NOT_VALID);
+    await ctx.events.mailboxProven(em, owner);
+    return DONE;
+  });
 }
 
 /**

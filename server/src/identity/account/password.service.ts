@@ -69,6 +69,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
     const { email } = spent;
     const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();
     await changeCredentials(em, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
+    await ctx.events.mailboxProven(em, { userId: owner.id, email });
     await endSessionsOf(em, owner.id);
     await notifyOfChange(inside, { ...owner, email }, 'auth.resetPassword');
   });

@@ -3,6 +3,8 @@ import { formatPrice } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
+import { wishFacts } from './wish-lines.ts';
+import type { LeadWishes } from 'contracts/lead-wishes';
 import type { RequestedCar } from './lead.repository.ts';
 import { phoneNumber, readablePhone } from '../../platform/phone.ts';
 
@@ -11,6 +13,7 @@ export interface Sender {
   email: string;
   phone: string | null;
   text: string | null;
+  wishes: LeadWishes | null;
 }
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
@@ -31,9 +34,10 @@ const SUBJECTS: Record<LeadEvent, (sender: Sender, car: RequestedCar) => string>
 export function newLeadEmail(
   site: Site,
   car: RequestedCar,
-  { sender, event }: { sender: Sender; event: LeadEvent },
+  { sender, event, leadId }: { sender: Sender; event: LeadEvent; leadId: number },
 ): MailDraft {
   const isFurther = event !== 'request';
+  const wishes = wishFacts(sender.wishes);
   return {
     kind: isFurther ? 'lead-message' : 'lead-dealer',
     to: car.dealerEmail,
@@ -49,12 +53,26 @@ export function newLeadEmail(
         `Telefon: ${sender.phone === null ? 'nu a fost completat' : readablePhone(sender.phone)}`,
       ].join('\n'),
       sender.text === null ? 'Clientul nu a scris un mesaj.' : `Mesaj:\n${sender.text}`,
+      ...(wishes.length > 0 ? [wishes.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+      `Răspundeți în conversație, ca răspunsul să fie păstrat: ${site.publicUrl}/dealer-dashboard?tab=leads&conversatie=${leadId}`,
       'Puteți răspunde direct la acest email: răspunsul dumneavoastră ajunge la client.',
       `Cererea în panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard\nMașina: ${carPage(site, car)}`,
       `Echipa ${site.siteName}`,
     ].join('\n\n'),
   };
 }
+
+/** Where a buyer finds the conversation. `isSecret`: the address itself opens it, without an account. */
+export interface ConversationLink {
+  url: string;
+  isSecret: boolean;
+}
+
+/** The account's own page, or for a guest the address with the token, behind `#` so that no server's log has it. */
+export const conversationLink = (site: Site, { id, token }: { id: number; token: string | null }): ConversationLink =>
+  token === null
+    ? { url: `${site.publicUrl}/user-dashboard?tab=cereri&conversatie=${id}`, isSecret: false }
+    : { url: `${site.publicUrl}/conversatie#${token}`, isSecret: true };
 
 /**
  * To the sender. Anybody could have typed another person's address, and dealers write titles and names of their own:
@@ -64,7 +82,12 @@ export function newLeadEmail(
 export function buyerEmail(
   site: Site,
   car: RequestedCar,
-  { email, isProven, responseTime }: { email: string; isProven: boolean; responseTime: string | null },
+  {
+    email,
+    isProven,
+    responseTime,
+    link,
+  }: { email: string; isProven: boolean; responseTime: string | null; link: ConversationLink },
 ): MailDraft {
   const isNamed = isProven || car.isDealerVerified;
   const title = isProven ? car.title : car.plainTitle;
@@ -75,11 +98,13 @@ export function buyerEmail(
     to: email,
     toName: null,
     replyTo: isNamed ? car.dealerEmail : null,
+    isSecret: link.isSecret,
     subject: `Cererea dumneavoastră pentru ${title} a fost trimisă`,
     text: [
       'Bună ziua,',
       `Am trimis cererea dumneavoastră de ofertă pentru ${title} (${formatPrice(car.price)}) ${dealer}, care vă va răspunde în curând.`,
       ...(responseTime === null ? [] : [`De obicei, acest dealer răspunde în ${responseTime}.`]),
+      `Conversația cu dealerul, în care citiți răspunsul și puteți scrie: ${link.url}`,
       ...contactWays(phone, isNamed),
       `Mașina${isNamed ? '' : ' și dealerul'}: ${carPage(site, car)}`,
       'Dacă nu dumneavoastră ați trimis această cerere, vă rugăm să ignorați acest mesaj.',

@@ -3,9 +3,9 @@
 import type { PanelLead } from 'contracts/lead-panel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
-import { Mail } from '../../platform/mail/mail.entity.ts';
 import { createLimits } from '../../platform/limits/limits.ts';
 import type { CarRow } from '../../testing/factories.ts';
+import { openMails } from '../../testing/open-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
@@ -27,7 +27,8 @@ async function panel(id: number): Promise<PanelLead> {
   return (await t.trpc('lead.get', { id }, { as: user })).data;
 }
 const marks = async (id: number) => (await panel(id)).texts.map(({ name, isConfirmed }) => [name, isConfirmed]);
-const mails = (kind: string) => t.em().find(Mail, { kind, text: { $like: `%/cars/${car.id}%` } });
+const mails = async (kind: string) =>
+  (await openMails(t, { kind })).filter(({ text }) => text.includes(`/cars/${car.id}`));
 
 beforeEach(async () => {
   email = `ion${++people}@exemplu.ro`;

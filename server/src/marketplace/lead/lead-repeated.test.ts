@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { Car } from '../../catalog/car/car.entity.ts';
-import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { CarRow } from '../../testing/factories.ts';
+import { openMails } from '../../testing/open-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testSize } from '../../testing/test-size.ts';
 import { untilServed } from '../../testing/until-served.ts';
@@ -27,7 +27,8 @@ const post = (values: object = {}, options: object = {}) =>
 const leadOf = (id: number) => t.em().findOneOrFail(Lead, id, { populate: ['buyer'] });
 const textsOf = async (id: number) =>
   (await t.em().find(LeadMessage, { lead: id }, { orderBy: { id: 'asc' } })).map(({ text }) => text);
-const mails = (kind: string) => t.em().find(Mail, { kind, text: { $like: `%/cars/${car.id}%` } });
+const mails = async (kind: string) =>
+  (await openMails(t, { kind })).filter(({ text }) => text.includes(`/cars/${car.id}`));
 
 beforeEach(async () => {
   senders += 1;

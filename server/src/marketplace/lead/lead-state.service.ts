@@ -60,3 +60,18 @@ export async function denyCallEntry(em: EntityManager, leadId: number, messageId
   );
   return true;
 }
+
+/**
+ * The leads that guests sent under a mailbox become those of the buyer's account that has proven it (docs/rules.md
+ * "Conversations").
+ */
+export async function joinLeads(
+  em: EntityManager,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
+  await em.execute(
+    `update lead l set buyer_id = u.id from app_user u where u.id = ? and u.role = 'user' and u.deleted_at is null
+       and l.buyer_id is null and l.anonymised_at is null and l.user_email = ?`,
+    [userId, email.toLowerCase()],
+  );
+}

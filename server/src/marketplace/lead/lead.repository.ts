@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
+import type { LeadWishes } from 'contracts/lead-wishes';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
@@ -42,6 +43,8 @@ export interface EarlierLead {
   createdMs: number;
   /** Hashes of its texts. */
   hashes: string[];
+  /** The sender has a link to it that is valid. */
+  isLinked: boolean;
 }
 
 /** What decides about a submission. */
@@ -65,6 +68,9 @@ interface SubmissionKey {
   carId: number;
   buyerId: number | null;
   since: Date;
+  /** The hash of the link's token that the sender shows; null without one. */
+  linkHash: string | null;
+  now: Date;
   /** For the dealer's response time. */
   measuredSince: Date;
 }
@@ -75,7 +81,7 @@ interface SubmissionKey {
  */
 export async function lockSubmission(
   em: EntityManager,
-  { email, carId, buyerId, since, measuredSince }: SubmissionKey,
+  { email, carId, buyerId, since, linkHash, now, measuredSince }: SubmissionKey,
 ): Promise<SubmissionState> {
   await executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
   // No row has the id 0.
@@ -89,7 +95,7 @@ export async function lockSubmission(
          and u.deleted_at is null) as "isProven",
        nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(2)} as "mailIds",
        (select to_jsonb(m) from (${RESPONSE}) m) as response`,
-    [id, id, email, since, buyerId, email, id, measuredSince],
+    [id, linkHash, now, id, email, since, buyerId, email, id, measuredSince],
   );
   if (!state) throw new Error('a select without a table has one row');
   return state;
@@ -111,7 +117,9 @@ const REQUESTED_CAR = `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.p
 
 const EARLIER_LEADS = `select l.id, l.car_id as "carId", l.buyer_id as "buyerId",
     (extract(epoch from l.created_at) * 1000)::float8 as "createdMs",
-    array(select m.body_hash from lead_message m where m.lead_id = l.id) as hashes
+    array(select m.body_hash from lead_message m where m.lead_id = l.id) as hashes,
+    exists (select from lead_link k where k.lead_id = l.id and k.token_hash = ? and k.revoked_at is null
+      and k.expires_at > ?) as "isLinked"
   from lead l where l.car_id = ? and l.user_email = ? and l.created_at > ?`;
 
 const RESPONSE = measuredResponse.sql('(select dealer_id from car where id = ?)');
@@ -122,17 +130,22 @@ export interface NewContact {
   name: string;
   phone: string | null;
   consentAt: Date | null;
+  wishes: LeadWishes | null;
 }
 
-/** A further text: the dealer has not seen it. Its sender's contact data replace the earlier ones; null: they stay. */
+/**
+ * A further text: the dealer has not seen it. Its sender's contact data replace the earlier ones, and a cancelled request is
+ * asked for again; null: everything stays.
+ */
 export async function reopenLead(em: EntityManager, id: number, contact: NewContact | null): Promise<void> {
   if (!contact) return executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [id]);
-  const { buyerId, name, phone, consentAt } = contact;
+  const { buyerId, name, phone, consentAt, wishes } = contact;
   await executeUnawaited(
     em,
     `update lead set dealer_seen = false, buyer_id = coalesce(buyer_id, ?), user_name = ?,
-       user_phone = coalesce(?, user_phone), alternatives_consent_at = coalesce(alternatives_consent_at, ?) where id = ?`,
-    [buyerId, name, phone, consentAt, id],
+       user_phone = coalesce(?, user_phone), alternatives_consent_at = coalesce(alternatives_consent_at, ?),
+       wishes = coalesce(?::jsonb, wishes), cancelled_at = null where id = ?`,
+    [buyerId, name, phone, consentAt, wishes && JSON.stringify(wishes), id],
   );
 }
 

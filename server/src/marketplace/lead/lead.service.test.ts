@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { CarRow } from '../../testing/factories.ts';
+import { openMails } from '../../testing/open-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
@@ -23,7 +24,8 @@ const post = (values: object = {}, options: object = {}) =>
 const leadOf = (id: number) => t.em().findOneOrFail(Lead, id, { populate: ['buyer'] });
 const textsOf = async (id: number) =>
   (await t.em().find(LeadMessage, { lead: id }, { orderBy: { id: 'asc' } })).map(({ text }) => text);
-const mails = (kind: string) => t.em().find(Mail, { kind, text: { $like: `%/cars/${car.id}%` } });
+const mails = async (kind: string) =>
+  (await openMails(t, { kind })).filter(({ text }) => text.includes(`/cars/${car.id}`));
 const everything = async () =>
   Promise.all([t.em().count(Lead, {}), t.em().count(LeadMessage, {}), t.em().count(Mail, {})]);
 

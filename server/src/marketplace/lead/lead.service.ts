@@ -1,6 +1,7 @@
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
+import type { LeadWishes } from 'contracts/lead-wishes';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
@@ -9,7 +10,9 @@ import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
-import { buyerEmail, newLeadEmail, type Sender } from './emails.ts';
+import { buyerEmail, conversationLink, newLeadEmail, type Sender } from './emails.ts';
+import { addLink } from './lead-link.service.ts';
+import { hashToken } from '../../platform/secrets/session-token.ts';
 import {
   bodyHashOf,
   type EarlierLead,
@@ -50,12 +53,17 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
     phone: normalPhone(input.userPhone),
     text: input.message,
     wantsAlternatives: input.wantsAlternatives === true,
+    wishes: saidWishes(input.wishes),
     buyerId,
   };
   // Under an Idempotency-Key there is a transaction, and a nested one would only cost round trips.
   if (ctx.em.isInTransaction()) return submit(ctx, submission);
   return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
 }
+
+/** Null when nothing is wished. */
+const saidWishes = (wishes: LeadInput['wishes']): LeadWishes | null =>
+  wishes && Object.values(wishes).some((value) => value !== null && value !== false) ? wishes : null;
 
 /** A filled honeypot gets the same answer as a success. */
 function honeypot(ctx: Ctx, carId: number): LeadReceipt {
@@ -68,7 +76,9 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { carId, email, buyerId } = submission;
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
   const measuredSince = measuredResponse.since(ctx.now());
-  const state = await lockSubmission(ctx.em, { email, carId, buyerId, since, measuredSince });
+  const linkHash = ctx.leadToken === null ? null : hashToken(ctx.leadToken);
+  const key = { email, carId, buyerId, since, linkHash, now: ctx.now(), measuredSince };
+  const state = await lockSubmission(ctx.em, key);
   const recent = joinedBy(submission, state);
   if (recent?.hashes.includes(hashOf(recent.id, submission))) return receiptView(recent);
   const { car } = state;
@@ -93,20 +103,25 @@ async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void
 }
 
 /**
- * The lead that a further text joins: the sender's own, else the newest under this address. A sender who has proven the
+ * The lead that a further text joins: the one whose link its sender has, or the sender's own, else the newest under this address. A sender who has proven the
  * address does not join another account's lead, since that account could read the text.
  */
 function joinedBy({ buyerId }: Submission, { earlier, isProven }: SubmissionState): EarlierLead | null {
   const own = buyerId === null ? undefined : earlier.find((lead) => lead.buyerId === buyerId);
-  return own ?? earlier.find((lead) => lead.buyerId === null || !isProven) ?? null;
+  return (
+    earlier.find(({ isLinked }) => isLinked) ??
+    own ??
+    earlier.find((lead) => lead.buyerId === null || !isProven) ??
+    null
+  );
 }
 
 /**
- * An address is typed, not proven: a lead belongs to the sender who has the session that sent it, or an account that
- * has proven it.
+ * An address is typed, not proven: a lead belongs to the sender who has the session that sent it, or the link of its email,
+ * or an account that has proven it.
  */
 const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead): boolean =>
-  buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId);
+  lead.isLinked || (buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId));
 
 async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
   const { car, submission, leadId, isProven, mailIds } = asked;
@@ -122,14 +137,21 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
     status: 'nou',
     dealerSeen: false,
     alternativesConsentAt: submission.wantsAlternatives ? createdAt : null,
+    wishes: submission.wishes,
     createdAt,
   });
   await addMessage(ctx, leadId, { submission, isConfirmed: true });
   const [dealerMail, buyerMail] = mailIds;
-  await queueMail(ctx, { ...newLeadEmail(ctx.env, car, { sender: submission, event: 'request' }), id: dealerMail });
+  await queueMail(ctx, {
+    ...newLeadEmail(ctx.env, car, { sender: submission, event: 'request', leadId }),
+    id: dealerMail,
+  });
   const responseTime = measuredResponse.textOf(asked.response);
   const { email } = submission;
-  await queueMailToTyped(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime }), id: buyerMail });
+  // Somebody signed in has the account; the address that was typed may be a stranger's, who must not get a link then.
+  const token = submission.buyerId === null ? await addLink(ctx.em, { leadId }, createdAt) : null;
+  const link = conversationLink(ctx.env, { id: leadId, token });
+  await queueMailToTyped(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime, link }), id: buyerMail });
   await notifyOfLead(ctx.em, { id: leadId, userId: car.dealerUserId });
   return { id: leadId, carId: car.id, createdMs: createdAt.getTime() };
 }
@@ -141,12 +163,15 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
 async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<ReceivedLead> {
   const { car, submission, mailIds } = asked;
   const isConfirmed = isOwn(asked, lead);
-  const { buyerId, name, phone, wantsAlternatives } = submission;
+  const { buyerId, name, phone, wishes, wantsAlternatives } = submission;
   const consentAt = wantsAlternatives ? ctx.now() : null;
-  await reopenLead(ctx.em, lead.id, isConfirmed ? { buyerId, name, phone, consentAt } : null);
+  await reopenLead(ctx.em, lead.id, isConfirmed ? { buyerId, name, phone, consentAt, wishes } : null);
   await addMessage(ctx, lead.id, { submission, isConfirmed });
   const event = isConfirmed ? 'further' : 'unconfirmed';
-  await queueMail(ctx, { ...newLeadEmail(ctx.env, car, { sender: submission, event }), id: mailIds[0] });
+  await queueMail(ctx, {
+    ...newLeadEmail(ctx.env, car, { sender: submission, event, leadId: lead.id }),
+    id: mailIds[0],
+  });
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
@@ -169,4 +194,6 @@ async function addMessage(
   });
 }
 
-const hashOf = (leadId: number, { name, phone, text }: Submission): string => bodyHashOf(leadId, [name, phone, text]);
+/** Wishes count where there are some: the same text with others is another submission. */
+const hashOf = (leadId: number, { name, phone, text, wishes }: Submission): string =>
+  bodyHashOf(leadId, [name, phone, text, ...(wishes ? [JSON.stringify(wishes)] : [])]);

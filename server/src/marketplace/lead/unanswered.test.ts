@@ -9,6 +9,7 @@ import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { DealerRow } from '../../testing/factories.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
+import { openMails } from '../../testing/open-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { Lead } from './lead.entity.ts';
 import { followUnanswered } from './unanswered.job.ts';
@@ -55,7 +56,7 @@ async function ask(values: object = {}): Promise<number> {
   const body = { userName: 'Ana Pop', userEmail: `ana${++senders}@exemplu.ro`, carId, ...values };
   return (await t.rest('POST', '/api/leads', { body })).body.id;
 }
-const mails = (kind: string, to: string) => t.em().find(Mail, { kind, toAddress: to });
+const mails = (kind: string, to: string) => openMails(t, { kind, toAddress: to });
 const waiting = () => mails('lead-waiting', dealer.email);
 const answer = (id: number, status = 'contactat') =>
   t.rest('PATCH', `/api/leads/${id}`, { as: dealer.user, body: { status } });

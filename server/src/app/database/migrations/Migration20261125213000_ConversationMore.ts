@@ -27,6 +27,7 @@ export class Migration20261125213000_ConversationMore extends Migration {
     this.addSql(`create trigger lead_entry_added after insert on "lead_message" for each row execute function lead_entry_added();`);
     this.addSql(`alter table "lead_file" add constraint "lead_file_side_check" check ("side" in ('buyer', 'dealer')) not valid;`);
     this.addSql(`create index "lead_dealer_entry_idx" on "lead" ("dealer_id", "last_entry_at");`);
+    this.addSql(`create index "lead_guest_idx" on "lead" ("user_email") where "buyer_id" is null;`);
     this.addSql(`create index "lead_message_entry_idx" on "lead_message" ("lead_id", "id") where "kind" <> 'form';`);
     this.addSql(`create index "lead_message_told_idx" on "lead_message" ("created_at") where "kind" in ('message', 'call', 'cancel', 'reopen');`);
   }
@@ -34,7 +35,7 @@ export class Migration20261125213000_ConversationMore extends Migration {
   override down(): void {
     this.addSql(`drop trigger lead_entry_added on "lead_message"; drop function lead_entry_added();`);
     this.addSql(`alter table "lead_file" drop constraint "lead_file_side_check";`);
-    this.addSql(`drop index "lead_message_told_idx"; drop index "lead_message_entry_idx"; drop index "lead_dealer_entry_idx";`);
+    this.addSql(`drop index "lead_message_told_idx"; drop index "lead_message_entry_idx"; drop index "lead_guest_idx"; drop index "lead_dealer_entry_idx";`);
     this.addSql(`alter table "lead" drop column "last_entry_id", drop column "last_entry_at", drop column "buyer_last_id",
       drop column "dealer_last_id", drop column "status_answered_at";`);
   }
