@@ -1026,6 +1026,90 @@ export interface Setting {
   configured: boolean;
 }
 
+export interface QuoteRequest {
+  /** @exclusiveMin 0 */
+  id: number;
+  state:
+    | "waiting"
+    | "open"
+    | "accepted"
+    | "expired"
+    | "cancelled"
+    | "unmatched";
+  models: {
+    brand: {
+      name: string;
+      slug: string;
+    };
+    model: {
+      name: string;
+      slug: string;
+    } | null;
+  }[];
+  city: string | null;
+  county: string | null;
+  radiusKm: number | null;
+  message: string | null;
+  wishes: SentWishes;
+  /** @format date-time */
+  createdAt: string;
+  endsAt: string | null;
+  conversations: {
+    /** @exclusiveMin 0 */
+    leadId: number;
+    dealer: {
+      /** @exclusiveMin 0 */
+      id: number;
+      name: string;
+      city: string | null;
+      verified: boolean;
+    };
+    unread: number;
+    offer: {
+      /** @exclusiveMin 0 */
+      id: number;
+      price: number;
+      state: string;
+      /** @format date */
+      validUntil: string;
+    } | null;
+  }[];
+  standing: {
+    rank: number;
+    of: number;
+    percentAboveBest: number;
+  } | null;
+}
+
+export interface SentWishes {
+  fuel: ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[];
+  gearbox: ("manuala" | "automata" | "cvt")[];
+  mustHave: string[];
+  colors: (
+    | "alb"
+    | "albastru"
+    | "argintiu"
+    | "bej"
+    | "galben_auriu"
+    | "gri"
+    | "maro"
+    | "negru"
+    | "portocaliu"
+    | "rosu"
+    | "verde"
+  )[];
+  horizon: "acum" | "luna" | "trei-luni" | "mai-tarziu" | null;
+  payment: "avans" | "credit" | "leasing" | null;
+  channel: "site" | "telefon" | "email" | "whatsapp" | null;
+  tradeIn: {
+    car: string;
+    year: number | null;
+    mileage: number | null;
+    condition: string | null;
+  } | null;
+  budget: number | null;
+}
+
 export interface SmtpSettings {
   host: string | null;
   port: number;
@@ -1103,6 +1187,65 @@ export interface UserImpersonation {
   success: true;
   message: string;
   redirectTo: "/";
+}
+
+export interface CreateRequestPayload {
+  /**
+   * @maxItems 3
+   * @minItems 1
+   */
+  models: {
+    /**
+     * @minLength 1
+     * @maxLength 80
+     */
+    brand: string;
+    /**
+     * @minLength 1
+     * @maxLength 80
+     */
+    model: string;
+  }[];
+  city?: string | null;
+  radiusKm?: number | null;
+  wishes?: {
+    fuel?: ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[] | null;
+    gearbox?: ("manuala" | "automata" | "cvt")[] | null;
+    mustHave?: string[] | null;
+    colors?:
+      | (
+          | "alb"
+          | "albastru"
+          | "argintiu"
+          | "bej"
+          | "galben_auriu"
+          | "gri"
+          | "maro"
+          | "negru"
+          | "portocaliu"
+          | "rosu"
+          | "verde"
+        )[]
+      | null;
+    horizon?: "acum" | "luna" | "trei-luni" | "mai-tarziu" | null;
+    payment?: "avans" | "credit" | "leasing" | null;
+    channel?: "site" | "telefon" | "email" | "whatsapp" | null;
+    tradeIn?: {
+      /**
+       * @minLength 2
+       * @maxLength 120
+       */
+      car: string;
+      year?: number | null;
+      mileage?: number | null;
+      condition?: string | null;
+    } | null;
+    budget?: number | string | null;
+  } | null;
+  message?: string | null;
+  userName?: string | null;
+  userEmail?: string | null;
+  userPhone?: string | null;
 }
 
 export interface RegisterPayload {
@@ -1626,6 +1769,48 @@ class HttpClient {
 
 /** All calls, by noun: `new AutoNouApi('https://…').car.getCar(100001)`. */
 export class AutoNouApi extends HttpClient {
+  readonly quoteRequest = {
+    /**
+     * The requests that the caller sent, or received as a dealer; newest first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
+     *
+     * `GET /api/requests`
+     */
+    listRequests: (
+      query?: {
+        /**
+         * @min 1
+         * @max 1000
+         * @default 1000
+         */
+        limit?: number;
+        /**
+         * @min 0
+         * @max 1000000
+         * @default 0
+         */
+        offset?: number;
+      },
+      options?: CallOptions,
+    ) =>
+      this.call<QuoteRequest[]>({
+        method: "GET",
+        path: `/api/requests`,
+        query: query,
+        ...options,
+      }),
+    /**
+     * Ask up to six dealers for offers; without a session, the address is confirmed by email first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
+     *
+     * `POST /api/requests`
+     */
+    createRequest: (data: CreateRequestPayload, options?: CallOptions) =>
+      this.call<QuoteRequest>({
+        method: "POST",
+        path: `/api/requests`,
+        body: data,
+        ...options,
+      }),
+  };
   readonly auth = {
     /**
      * Who is signed in. For: Whoever is signed in. Source: public-site §7.

@@ -25,6 +25,7 @@ export const OwnData = z.object({
       'contactMessages',
       'conversations',
       'offers',
+      'quoteRequests',
       'reports',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),

@@ -15,6 +15,7 @@ import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts'
 import { registerReminders } from '../marketplace/lead/reminder.job.ts';
 import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
 import { registerOfferForgetting } from '../deal/offer/offer-forgetting.job.ts';
+import { registerRequestCleaning, registerRequestEnds } from '../deal/quote-request/quote-request.job.ts';
 import { registerMailCleaning } from '../platform/mail/mail-cleaning.job.ts';
 import { registerMail } from '../platform/mail/mail.job.ts';
 import { registerModeration } from '../catalog/moderation/moderation.job.ts';
@@ -52,6 +53,7 @@ const WORK: readonly Register[] = [
     registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
   registerUnanswered,
   registerReminders,
+  registerRequestEnds,
   registerStockImport,
   registerAlerts,
   registerModeration,
@@ -65,6 +67,7 @@ const WORK: readonly Register[] = [
 const ENDS: readonly Register[] = [
   registerAnonymisation,
   registerOfferForgetting,
+  registerRequestCleaning,
   registerSubscriptions,
   registerUploadCleaning,
   registerFileCleaning,

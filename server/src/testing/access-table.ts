@@ -45,6 +45,12 @@ export const VERDICTS = {
   /** A decision of its buyer, which nobody takes for them. */
   "buyer's decision": { ...CONVERSATION, buyer: 'in', asBuyer: 403 },
   'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** Requests to several dealers: sent by the caller, or received. */
+  'own requests': { ...account, admin: 403 },
+  /** One of them: its sender, and who received it; other callers learn nothing about it. */
+  'own request': { ...everybody(404), buyer: 'in', asBuyer: 'in', owner: 'in', asOwner: 'in', anonymous: 401 },
+  /** What only its sender may do. */
+  'sent request': { ...everybody(404), buyer: 'in', asBuyer: 'in', anonymous: 401 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
   /** Stopping without an impersonation is 400, and never 403. */
@@ -70,6 +76,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     'crashReport.create',
     ...['dealer.bySubdomain', 'dealer.site', 'dealer.isSiteGone', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
     ...['model.list', 'model.summary', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
+    ...['quoteRequest.create', 'quoteRequest.preview'],
     ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
     'webVitals.create',
   ],
@@ -115,6 +122,9 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   ],
   'own import': ['stockImport.result', 'stockImport.run', 'stockImport.stop'],
   'own complaint': ['moderation.complain'],
+  'own requests': ['quoteRequest.list'],
+  'own request': ['quoteRequest.get'],
+  'sent request': ['quoteRequest.cancel', 'quoteRequest.reveal'],
   'own record': ['dealer.ofUser'],
   admin: [
     ...['audit.export', 'audit.list', 'brand.create', 'brand.delete', 'brand.merge'],
@@ -145,5 +155,6 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   'unknown ticket': [
     ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
     ...['chat.keepGuest', 'conversation.open', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
+    'quoteRequest.confirm',
   ],
 };

@@ -16,6 +16,7 @@ import { Session } from '../identity/session/session.entity.ts';
 import { Setting } from '../platform/settings/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
+import { makeQuoteRequest } from './quote-request-attempts.ts';
 import { makeReleaseAttempt } from './release-fixture.ts';
 import { makeOffer } from './offer-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
@@ -93,6 +94,7 @@ async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure:
   if (procedure.startsWith('moderation.')) return makeDecision(t, { procedure, ownDealer });
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
   if (/^savedSearch\.(update|delete)$/.test(procedure)) return { id: await makeSavedSearch(t, buyer) };
+  if (/^quoteRequest\.(get|cancel|reveal)$/.test(procedure)) return makeQuoteRequest(t, { buyer, dealer: ownDealer });
   if (/^stockImport\.(run|stop|result)$/.test(procedure)) return makeStockImport(t, ownDealer);
   return makeDouble(t, procedure);
 }

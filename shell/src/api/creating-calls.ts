@@ -9,6 +9,7 @@ export const CREATING_CALLS: ReadonlySet<string> = new Set([
   'model.create',
   'moderation.complain',
   'promotion.create',
+  'quoteRequest.create',
   'report.create',
   'savedSearch.create',
   'savedSearch.request',

@@ -3,6 +3,7 @@ import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
 import { personalData as messageTemplate } from '../../deal/message-template/personal-data.ts';
 import { personalData as offer } from '../../deal/offer/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
+import { personalData as quoteRequest } from '../../deal/quote-request/personal-data.ts';
 import { personalData as session } from '../../identity/session/personal-data.ts';
 import { personalData as user } from '../../identity/user/personal-data.ts';
 import { personalData as chat } from '../../marketplace/chat/personal-data.ts';
@@ -30,6 +31,7 @@ export const PARTS = [
   calls,
   savedSearch,
   offer,
+  quoteRequest,
   lead,
   contact,
   report,

@@ -4,6 +4,7 @@
  */
 const PAGES = [
   'cauta',
+  'cere-oferte',
   'search',
   'cars',
   'brand',

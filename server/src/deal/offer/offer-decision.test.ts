@@ -195,8 +195,11 @@ describe('a request to several dealers', () => {
     ]);
     const [request] = await t.em().execute('select ending, ended_at from quote_request where id = ?', [requestId]);
     expect(request).toMatchObject({ ending: 'accepted', ended_at: expect.anything() });
-    expect((await t.trpc('offer.get', { id: offers[1] }, { as: buyer })).data.state).toBe('withdrawn');
-    expect(await kindsOf(leadIds[0] ?? 0)).toEqual(['dealer offer', 'buyer accept', 'site reveal']);
+    expect((await t.trpc('offer.get', { id: offers[1] }, { as: buyer })).data).toMatchObject({
+      state: 'declined',
+      declineReason: null,
+    });
+    expect(await kindsOf(leadIds[0] ?? 0)).toEqual(['dealer offer', 'buyer accept', 'buyer reveal']);
     expect(await kindsOf(leadIds[2] ?? 0)).toEqual(['site cancel']);
     const late = await t.rest('POST', `/api/leads/${leadIds[2]}/offers`, { as: dealers[2]?.user, body: OFFER });
     expect(late.status).toBe(409);

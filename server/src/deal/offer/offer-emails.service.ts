@@ -4,9 +4,9 @@ import { addLink } from '../../marketplace/lead/lead-link.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
-import { closedEmail, conversationUrl, decisionEmail, offerEmail } from './emails.ts';
+import { conversationUrl, decisionEmail, offerEmail } from './emails.ts';
 import { findNegotiation } from './negotiation.repository.ts';
-import { findBuyerMailbox, findDealerMailboxes } from './offer-mail.repository.ts';
+import { findBuyerMailbox } from './offer-mail.repository.ts';
 import { findOffer, type OfferRow } from './sent/offer.repository.ts';
 import { offerView } from './sent/offer.view.ts';
 
@@ -48,10 +48,4 @@ export async function emailDealer(ctx: Ctx, { offerId, leadId }: Mailed): Promis
   const { offer } = await mailedOffer(ctx, offerId);
   const { parties } = await findNegotiation(ctx.em, leadId);
   await queueMail(ctx, decisionEmail(ctx.env, { offer, dealer: parties.dealer, buyer: parties.buyer }));
-}
-
-/** Tells the dealers of these conversations that another offer was chosen. */
-export async function emailLosers(ctx: Ctx, leadIds: readonly number[]): Promise<void> {
-  if (leadIds.length === 0) return;
-  for (const dealer of await findDealerMailboxes(ctx.em, leadIds)) await queueMail(ctx, closedEmail(ctx.env, dealer));
 }

@@ -45,6 +45,7 @@ import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
+import { quoteRequestRouter } from '../../deal/quote-request/quote-request.router.ts';
 import { mergeRouters, router } from '../../platform/calls/trpc.ts';
 import { userRouter } from '../../back-office/user-admin/user.router.ts';
 
@@ -79,6 +80,7 @@ export const appRouter = router({
   price: priceRouter,
   profile: profileRouter,
   promotion: promotionRouter,
+  quoteRequest: quoteRequestRouter,
   release: releaseRouter,
   report: reportRouter,
   savedSearch: savedSearchRouter,

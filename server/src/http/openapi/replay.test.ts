@@ -57,6 +57,7 @@ const prepared: Record<string, () => Promise<{ as?: string; token?: string }>> =
   'POST /api/admin/impersonate/{token}': () => impersonation('impersonate', 100_001),
   'POST /api/admin/impersonate-user/{token}': () => impersonation('impersonate-user', world.buyer.id),
   'GET /api/dealers/by-user/{userId}': async () => ({ as: await t.signIn(world.dealer) }),
+  'GET /api/requests': async () => ({ as: await t.signIn(world.buyer) }),
   'POST /api/admin/stop-impersonation': async () => {
     const { as, token } = await impersonation('impersonate-user', world.buyer.id);
     const { headers } = await t.rest('POST', `/api/admin/impersonate-user/${token}`, { as });
