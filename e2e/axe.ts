@@ -42,8 +42,8 @@ function finishSkipped(): void {
   }
 }
 
-/** A chart learns its new width from an observer, after the page has it. */
-async function settledWidth(page: Page): Promise<number> {
+/** The page's width in px once it fits the narrowest phone, or after 3 s: a chart or a dropdown learns its own from an observer. */
+export async function settledWidth(page: Page): Promise<number> {
   const fits = (most: number) => document.documentElement.scrollWidth <= most;
   await page.waitForFunction(fits, NARROWEST.width, { timeout: 3_000 }).catch(() => undefined);
   return page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,7 +1,7 @@
 // Home: its content, the search panel's path to results, and no layout shifts.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFaults, changeTheme } from './axe.ts';
+import { axeFaults, changeTheme, settledWidth, untilFaded } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { shifts } from './layout-shifts.ts';
 import { siteUrl } from './site-url.ts';
@@ -207,9 +207,14 @@ describe('on every screen', () => {
     const { page } = await browser.open('/', { device: 'phone' });
     await page.getByRole('button', { name: 'Căutare detaliată' }).click();
     await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
+    // Its choices and the fields that the button adds are there, and no longer half transparent.
+    await page.getByRole('option').first().waitFor();
+    await page.getByRole('main').getByRole('combobox', { name: 'Combustibil' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await untilFaded(page);
     expect(await axeFaults(page, 'light', 'main')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await settledWidth(page)).toBe(320);
     await changeTheme(page, 'dark');
     expect(await axeFaults(page, 'dark', 'main')).toEqual([]);
   });

@@ -21,10 +21,16 @@ withoutOwnerStacks();
 // happy-dom has no layout, so no element is at any point.
 document.elementsFromPoint ??= () => [];
 
+const { happyDOM: emulated } = window as unknown as { happyDOM: { setURL(url: string): void } };
+const START = window.location.href;
+
 afterEach(() => {
   cleanup();
   // Outside of React's tree: what announces a navigation.
   document.getElementById('anunt-pagina')?.remove();
   // Files share their modules and their window: a fake clock left in place would stop the next file's.
   vi.useRealTimers();
+  // A click on a phone number or a download takes happy-dom's window there, unlike a browser's; at such an address no
+  // picture of the next test could be loaded.
+  emulated.setURL(START);
 });

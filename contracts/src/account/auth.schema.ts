@@ -11,7 +11,8 @@ export const NewPassword = z
   .min(6, 'Parola trebuie să aibă cel puțin 6 caractere')
   .max(MAX_PASSWORD, `Parola poate avea cel mult ${MAX_PASSWORD} de caractere`);
 
-const person = {
+/** The name of somebody who makes an account. */
+export const personFields = {
   firstName: line({ min: 2, minMessage: 'Prenumele trebuie să aibă cel puțin 2 caractere', max: 60 }),
   lastName: line({ min: 2, minMessage: 'Numele trebuie să aibă cel puțin 2 caractere', max: 60 }),
 };
@@ -20,7 +21,7 @@ const person = {
 export const RegisterInput = z.object({
   email: emailAddress(EMAIL_MESSAGE),
   password: NewPassword,
-  ...person,
+  ...personFields,
   role: z.enum(['user', 'dealer'], { error: 'Selectați tipul de cont' }),
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;

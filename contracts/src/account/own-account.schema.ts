@@ -24,9 +24,13 @@ export const OwnData = z.object({
       'chatMessages',
       'contactMessages',
       'conversations',
+
       'offers',
       'quoteRequests',
       'reports',
+      'reviews',
+      'team',
+      'teamActions',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),
 });

@@ -26,11 +26,13 @@ const registerDealer = at('/inregistrare-dealer');
 const register = at('/register');
 const forgotPassword = at('/parola-uitata');
 const resetPassword = at('/resetare-parola');
+const invitation = at('/invitatie');
 const confirmEmail = at('/confirmare');
 const undoEmail = at('/anulare-schimbare-email');
 const alert = at('/cautare-salvata');
 const confirmSavedSearch = at('/cautare-salvata/confirmare');
 const security = at('/securitate');
+const conversation = at('/conversatie');
 const ranking = at('/cum-ordonam-rezultatele');
 const accessibility = at('/declaratie-de-accesibilitate');
 const aboutUs = at('/despre-noi');
@@ -61,11 +63,13 @@ const routeTree = root.addChildren([
   register,
   forgotPassword,
   resetPassword,
+  invitation,
   confirmEmail,
   undoEmail,
   alert,
   confirmSavedSearch,
   security,
+  conversation,
   ranking,
   accessibility,
   aboutUs,

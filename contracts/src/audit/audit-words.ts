@@ -1,4 +1,5 @@
 // Labels of the audit log: its actions are "noun.verb" like the calls, or a refused REST call.
+import { TEAM_VERBS } from '../dealer/team/audit-verbs.ts';
 
 /** The object of an action; the log can be filtered by these. */
 export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   crashReport: 'Raport de eroare',
   dealer: 'Dealer',
   dealerOverview: 'Panou dealer',
+  dealerStatistics: 'Statistici dealer',
   favorite: 'Favorite',
   geoip: 'Localizare',
   impersonation: 'Impersonare',
@@ -40,6 +42,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   stock: 'Stoc',
   stockImport: 'Import',
   subscription: 'Abonament',
+  team: 'Echipă',
   template: 'Șablon de mesaj',
   upload: 'Încărcare',
   user: 'Utilizator',
@@ -47,6 +50,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
 };
 
 const VERBS: Readonly<Record<string, string>> = {
+  ...TEAM_VERBS,
   add: 'adăugare',
   answer: 'răspuns',
   automaticRollback: 'revenire automată',
@@ -150,6 +154,7 @@ const VERBS: Readonly<Record<string, string>> = {
   setLogo: 'schimbarea logo-ului',
   setPlan: 'schimbarea planului',
   setStatus: 'schimbarea statusului',
+  setWeeklyEmail: 'raportul săptămânal',
   setSubdomain: 'schimbarea subdomeniului',
   settings: 'citirea setărilor',
   shown: 'afișare',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 
-/** A visitor has opened a car's page (docs/rules.md "View counts"). */
-export const CountViewInput = z.object({ id: Id });
-export type CountViewInput = z.infer<typeof CountViewInput>;
+/** What of a visitor's steps is counted for a car: its page opened, its call button pressed, its comparison opened. */
+export const CountedKind = z.enum(['view', 'call', 'compare']);
+export type CountedKind = z.infer<typeof CountedKind>;
+
+/** A step of a visitor about a car (docs/rules.md "View counts"); an unknown kind is a view. */
+export const CountViewInput = z.object({ id: Id, kind: CountedKind.catch('view').prefault('view') });
+export type CountViewInput = z.output<typeof CountViewInput>;

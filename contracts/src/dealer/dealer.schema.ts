@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEALER_ROLES } from './team/rights.ts';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
@@ -58,6 +59,8 @@ export const MyDealer = Dealer.extend({
   statusReason: z.string().nullable(),
   /** The decision by which the account is rejected; buyers' data can't be read while it is in force. */
   moderation: Moderation.nullable(),
+  /** The caller's part in the dealer's team. */
+  dealerRole: z.enum(DEALER_ROLES),
 });
 export type MyDealer = z.infer<typeof MyDealer>;
 

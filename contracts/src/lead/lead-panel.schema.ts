@@ -50,8 +50,7 @@ export const LeadText = z.object({
 });
 export type LeadText = z.infer<typeof LeadText>;
 
-/** The note beside such a text. */
-export const UNCONFIRMED_TEXT = 'trimis din formular, neconfirmat';
+export { UNCONFIRMED_WORDS as UNCONFIRMED_TEXT } from './unconfirmed-words.ts';
 
 /** A lead with what only its dealer knows about it. */
 export const PanelLead = Lead.extend({
@@ -65,6 +64,8 @@ export const PanelLead = Lead.extend({
   /** A calendar day in Bucharest, "2026-11-25". */
   remindOn: z.iso.date().nullable(),
   isDue: z.boolean(),
+  /** The member of the dealer's team who works on it; null: nobody in particular. */
+  assignee: z.object({ userId: Id, name: z.string() }).nullable(),
   /** The sender's data was removed, since the lead is old or its sender requested it. */
   isAnonymous: z.boolean(),
 });

@@ -16,6 +16,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconSpeakerphone,
+  IconStar,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -76,6 +77,12 @@ export const TABS: readonly AdminTab[] = [
     label: 'Moderare',
     icon: IconShieldCheck,
     screen: lazyWithRetry(() => import('../moderation/moderation-tab.tsx')),
+  },
+  {
+    id: 'reviews',
+    label: 'Recenzii',
+    icon: IconStar,
+    screen: lazyWithRetry(() => import('../review/review-tab.tsx')),
   },
   {
     id: 'promotion',

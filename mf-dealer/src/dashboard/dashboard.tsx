@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from 'contracts/router';
 import { IconBell, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
+import { hasRight } from 'contracts/team-rights';
 import { formatNumber } from 'contracts/format';
 import { Badge, EmptyState, ErrorState, lazyWithRetry, SkeletonRows, Title, useShownTab } from 'contracts/ui';
 import { Tabs } from 'contracts/ui-extra/tabs';
@@ -17,13 +18,13 @@ import {
   type Page,
   PAGE_ICONS,
   PAGE_LABELS,
-  pageOf,
-  PAGES,
+  pagesOf,
+  placeOf,
   TAB_ICONS,
   TAB_LABELS,
   tabBadge,
   tabOf,
-  TABS,
+  tabsOf,
   type Tab,
 } from './tabs.ts';
 import styles from './dashboard.module.css';
@@ -43,9 +44,8 @@ export function Dashboard() {
 
 function Panel({ user }: { user: CurrentUser }) {
   const search = useSearch({ strict: false });
-  const tab = tabOf(search['tab']);
-  const page = pageOf(search['tab']);
   const { data: dealer, error, isError, isFetching, refetch } = api.dealer.mine.useQuery();
+  const { tab, page } = placeOf(search['tab'], dealer?.dealerRole ?? 'owner');
   return (
     <WorkFrame title="Panou Dealer" user={user} items={menuItems(page ?? tab, dealer)}>
       <p className={styles.over}>{dealer ? [dealer.name, dealer.city].filter(Boolean).join(' · ') : '\u00a0'}</p>
@@ -63,7 +63,7 @@ interface ContentProps {
   dealer: MyDealer;
   user: CurrentUser;
   tab: Tab;
-  page: ReturnType<typeof pageOf>;
+  page: Page | null;
 }
 
 /** Rejected by the administration: no buyer data is read (docs/rules.md "Moderation"). */
@@ -79,11 +79,12 @@ const NoBuyers = () => (
 
 /** Receives new leads, whatever is on the screen. */
 function PanelContent({ page, tab, ...known }: ContentProps) {
-  const events = useLeadEvents(isRejected(known.dealer) ? null : known.dealer.id, !page && tab === 'leads');
+  const readsLeads = !isRejected(known.dealer) && hasRight(known.dealer.dealerRole, 'leads');
+  const events = useLeadEvents(readsLeads ? known.dealer.id : null, !page && tab === 'leads');
   return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} events={events} {...known} />;
 }
 
-/** The three tabs, then the pages. */
+/** The tabs, then the pages: those that the member's role has. */
 function menuItems(current: Tab | Page, dealer: MyDealer | undefined): WorkItem[] {
   const item = (name: Tab | Page, look: Pick<WorkItem, 'label' | 'icon' | 'badge'>): WorkItem => ({
     ...look,
@@ -91,21 +92,26 @@ function menuItems(current: Tab | Page, dealer: MyDealer | undefined): WorkItem[
     to: '/dealer-dashboard',
     search: { tab: name },
   });
+  const role = dealer?.dealerRole ?? 'owner';
   return [
-    ...TABS.map((tab) =>
+    ...tabsOf(role).map((tab) =>
       item(tab, { label: TAB_LABELS[tab], icon: TAB_ICONS[tab], badge: tabBadge(tab, dealer?.counts) }),
     ),
-    ...PAGES.map((page) => item(page, { label: PAGE_LABELS[page], icon: PAGE_ICONS[page] })),
+    ...pagesOf(role).map((page) => item(page, { label: PAGE_LABELS[page], icon: PAGE_ICONS[page] })),
   ];
 }
 
 const MENU_PAGES = {
   overview: lazyWithRetry(() => import('../dealer-overview/dealer-overview-page.tsx')),
+  statistics: lazyWithRetry(() => import('../statistics/statistics-page.tsx')),
+  recenzii: lazyWithRetry(() => import('../review/reviews-page.tsx')),
   import: lazyWithRetry(() => import('../import/import-page.tsx')),
   profile: lazyWithRetry(() => import('../profile/profile-page.tsx')),
+  team: lazyWithRetry(() => import('../team/team-page.tsx')),
 };
 
 /** The tabs beside the first one, loaded when they are opened. */
+const ConversationPane = lazyWithRetry(() => import('../conversation/conversation-pane.tsx'));
 const LeadList = lazyWithRetry(async () => ({ default: (await import('../lead/lead-list.tsx')).LeadList }));
 const DealerSiteTab = lazyWithRetry(async () => ({
   default: (await import('../dealer-site/dealer-site.tsx')).DealerSiteTab,
@@ -130,7 +136,7 @@ function PanelTabs({ dealer, user, tab, events }: Omit<ContentProps, 'page'> & {
       <StatusNotice dealer={dealer} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List ref={row}>
-          {TABS.map((item) => (
+          {tabsOf(dealer.dealerRole).map((item) => (
             <Tabs.Tab key={item} value={item} rightSection={<TabBadges tab={item} counts={dealer.counts} />}>
               {TAB_LABELS[item]}
             </Tabs.Tab>
@@ -141,7 +147,11 @@ function PanelTabs({ dealer, user, tab, events }: Omit<ContentProps, 'page'> & {
         </Tabs.Panel>
         <Tabs.Panel value="leads" pt="lg">
           <Suspense fallback={<SkeletonRows count={3} height={120} />}>
-            {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} events={events} />}
+            {isRejected(dealer) ? (
+              <NoBuyers />
+            ) : (
+              <LeadList dealerId={dealer.id} events={events} ConversationPane={ConversationPane} />
+            )}
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">

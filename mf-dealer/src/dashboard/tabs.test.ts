@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabBadge, tabOf } from './tabs.ts';
+import { pagesOf, placeOf, tabBadge, tabOf, tabsOf } from './tabs.ts';
 
 const counts = {
   ...{ activeCars: 1_029, publicCars: 1_031, stockCars: 1_040, soldCars: 2 },
@@ -19,4 +19,21 @@ test('the badge of the cars counts the active ones, the dealer site has none', (
 
 test('an unknown tab is the first one', () => {
   expect(['leads', 'website', 'x', undefined].map(tabOf)).toEqual(['leads', 'website', 'cars', 'cars']);
+});
+
+test('a member sees the tabs and pages of the own role, and the first of them for any other address', () => {
+  expect([tabsOf('owner'), tabsOf('sales'), tabsOf('content')]).toEqual([
+    ['cars', 'leads', 'website'],
+    ['leads', 'website'],
+    ['cars', 'website'],
+  ]);
+  expect([pagesOf('sales'), pagesOf('content')]).toEqual([
+    ['overview', 'team'],
+    ['overview', 'import', 'profile', 'team'],
+  ]);
+  expect(placeOf('cars', 'sales')).toEqual({ tab: 'leads', page: null });
+  expect(placeOf('leads', 'content')).toEqual({ tab: 'cars', page: null });
+  expect(placeOf('profile', 'sales')).toEqual({ tab: 'leads', page: null });
+  expect(placeOf('team', 'sales')).toEqual({ tab: 'leads', page: 'team' });
+  expect(placeOf(undefined, 'owner')).toEqual({ tab: 'cars', page: null });
 });

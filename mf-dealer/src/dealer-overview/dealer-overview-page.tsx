@@ -1,5 +1,6 @@
 import { formatCount, formatNumber } from 'contracts/format';
 import type { MyDealer } from 'contracts/dealer';
+import { hasRight } from 'contracts/team-rights';
 import type { Overview } from 'contracts/dealer-overview';
 import { ErrorState, SkeletonRows, Title } from 'contracts/ui';
 import { DayChart } from 'contracts/ui-extra/chart';
@@ -30,9 +31,9 @@ function Content({ dealer, user, overview }: { dealer: MyDealer; user: CurrentUs
     <div className={`${styles.root} ${wrappingStyles.labels}`}>
       <Chart overview={overview} kind="views" />
       <Chart overview={overview} kind="leads" />
-      <SubscriptionCard dealer={dealer} />
+      {hasRight(dealer.dealerRole, 'profile') ? <SubscriptionCard dealer={dealer} /> : null}
       <ResponseTimes times={overview.responseTime} />
-      <Todo dealerId={dealer.id} user={user} todo={overview.todo} />
+      {hasRight(dealer.dealerRole, 'cars') ? <Todo dealerId={dealer.id} user={user} todo={overview.todo} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconExternalLink, IconPencil, IconRefresh, IconWorld, IconWorldOff } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import type { MyDealer } from 'contracts/dealer';
+import { hasRight } from 'contracts/team-rights';
 import { Button, StateBox, Title } from 'contracts/ui';
 import { Facts } from './facts.tsx';
 import { useState } from 'react';
@@ -16,7 +17,9 @@ export function DealerSiteTab({ dealer }: { dealer: MyDealer }) {
   return (
     <div className={`${styles.websites} ${wrappingStyles.labels}`}>
       {subdomain ? <ActiveSite subdomain={subdomain} /> : <NoSite />}
-      {subdomain && isOpen(dealer) ? <Preview subdomain={subdomain} /> : null}
+      {subdomain && isOpen(dealer) ? (
+        <Preview subdomain={subdomain} canEdit={hasRight(dealer.dealerRole, 'profile')} />
+      ) : null}
     </div>
   );
 }
@@ -24,7 +27,7 @@ export function DealerSiteTab({ dealer }: { dealer: MyDealer }) {
 const isOpen = ({ status }: MyDealer): boolean => status === 'approved' || status === 'verified';
 
 /** A preview of the live dealer site, in an iframe from the width of a phone. */
-function Preview({ subdomain }: { subdomain: string }) {
+function Preview({ subdomain, canEdit }: { subdomain: string; canEdit: boolean }) {
   // Reloaded by a click: a saved profile appears a few seconds later.
   const [round, setRound] = useState(0);
   return (
@@ -33,13 +36,15 @@ function Preview({ subdomain }: { subdomain: string }) {
         <Title order={2} fz="h3" id="preview">
           Previzualizare
         </Title>
-        <Button
-          variant="default"
-          leftSection={<IconPencil />}
-          renderRoot={(props) => <Link to="/dealer-dashboard" search={{ tab: 'profile' }} {...props} />}
-        >
-          Editează profilul
-        </Button>
+        {canEdit ? (
+          <Button
+            variant="default"
+            leftSection={<IconPencil />}
+            renderRoot={(props) => <Link to="/dealer-dashboard" search={{ tab: 'profile' }} {...props} />}
+          >
+            Editează profilul
+          </Button>
+        ) : null}
         <Button variant="default" leftSection={<IconRefresh />} onClick={() => setRound(round + 1)}>
           Reîncarcă
         </Button>

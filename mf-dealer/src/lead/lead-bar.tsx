@@ -1,6 +1,7 @@
 import { IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { Button } from 'contracts/ui';
+import { KeyHints } from './key-hints.tsx';
 import type { LeadEvents } from './use-lead-events.ts';
 import styles from './lead.module.css';
 
@@ -9,6 +10,8 @@ const LEADS = ['lead', 'lead-uri'] as const;
 interface LeadBarProps {
   total: number;
   events: LeadEvents;
+  /** A member of the team may lack the right to files of leads. */
+  canExport: boolean;
   isExporting: boolean;
   onShow(): void;
   onExport(): void;
@@ -18,7 +21,7 @@ interface LeadBarProps {
  * Sticky above the list, with the same height with and without new leads: a new lead is announced here, and no row
  * moves until the dealer loads it.
  */
-export function LeadBar({ total, events, isExporting, onShow, onExport }: LeadBarProps) {
+export function LeadBar({ total, events, canExport, isExporting, onShow, onExport }: LeadBarProps) {
   const [newest] = events.arrived;
   return (
     <div className={styles.bar}>
@@ -31,15 +34,18 @@ export function LeadBar({ total, events, isExporting, onShow, onExport }: LeadBa
           formatCount(total, LEADS)
         )}
       </div>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden="true" />}
-        disabled={isExporting || total === 0}
-        onClick={onExport}
-      >
-        {isExporting ? 'Se pregătește...' : 'Exportă CSV'}
-      </Button>
+      <KeyHints />
+      {canExport ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          disabled={isExporting || total === 0}
+          onClick={onExport}
+        >
+          {isExporting ? 'Se pregătește...' : 'Exportă CSV'}
+        </Button>
+      ) : null}
     </div>
   );
 }

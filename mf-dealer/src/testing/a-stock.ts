@@ -31,6 +31,7 @@ export const A_DEALER: MyDealer = {
   isSuspended: false,
   statusReason: null,
   moderation: null,
+  dealerRole: 'owner',
   city: 'Cluj-Napoca',
   status: 'approved',
   subdomain: null,

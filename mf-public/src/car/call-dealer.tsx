@@ -1,18 +1,24 @@
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { IconPhone } from '@tabler/icons-react';
-import { Button } from 'contracts/ui';
+import { Button, useCall } from 'contracts/ui';
+import { api } from '../api.ts';
 
-/** 'Sună dealerul'; nothing without a telephone number. */
-export const CallDealer = ({ phone }: { phone: string | null }) => (phone ? <CallLink phone={phone} /> : null);
+/** 'Sună dealerul', whose first press is counted (docs/rules.md "View counts"); nothing without a telephone number. */
+export const CallDealer = ({ carId, phone }: { carId: number; phone: string | null }) =>
+  phone ? <CallLink carId={carId} phone={phone} /> : null;
 
-function CallLink({ phone }: { phone: string }) {
+function CallLink({ carId, phone }: { carId: number; phone: string }) {
   const { href, onClick, number } = useDealerCall(phone);
+  const count = useCountPress(carId);
   return (
     <Button
       component="a"
       href={href}
-      onClick={onClick}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        count();
+        onClick(event);
+      }}
       variant="default"
       leftSection={<IconPhone aria-hidden="true" />}
     >
@@ -21,6 +27,17 @@ function CallLink({ phone }: { phone: string }) {
       </span>
     </Button>
   );
+}
+
+/** Counts the first press of this opening of the page: showing the number and dialling it are one call. */
+function useCountPress(carId: number): () => void {
+  const { mutate } = useCall(api.carView.note);
+  const isCounted = useRef(false);
+  return () => {
+    if (isCounted.current) return;
+    isCounted.current = true;
+    mutate({ id: carId, kind: 'call' });
+  };
 }
 
 /**

@@ -103,7 +103,6 @@ describe('groups of pictures', () => {
     const user = userEvent.setup();
     const group = (name: string) => screen.findByRole('button', { name });
     expect((await group('Exterior 2')).getAttribute('aria-pressed')).toBe('true');
-    // At once: a picture that can't be loaded, as none can here, is replaced by a sign.
     const sources = [...(document.querySelector('[data-car-picture]')?.parentElement?.children ?? [])];
     expect(sources.map((slide) => slide.querySelector('img')?.getAttribute('src'))).toEqual(
       [0, 2, 1].map((at) => A_CAR.images[at]),

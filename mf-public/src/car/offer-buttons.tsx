@@ -24,7 +24,7 @@ export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
         Cere ofertă
       </Button>
       <div className={styles.pair}>
-        <CallDealer phone={car.dealer.phone} />
+        <CallDealer carId={car.id} phone={car.dealer.phone} />
         {isMainSite ? <CompareButton car={car} place="panel" /> : null}
       </div>
     </div>

@@ -39,6 +39,21 @@ describe('the comparison', () => {
     expect(address()).toMatch(/masini=100001-100002&diferente=da$/);
   });
 
+  it('counts each compared car once, and none where it is alone', async () => {
+    const { calls } = await open('/compara?masini=100001-100002');
+    await screen.findByRole('table');
+    const counted = () => calls.filter(({ name }) => name === 'carView.note').map(({ input }) => input);
+    await waitFor(() =>
+      expect(counted()).toEqual([
+        { id: 100_001, kind: 'compare' },
+        { id: 100_002, kind: 'compare' },
+      ]),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Doar diferențele' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Scoate din comparație: Dacia Duster' }));
+    expect(counted()).toHaveLength(2);
+  });
+
   it('hides equal rows where the address says so, and can show them again', async () => {
     const { address } = await open('/compara?masini=100001-100002&diferente=da');
     const box = await screen.findByRole('checkbox', { name: 'Doar diferențele', checked: true });

@@ -22,6 +22,7 @@ import { CompareTable } from './compare-table.tsx';
 import { GoneCars } from './gone-cars.tsx';
 import { LoanNote } from './loan-note.tsx';
 import { setCompared, useCompared } from './saved-comparison.ts';
+import { useCountCompared } from './use-count-compared.ts';
 import styles from './compare-screen.module.css';
 
 const TITLE = 'Compară mașini';
@@ -38,6 +39,7 @@ export function CompareScreen() {
   const compared = (ids.length > 0 ? data : [])?.filter(({ id }) => ids.includes(id));
   const cars = compared?.flatMap(({ car, state, equipment = [] }) => (car ? [{ car, state, equipment }] : [])) ?? [];
   const gone = compared?.filter(({ car }) => car === null).map(({ id }) => id) ?? [];
+  useCountCompared(cars.map(({ car }) => car.id));
   const remove = (id: number) => change(ids.filter((other) => other !== id));
   return (
     <div className={`an-wrap ${styles.root}`}>

@@ -1,7 +1,8 @@
 import type { DealerSite } from 'contracts/dealer-site';
+import type { ReviewSummary } from 'contracts/review';
 
 /** Structured data of a dealer for search engines (schema.org). */
-export const dealerJsonLd = (dealer: DealerSite, url: string): object => ({
+export const dealerJsonLd = (dealer: DealerSite, url: string, reviews?: ReviewSummary): object => ({
   '@context': 'https://schema.org',
   '@type': 'AutoDealer',
   name: dealer.name,
@@ -16,4 +17,15 @@ export const dealerJsonLd = (dealer: DealerSite, url: string): object => ({
     ...(dealer.city ? { addressLocality: dealer.city } : {}),
     addressCountry: 'RO',
   },
+  ...(reviews?.average
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: reviews.average,
+          reviewCount: reviews.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}),
 });

@@ -1,7 +1,8 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useParams } from 'contracts/router';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { ErrorState, LoadingState } from 'contracts/ui';
+import { ErrorState, lazyWithRetry, LoadingState } from 'contracts/ui';
+import { Suspense } from 'react';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Missing } from '../search/missing.tsx';
@@ -10,6 +11,9 @@ import { DealerHead } from './dealer-head.tsx';
 import { DealerSide } from './dealer-side.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './dealer-screen.module.css';
+
+// Below the cars: loaded after them.
+const DealerReviews = lazyWithRetry(() => import('../review/dealer-reviews.tsx'));
 
 /** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */
 export function DealerScreen() {
@@ -42,6 +46,11 @@ export function DealerScreen() {
       <div className={`an-wrap ${styles.columns}`}>
         <DealerCars key={subdomain} dealer={dealer} subdomain={subdomain} />
         <DealerSide dealer={dealer} />
+      </div>
+      <div className="an-wrap">
+        <Suspense fallback={null}>
+          <DealerReviews dealerId={dealer.id} />
+        </Suspense>
       </div>
       <CompareTray />
     </>

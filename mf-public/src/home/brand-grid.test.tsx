@@ -20,8 +20,6 @@ beforeEach(() => {
   sessionStorage.clear();
   // Emulated images never load: a re-requested one fires no event by itself.
   vi.stubGlobal('Image', EventTarget);
-  // And on a page without an address, as another test may leave it, they fail at once.
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost/');
 });
 
 test(

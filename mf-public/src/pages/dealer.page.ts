@@ -8,6 +8,7 @@ import { capDescription } from 'contracts/seo';
 import { dealerBreadcrumbs } from '../breadcrumbs.ts';
 import { dealerJsonLd } from '../dealer/dealer-json-ld.ts';
 import { page } from '../page.ts';
+import { FIRST_REVIEWS } from '../review/first-reviews.ts';
 
 /**
  * /dealer/{subdomain}, the home page of the dealer site (work-areas §2 "Public dealer page"); a filtered list is not
@@ -25,14 +26,16 @@ export default page({
     const path = `/dealer/${dealer.subdomain ?? subdomain}`;
     if (subdomain !== dealer.subdomain) return { dealer, path, isMoved: true };
     const { cars } = await api.dealer.siteCars.fetch(toDealerSiteCars(subdomain, readSearchUrl({}, query)));
-    return { dealer, path, firstCar: cars[0] };
+    // The page does without its reviews.
+    const reviews = await api.review.list.fetch({ dealerId: dealer.id, limit: FIRST_REVIEWS }).catch(() => null);
+    return { dealer, path, firstCar: cars[0], reviews: reviews?.summary };
   },
   answer: (found, { query }) => {
     if (!found.dealer) return { status: found.isGone ? 410 : 404 };
     if (found.isMoved) return { status: 301, location: found.path };
     return { status: 200, isIndexed: isPlain(query) };
   },
-  head: ({ dealer, path, firstCar }, { query, site }) => {
+  head: ({ dealer, path, firstCar, reviews }, { query, site }) => {
     if (!dealer) return { title: `${DEALER_NOT_FOUND} | ${site.name}` };
     return {
       title: dealerSiteTitle(dealer, site.name),
@@ -40,7 +43,10 @@ export default page({
       canonical: isPlain(query) && query.size > 0 ? `${path}?${query}` : path,
       image: socialImage(dealer.cover) ?? socialImage(firstCar?.images[0]),
       imageAlt: dealer.cover ? dealer.name : firstCar?.title,
-      jsonLd: [dealerJsonLd(dealer, site.publicUrl + path), dealerBreadcrumbs(dealer.name, path, site.publicUrl)],
+      jsonLd: [
+        dealerJsonLd(dealer, site.publicUrl + path, reviews),
+        dealerBreadcrumbs(dealer.name, path, site.publicUrl),
+      ],
     };
   },
   screen: () => import('./dealer.tsx'),

@@ -9,7 +9,8 @@ import { PriceAlert } from '../saved-search/price-alert.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { PriceHistory } from './price-history.tsx';
 import { PRICE_SECTION } from './price-mark.tsx';
-import { type Compared, comparisonWords, peersText } from './price-words.ts';
+import { comparisonWords } from 'contracts/price-position';
+import { type Compared, peersText } from './price-words.ts';
 import styles from './price.module.css';
 import cardStyles from '../card/card.module.css';
 

@@ -1,7 +1,8 @@
 import type { Car } from 'contracts/car';
 import { formatCount } from 'contracts/format';
 import { api } from '../api.ts';
-import { type Compared, peersText, rankOf, thirdOf } from './price-words.ts';
+import { rankOf, thirdOf } from 'contracts/price-position';
+import { type Compared, peersText } from './price-words.ts';
 import styles from './price.module.css';
 import cardStyles from '../card/card.module.css';
 

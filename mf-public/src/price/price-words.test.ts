@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
-import { comparisonWords, peersText, rankOf, thirdOf } from './price-words.ts';
+import { comparisonWords, rankOf, thirdOf } from 'contracts/price-position';
+import { peersText } from './price-words.ts';
 
 const among = (dearerPercent: number, cheaperPercent: number) => ({
   dearerPercent,

@@ -47,7 +47,10 @@ import { answerPreparedCalls } from '../http/api/prepared-calls.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
 import { type AppRouter, appRouter, procedures, workOf } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
+import { weeklyEmailOff } from '../deal/dealer-statistics/digest-off.ts';
+import { oneClickOptOut } from '../deal/review/one-click.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
+import { MissedCounter } from '../catalog/search/missed/missed-counter.ts';
 import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { dealerMaps } from '../http/maps/dealer-maps.ts';
 import { securityText } from '../http/well-known/security-text.ts';
@@ -79,6 +82,8 @@ export interface AppDeps {
   search?: SearchRuntime;
   /** Counts views of cars; tests pass their own to inspect it. */
   views?: ViewCounter;
+  /** Counts searches that found nothing; the same. */
+  missed?: MissedCounter;
   logger: boolean | object;
   now?: () => Date;
   /** What /healthz, /readyz and /metrics report; most tests do without. */
@@ -136,11 +141,13 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
 }
 
 /** Starts the counters and the refusal log that write in the background; a shutdown flushes them. */
-function startCounting(app: FastifyInstance, { env, orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
+function startCounting(app: FastifyInstance, { env, orm, ...given }: AppDeps) {
+  const counted = { orm, log: app.log };
+  const { views = new ViewCounter(counted), missed = new MissedCounter(counted) } = given;
   const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
   const loads = new ReleaseLoadExchange({ orm, log: app.log, loads: loadsOf(env) });
-  app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop(), loads.stop()]));
-  return { views, refusals };
+  app.addHook('onClose', () => Promise.all([views.flush(), missed.flush(), refusals.stop(), loads.stop()]));
+  return { views, missed, refusals };
 }
 
 /** Builds the server with all its transports. The caller listens and stops it. */
@@ -150,6 +157,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const methodsOf = knowMethods(app);
   requireAccessWords(app);
   const search = deps.search ?? new FollowingSearch({ url: null, log: app.log });
+  // Another server's change of a setting, before a page or an answer is made anew because of it.
+  app.addHook(
+    'onClose',
+    search.onChange((carIds) => carIds === null && forgetSettings()),
+  );
   const contexts = contextFactory(app, { ...deps, search, ...startCounting(app, deps) });
   const bursts = new BurstLog(app.log);
   answerErrors(app, { contextOf: contexts.fromRequest, bursts });
@@ -165,7 +177,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     position: deps.reads ? () => deps.reads!.position() : null,
     onWrite: () => {
       search.recordWrite();
-      forgetSettings(deps.orm.em);
+      forgetSettings();
     },
   });
 
@@ -179,7 +191,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   if (env.isDevelopment) await app.register(mailPages, env);
+  await app.register(oneClickOptOut, { contextOf: contexts.fromRequest });
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
+  await app.register(weeklyEmailOff, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(conversationFiles, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });

@@ -2,9 +2,12 @@
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MissedCounter } from '../catalog/search/missed/missed-counter.ts';
+import { recordAct } from '../catalog/dealer/team/journal.service.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session.ts';
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
+import { releaseLeads } from '../marketplace/lead/lead-assignment.service.ts';
 import { joinLeads } from '../marketplace/lead/lead-state.service.ts';
 import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import type { RefusalLog } from '../platform/audit/refusal-log.ts';
@@ -20,6 +23,7 @@ interface ContextDeps {
   limits: Limits;
   search: SearchRuntime;
   views: ViewCounter;
+  missed: MissedCounter;
   refusals: RefusalLog;
   /** Replicas for what only reads; without them the primary answers everything. */
   reads?: ReadReplicas | undefined;
@@ -43,10 +47,15 @@ const INSIDE = {
 
 export function contextFactory(
   app: FastifyInstance,
-  { env, orm, jobs, limits, search, views, refusals, reads, now = () => new Date() }: ContextDeps,
+  { env, orm, jobs, limits, search, views, missed, refusals, reads, now = () => new Date() }: ContextDeps,
 ): ContextFactory {
-  const events: Events = { carDeleted: forgetCar, mailboxProven: joinLeads };
-  const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, refusals, now };
+  const events: Events = {
+    carDeleted: forgetCar,
+    dealerActed: recordAct,
+    memberLeft: releaseLeads,
+    mailboxProven: joinLeads,
+  };
+  const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, missed, refusals, now };
   const writing = () => orm.em.fork();
   const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();
   const callers = (request: FastifyRequest) => ({

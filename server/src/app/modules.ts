@@ -24,12 +24,19 @@ import type { JobRunner } from '../platform/jobs/jobs.ts';
 import { registerAlerts } from '../marketplace/saved-search/saved-search.job.ts';
 import { registerListPriceCheck } from '../catalog/car/listing/list-price.job.ts';
 import { registerChangeCleaning } from '../catalog/search/feed/car-change.job.ts';
+import { registerMissedCleaning } from '../catalog/search/missed/missed-search.job.ts';
 import { registerTimedValues } from '../catalog/search/feed/timed-values.job.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
+import { registerDaySums } from '../deal/dealer-statistics/day-sums.job.ts';
+import { registerDigest } from '../deal/dealer-statistics/digest.job.ts';
+import { registerMarketFigures } from '../deal/dealer-statistics/market.job.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
+import { registerTestDriveReminders } from '../deal/test-drive/test-drive.job.ts';
+import { registerReviewInvites } from '../deal/review/invite.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
+import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
 import { registerFileCleaning } from '../deal/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
@@ -53,6 +60,8 @@ const WORK: readonly Register[] = [
     registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
   registerUnanswered,
   registerReminders,
+  registerTestDriveReminders,
+  registerReviewInvites,
   registerRequestEnds,
   registerStockImport,
   registerAlerts,
@@ -61,6 +70,9 @@ const WORK: readonly Register[] = [
   registerReleaseAudit,
   registerSlowdownCheck,
   registerBackups,
+  registerDaySums,
+  registerMarketFigures,
+  registerDigest,
 ];
 
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */
@@ -82,6 +94,8 @@ const ENDS: readonly Register[] = [
   registerIdempotencyCleaning,
   registerCrashReportCleaning,
   registerWebVitalsCleaning,
+  registerMissedCleaning,
+  registerTeamCleaning,
 ];
 
 /**

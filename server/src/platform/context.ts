@@ -1,12 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DealerRole } from 'contracts/team-rights';
 import type { CurrentUser, Role } from 'contracts/user';
+import type { CountedKind } from 'contracts/view-counts';
 import type { Env } from './env.ts';
 
 /** The caller. While impersonating, `user` is the target and `impersonatorId` the administrator. */
 export interface Actor {
   user: CurrentUser;
   role: Role;
+  /** The user who owns the dealership that the actor acts for; the own id of everybody else. */
+  ownerId: number;
+  /** The actor's part in the dealer's team; null for buyers and administrators. */
+  dealerRole: DealerRole | null;
   impersonatorId: number | null;
   sessionHash: string;
 }
@@ -98,7 +104,15 @@ export interface Log {
 
 /** Counts views of cars; they are stored a few seconds later. */
 export interface Views {
-  note(car: number, at: Date, dealerUser: number | null): void;
+  note(seen: SeenCar): void;
+}
+
+/** A step of a visitor about a car; `dealerUser`: the account, if it is a dealer's. */
+export interface SeenCar {
+  car: number;
+  kind: CountedKind;
+  at: Date;
+  dealerUser: number | null;
 }
 
 /** A refusal for the audit log: the actor (null: not signed in), the action, and a shortened address. */
@@ -115,9 +129,22 @@ export interface Refusals {
   note(refusal: RefusalRecord): void;
 }
 
+/** What a member of a dealer's team, or an administrator in the owner's place, has done. */
+export interface DealerAct {
+  actor: Actor;
+  /** The procedure. */
+  action: string;
+  /** "id:100001 carId:100002"; null where the input names none. */
+  object: string | null;
+}
+
 /** Reactions of higher layers to a change, in the change's transaction; app/app.ts registers them. */
 export interface Events {
   carDeleted(em: EntityManager, carId: number): Promise<void>;
+  /** A member of a dealer's team has written something. */
+  dealerActed(ctx: Pick<Ctx, 'em' | 'now'>, act: DealerAct): Promise<void>;
+  /** A member of a dealer's team has left it, or takes no leads any more. */
+  memberLeft(em: EntityManager, member: { userId: number; ownerId: number }): Promise<void>;
   /** A link of an email has proven that the account's mailbox is its owner's. */
   mailboxProven(em: EntityManager, account: { userId: number; email: string }): Promise<void>;
 }

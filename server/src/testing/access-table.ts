@@ -6,7 +6,7 @@ export const CALLERS = ['anonymous', 'buyer', 'owner', 'otherDealer', 'admin', '
 export type Caller = (typeof CALLERS)[number];
 
 /** `in`: the call's own success. */
-type Outcome = 'in' | 400 | 401 | 403 | 404;
+type Outcome = 'in' | 400 | 401 | 403 | 404 | 409;
 type Verdict = Readonly<Record<Caller, Outcome>>;
 
 const everybody = (outcome: Outcome) => Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Verdict;
@@ -35,6 +35,10 @@ export const VERDICTS = {
   'own thing': { ...nobody, ...owner, otherDealer: 404 },
   /** A dealer's import, which administrators have no access to. */
   'own import': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** A member of the dealer's team, whom other dealers don't have. */
+  'own team': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** A dealer's first user can't leave the team: 409. */
+  'never the first': { ...nobody, owner: 409, otherDealer: 409, asOwner: 409 },
   /** A dealer's complaint, once: not while impersonating. */
   'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
   /** A conversation, for its two sides: its buyer's account and its dealer. Administrators find nothing. */
@@ -42,6 +46,8 @@ export const VERDICTS = {
   /** What only its dealer, or only its buyer, may do. */
   "dealer's conversation": { ...CONVERSATION, owner: 'in', asOwner: 'in' },
   "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
+  /** What the buyer has proposed is confirmed by the dealer. */
+  'for the dealer to confirm': { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 409, asBuyer: 409 },
   /** A decision of its buyer, which nobody takes for them. */
   "buyer's decision": { ...CONVERSATION, buyer: 'in', asBuyer: 403 },
   'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
@@ -76,6 +82,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     'crashReport.create',
     ...['dealer.bySubdomain', 'dealer.site', 'dealer.isSiteGone', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
     ...['model.list', 'model.summary', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
+    'review.list',
     ...['quoteRequest.create', 'quoteRequest.preview'],
     ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
     'webVitals.create',
@@ -89,9 +96,15 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
       'conversation.markRead',
       'conversation.messages',
       'conversation.send',
+      'testDrive.book',
+      'testDrive.calendar',
+      'testDrive.cancel',
+      'testDrive.move',
+      'testDrive.plan',
     ],
     ...['offer.get', 'offer.pdf'],
   ],
+  'for the dealer to confirm': ['testDrive.confirm'],
   "dealer's conversation": ['conversation.recordCall', 'offer.reserveCar', 'offer.send', 'offer.withdraw'],
   "buyer's decision": ['offer.accept', 'offer.decline'],
   "buyer's conversation": [
@@ -111,16 +124,25 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   dealer: [
     ...['conversation.list', 'template.list', 'template.save'],
     ...['dealer.mine', 'dealer.profile', 'dealer.updateProfile', 'dealerOverview.get'],
+    'dealerStatistics.setWeeklyEmail',
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
-    'stockImport.template',
+    ...['stockImport.template', 'team.get', 'team.journal', 'team.mine', 'team.setAssignment'],
+    ...['team.colleagues', 'team.invite'],
+    ...['review.own', 'testDrive.coming', 'testDrive.daysOff', 'testDrive.saveDaysOff'],
   ],
+  'own team': ['team.revoke', 'team.remove', 'team.setAbsence', 'team.setRole'],
+  'never the first': ['team.leave'],
   'dealer or admin': ['upload.create', 'upload.finish'],
   'own public car': ['car.delete', 'car.update', 'stock.confirm', 'stock.setStatus'],
   'own thing': [
+    ...['dealerStatistics.get', 'dealerStatistics.cars', 'dealerStatistics.missed', 'dealerStatistics.export'],
     ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],
-    ...['lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
+    ...['lead.assign', 'lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
   ],
-  'own import': ['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  'own import': [
+    ...['review.complain', 'review.reply'],
+    ...['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  ],
   'own complaint': ['moderation.complain'],
   'own requests': ['quoteRequest.list'],
   'own request': ['quoteRequest.get'],
@@ -141,7 +163,15 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['promotion.create', 'promotion.delete', 'promotion.list', 'release.disable'],
     ...['release.enable', 'release.list', 'release.promote', 'release.rollback'],
     ...['release.startCanary', 'release.stopCanary', 'report.decide'],
-    ...['report.list', 'setting.list', 'setting.save', 'setting.saveSmtp', 'setting.smtp'],
+    ...[
+      'report.list',
+      'review.decide',
+      'review.queue',
+      'setting.list',
+      'setting.save',
+      'setting.saveSmtp',
+      'setting.smtp',
+    ],
     ...['setting.testSmtp', 'subscription.changeGrace', 'subscription.extend'],
     ...['subscription.ofDealer', 'subscription.pricing', 'subscription.pricingWithVat'],
     ...['subscription.resetCustomPricing', 'subscription.savePricing'],
@@ -154,6 +184,8 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   'own password': ['account.changePassword', 'account.delete'],
   'unknown ticket': [
     ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
+    ...['team.accept', 'team.invitation'],
+    ...['review.open', 'review.optOut', 'review.write', 'review.writeAnswered'],
     ...['chat.keepGuest', 'conversation.open', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
     'quoteRequest.confirm',
   ],

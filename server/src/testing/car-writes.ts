@@ -72,6 +72,11 @@ const write = fc.oneof(
     value: oneOf(null, 'Cluj', 'Iași'),
   }),
   fc.record({
+    sql: fc.constant(`insert into setting (key, value, category, updated_at) select 'credit.rate', ?, 'credit', now()
+       where ? > 0 on conflict (key) do update set value = excluded.value`),
+    value: oneOf('0.03', '0.055', '0.12'),
+  }),
+  fc.record({
     sql: fc.constant(`update car set search_text = ? where id = ?`),
     value: oneOf('octavia combi', 'nr1 xl', '208 gt'),
   }),

@@ -6,9 +6,11 @@ import { closeAccount } from '../identity/user/user.service.ts';
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { foldText } from 'contracts/slug';
+import type { DealerRole } from 'contracts/team-rights';
 import type { Role } from 'contracts/user';
 import { CarPrice } from '../catalog/car/car-price.entity.ts';
 import { Car } from '../catalog/car/car.entity.ts';
+import { saveMember } from '../catalog/dealer/team/team.repository.ts';
 import { Dealer } from '../catalog/dealer/dealer.entity.ts';
 import { hashToken, newToken } from '../platform/secrets/session-token.ts';
 import { Session } from '../identity/session/session.entity.ts';
@@ -27,6 +29,8 @@ export interface Factories {
   createUser(role?: Role, values?: Partial<RequiredEntityData<UserRow>>): Promise<UserRow>;
   /** An approved dealer with an own user of role dealer, in Cluj-Napoca, with a phone. */
   createDealer(values?: Partial<RequiredEntityData<DealerRow>>): Promise<DealerRow>;
+  /** A member of a dealer's team; of everything unless a role is given. */
+  createMember(values: { dealer: number; role?: DealerRole }): Promise<UserRow>;
   /**
    * An active, public Škoda Octavia of a new approved dealer, with complete WLTP figures and its first price row. The
    * brand follows the model.
@@ -73,6 +77,12 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
     if (values.deletedAt) await closeAccount(fork, dealer.user.id, now());
     return dealer;
   };
+  const createMember: Factories['createMember'] = async ({ dealer, role = 'owner' }) => {
+    const { user } = await em().findOneOrFail(Dealer, dealer);
+    const member = await createUser('dealer', { dealerOwnerId: user.id, dealerRole: role });
+    await saveMember(em(), { userId: member.id, dealerId: dealer, at: now() });
+    return member;
+  };
   const createCar: Factories['createCar'] = async ({ isPremium: wantsPremium = false, ...values } = {}) => {
     const dealer = values.dealer ?? (await createDealer()).id;
     const fork = em();
@@ -89,7 +99,7 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
     await fork.insert(Session, { tokenHash: hashToken(token), user: id, createdAt: at, lastSeenAt: at, expiresAt });
     return `sid=${token}`;
   };
-  return { createUser, createDealer, createCar, signIn };
+  return { createUser, createDealer, createMember, createCar, signIn };
 }
 
 function byModel(values: CarValues) {

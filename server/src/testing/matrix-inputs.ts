@@ -1,6 +1,19 @@
 import { type Caller, CALLERS } from './access-table.ts';
 import { QUOTE_REQUEST_INPUTS } from './quote-request-attempts.ts';
 import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
+import { teamInputs } from './team-attempts.ts';
+
+const STARS = { answer: 5, honesty: 5, price: 5, overall: 5 };
+const REVIEW_INPUTS = {
+  'review.open': { token: UNKNOWN_TOKEN },
+  'review.optOut': { token: UNKNOWN_TOKEN },
+  'review.write': { token: UNKNOWN_TOKEN, ...STARS },
+  'review.writeAnswered': { token: UNKNOWN_TOKEN, answered: true },
+  'review.reply': { text: 'Vă mulțumim' },
+  'review.complain': { text: 'Nu a fost la noi niciodată' },
+  'review.decide': { state: 'published' },
+  'testDrive.saveDaysOff': { days: ['2099-01-01'] },
+};
 
 const NO_JOB = '00000000-0000-4000-8000-000000000000';
 const NO_PROFILE = Object.fromEntries(
@@ -41,6 +54,11 @@ export function ownInputs(
     'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
     'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
     'report.decide': { status: 'kept', decision: 'Este în regulă' },
+    'dealerStatistics.get': { dealerId: people.ownDealer, days: 30 },
+    'dealerStatistics.cars': { dealerId: people.ownDealer, days: 90 },
+    'dealerStatistics.missed': { dealerId: people.ownDealer, days: 365 },
+    'dealerStatistics.export': { dealerId: people.ownDealer, days: 30, file: 'cars' },
+    'dealerStatistics.setWeeklyEmail': { isOn: true },
     'lead.export': { dealerId: people.ownDealer },
     'lead.remind': { ids: [1] },
     'mail.resend': { ids: [1] },
@@ -49,6 +67,8 @@ export function ownInputs(
     'job.discard': { ids: [NO_JOB] },
     'lead.note': { note: 'A sunat' },
     'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
+    ...REVIEW_INPUTS,
+    'review.list': { dealerId: people.ownDealer },
     'conversation.report': { text: 'Nu răspunde și cere un avans' },
     'conversation.recordCall': { outcome: 'vorbit' },
     'conversation.markRead': { upTo: 1 },
@@ -61,6 +81,7 @@ export function ownInputs(
     'moderation.decide': { kind: 'hide', reason: 'Preț fals' },
     'moderation.lift': { kind: 'hide' },
     'moderation.decideComplaint': { isReversed: true, answer: 'Am verificat' },
+    ...teamInputs(caller),
     'stock.setStatus': { ids: [people.car], status: 'active' },
     'stock.confirm': { ids: [people.car] },
     'stockImport.create': { fileName: 'stoc.csv' },

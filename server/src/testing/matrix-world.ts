@@ -18,10 +18,12 @@ import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeQuoteRequest } from './quote-request-attempts.ts';
 import { makeReleaseAttempt } from './release-fixture.ts';
+import { makeInvitation } from './team-attempts.ts';
 import { makeOffer } from './offer-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
+import { freeSlots } from '../deal/test-drive/slots.ts';
 import { Upload } from '../catalog/upload/upload.entity.ts';
 import type { Caller } from './access-table.ts';
 
@@ -85,11 +87,15 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 /** Objects for a procedure without a REST route, where an attempt could change them. */
 async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure: string): Promise<object> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
-  if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, ownDealer) };
+  if (/^review\.(reply|complain|decide)$/.test(procedure)) return { id: await makeReview(t, ownDealer) };
+  if (/^testDrive\.(?!coming|.*aysOff)/.test(procedure)) return makeTestDrive(t, { ownDealer, buyer }, procedure);
   if (procedure.startsWith('conversation.')) return makeConversation(t, { ownDealer, buyer }, procedure);
   if (procedure.startsWith('offer.')) return makeOffer(t, await makeLead(t, ownDealer, buyer), procedure);
   if (procedure === 'template.delete') return { id: await makeTemplate(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
+  if (procedure === 'team.revoke') return { id: await makeInvitation(t, ownDealer) };
+  if (procedure.startsWith('team.')) return { userId: (await t.createMember({ dealer: ownDealer })).id };
   if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
   if (procedure.startsWith('moderation.')) return makeDecision(t, { procedure, ownDealer });
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
@@ -227,6 +233,32 @@ async function makeLead(t: TestApp, dealer: number, buyer: number | null = null)
   const sender = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: null };
   const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
   return t.em().insert(Lead, { car, dealer, buyer, ...sender, ...state }) as Promise<number>;
+}
+
+let slots = 0;
+/** A conversation with a test drive of its buyer, or without one where it is to be booked; each with a time of its own. */
+async function makeTestDrive(t: TestApp, people: { ownDealer: number; buyer: number }, procedure: string) {
+  const lead = await makeLead(t, people.ownDealer, people.buyer);
+  const free = freeSlots({ hours: null, daysOff: new Set(), taken: new Set() }, t.clock.now());
+  const times = free.flatMap((day) => day.slots);
+  const [own, startsAt] = [times[slots++], times[slots++]];
+  if (/(plan|book)$/.test(procedure)) return { id: lead, startsAt };
+  const [row] = await t.em().execute<{ id: number }[]>(
+    `insert into test_drive (lead_id, dealer_id, starts_at, state, proposed_by, created_at)
+     values (?, ?, ?, 'requested', 'buyer', ?) returning id`,
+    [lead, people.ownDealer, own, t.clock.now()],
+  );
+  return { id: row?.id ?? 0, startsAt };
+}
+
+async function makeReview(t: TestApp, dealer: number): Promise<number> {
+  const lead = await makeLead(t, dealer);
+  const [row] = await t.em().execute<{ id: number }[]>(
+    `insert into review (dealer_id, lead_id, kind, basis, answer, honesty, price, overall, state, created_at)
+     values (?, ?, 'experience', 'conversation', 5, 5, 5, 5, 'published', ?) returning id`,
+    [dealer, lead, t.clock.now()],
+  );
+  return row?.id ?? 0;
 }
 
 async function makeThread(t: TestApp, user: number): Promise<number> {

@@ -31,6 +31,7 @@ import { type Env, readEnv } from '../platform/env.ts';
 import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import { registerJobs } from '../app/modules.ts';
 import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
+import { MissedCounter } from '../catalog/search/missed/missed-counter.ts';
 import { FollowingSearch } from '../catalog/search/search-runtime.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
@@ -63,6 +64,7 @@ export interface TestApp extends Factories {
   limits: TestLimits;
   search: FollowingSearch;
   views: ViewCounter;
+  missed: MissedCounter;
   databaseUrl: string;
   /** A fresh entity manager. */
   em(): EntityManager;
@@ -110,10 +112,11 @@ async function startTestApp({
   const closeMail = registerJobs(jobs, { orm, env, limits, search, log: silent, now: clock.now });
   search.start();
   const views = new ViewCounter({ orm, log: silent });
+  const missed = new MissedCounter({ orm, log: silent });
   const counting = realLimits ?? limits;
   // On a busy machine the first page takes long to render, which is not what such a test is about.
   const patience = { deadlineMs: 60_000 };
-  const shared = { env, orm, jobs, limits: counting, search, views, now: clock.now, chat, ...patience };
+  const shared = { env, orm, jobs, limits: counting, search, views, missed, now: clock.now, chat, ...patience };
   const app = await buildApp({ ...shared, logger: logger ?? false });
   await Promise.all([jobs.start(), app.ready()]);
   const em = () => orm.em.fork();
@@ -128,6 +131,7 @@ async function startTestApp({
     limits,
     search,
     views,
+    missed,
     em,
     databaseUrl: database.url,
     runJobs: (most) => jobs.runWaiting(most),

@@ -16,4 +16,5 @@ export const CREATING_CALLS: ReadonlySet<string> = new Set([
   'stockImport.run',
   'subscription.changeGrace',
   'subscription.extend',
+  'team.invite',
 ]);

@@ -5,10 +5,16 @@ import { getDealerOverview } from './dealer-overview.service.ts';
 import { myDealer } from './my-dealer.service.ts';
 
 export const dealerOverviewRouter = router({
-  get: procedure.dealer.output(Overview).query(({ ctx }) => getDealerOverview(ctx)),
+  get: procedure.dealer
+    .meta({ right: 'member' })
+    .output(Overview)
+    .query(({ ctx }) => getDealerOverview(ctx)),
 });
 
 /** Part of `dealer`: the own record with its figures. */
 export const myDealerRouter = router({
-  mine: procedure.dealer.output(MyDealer).query(({ ctx }) => myDealer(ctx)),
+  mine: procedure.dealer
+    .meta({ right: 'member' })
+    .output(MyDealer)
+    .query(({ ctx }) => myDealer(ctx)),
 });

@@ -20,7 +20,7 @@ function lastDays(now: Date): string[] {
 
 /** The caller's own overview (docs/rules.md "Dealer overview"). 404 without a dealer record. */
 export async function getDealerOverview(ctx: SignedInCtx): Promise<Overview> {
-  const dealerId = await dealerIdOf(ctx.em, ctx.actor.user.id);
+  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
   const days = lastDays(ctx.now());
   const period = { dealerId, from: days[0] ?? '' };

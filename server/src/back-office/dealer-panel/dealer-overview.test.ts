@@ -61,7 +61,8 @@ test('two processes add up, also concurrently', async () => {
   const counters = [1, 2].map(() => new ViewCounter({ orm: t.orm, log: silent }));
   for (let round = 0; round < 20; round++) {
     for (const counter of counters) {
-      for (let index = 0; index < 5; index++) counter.note(car.id, t.clock.now(), null);
+      for (let index = 0; index < 5; index++)
+        counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null });
     }
     await Promise.all(counters.map((counter) => counter.flush()));
   }
@@ -75,9 +76,9 @@ test('no view is lost while the database is unavailable', async () => {
     em: { fork: () => (isAway.now ? { execute: () => Promise.reject(new Error('away')) } : t.em()) },
   } as unknown as typeof t.orm;
   const counter = new ViewCounter({ orm: broken, log: silent });
-  counter.note(car.id, t.clock.now(), null);
+  counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null });
   await counter.flush();
-  counter.note(car.id, t.clock.now(), null);
+  counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null });
   isAway.now = false;
   await counter.flush();
   expect((await stored(car)).map(({ views }) => views)).toEqual([2]);

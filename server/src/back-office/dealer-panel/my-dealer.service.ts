@@ -12,7 +12,7 @@ import { countStockAndLeads } from './dealer-counts.repository.ts';
 
 /** The signed-in dealer's own record with the figures of its panel (work-areas §2). 404 without a record. */
 export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
-  const dealer = await findDealer(ctx.em, byUser(ctx.actor.user.id));
+  const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
   if (!dealer) throw notFound(DEALER_NOT_FOUND);
   const counts = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
   const measured = await measuredResponseTime(ctx, dealer.id);
@@ -21,5 +21,13 @@ export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
   const statusReason = decision?.status === dealer.status ? decision.reason : null;
   const moderation = await accountModeration(ctx.em, dealer.id);
   const isSuspended = Boolean(dealer.suspendedAt);
-  return { ...dealerView(dealer), counts, responseTime, isSuspended, statusReason, moderation };
+  return {
+    ...dealerView(dealer),
+    counts,
+    responseTime,
+    isSuspended,
+    statusReason,
+    moderation,
+    dealerRole: ctx.actor.dealerRole ?? 'owner',
+  };
 }

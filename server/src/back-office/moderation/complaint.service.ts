@@ -40,7 +40,7 @@ export async function complain(ctx: SignedInCtx, { id, text }: ComplaintInput): 
   if (ctx.actor.impersonatorId !== null) throw forbidden();
   return ctx.em.transactional(async (em) => {
     const row = await lockDecision(em, id);
-    if (!row || row.dealerUserId !== ctx.actor.user.id) throw notFound(MODERATION_NOT_FOUND);
+    if (!row || row.dealerUserId !== ctx.actor.ownerId) throw notFound(MODERATION_NOT_FOUND);
     if (row.complaint !== null) throw conflict(COMPLAINT_MADE);
     if (complaintUntil(row) < ctx.now()) throw conflict(COMPLAINT_LATE);
     await saveComplaint(em, id, { text, at: ctx.now() });

@@ -28,7 +28,7 @@ export const moderationRouter = router({
     .output(Ack)
     .mutation(({ ctx, input }) => liftFromCar(ctx, input)),
   complain: procedure.dealer
-    .meta({ creates: true })
+    .meta({ right: 'cars', creates: true })
     .input(ComplaintInput)
     .output(Moderation)
     .mutation(({ ctx, input }) => complain(ctx, input)),

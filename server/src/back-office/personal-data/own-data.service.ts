@@ -39,13 +39,13 @@ export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
 }
 
 /**
- * Deletes the signed-in buyer's account after its password: the person is erased, leads stay with their dealers without
- * a name, every session ends (docs/rules.md "Own data"). Errors: 400 wrong password, 401, 409 for dealers and
- * administrators, 429.
+ * Deletes the account of the signed-in buyer, or member of a dealer's team, after its password: the person is erased, leads stay with their dealers without
+ * a name, every session ends (docs/rules.md "Own data"). Errors: 400 wrong password, 401, 409 for dealers'
+ * first users and administrators, 429.
  */
 export async function deleteOwnAccount(ctx: SignedInCtx, { password }: AccountDeleteInput): Promise<Ack> {
   const user = await ownUser(ctx);
-  if (user.role !== 'user') throw conflict(BUYERS_ONLY);
+  if (user.role !== 'user' && !user.dealerOwnerId) throw conflict(BUYERS_ONLY);
   await requireCurrentPassword(ctx, user, { password, path: 'password' });
   await ctx.em.transactional(async (em) => {
     await erasePerson(em, { ...personOf(user), now: ctx.now() });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
+import { personalData as review } from '../../deal/review/personal-data.ts';
 import { personalData as messageTemplate } from '../../deal/message-template/personal-data.ts';
 import { personalData as offer } from '../../deal/offer/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
@@ -30,6 +31,8 @@ export const PARTS = [
   favorite,
   calls,
   savedSearch,
+  // Before the leads, whose address they are found by.
+  review,
   offer,
   quoteRequest,
   lead,

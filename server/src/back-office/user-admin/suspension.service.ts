@@ -14,7 +14,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
 import { barMailboxes, unbarMailboxes } from '../../identity/user/barred-mailbox.service.ts';
 import { restoredEmail, suspendedEmail } from './suspension-emails.ts';
-import { findLiveUser } from '../../identity/user/user.service.ts';
+import { findLiveUser, memberIdsOf } from '../../identity/user/user.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { lockAdmins } from '../../identity/user/user.repository.ts';
 
@@ -49,7 +49,8 @@ export async function suspendUser(ctx: SignedInCtx, { id, reason }: SuspensionIn
     const changed = await em.nativeUpdate(User, { id: user.id, suspendedAt: null }, suspended);
     if (changed === 0) throw conflict(ALREADY_SUSPENDED);
     await barMailboxes(inside, user);
-    await endSessionsOf(em, user.id);
+    // Who acts for a suspended dealer's user is signed out, too.
+    for (const one of [user.id, ...(await memberIdsOf(em, user.id))]) await endSessionsOf(em, one);
     await audit(inside, { action: 'user.suspend', object: `user:${user.id}`, result: user.role });
     await queueMail(inside, suspendedEmail(ctx.env, user, reason));
   });

@@ -18,10 +18,13 @@ const PAGES = [
   'inregistrare-dealer',
   'parola-uitata',
   'resetare-parola',
+  'invitatie',
   'confirmare',
   'anulare-schimbare-email',
   'cautare-salvata',
+  'recenzie',
   'securitate',
+  'conversatie',
   'dealer-dashboard',
   'user-dashboard',
   'admin-dashboard',
@@ -68,6 +71,7 @@ const SYSTEM = [
   'well-known',
   'apple-touch-icon',
   'ads',
+  'raport-dealer',
 ];
 
 /**

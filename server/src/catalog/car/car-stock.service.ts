@@ -27,7 +27,7 @@ type CarRow = InferEntity<typeof Car>;
 
 /** How long a sold car's page stays; a later return is a new offer (docs/rules.md "Sold and deleted cars"). */
 const SOLD_PAGE_MS = 30 * DAY_MS;
-const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
+const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.ownerId === ownerUserId;
 
 /** Another car of the dealer has this VIN or own number already. */
 export function taken(error: UniqueConstraintViolationException): DomainError {

@@ -75,6 +75,7 @@ export const carRouter = router({
     .query(({ ctx, input }) => listDealerCars(ctx, input)),
   create: procedure.dealerOrAdmin
     .meta({
+      right: 'cars',
       creates: true,
       rest: {
         method: 'POST',
@@ -111,6 +112,7 @@ export const carRouter = router({
     .mutation(({ ctx, input }) => createCar(ctx, input)),
   update: procedure.dealerOrAdmin
     .meta({
+      right: 'cars',
       rest: {
         method: 'PATCH',
         path: '/api/cars/:id',
@@ -128,6 +130,7 @@ export const carRouter = router({
     .mutation(({ ctx, input }) => updateCar(ctx, input)),
   delete: procedure.dealerOrAdmin
     .meta({
+      right: 'cars',
       rest: {
         method: 'DELETE',
         path: '/api/cars/:id',

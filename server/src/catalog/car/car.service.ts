@@ -31,7 +31,7 @@ const ALTERNATIVES = 6;
 /** The context for reading lists of cars; jobs have no more. */
 type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
 
-const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.user.id === ownerUserId;
+const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.ownerId === ownerUserId;
 
 /** Which of these cars are on offer now. */
 export const publicAmong = async (ctx: Pick<Ctx, 'em'>, ids: readonly number[]): Promise<Set<number>> =>

@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
-import { closeAccount } from '../../identity/user/user.service.ts';
+import { closeAccount, memberIdsOf } from '../../identity/user/user.service.ts';
 import { Dealer } from './dealer.entity.ts';
 import { byId, byUser, findDealer, lockDealer } from './dealer.repository.ts';
 import { type DealerWithCity, dealerView } from './dealer.view.ts';
@@ -28,14 +28,16 @@ export async function requireDealerUserId(ctx: SignedInCtx, id: number): Promise
 }
 
 /**
- * DELETE /api/admin/dealers/{id} (work-areas §7): its cars leave the site, its user's sessions end and its user can no
- * longer sign in. The row keeps the subdomain reserved for 90 days. 404 for an unknown dealer.
+ * DELETE /api/admin/dealers/{id} (work-areas §7): its cars leave the site, the sessions of its users end and they can
+ * no longer sign in. The row keeps the subdomain reserved for 90 days. 404 for an unknown dealer.
  */
 export async function deleteDealer(ctx: SignedInCtx, { id }: DealerIdInput): Promise<Ack> {
   await changeDealer(ctx, { id, action: 'dealer.delete', result: 'ok' }, async (em, dealer) => {
     dealer.deletedAt = ctx.now();
-    await closeAccount(em, dealer.user.id, ctx.now());
-    await endSessionsOf(em, dealer.user.id);
+    for (const id of [dealer.user.id, ...(await memberIdsOf(em, dealer.user.id))]) {
+      await closeAccount(em, id, ctx.now());
+      await endSessionsOf(em, id);
+    }
   });
   return { success: true };
 }

@@ -19,7 +19,7 @@ import type { DealerWithCity } from './dealer.view.ts';
 const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 async function ownDealer(ctx: SignedInCtx): Promise<DealerWithCity> {
-  const dealer = await findDealer(ctx.em, byUser(ctx.actor.user.id));
+  const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
   if (!dealer) throw notFound(DEALER_NOT_FOUND);
   return dealer;
 }

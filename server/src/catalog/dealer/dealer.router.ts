@@ -120,8 +120,12 @@ export const dealerRouter = router({
     .input(DealerIdInput)
     .output(Dealer)
     .mutation(({ ctx, input }) => removeSubdomain(ctx, input)),
-  profile: procedure.dealer.output(DealerProfile).query(({ ctx }) => getDealerProfile(ctx)),
+  profile: procedure.dealer
+    .meta({ right: 'profile' })
+    .output(DealerProfile)
+    .query(({ ctx }) => getDealerProfile(ctx)),
   updateProfile: procedure.dealer
+    .meta({ right: 'profile' })
     .input(DealerProfileInput)
     .output(DealerProfile)
     .mutation(({ ctx, input }) => updateDealerProfile(ctx, input)),

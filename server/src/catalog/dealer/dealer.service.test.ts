@@ -50,6 +50,7 @@ describe('dealer.mine', () => {
       description: 'Din 1999',
       subdomain: 'eu',
       status: 'verified',
+      dealerRole: 'owner',
       verified: true,
       subscriptionPlan: 'free',
       subscriptionExpiresAt: null,

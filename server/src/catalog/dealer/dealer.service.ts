@@ -21,6 +21,7 @@ import { endAccountDecision, placeAccountDecision } from '../moderation/moderati
 import { planEnd } from '../subscription/plan/plan-end.ts';
 import { readTerms } from '../subscription/plan/terms.ts';
 import type { User } from '../../identity/user/user.entity.ts';
+import { ownerOf } from '../../identity/user/user.service.ts';
 import { saveDecision } from './dealer-decision.repository.ts';
 import { Dealer } from './dealer.entity.ts';
 import {
@@ -72,7 +73,7 @@ export async function dealerIdOf(em: EntityManager, userId: number): Promise<num
 /** A dealer rejected by the administration reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
 export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
   if (isAdmin(ctx)) return;
-  const dealer = await findDealer(ctx.em, byUser(ctx.actor.user.id));
+  const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
   if (dealer?.status === 'rejected') throw forbidden(DEALER_REJECTED);
 }
 
@@ -95,10 +96,15 @@ export const measuredResponse = {
   textOf: ({ medianMinutes, answered }: MedianResponse): string | null => responseTimeText(medianMinutes, answered),
 };
 
-/** GET /api/dealers/by-user/{userId} (work-areas §7): the caller's own or, for administrators, any. Else 404. */
+/**
+ * GET /api/dealers/by-user/{userId} (work-areas §7): the caller's own or, for administrators, any; the same for every
+ * member of the dealer's team. Else 404.
+ */
 export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: number }): Promise<DealerView> {
-  if (userId !== ctx.actor.user.id && !isAdmin(ctx)) throw notFound(DEALER_NOT_FOUND);
-  return dealerView(found(await findDealer(ctx.em, byUser(userId))));
+  const { user, ownerId } = ctx.actor;
+  if (isAdmin(ctx)) return dealerView(found(await findDealer(ctx.em, byUser(await ownerOf(ctx.em, userId)))));
+  if (userId !== user.id && userId !== ownerId) throw notFound(DEALER_NOT_FOUND);
+  return dealerView(found(await findDealer(ctx.em, byUser(ownerId))));
 }
 
 /** The dealer of a dealer site, when it is public; null otherwise. */

@@ -3,6 +3,7 @@ import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 export const PriceSample = {
+  carId: col.number,
   count: col.number,
   step: col.number,
   lowest: col.number,
@@ -31,34 +32,35 @@ const COMPARABLE = `round((case
     else price * (1 + greatest(-0.05, least(0.05, (own_items - items) * 0.005))) end)::numeric, 2)::float8`;
 
 /**
- * A car's price among like public cars of its model: those of the first step at which there are `enough`. List prices
- * count where they may be shown (list-price.service.ts). Null for a car that is not public.
+ * The prices of these cars among like public cars of their model: those of the first step at which there are `enough`.
+ * List prices count where they may be shown (list-price.service.ts). Without a row: a car that is not public.
  */
-export async function samplePrices(em: EntityManager, carId: number, enough: number): Promise<PriceSample | null> {
-  const [sample] = await readRows(
+export function samplePrices(em: EntityManager, carIds: readonly number[], enough: number): Promise<PriceSample[]> {
+  return readRows(
     em,
     PriceSample,
     `with peer as (
-       select c.id, c.price, case when c.is_list_price_checked then c.list_price end as list,
+       select own.id as own_id, c.id, c.price, case when c.is_list_price_checked then c.list_price end as list,
          jsonb_array_length(c.equipment) as items, ${STEP} as step
-       from car own join public_car c on c.model_id = own.model_id where own.id = ?
+       from car own join public_car c on c.model_id = own.model_id where own.id = any(?::int[])
      ), own as (
-       select price as own_price, list as own_list, items as own_items from peer where id = ?
+       select own_id, price as own_price, list as own_list, items as own_items from peer where id = own_id
      ), chosen as (
-       select coalesce(min(step) filter (where upto >= ?), 4) as last
-       from (select step, sum(count(*)) over (order by step) as upto from peer group by step) as steps
+       select own_id, coalesce(min(step) filter (where upto >= ?), 4) as last
+       from (select own_id, step, sum(count(*)) over (partition by own_id order by step) as upto
+         from peer group by own_id, step) as steps group by own_id
      ), compared as (
-       select list, ${COMPARABLE} as price from peer, own, chosen where step <= chosen.last
+       select own_id, list, own_price, own_list, last, ${COMPARABLE} as price
+       from peer join own using (own_id) join chosen using (own_id) where step <= last
      )
-     select count(*)::int as count, chosen.last as step,
+     select own_id as "carId", count(*)::int as count, last as step,
        min(price) as lowest, percentile_cont(0.5) within group (order by price) as median, max(price) as highest,
        count(*) filter (where price > own_price)::int as dearer,
        count(*) filter (where price < own_price)::int as cheaper,
        coalesce(bool_and(own_price <= own_list) and max(list) <= min(own_list), false) as "isTopAtListPrice"
-     from compared cross join own cross join chosen group by chosen.last`,
-    [carId, carId, enough],
+     from compared group by own_id, last`,
+    [`{${carIds.join(',')}}`, enough],
   );
-  return sample ?? null;
 }
 
 /** The latest prices of a car, oldest first: an import may change one every day. */

@@ -119,6 +119,23 @@ async function byEngine(app: TestApp, query: CarSearch) {
   return { understood: resolved, reading, ids, total, facets, counts: counts ?? {} };
 }
 
+test('a credit’s rate that another server has set is known to both at once', async () => {
+  const query = CarSearch.parse({ instalmentTo: 311.5, sort: 'instalment', counts: ['instalmentTo'] });
+  const different = new Set<string>();
+  for (const rate of ['0.03', '0.12', '0.055']) {
+    await t.em().execute(
+      `insert into setting (key, value, category, updated_at) values ('credit.rate', ?, 'credit', now())
+       on conflict (key) do update set value = excluded.value`,
+      [rate],
+    );
+    await t.search.caughtUp();
+    const found = await byEngine(t, query);
+    expect(found).toEqual(await bySql(t, query));
+    different.add(JSON.stringify(found.counts));
+  }
+  expect(different.size).toBe(3);
+});
+
 test('engine and database return the same ids, totals, readings and counts, whatever is written in between', async () => {
   await fc.assert(
     fc.asyncProperty(anyWrites, fc.array(search, { minLength: 2, maxLength: 4 }), async (changes, wishes) => {

@@ -17,6 +17,11 @@ export class SearchAnswer {
     this.#envelope = envelope;
   }
 
+  /** All but the cars. */
+  get envelope(): Omit<CarPage, 'cars'> {
+    return this.#envelope;
+  }
+
   get page(): CarPage {
     return { cars: this.#cards.map(({ card }) => card), ...this.#envelope };
   }

@@ -4,6 +4,7 @@ import { listCards } from '../car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { CachedCard } from './card-cache.ts';
 import { envelope, type SearchClient, type SearchResult } from './client/search-client.ts';
+import { noteMissed } from './missed/missed-search.service.ts';
 import { SearchAnswer } from './search-answer.ts';
 import { placesOf } from './filter/car-places.ts';
 import { countFacets, countRequested } from './search-facets.repository.ts';
@@ -102,10 +103,14 @@ export const countCarsByDealer = async ({ em }: Pick<Ctx, 'em'>, search: CarSear
  * ignored.
  */
 export async function searchCars(ctx: Ctx, search: CarSearch): Promise<CarPage> {
-  return (await answer(ctx, search)).page;
+  const found = await answer(ctx, search);
+  noteMissed(ctx, search, found.envelope);
+  return found.page;
 }
 
 /** GET /api/search: the same as bytes, with their entity tag. */
 export async function searchBody(ctx: Ctx, search: CarSearch): Promise<{ bytes: Buffer; etag: string }> {
-  return (await answer(ctx, search)).body;
+  const found = await answer(ctx, search);
+  noteMissed(ctx, search, found.envelope);
+  return found.body;
 }

@@ -78,7 +78,7 @@ export async function confirmWholeStock(ctx: SignedInCtx): Promise<StockChange> 
 }
 
 async function ownDealer(ctx: SignedInCtx): Promise<number> {
-  const id = await dealerIdOf(ctx.em, ctx.actor.user.id);
+  const id = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (id === null) throw notFound(DEALER_NOT_FOUND);
   return id;
 }

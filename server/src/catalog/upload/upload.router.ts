@@ -5,6 +5,8 @@ import { createUpload, finishUpload } from './upload.service.ts';
 export const uploadRouter = router({
   create: procedure.dealerOrAdmin
     .meta({
+      right: 'cars',
+      inJournal: false,
       rest: {
         method: 'POST',
         path: '/api/objects/upload',
@@ -19,6 +21,8 @@ export const uploadRouter = router({
     .mutation(({ ctx, input }) => createUpload(ctx, input)),
   finish: procedure.dealerOrAdmin
     .meta({
+      right: 'cars',
+      inJournal: false,
       rest: {
         method: 'POST',
         path: '/api/objects/upload/finish',

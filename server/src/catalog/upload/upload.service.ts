@@ -40,9 +40,10 @@ export const incomingFolder = (env: Env): string => path.join(env.dataDir, 'obje
  * Errors: 413 for an announced file that is too large, 429 after 60 in an hour.
  */
 export async function createUpload(ctx: SignedInCtx, { purpose, file }: UploadInput): Promise<UploadPlace> {
-  const userId = ctx.actor.user.id;
+  // What a member of a team uploads is the dealership's.
+  const userId = ctx.actor.ownerId;
   if (file && file.bytes > UPLOAD_LIMITS[purpose]) throw tooLarge();
-  await ctx.limits.take('upload', `user:${userId}`);
+  await ctx.limits.take('upload', `user:${ctx.actor.user.id}`);
   const key = randomBytes(KEY_BYTES).toString('hex');
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + PLACE_MS);
@@ -93,7 +94,7 @@ export async function finishUpload(ctx: SignedInCtx, { uploadURL }: FinishedUplo
   if (await isReceiving(ctx.em, key)) throw unavailable(FINISH_RETRY_SECONDS);
   let sent: OpenObject | null = null;
   try {
-    const stored = await storeClaimed(ctx, { key, userId: ctx.actor.user.id }, async () => {
+    const stored = await storeClaimed(ctx, { key, userId: ctx.actor.ownerId }, async () => {
       sent = await incoming.open(key);
       if (!sent) throw new NotSent('nothing was sent to the address yet');
       return { body: sent.body, length: sent.bytes };

@@ -110,6 +110,7 @@ export const conversationRouter = router({
   unread: procedure.signedIn.output(z.object({ count: z.int() })).query(({ ctx }) => countOwnUnread(ctx)),
   mine: procedure.buyer.output(z.array(OwnConversation)).query(({ ctx }) => listOwnConversations(ctx)),
   list: procedure.dealer
+    .meta({ right: 'leads' })
     .input(ConversationListInput.prefault({}))
     .output(ConversationPage)
     .query(({ ctx, input }) => listConversations(ctx, input)),

@@ -4,6 +4,7 @@ import { isStorableId } from 'contracts/id';
 import type { LeadStatus } from 'contracts/lead';
 import { requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../../marketplace/lead/lead-link.service.ts';
+import { requireDealerRight } from '../../platform/calls/guard.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { notFound, unauthorized } from '../../platform/errors.ts';
@@ -35,14 +36,16 @@ export interface Party {
 
 /**
  * The caller's side in a conversation: its dealer, its signed-in buyer, or who has its link. Errors: 401 with neither a
- * session nor a link, 404 for everybody else, administrators too.
+ * session nor a link, 403 for a member of the dealer's team without the right, 404 for everybody else, administrators
+ * too.
  */
 export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
   const { actor, leadToken } = ctx;
   if (!actor && leadToken === null) throw unauthorized();
   const lead = isStorableId(leadId) ? await findPartyLead(ctx.em, leadId) : null;
   if (!lead) throw notFound(CONVERSATION_NOT_FOUND);
-  if (actor?.role === 'dealer' && actor.user.id === lead.dealerUserId) {
+  if (actor?.role === 'dealer' && actor.ownerId === lead.dealerUserId) {
+    requireDealerRight(actor, 'leads');
     await requireNotRejected(ctx as SignedInCtx);
     return { lead, side: 'dealer', isGuest: false, authorId: actor.user.id };
   }

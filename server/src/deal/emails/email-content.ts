@@ -5,7 +5,9 @@ export type EmailPart =
   | { facts: readonly (readonly [name: string, value: string])[] }
   /** What somebody wrote, with who it was. */
   | { quote: string; by?: string | null }
-  | { items: readonly string[] };
+  | { items: readonly string[] }
+  /** A quiet link, such as to unsubscribe. */
+  | { label: string; url: string };
 
 export interface EmailContent {
   siteName: string;

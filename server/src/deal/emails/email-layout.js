@@ -128,6 +128,16 @@ function Part({ part }) {
 			children: part.items.map((item) => /* @__PURE__ */ _jsx("li", { children: item }, item))
 		});
 	}
+	if ("url" in part) {
+		return /* @__PURE__ */ _jsx("p", {
+			style: paragraph,
+			children: /* @__PURE__ */ _jsx("a", {
+				href: part.url,
+				style: { color: ACCENT },
+				children: part.label
+			})
+		});
+	}
 	if ("facts" in part) return /* @__PURE__ */ _jsx(Facts, { facts: part.facts });
 	return /* @__PURE__ */ _jsxs("blockquote", {
 		style: quoted,

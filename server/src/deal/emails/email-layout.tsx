@@ -80,6 +80,15 @@ function Part({ part }: { part: EmailPart }): ReactElement {
       </ul>
     );
   }
+  if ('url' in part) {
+    return (
+      <p style={paragraph}>
+        <a href={part.url} style={{ color: ACCENT }}>
+          {part.label}
+        </a>
+      </p>
+    );
+  }
   if ('facts' in part) return <Facts facts={part.facts} />;
   return (
     <blockquote style={quoted}>

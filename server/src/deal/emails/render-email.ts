@@ -24,5 +24,6 @@ function partText(part: EmailPart): string {
   if (typeof part === 'string') return part;
   if ('items' in part) return part.items.map((item) => `- ${item}`).join('\n');
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  if ('url' in part) return `${part.label}: ${part.url}`;
   return `${part.by ? `${part.by}: ` : ''}${part.quote}`;
 }

@@ -6,14 +6,17 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from './message-template.service.ts';
 
 export const messageTemplateRouter = router({
-  list: procedure.dealer.output(z.array(MessageTemplate)).query(({ ctx }) => listTemplates(ctx)),
+  list: procedure.dealer
+    .meta({ right: 'leads' })
+    .output(z.array(MessageTemplate))
+    .query(({ ctx }) => listTemplates(ctx)),
   save: procedure.dealer
-    .meta({ creates: true, changesSearch: false })
+    .meta({ right: 'leads', creates: true, changesSearch: false })
     .input(MessageTemplateInput)
     .output(MessageTemplate)
     .mutation(({ ctx, input }) => saveTemplate(ctx, input)),
   delete: procedure.dealer
-    .meta({ changesSearch: false })
+    .meta({ right: 'leads', changesSearch: false })
     .input(z.object({ id: Id }))
     .output(Ack)
     .mutation(({ ctx, input }) => deleteTemplate(ctx, input)),

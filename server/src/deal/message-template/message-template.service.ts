@@ -15,7 +15,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { MessageTemplate } from './message-template.entity.ts';
 
 async function requireDealerId({ em, actor }: SignedInCtx): Promise<number> {
-  const id = await dealerIdOf(em, actor.user.id);
+  const id = await dealerIdOf(em, actor.ownerId);
   if (id === null) throw notFound(DEALER_NOT_FOUND);
   return id;
 }

@@ -4,6 +4,7 @@ import type { QuoteListInput, QuotePage, QuotePreview, QuotePreviewInput, QuoteR
 import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
 import { findLinked } from '../../marketplace/lead/lead-link.service.ts';
+import { requireDealerRight } from '../../platform/calls/guard.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { forbidden, notFound, unauthorized } from '../../platform/errors.ts';
 import { dealersFor } from './dealer-choice.service.ts';
@@ -43,15 +44,16 @@ async function accessOf(ctx: Ctx): Promise<Access | null> {
     return { ...asBuyer, isGuest: false, filter: { sql: 'r.buyer_id = ?', values: [actor.user.id] } };
   }
   if (actor?.role !== 'dealer') return null;
+  requireDealerRight(actor, 'leads');
   await requireNotRejected(ctx as SignedInCtx);
   const sql =
     'r.id in (select l.request_id from lead l join dealer d on d.id = l.dealer_id where d.user_id = ? and d.deleted_at is null)';
   return {
     side: 'dealer',
-    dealerUserId: actor.user.id,
+    dealerUserId: actor.ownerId,
     today,
     isGuest: false,
-    filter: { sql, values: [actor.user.id] },
+    filter: { sql, values: [actor.ownerId] },
   };
 }
 

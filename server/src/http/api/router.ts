@@ -25,6 +25,7 @@ import { impersonationRouter } from '../../back-office/impersonation/impersonati
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
 import { adminOverviewRouter } from '../../back-office/admin-overview/admin-overview.router.ts';
+import { dealerStatisticsRouter } from '../../deal/dealer-statistics/dealer-statistics.router.ts';
 import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
 import { offerRouter } from '../../deal/offer/offer.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
@@ -43,6 +44,9 @@ import { settingRouter } from '../../back-office/settings-admin/setting.router.t
 import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
+import { teamRouter } from '../../catalog/dealer/team/team.router.ts';
+import { testDriveRouter } from '../../deal/test-drive/test-drive.router.ts';
+import { reviewRouter } from '../../deal/review/review.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
 import { quoteRequestRouter } from '../../deal/quote-request/quote-request.router.ts';
@@ -75,6 +79,7 @@ export const appRouter = router({
   moderation: moderationRouter,
   overview: adminOverviewRouter,
   dealerOverview: dealerOverviewRouter,
+  dealerStatistics: dealerStatisticsRouter,
   offer: offerRouter,
   page: pageRouter,
   price: priceRouter,
@@ -83,12 +88,15 @@ export const appRouter = router({
   quoteRequest: quoteRequestRouter,
   release: releaseRouter,
   report: reportRouter,
+  review: reviewRouter,
   savedSearch: savedSearchRouter,
   search: searchRouter,
   setting: settingRouter,
   stats: statsRouter,
   stock: stockRouter,
   stockImport: stockImportRouter,
+  team: teamRouter,
+  testDrive: testDriveRouter,
   template: messageTemplateRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,

@@ -10,6 +10,7 @@ import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImperson
 import { Lead, LeadReceipt } from 'contracts/lead';
 import { Offer } from 'contracts/offer';
 import { Page } from 'contracts/page';
+import { Review, ReviewPage, ReviewSummary } from 'contracts/review';
 import { QuoteRequest, SentWishes } from 'contracts/quote-request';
 import { CarPage, CarPlace, Understood } from 'contracts/search';
 import { Facets, RequestedCounts } from 'contracts/search-facets';
@@ -36,6 +37,8 @@ export const namedSchemas = {
   ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
   ...{ Lead, LeadReceipt, ListedUser, Model, Offer, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
+  ...{ Review, ReviewPage, ReviewSummary },
+
   ...{ QuoteRequest, SentWishes },
   ...{ SmtpSettings, SmtpTestAnswer, Stats, StopAnswer, StoredUpload, SubscriptionSettings, SubscriptionStats },
   ...{ CarPlace, Facets, RequestedCounts, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },

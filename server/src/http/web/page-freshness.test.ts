@@ -72,6 +72,21 @@ describe('a page of the cache', () => {
     }
   });
 
+  test('is made anew with the credit’s rate that another server has set', async () => {
+    for (const rate of [0.0711, 0.0822]) {
+      await get('/despre');
+      expect((await get('/despre')).cache).toBe('hit');
+      await t.em().execute(
+        `insert into setting (key, value, category, updated_at) values ('credit.rate', ?, 'credit', now())
+         on conflict (key) do update set value = excluded.value`,
+        [String(rate)],
+      );
+      await t.search.caughtUp();
+      const { cache, body } = await get('/despre');
+      expect({ cache, rate: /"creditRate":([\d.]+)/.exec(body)?.[1] }).toEqual({ cache: 'miss', rate: String(rate) });
+    }
+  });
+
   test('is not dropped by another car, and not served stale after a write of this server', async () => {
     const address = '/cauta?priceMax=25000&priceMin=20000';
     await get(address);

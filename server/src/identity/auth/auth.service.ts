@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { isPublishedLogin } from './demo-accounts.ts';
 import { DomainError, unauthorized } from '../../platform/errors.ts';
 import { dummyVerify, verifyPassword } from '../../platform/secrets/password.ts';
-import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
+import { endSession, mayAct, openSession, type OpenedSession } from '../session/session.service.ts';
 import { withPasswordQueue } from '../user/user.service.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
@@ -52,7 +52,7 @@ async function openByPassword(
     found ? verifyPassword(password, found.passwordHash) : dummyVerify(password),
   );
   const isPublished = !ctx.env.demoData && isPublishedLogin({ email, password });
-  if (!found || !isRight || isPublished || !mayUseAccount(found)) {
+  if (!found || !isRight || isPublished || !(await mayAct(ctx.em, found))) {
     await audit(ctx, { action: 'auth.login', object: found ? `user:${found.id}` : null, result: 'failed' });
     // Only a caller who knows the password may learn this.
     const isSuspended = isRight && !isPublished && found?.suspendedAt && !found.deletedAt;

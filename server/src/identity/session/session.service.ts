@@ -2,7 +2,7 @@ import type { EntityManager, InferEntity, Loaded } from '@mikro-orm/postgresql';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
-import type { User } from '../user/user.entity.ts';
+import { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { Session } from './session.entity.ts';
 
@@ -25,6 +25,20 @@ export const mayUseAccount = (
   user: Pick<InferEntity<typeof User>, 'deletedAt' | 'suspendedAt' | 'closedAt'>,
 ): boolean => !user.deletedAt && !user.suspendedAt && !user.closedAt;
 
+/** The same for a member of a dealer's team, whose owner's account must be live too. */
+export async function mayAct(em: EntityManager, user: InferEntity<typeof User>): Promise<boolean> {
+  if (!mayUseAccount(user)) return false;
+  if (!user.dealerOwnerId) return true;
+  const owner = await em.findOne(User, user.dealerOwnerId);
+  return owner !== null && mayUseAccount(owner);
+}
+
+/** The role, and for whom the user acts. */
+function partOf({ id, role, dealerOwnerId, dealerRole }: InferEntity<typeof User>) {
+  const part = role === 'dealer' ? (dealerRole ?? 'owner') : null;
+  return { role, ownerId: dealerOwnerId ?? id, dealerRole: part };
+}
+
 /**
  * The actor of a cookie's token; null for unknown, ended, idle or deleted ones. Role and state are read again each
  * time.
@@ -35,7 +49,7 @@ export const findActor = (em: EntityManager, token: string, now: Date): Promise<
 /** As `findActor`, for connections that outlive a request and know their session by its hash. */
 export async function findActorOf(em: EntityManager, tokenHash: string, now: Date): Promise<Actor | null> {
   const session = await em.findOne(Session, { tokenHash }, { populate: ['user', 'impersonator'] });
-  if (!session || !mayUseAccount(session.user)) return null;
+  if (!session || !(await mayAct(em, session.user))) return null;
   // An impersonation ends when its administrator loses the role; being promoted again must not restore it.
   if (isOrphaned(session)) {
     await em.nativeDelete(Session, { tokenHash: session.tokenHash });
@@ -47,7 +61,7 @@ export async function findActorOf(em: EntityManager, tokenHash: string, now: Dat
   const impersonatorId = session.impersonator?.id ?? null;
   return {
     user: currentUserView(session.user, impersonatorId !== null),
-    role: session.user.role,
+    ...partOf(session.user),
     impersonatorId,
     sessionHash: session.tokenHash,
   };

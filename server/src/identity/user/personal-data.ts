@@ -15,7 +15,7 @@ export const personalData: PersonalData<never> = {
     runAllFor(em, person, [
       `update app_user set suspended_by_id = null where suspended_by_id = :id`,
       `update app_user set email = 'utilizator-' || id || '@sters.invalid', password_hash = 'none', first_name = 'Utilizator',
-        last_name = 'șters', phone = null, city = null, email_confirmed_at = null, previous_email = null, suspended_by_id = null,
+        last_name = 'șters', dealer_owner_id = null, dealer_role = null, phone = null, city = null, email_confirmed_at = null, previous_email = null, suspended_by_id = null,
         suspension_reason = null, deleted_at = :now where id = :id`,
     ]),
   export: nothingToExport,

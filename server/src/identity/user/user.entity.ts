@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { DEALER_ROLES } from 'contracts/team-rights';
 import { Role } from 'contracts/user';
 
 /** A person's account. The address is compared without case (unique index on lower(email)). */
@@ -24,6 +25,10 @@ export const User = defineEntity({
     suspensionReason: p.string().length(500).nullable(),
     /** Since when this account may not sign in, because its dealer record is deleted. */
     closedAt: p.datetime().nullable(),
+    /** The user who owns the dealership of a member of its team; null: acts for oneself (catalog/dealer/team). */
+    dealerOwnerId: p.integer().nullable(),
+    /** The member's part in the team; null: the dealer's first user. */
+    dealerRole: p.enum(DEALER_ROLES).nullable(),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
   },

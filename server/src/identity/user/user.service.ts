@@ -3,6 +3,7 @@ import { isStorableId } from 'contracts/id';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
 import { formatCount } from 'contracts/format';
+import type { DealerRole } from 'contracts/team-rights';
 import type { Role } from 'contracts/user';
 import { USER_NOT_FOUND } from 'contracts/user-list';
 import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
@@ -23,6 +24,13 @@ export interface NewUser {
   createdAt: Date;
 }
 
+/** A new account of a member of a dealer's team, whose address an email has proven. */
+export interface NewMember extends NewUser {
+  dealerOwnerId: number;
+  dealerRole: DealerRole;
+  emailConfirmedAt: Date;
+}
+
 /** The live account of an address, compared without case as the unique index does. */
 export function findUserByEmail(em: EntityManager, email: string): Promise<InferEntity<typeof User> | null> {
   return em.findOne(User, { [raw((alias) => `lower(${alias}.email)`)]: raw('lower(?)', [email]), deletedAt: null });
@@ -32,6 +40,11 @@ export function findUserByEmail(em: EntityManager, email: string): Promise<Infer
 /** A user who is not deleted; null for unknown ids. */
 export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
   return isStorableId(id) ? em.findOne(User, { id, deletedAt: null }, { refresh: true }) : null;
+}
+
+/** The user who owns the dealership that this user acts for; the same id for everybody else. */
+export async function ownerOf(em: EntityManager, id: number): Promise<number> {
+  return (await findLiveUser(em, id))?.dealerOwnerId ?? id;
 }
 
 /** The id of a live buyer who is not suspended; 404 for all others. */
@@ -86,7 +99,7 @@ export async function withPasswordQueue<Result>(work: () => Promise<Result>): Pr
  */
 export async function createUser<Result>(
   em: EntityManager,
-  { password, ...fields }: NewUser,
+  { password, ...fields }: NewUser | NewMember,
   alongside: (em: EntityManager, user: InferEntity<typeof User>) => Promise<Result>,
 ): Promise<{ user: InferEntity<typeof User>; result: Result }> {
   // Checked before the costly hash; the unique index decides.
@@ -101,6 +114,38 @@ export async function createUser<Result>(
   } catch (error) {
     throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
   }
+}
+
+/** Opens the closed account of a former member of a team again, with a new name and password, as `createUser` does. */
+export async function reopenMember<Result>(
+  em: EntityManager,
+  { id, member }: { id: number; member: NewMember },
+  alongside: (em: EntityManager, user: InferEntity<typeof User>) => Promise<Result>,
+): Promise<{ user: InferEntity<typeof User>; result: Result }> {
+  const { password, firstName, lastName, dealerOwnerId, dealerRole, emailConfirmedAt } = member;
+  const passwordHash = await withPasswordQueue(() => hashPassword(password));
+  return em.transactional(async (transaction) => {
+    const fields = { firstName, lastName, passwordHash, dealerOwnerId, dealerRole, emailConfirmedAt };
+    const closed = { id, deletedAt: null, suspendedAt: null, closedAt: { $ne: null } };
+    if ((await transaction.nativeUpdate(User, closed, { ...fields, previousEmail: null, closedAt: null })) === 0)
+      throw emailTaken();
+    const user = await transaction.findOneOrFail(User, { id }, { refresh: true });
+    return { user, result: await alongside(transaction, user) };
+  });
+}
+
+/** Another part in the team of this owner, for one of its members. */
+export async function setDealerRole(
+  em: EntityManager,
+  { userId, ownerId, role }: { userId: number; ownerId: number; role: DealerRole },
+): Promise<void> {
+  await em.nativeUpdate(User, { id: userId, dealerOwnerId: ownerId }, { dealerRole: role });
+}
+
+/** The live accounts that act for this owner. */
+export async function memberIdsOf(em: EntityManager, ownerId: number): Promise<number[]> {
+  const members = await em.find(User, { dealerOwnerId: ownerId, deletedAt: null, closedAt: null }, { fields: ['id'] });
+  return members.map(({ id }) => id);
 }
 
 /**

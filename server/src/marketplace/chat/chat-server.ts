@@ -103,7 +103,7 @@ export class ChatServer {
       onListening: () => {
         this.#isUpToDate = false;
         // Leads created meanwhile were not notified here: every window refetches.
-        this.sockets.notifyUser('all', { type: 'lead_new', data: { id: null } });
+        this.sockets.notifyTeam('all', { type: 'lead_new', data: { id: null } });
         void this.#catchUp();
         void this.closeEnded();
       },
@@ -174,7 +174,7 @@ export class ChatServer {
 
   #notifyOfLead(payload: string): void {
     const news = readLeadEvents(payload);
-    if (news) this.sockets.notifyUser(news.userId, { type: 'lead_new', data: { id: news.id } });
+    if (news) this.sockets.notifyTeam(news.userId, { type: 'lead_new', data: { id: news.id } });
   }
 
   #park(): void {

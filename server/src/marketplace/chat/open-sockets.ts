@@ -12,6 +12,8 @@ export class OpenSockets {
   readonly #byKey = new Map<string, Set<ChatConnection>>();
   readonly #bySession = new Map<string, Set<ChatConnection>>();
   readonly #byAddress = new Map<string, Set<ChatConnection>>();
+  /** By the dealer's first user. */
+  readonly #byTeam = new Map<string, Set<ChatConnection>>();
   readonly #admins = new Set<ChatConnection>();
 
   get size(): number {
@@ -75,10 +77,10 @@ export class OpenSockets {
     }
   }
 
-  /** Notifies a signed-in person's windows, or all signed-in users who are not administrators. */
-  notifyUser(userId: number | 'all', frame: ChatIncoming): void {
+  /** Notifies the windows of everybody who may read a dealer's leads, or all signed-in users who are not administrators. */
+  notifyTeam(ownerId: number | 'all', frame: ChatIncoming): void {
     const text = JSON.stringify(frame);
-    const windows = userId === 'all' ? this.#all : (this.#byKey.get(keyOfOwner({ userId })) ?? []);
+    const windows = ownerId === 'all' ? this.#all : (this.#byTeam.get(String(ownerId)) ?? []);
     for (const connection of windows) {
       const { speaker } = connection;
       if (speaker.kind === 'visitor' && speaker.sessionHash !== null) connection.sendText(text);
@@ -88,7 +90,9 @@ export class OpenSockets {
   #indexesOf({ key, speaker, address }: ChatConnection): [Map<string, Set<ChatConnection>>, string][] {
     const bySession: [Map<string, Set<ChatConnection>>, string][] =
       speaker.sessionHash === null ? [] : [[this.#bySession, speaker.sessionHash]];
-    return [[this.#byKey, key], [this.#byAddress, address], ...bySession];
+    const team = speaker.kind === 'visitor' ? speaker.leadsOf : undefined;
+    const byTeam: typeof bySession = team === undefined ? [] : [[this.#byTeam, String(team)]];
+    return [[this.#byKey, key], [this.#byAddress, address], ...bySession, ...byTeam];
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasRight } from 'contracts/team-rights';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import type { ThreadOwner } from './chat.repository.ts';
 import { hashGuestKey, readGuest } from './guest-token.ts';
@@ -5,13 +6,20 @@ import { hashGuestKey, readGuest } from './guest-token.ts';
 /** The speaker of a socket: always derived from the cookies, never from the message (docs/rules.md "Chat"). */
 export type Speaker =
   | { kind: 'admin'; userId: number; sessionHash: string }
-  | { kind: 'visitor'; owner: ThreadOwner; sessionHash: string | null };
+  | {
+      kind: 'visitor';
+      owner: ThreadOwner;
+      sessionHash: string | null;
+      /** The first user of the dealer whose leads the speaker may read. */
+      leadsOf?: number | undefined;
+    };
 
 /** A signed-in user; an impersonating administrator counts as the impersonated person here. */
-export const signedInSpeaker = ({ role, user, sessionHash }: Actor): Speaker =>
-  role === 'admin'
-    ? { kind: 'admin', userId: user.id, sessionHash }
-    : { kind: 'visitor', owner: { userId: user.id }, sessionHash };
+export function signedInSpeaker({ role, user, sessionHash, ownerId, dealerRole }: Actor): Speaker {
+  if (role === 'admin') return { kind: 'admin', userId: user.id, sessionHash };
+  const leadsOf = dealerRole && hasRight(dealerRole, 'leads') ? ownerId : undefined;
+  return { kind: 'visitor', owner: { userId: user.id }, sessionHash, leadsOf };
+}
 
 export const guestSpeaker = (key: string): Speaker => ({
   kind: 'visitor',

@@ -21,7 +21,7 @@ type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 const carPage = (site: Site, car: RequestedCar) => `${site.publicUrl}/cars/${car.id}`;
 
 /** A first submission, a further text of its sender, or an unconfirmed text under the same address. */
-type LeadEvent = 'request' | 'further' | 'unconfirmed';
+export type LeadEvent = 'request' | 'further' | 'unconfirmed';
 
 const SUBJECTS: Record<LeadEvent, (sender: Sender, car: RequestedCar) => string> = {
   request: ({ name }, { title, price }) => `${name} vă cere o ofertă pentru ${title} (${formatPrice(price)}).`,

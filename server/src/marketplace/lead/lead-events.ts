@@ -7,7 +7,7 @@ import { executeUnawaited } from '../../platform/database/pipeline.ts';
  */
 export const LEAD_CHANNEL = 'lead_new';
 
-/** The lead, and the user of its dealer. */
+/** The lead, and the first user of its dealer, for whose whole team it is. */
 export interface LeadEvents {
   id: number;
   userId: number;

@@ -26,7 +26,7 @@ import { panelLeadView } from './lead.view.ts';
 const REMINDER_YEARS = 2;
 
 /** The user whose leads the caller may access: null means every user's. */
-const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.user.id);
+const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.ownerId);
 
 async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
   if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);
@@ -120,12 +120,17 @@ function requireComing(day: string, now: Date): void {
   if (day > bucharestDay(last)) throw refuse(REMINDER_TOO_FAR);
 }
 
-async function changeLead(ctx: SignedInCtx, id: number, change: (lead: LeadRow) => string): Promise<PanelLead> {
+/** Changes a lead that the caller may access, and audits an administrator by the name that `change` returns. */
+export async function changeLead(
+  ctx: SignedInCtx,
+  id: number,
+  change: (lead: LeadRow, inside: SignedInCtx) => string | Promise<string>,
+): Promise<PanelLead> {
   return ctx.em.transactional(async (em) => {
     const lead = await findLead(em, id, ownerOf(ctx));
     if (!lead) throw notFound(LEAD_NOT_FOUND);
     await requireNotRejected({ ...ctx, em });
-    const action = change(lead);
+    const action = await change(lead, { ...ctx, em });
     await em.flush();
     await auditAdmin({ ...ctx, em }, action, `lead:${id}`);
     return viewOf({ ...ctx, em }, lead);

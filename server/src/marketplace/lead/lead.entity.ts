@@ -50,6 +50,8 @@ export const Lead = defineEntity({
     dealerReadId: p.integer().default(0),
     buyerEmailedId: p.integer().default(0),
     dealerEmailedId: p.integer().default(0),
+    /** The member of the dealer's team who works on it. */
+    assignee: () => p.manyToOne(User).nullable().fieldName('assigned_to'),
     /** The newest entry, of any side and of each; kept by the trigger `lead_entry_added`. */
     lastEntryId: p.integer().default(0),
     lastEntryAt: p.datetime().nullable(),

@@ -3,6 +3,7 @@ import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
+import { turnSql } from '../../catalog/dealer/team/turn.service.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
@@ -34,6 +35,13 @@ const hash = (...parts: (string | number | null)[]) => createHash('sha256').upda
 /** How emails to unproven mailboxes name a car: of `car c`, `brand b`, `model o`. */
 export const PLAIN_TITLE = `concat_ws(' ', b.name, o.name, c.year)`;
 
+/** The member of a dealer's team who works on a lead. */
+export interface Assignee {
+  userId: number;
+  name: string;
+  email: string;
+}
+
 /** A lead of a sender for a car. */
 export interface EarlierLead {
   id: number;
@@ -43,6 +51,7 @@ export interface EarlierLead {
   createdMs: number;
   /** Hashes of its texts. */
   hashes: string[];
+  assignee: Assignee | null;
   /** The sender has a link to it that is valid. */
   isLinked: boolean;
 }
@@ -57,7 +66,9 @@ export interface SubmissionState {
   isProven: boolean;
   /** The id of a new lead. */
   leadId: number;
-  /** For the emails to dealer and buyer. */
+  /** Whose turn it is in the dealer's team; null where leads are assigned by hand. */
+  turn: Assignee | null;
+  /** For the emails to dealer, buyer and assignee. */
   mailIds: number[];
   /** How fast the car's dealer answers. */
   response: Parameters<typeof measuredResponse.textOf>[0];
@@ -73,6 +84,8 @@ interface SubmissionKey {
   now: Date;
   /** For the dealer's response time. */
   measuredSince: Date;
+  /** In Bucharest, for absences. */
+  today: string;
 }
 
 /**
@@ -81,7 +94,7 @@ interface SubmissionKey {
  */
 export async function lockSubmission(
   em: EntityManager,
-  { email, carId, buyerId, since, linkHash, now, measuredSince }: SubmissionKey,
+  { email, carId, buyerId, since, linkHash, now, measuredSince, today }: SubmissionKey,
 ): Promise<SubmissionState> {
   await executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
   // No row has the id 0.
@@ -93,9 +106,9 @@ export async function lockSubmission(
        coalesce((select jsonb_agg(to_jsonb(l) order by l."createdMs" desc, l.id desc) from (${EARLIER_LEADS}) l), '[]') as earlier,
        exists (select 1 from app_user u where u.id = ? and lower(u.email) = ? and u.email_confirmed_at is not null
          and u.deleted_at is null) as "isProven",
-       nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(2)} as "mailIds",
-       (select to_jsonb(m) from (${RESPONSE}) m) as response`,
-    [id, linkHash, now, id, email, since, buyerId, email, id, measuredSince],
+       nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(3)} as "mailIds",
+       (select to_jsonb(m) from (${RESPONSE}) m) as response, ${TURN} as turn`,
+    [id, linkHash, now, id, email, since, buyerId, email, id, measuredSince, id, today, id, today],
   );
   if (!state) throw new Error('a select without a table has one row');
   return state;
@@ -107,6 +120,7 @@ const STATE = {
   leadId: col.number,
   mailIds: col.list(col.number),
   response: col.json<SubmissionState['response']>(),
+  turn: col.nullable(col.json<Assignee>()),
 };
 
 const REQUESTED_CAR = `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
@@ -118,11 +132,15 @@ const REQUESTED_CAR = `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.p
 const EARLIER_LEADS = `select l.id, l.car_id as "carId", l.buyer_id as "buyerId",
     (extract(epoch from l.created_at) * 1000)::float8 as "createdMs",
     array(select m.body_hash from lead_message m where m.lead_id = l.id) as hashes,
+    (select jsonb_build_object('userId', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'email', u.email)
+      from app_user u where u.id = l.assigned_to and u.deleted_at is null and u.closed_at is null) as assignee,
     exists (select from lead_link k where k.lead_id = l.id and k.token_hash = ? and k.revoked_at is null
       and k.expires_at > ?) as "isLinked"
   from lead l where l.car_id = ? and l.user_email = ? and l.created_at > ?`;
 
-const RESPONSE = measuredResponse.sql('(select dealer_id from car where id = ?)');
+const OF_CAR = '(select dealer_id from car where id = ?)';
+const RESPONSE = measuredResponse.sql(OF_CAR);
+const TURN = turnSql(OF_CAR);
 
 /** What the sender's newest text changes in a lead of their own. */
 export interface NewContact {
@@ -162,12 +180,12 @@ export async function hasDealer(em: EntityManager, id: number, userId: number | 
 export async function findLead(em: EntityManager, id: number, userId: number | null): Promise<LeadRow | null> {
   if (!isStorableId(id)) return null;
   const own = userId === null ? {} : { dealer: { user: userId, deletedAt: null } };
-  return em.findOne(Lead, { id, requestId: null, ...own }, { populate: ['car'] });
+  return em.findOne(Lead, { id, requestId: null, ...own }, { populate: ['car', 'assignee'] });
 }
 
 /** These leads with their cars, in this order. */
 export async function leadsOf(em: EntityManager, ids: readonly number[]): Promise<LeadRow[]> {
-  const found = await em.find(Lead, { id: { $in: [...ids] } }, { populate: ['car'] });
+  const found = await em.find(Lead, { id: { $in: [...ids] } }, { populate: ['car', 'assignee'] });
   const byId = new Map(found.map((lead) => [lead.id, lead]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -4,11 +4,13 @@ import { LeadExport, LeadExportInput, LeadListInput, LeadNoteInput, LeadPage, Pa
 import { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
 import { plainListFields } from 'contracts/pagination';
 import { OwnLead } from 'contracts/own-lead';
+import { LeadAssigneeInput } from 'contracts/team';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { exportLeads, getLead, listLeads, markLeadSeen, noteLead, setLeadStatus } from './lead-panel.service.ts';
+import { assignLead } from './lead-assignment.service.ts';
 import { createLead } from './lead.service.ts';
 import { listOwnLeads } from './own-lead.service.ts';
 import { listUnanswered, remindDealers } from './unanswered.service.ts';
@@ -46,6 +48,7 @@ export const leadRouter = router({
     .mutation(({ ctx, input }) => createLead(ctx, input)),
   list: procedure.dealerOrAdmin
     .meta({
+      right: 'leads',
       rest: {
         method: 'GET',
         path: '/api/dealers/:id/leads',
@@ -63,11 +66,12 @@ export const leadRouter = router({
     .output(LeadPage)
     .query(({ ctx, input }) => listLeads(ctx, input)),
   get: procedure.dealerOrAdmin
+    .meta({ right: 'leads' })
     .input(OneLead)
     .output(PanelLead)
     .query(({ ctx, input }) => getLead(ctx, input)),
   export: procedure.dealerOrAdmin
-    .meta({ work: 'reports' })
+    .meta({ right: 'exports', work: 'reports' })
     .input(LeadExportInput)
     .output(LeadExport)
     .query(({ ctx, input }) => exportLeads(ctx, input)),
@@ -82,6 +86,7 @@ export const leadRouter = router({
     .mutation(({ ctx, input }) => remindDealers(ctx, input)),
   markSeen: procedure.dealerOrAdmin
     .meta({
+      right: 'leads',
       rest: {
         method: 'PATCH',
         path: '/api/leads/:id/seen',
@@ -96,6 +101,7 @@ export const leadRouter = router({
     .mutation(({ ctx, input }) => markLeadSeen(ctx, input)),
   setStatus: procedure.dealerOrAdmin
     .meta({
+      right: 'leads',
       rest: {
         method: 'PATCH',
         path: '/api/leads/:id',
@@ -110,8 +116,13 @@ export const leadRouter = router({
     .output(PanelLead)
     .mutation(({ ctx, input }) => setLeadStatus(ctx, input)),
   note: procedure.dealerOrAdmin
-    .meta({ work: 'vital' })
+    .meta({ right: 'leads', work: 'vital' })
     .input(LeadNoteInput)
     .output(PanelLead)
     .mutation(({ ctx, input }) => noteLead(ctx, input)),
+  assign: procedure.dealerOrAdmin
+    .meta({ right: 'leads' })
+    .input(LeadAssigneeInput)
+    .output(PanelLead)
+    .mutation(({ ctx, input }) => assignLead(ctx, input)),
 });

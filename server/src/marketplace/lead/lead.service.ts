@@ -1,19 +1,22 @@
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
+import { bucharestDay } from 'contracts/format';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
+import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
-import { buyerEmail, conversationLink, newLeadEmail, type Sender } from './emails.ts';
+import { buyerEmail, conversationLink, type LeadEvent, newLeadEmail, type Sender } from './emails.ts';
 import { addLink } from './lead-link.service.ts';
 import { hashToken } from '../../platform/secrets/session-token.ts';
 import {
+  type Assignee,
   bodyHashOf,
   type EarlierLead,
   lockSubmission,
@@ -76,8 +79,9 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { carId, email, buyerId } = submission;
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
   const measuredSince = measuredResponse.since(ctx.now());
+  const today = bucharestDay(ctx.now());
   const linkHash = ctx.leadToken === null ? null : hashToken(ctx.leadToken);
-  const key = { email, carId, buyerId, since, linkHash, now: ctx.now(), measuredSince };
+  const key = { email, carId, buyerId, since, linkHash, now: ctx.now(), measuredSince, today };
   const state = await lockSubmission(ctx.em, key);
   const recent = joinedBy(submission, state);
   if (recent?.hashes.includes(hashOf(recent.id, submission))) return receiptView(recent);
@@ -124,7 +128,7 @@ const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead):
   lead.isLinked || (buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId));
 
 async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
-  const { car, submission, leadId, isProven, mailIds } = asked;
+  const { car, submission, leadId, isProven, mailIds, turn } = asked;
   const createdAt = ctx.now();
   await insertUnawaited(ctx.em, Lead, {
     id: leadId,
@@ -137,15 +141,14 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
     status: 'nou',
     dealerSeen: false,
     alternativesConsentAt: submission.wantsAlternatives ? createdAt : null,
+    assignee: turn?.userId ?? null,
     wishes: submission.wishes,
     createdAt,
   });
+  if (turn) await endTurn(ctx.em, { userId: turn.userId, dealerId: car.dealerId, at: createdAt });
   await addMessage(ctx, leadId, { submission, isConfirmed: true });
-  const [dealerMail, buyerMail] = mailIds;
-  await queueMail(ctx, {
-    ...newLeadEmail(ctx.env, car, { sender: submission, event: 'request', leadId }),
-    id: dealerMail,
-  });
+  const buyerMail = mailIds[1];
+  await emailDealer(ctx, asked, { event: 'request', assignee: turn, leadId });
   const responseTime = measuredResponse.textOf(asked.response);
   const { email } = submission;
   // Somebody signed in has the account; the address that was typed may be a stranger's, who must not get a link then.
@@ -161,19 +164,28 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
  * another session keeps its own contact data beside them and changes nothing that the sender gave.
  */
 async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<ReceivedLead> {
-  const { car, submission, mailIds } = asked;
+  const { car, submission } = asked;
   const isConfirmed = isOwn(asked, lead);
   const { buyerId, name, phone, wishes, wantsAlternatives } = submission;
   const consentAt = wantsAlternatives ? ctx.now() : null;
   await reopenLead(ctx.em, lead.id, isConfirmed ? { buyerId, name, phone, consentAt, wishes } : null);
   await addMessage(ctx, lead.id, { submission, isConfirmed });
   const event = isConfirmed ? 'further' : 'unconfirmed';
-  await queueMail(ctx, {
-    ...newLeadEmail(ctx.env, car, { sender: submission, event, leadId: lead.id }),
-    id: mailIds[0],
-  });
+  await emailDealer(ctx, asked, { event, assignee: lead.assignee, leadId: lead.id });
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
+}
+
+/** To the dealer's address, and to the member who works on the lead where that is another one. */
+async function emailDealer(
+  ctx: Ctx,
+  { car, submission, mailIds }: Asked,
+  { event, assignee, leadId }: { event: LeadEvent; assignee: Assignee | null; leadId: number },
+): Promise<void> {
+  const email = newLeadEmail(ctx.env, car, { sender: submission, event, leadId });
+  await queueMail(ctx, { ...email, id: mailIds[0] });
+  if (!assignee || assignee.email.toLowerCase() === car.dealerEmail.toLowerCase()) return;
+  await queueMail(ctx, { ...email, to: assignee.email, toName: assignee.name, id: mailIds[2] });
 }
 
 async function addMessage(

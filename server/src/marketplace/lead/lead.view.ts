@@ -25,7 +25,7 @@ function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
 
 /** The same with what the panel shows beside it. */
 export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[], now: Date): PanelLead {
-  const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
+  const { note, remindOn, userPhone, anonymisedAt, userEmail, assignee } = lead;
   return {
     ...leadView(lead, messages),
     texts: messages.map(textView),
@@ -34,6 +34,7 @@ export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[]
     wishes: lead.wishes ?? null,
     remindOn: remindOn ?? null,
     isDue: isDue(lead, now),
+    assignee: assignee ? { userId: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` } : null,
     isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),
   };
 }

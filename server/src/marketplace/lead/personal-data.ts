@@ -8,6 +8,7 @@ const OWN = `(l.buyer_id = :id or lower(l.user_email) = lower(:email))`;
 export const personalData: PersonalData<'requests' | 'conversations'> = {
   columns: [
     'lead.buyer_id',
+    'lead.assigned_to',
     'lead.user_name',
     'lead.user_email',
     'lead.user_phone',
@@ -18,6 +19,7 @@ export const personalData: PersonalData<'requests' | 'conversations'> = {
     'lead_file.name',
   ],
   erase: async (em, person) => {
+    await runFor(em, person, `update lead set assigned_to = null where assigned_to = :id`);
     const own = `select id from lead where buyer_id = :id or lower(user_email) = lower(:email)`;
     const rows = await runFor(em, person, own);
     await forgetLeads(

@@ -13,6 +13,10 @@ const WEEKDAY = { from: '09:00', to: '18:00' };
 /** For dealers who gave no hours: Monday to Friday, 9 to 18. */
 const USUAL: OpeningHours['days'] = [...Array.from({ length: 5 }, () => WEEKDAY), null, null];
 
+/** A dealer's hours by day, Monday first; the usual ones where none are given. */
+export const openDaysOf = (hours: OpeningHours | null): OpeningHours['days'] =>
+  hours?.days.some(Boolean) ? hours.days : USUAL;
+
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
@@ -22,16 +26,16 @@ dayjs.extend(timezone);
  */
 export const momentOf = (day: string, time: string): number => dayjs.tz(`${day} ${time}`, TIME_ZONE).valueOf();
 
-const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 /** 0 for Monday. */
-const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 /**
  * When this much of a dealer's opening time has passed since a moment, by Bucharest's clock: closed days and nights
  * don't count, and in a night with a clock change real hours count.
  */
 export function afterOpenTime(since: Date, ms: number, hours: OpeningHours | null): Date {
-  const days = hours?.days.some(Boolean) ? hours.days : USUAL;
+  const days = openDaysOf(hours);
   let left = ms;
   let day = bucharestDay(since);
   for (let turn = 0; turn < MAX_DAYS; turn++, day = nextDay(day)) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContextFactory } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { acceptOneClickBody } from '../../platform/mail/one-click-body.ts';
 import { ONE_CLICK_PATH } from './email-link.ts';
 import { endSavedSearch } from './saved-search-by-email.service.ts';
 
@@ -12,16 +13,7 @@ export async function oneClickUnsubscribe(
   app: FastifyInstance,
   { contextOf }: { contextOf: ContextFactory['fromRequest'] },
 ): Promise<void> {
-  // The address contains everything; the body is only "List-Unsubscribe=One-Click".
-  app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { bodyLimit: 1024 },
-    (_request, payload, done) => {
-      payload.resume();
-      payload.once('end', () => done(null, undefined));
-      payload.once('error', done);
-    },
-  );
+  acceptOneClickBody(app);
   app.post<{ Params: { link: string } }>(
     `${ONE_CLICK_PATH}/:link`,
     { config: { access: 'public' } },

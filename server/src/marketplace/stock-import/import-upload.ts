@@ -28,7 +28,7 @@ export async function importUploads(
     request.raw.socket.setTimeout?.(PATIENCE_MS);
     void reply.header('cache-control', 'no-store');
     try {
-      const actor = requireAccess('dealer', request.actor);
+      const actor = requireAccess('dealer', request.actor, 'cars');
       if (!ID_PATTERN.test(request.params.id)) throw notFound(IMPORT_NOT_FOUND);
       const ctx = { ...contextOf(request, reply), actor };
       await auditImpersonated(ctx, `PUT ${IMPORT_PATH}:id`, { id: Number(request.params.id) });

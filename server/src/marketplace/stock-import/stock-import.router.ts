@@ -21,22 +21,31 @@ import {
 
 export const stockImportRouter = router({
   create: procedure.dealer
+    .meta({ right: 'cars' })
     .input(NewImportInput)
     .output(ImportPlace)
     .mutation(({ ctx, input }) => createImport(ctx, input)),
-  current: procedure.dealer.output(StockImport.nullable()).query(({ ctx }) => currentImport(ctx)),
+  current: procedure.dealer
+    .meta({ right: 'cars' })
+    .output(StockImport.nullable())
+    .query(({ ctx }) => currentImport(ctx)),
   run: procedure.dealer
-    .meta({ creates: true })
+    .meta({ right: 'cars', creates: true })
     .input(ImportRunInput)
     .output(StockImport)
     .mutation(({ ctx, input }) => runImport(ctx, input)),
   stop: procedure.dealer
+    .meta({ right: 'cars' })
     .input(ImportInput)
     .output(Ack)
     .mutation(({ ctx, input }) => stopImport(ctx, input)),
   result: procedure.dealer
+    .meta({ right: 'cars' })
     .input(ImportResultInput)
     .output(ImportResult)
     .query(({ ctx, input }) => importResult(ctx, input)),
-  template: procedure.dealer.output(ImportTemplate).query(() => getImportTemplate()),
+  template: procedure.dealer
+    .meta({ right: 'cars' })
+    .output(ImportTemplate)
+    .query(() => getImportTemplate()),
 });

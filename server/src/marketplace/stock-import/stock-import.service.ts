@@ -53,7 +53,7 @@ import { importTemplate } from './template.ts';
 export const IMPORT_PATH = `${UPLOAD_PATH}import/`;
 
 async function ownDealer(ctx: SignedInCtx): Promise<number> {
-  const id = await dealerIdOf(ctx.em, ctx.actor.user.id);
+  const id = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (id === null) throw notFound(DEALER_NOT_FOUND);
   if (!(await mayAddCars(ctx.em, id))) throw forbidden('Contul de dealer este respins sau suspendat');
   return id;

@@ -1,5 +1,5 @@
 import { bucharestDay } from 'contracts/format';
-import type { Log } from '../../platform/context.ts';
+import type { Log, SeenCar } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { writeUnimportant } from '../../platform/database/unimportant-write.ts';
 import { addViews, type CountedViews } from './view-counts.repository.ts';
@@ -9,12 +9,14 @@ const WAIT_MS = 5_000;
 /** Different cars that may be buffered; beyond it they are written at once. */
 const MAX_WAITING = 5_000;
 
+const COLUMNS = { view: 'views', call: 'calls', compare: 'compares' } as const;
+
 interface CounterDeps {
   orm: Orm;
   log: Log;
 }
 
-/** Counts views in memory and adds them to the database a few seconds later, many in one statement. */
+/** Counts views, calls and comparisons in memory and adds them to the database a few seconds later, many in one statement. */
 export class ViewCounter {
   readonly #deps: CounterDeps;
   #waiting = new Map<string, CountedViews>();
@@ -25,8 +27,9 @@ export class ViewCounter {
     this.#deps = deps;
   }
 
-  note(car: number, at: Date, dealerUser: number | null): void {
-    this.#add({ car, day: bucharestDay(at), dealerUser, views: 1 });
+  note({ car, kind, at, dealerUser }: SeenCar): void {
+    const counts = { views: 0, calls: 0, compares: 0, [COLUMNS[kind]]: 1 };
+    this.#add({ car, day: bucharestDay(at), dealerUser, ...counts });
     if (this.#waiting.size >= MAX_WAITING) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
   }
@@ -56,6 +59,11 @@ export class ViewCounter {
   #add(recorded: CountedViews): void {
     const key = `${recorded.car} ${recorded.day} ${recorded.dealerUser ?? ''}`;
     const before = this.#waiting.get(key);
-    this.#waiting.set(key, { ...recorded, views: recorded.views + (before?.views ?? 0) });
+    this.#waiting.set(key, {
+      ...recorded,
+      views: recorded.views + (before?.views ?? 0),
+      calls: recorded.calls + (before?.calls ?? 0),
+      compares: recorded.compares + (before?.compares ?? 0),
+    });
   }
 }

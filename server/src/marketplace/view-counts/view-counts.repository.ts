@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Views of one car on one day, by visitors in general or by a dealer's account. */
+/** What one car got on one day, from visitors in general or from a dealer's account. */
 export interface CountedViews {
   car: number;
   /** Calendar day in Bucharest. */
@@ -8,20 +8,26 @@ export interface CountedViews {
   /** Null: not signed in as a dealer. */
   dealerUser: number | null;
   views: number;
+  /** Presses of the call button. */
+  calls: number;
+  /** Comparisons with the car that were opened. */
+  compares: number;
 }
 
 /**
- * Adds views to what is stored; processes add up, since each adds in one statement. Left out: cars that are not public,
- * and a dealer's views of its own stock. Sorted by key, so that two processes never deadlock.
+ * Adds counts to what is stored; processes add up, since each adds in one statement. Left out: cars that are not public,
+ * and a dealer's steps about its own stock. Sorted by key, so that two processes never deadlock.
  */
 export async function addViews(em: EntityManager, recorded: readonly CountedViews[]): Promise<void> {
   await em.execute(
-    `insert into car_view (car_id, day, views)
-     select v.car, v.day, sum(v.views) from jsonb_to_recordset(?::jsonb) as v(car int, day date, "dealerUser" int, views int)
+    `insert into car_view (car_id, day, views, calls, compares)
+     select v.car, v.day, sum(v.views), sum(v.calls), sum(v.compares)
+     from jsonb_to_recordset(?::jsonb) as v(car int, day date, "dealerUser" int, views int, calls int, compares int)
        join public_car c on c.id = v.car join dealer d on d.id = c.dealer_id
      where d.user_id is distinct from v."dealerUser"
      group by v.car, v.day order by v.car, v.day
-     on conflict (car_id, day) do update set views = car_view.views + excluded.views`,
+     on conflict (car_id, day) do update set views = car_view.views + excluded.views,
+       calls = car_view.calls + excluded.calls, compares = car_view.compares + excluded.compares`,
     [JSON.stringify(recorded)],
   );
 }

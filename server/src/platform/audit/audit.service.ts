@@ -45,7 +45,7 @@ export async function auditImpersonated(ctx: Ctx, action: string, input: unknown
 }
 
 /** "id:100001 carId:100002": numbers in fields whose names mean ids, and nothing else of the input. */
-function idsIn(input: unknown): string | null {
+export function idsIn(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null;
   const ids = Object.entries(input).filter(
     ([name, value]) => /^(id|\w{1,20}Id)$/.test(name) && Number.isInteger(value),

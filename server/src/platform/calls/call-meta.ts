@@ -1,5 +1,6 @@
 /** The metadata of a procedure beside its schemas, once for both transports (docs/decisions/0031). */
 import type { ErrorCode } from 'contracts/errors';
+import type { DealerRight } from 'contracts/team-rights';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { RequestClass } from '../limits/load/work-classes.ts';
@@ -8,6 +9,10 @@ import type { Access } from './guard.ts';
 export interface CallMeta {
   /** Who may call; set by the factories of trpc.ts. */
   access?: Access;
+  /** What a member of a dealer's team needs for it (docs/rules.md "Dealer teams"); a dealer's call without it is the owner's. */
+  right?: DealerRight;
+  /** No line of the dealer's journal: the write belongs to another one. */
+  inJournal?: false;
   /** The call creates or adds: done once under the caller's Idempotency-Key (docs/rules.md, rule 12). */
   creates?: true;
   /** Search results don't depend on it (server/src/http/hooks/read-your-writes.ts). */

@@ -1,4 +1,5 @@
 import type { Role } from 'contracts/user';
+import { type DealerRight, hasRight, NO_RIGHT } from 'contracts/team-rights';
 import type { Actor, Ctx } from '../context.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 
@@ -18,14 +19,30 @@ const ROLES: Record<Access, readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** 401 without a session, 403 with the wrong role or while impersonating; runs before the body is parsed. */
-export function requireAccess(access: Exclude<Access, 'public'>, actor: Actor | null): Actor {
+/**
+ * 401 without a session, 403 with the wrong role, while impersonating, or without the right that the call needs of a
+ * member of a dealer's team; runs before the body is parsed.
+ */
+export function requireAccess(access: Exclude<Access, 'public'>, actor: Actor | null, right?: DealerRight): Actor {
   if (!actor) throw unauthorized();
   if (!ROLES[access].includes(actor.role)) throw forbidden();
   // Only the person may do these: profile, password, deletion, chat (docs/rules.md, rule 8). Admin calls refuse by the
   // target's role.
   if (access === 'own-account' && actor.impersonatorId !== null) throw forbidden();
+  requireRight(access, actor, right);
   return actor;
+}
+
+/** 403 for a member of a dealer's team without this right. */
+export function requireDealerRight({ dealerRole }: Actor, right: DealerRight): void {
+  if (!hasRight(dealerRole ?? 'owner', right)) throw forbidden(NO_RIGHT);
+}
+
+/** A dealer's call that names no right is the owner's alone: a forgotten one opens nothing. */
+function requireRight(access: Access, { dealerRole }: Actor, right: DealerRight | undefined): void {
+  if (dealerRole === null || dealerRole === 'owner') return;
+  const needed = right ?? (access === 'dealer' || access === 'dealer-or-admin' ? 'team' : 'member');
+  if (!hasRight(dealerRole, needed)) throw forbidden(NO_RIGHT);
 }
 
 export const isAdmin = (ctx: Ctx): boolean => ctx.actor?.role === 'admin';

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { DealerRight } from 'contracts/team-rights';
 import { z } from 'zod';
 import { auditImpersonated } from '../audit/audit.service.ts';
 import type { Actor, Ctx } from '../context.ts';
@@ -7,6 +8,7 @@ import type { RequestClass } from '../limits/load/work-classes.ts';
 import { type Access, requireAccess } from './guard.ts';
 import { once } from './idempotency/idempotency.service.ts';
 import { inputReader } from './input-reader.ts';
+import { journal } from './journal.ts';
 import { idsOf, pathParams } from './path-params.ts';
 import { type ProcedureDefinition, proceduresIn } from './procedures.ts';
 
@@ -32,6 +34,7 @@ export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   /** Its dotted name. */
   procedure: string;
   access: Access;
+  right: DealerRight | undefined;
   creates: boolean;
   fromDealerSites: boolean;
   isReferenceList: boolean;
@@ -74,6 +77,7 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     ...{ status: rest.status ?? 200, tag: rest.tag ?? noun, errors: rest.errors ?? [] },
     ...{ fromHeaders: rest.fromHeaders ?? {}, example: exampleOf(rest) },
     access: rest.access ?? definition.meta?.access ?? 'admin',
+    right: definition.meta?.right,
     creates: definition.meta?.creates ?? false,
     fromDealerSites: definition.meta?.fromDealerSites ?? false,
     isReferenceList: rest.isReferenceList ?? false,
@@ -84,7 +88,10 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     output: rest.listOf ? z.array(rest.listOf) : work.output,
   };
   const prepared = definition.meta?.prepared;
-  return { ...route, handle: prepared ? preparedHandler(prepared, work) : handler(route, rest, work) };
+  return {
+    ...route,
+    handle: prepared ? preparedHandler(prepared, work) : handler(route, { ...definition.meta, rest }, work),
+  };
 }
 
 function preparedHandler(prepared: NonNullable<CallMeta['prepared']>, { input }: Work): RestRoute['handle'] {
@@ -117,14 +124,23 @@ function workOf({ takes, answers, listOf }: RestMeta, { inputs, output, resolver
 }
 
 /** Parses the input, calls the procedure's own function, and validates the output. */
-function handler(route: Omit<RestRoute, 'handle'>, rest: RestMeta, work: Work): RestRoute['handle'] {
-  const { access, method, name } = route;
+function handler(
+  route: Omit<RestRoute, 'handle'>,
+  meta: CallMeta & { rest: RestMeta },
+  work: Work,
+): RestRoute['handle'] {
+  const { access, right, method, name, procedure } = route;
+  const { rest } = meta;
   return async (ctx, request) => {
-    const actor: Actor | null = access === 'public' ? ctx.actor : requireAccess(access, ctx.actor);
+    const actor: Actor | null = access === 'public' ? ctx.actor : requireAccess(access, ctx.actor, right);
     const told = said(route, request);
     const input = work.input.parse(told);
     if (method !== 'GET') await auditImpersonated(ctx, name, input);
-    const answered = async (inside: Ctx) => checked(work.output, await work.call({ ...inside, actor }, input));
+    const answered = async (inside: Ctx) => {
+      const answer = checked(work.output, await work.call({ ...inside, actor }, input));
+      if (method !== 'GET') await journal({ ...inside, actor }, procedure, { meta, input });
+      return answer;
+    };
     const answer = route.creates ? await once(ctx, { name, body: told }, answered) : await answered(ctx);
     if (rest.sendsFile) return fileAnswer(rest.sendsFile, answer as SentFile);
     return rest.listOf ? listAnswer(answer as List) : { body: answer, headers: headersOf(rest, answer) };

@@ -13,14 +13,25 @@ export function mountRestRoutes(
   routes: readonly RestRoute[],
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx,
 ): void {
-  for (const { procedure, method, path, access, fromDealerSites, isReferenceList, work, status, handle } of routes) {
+  for (const {
+    procedure,
+    method,
+    path,
+    access,
+    right,
+    fromDealerSites,
+    isReferenceList,
+    work,
+    status,
+    handle,
+  } of routes) {
     app.route({
       method,
       url: path,
       config: { access, fromDealerSites, isReferenceList, work },
       // Before the body is read: 401 and 403 come before 400, 413 and 415 (docs/rules.md, rule 2).
       onRequest: async (request) => {
-        if (access !== 'public') requireAccess(access, request.actor);
+        if (access !== 'public') requireAccess(access, request.actor, right);
       },
       ...(access === 'public' && method !== 'GET' ? { bodyLimit: PUBLIC_BODY_LIMIT } : {}),
       handler: async (request, reply) => {

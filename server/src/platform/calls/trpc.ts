@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ERROR_TABLE } from '../errors.ts';
 import type { CallMeta } from './call-meta.ts';
 import { type Access, requireAccess } from './guard.ts';
+import { journal } from './journal.ts';
 import { measured } from './measured.ts';
 import { once } from './idempotency/idempotency.service.ts';
 import { toDomainError } from '../problem.ts';
@@ -55,6 +56,13 @@ const saveAnswers = t.middleware(({ ctx, meta, path, getRawInput, next }) => {
   return saveAnswer(ctx, path, { getRawInput, next });
 });
 
+/** Records what a member of a dealer's team has done, once: a saved answer is no second time. */
+const recordInJournal = t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
+  const result = await next();
+  if (result.ok && type === 'mutation') await journal(ctx, path, { meta, input: await getRawInput() });
+  return result;
+});
+
 type Step = Parameters<Parameters<typeof t.middleware>[0]>[0];
 
 async function saveAnswer(ctx: Ctx, name: string, { getRawInput, next }: Pick<Step, 'getRawInput' | 'next'>) {
@@ -74,9 +82,10 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
     .meta({ access })
     .use(measure)
     .use(translateErrors)
-    .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }))
+    .use(({ ctx, meta, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor, meta?.right) } }))
     .use(auditImpersonation)
-    .use(saveAnswers);
+    .use(saveAnswers)
+    .use(recordInJournal);
 
 export const router = t.router;
 

@@ -85,8 +85,8 @@ interface Cached {
   values: Promise<ReadonlyMap<string, string>>;
   until: number;
 }
-// One entry for each database that this process has open.
-const caches = new WeakMap<object, Cached>();
+// One entry for each database that this process has open, the replicas too.
+let caches = new WeakMap<object, Cached>();
 
 async function loadValues(em: EntityManager): Promise<ReadonlyMap<string, string>> {
   const rows = await em.find(Setting, { key: { $in: Object.keys(KNOWN) } }, { disableIdentityMap: true });
@@ -128,8 +128,8 @@ export async function readCostSettings(em: EntityManager): Promise<CostSettings>
   };
 }
 
-/** What is cached of this database may be older than a write that its reader knows of. */
-export const forgetSettings = (em: EntityManager): void => void caches.delete(em.getDriver());
+/** What is cached, of any database, may be older than a write that its reader knows of. */
+export const forgetSettings = (): void => void (caches = new WeakMap());
 
 /**
  * Stores a setting and drops the cache, so that this process sees it at once. The same value again keeps its date: a
@@ -145,5 +145,5 @@ export async function writeSetting(
        updated_at = case when setting.value = excluded.value then setting.updated_at else excluded.updated_at end`,
     [key, value, category, new Date()],
   );
-  forgetSettings(em);
+  forgetSettings();
 }

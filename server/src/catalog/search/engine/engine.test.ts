@@ -100,6 +100,22 @@ test('a model that is named twice is counted once', () => {
   expect(totalOf(true)).toBe(totalOf(false));
 });
 
+test('a car of a model and of another brand that were both chosen is found once', () => {
+  const cars = stockOf(3_000);
+  const both = [...cars.values()].find(({ brandId, shown }) => brandId !== 100 && shown === PUBLIC)!;
+  const rows = (...ids: number[]) => ids.map((id) => ({ id, name: '', slug: '' }));
+  const resolved = {
+    ...NOTHING,
+    brands: rows(100, both.brandId),
+    models: rows(both.modelId).map((model) => ({ ...model, brandId: 100 })),
+  };
+  const wanted = [...cars.values()].filter((car) => isHit(car, resolved));
+  const found = filledEngine(cars).search(resolved, { sort: 'recent', limit: 100, offset: 0 });
+  expect(wanted.map(({ id }) => id)).toContain(both.id);
+  expect(found.ids.toSorted((a, b) => a - b)).toEqual(wanted.map(({ id }) => id));
+  expect(found.total).toBe(wanted.length);
+});
+
 test('a changed car keeps its place in "recent", and one published again comes first', () => {
   const cars = stockOf(500);
   const engine = filledEngine(cars);

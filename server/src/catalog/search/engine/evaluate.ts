@@ -73,7 +73,7 @@ function lengthOf({ codes: { lists }, lexicon }: CarIndex, clause: Clause): numb
   return codes.reduce(lengthIn(column), 0) + orBrands.reduce(lengthIn('brand'), 0);
 }
 
-/** The positions of a clause that has lists, ascending. */
+/** The positions of a clause that has lists, ascending, each once. */
 function listOf({ codes, lexicon }: CarIndex, clause: Clause): Int32Array {
   if (clause.kind === 'word') return lexicon.listOf(clause.prefix);
   const column = clause.kind === 'codes' ? clause.column : null;
@@ -91,7 +91,9 @@ function listOf({ codes, lexicon }: CarIndex, clause: Clause): Int32Array {
     joined.set(list, at);
     at += list.length;
   }
-  return joined.sort();
+  joined.sort();
+  // Of one column each position has one code; only a brand's list may repeat what a model's has.
+  return orBrands.length > 0 ? joined.filter((position, index) => position !== joined[index - 1]) : joined;
 }
 
 function narrow(carIndex: CarIndex, scanOrder: ScanOrder, clauses: readonly Clause[]): Hits {

@@ -56,6 +56,7 @@ async function inputs() {
       as: null,
       input: { email: 'alta@exemplu.ro', frequency: 'daily', filters: { brand: 'dacia' } },
     },
+    'team.invite': { as: dealer.user, input: { email: 'coleg@exemplu.ro', role: 'sales' } },
     'subscription.extend': days,
     'subscription.changeGrace': days,
   };

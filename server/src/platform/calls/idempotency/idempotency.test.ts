@@ -203,7 +203,7 @@ describe('the list of calls', () => {
    * secrets, and reads. A release's changes name the revision that they change; crashes and visits are counted, not created.
    */
   const OTHERS =
-    /\.(update\w*|delete|merge|remove\w*|set\w*|save\w*|mark\w+|note|confirm\w*|change|stop|decide\w*|lift\w*|suspend|end\w*|reset\w+)$|^(account|auth|impersonation|job|mail|upload|setting|chat|release|crashReport|webVitals)\.|^(lead\.remind|audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open)$/;
+    /\.(update\w*|delete|merge|remove\w*|set\w*|save\w*|mark\w+|note|confirm\w*|change|stop|decide\w*|lift\w*|assign|leave|revoke|suspend|end\w*|reset\w+)$|^(account|auth|impersonation|job|mail|upload|setting|chat|release|crashReport|webVitals)\.|^(lead\.remind|audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open|team\.(accept|invitation))$/;
 
   test('has every procedure that writes, or gives the reason', () => {
     const procedures = [...proceduresIn(appRouter)];

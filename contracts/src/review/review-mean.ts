@@ -1,0 +1,17 @@
+/** As many reviews as the market's mean counts for in a dealer's. */
+const PRIOR_WEIGHT = 10;
+/** The market's mean while nobody has written. */
+const PRIOR_MEAN = 4;
+
+/**
+ * Bayesian mean of a dealer's stars: `(10 × market + sum) / (10 + count)`, so that two enthusiastic reviews rank no
+ * dealer above one with two hundred good ones. Null without any review. Explained on /cum-ordonam-rezultatele.
+ */
+export function bayesianMean(
+  dealer: { sum: number; count: number },
+  market: { sum: number; count: number },
+): number | null {
+  if (dealer.count === 0) return null;
+  const mean = market.count === 0 ? PRIOR_MEAN : market.sum / market.count;
+  return Math.round(((PRIOR_WEIGHT * mean + dealer.sum) / (PRIOR_WEIGHT + dealer.count)) * 100) / 100;
+}

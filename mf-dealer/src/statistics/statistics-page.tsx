@@ -1,0 +1,82 @@
+import type { DealerStatistics } from 'contracts/dealer-statistics';
+import type { MyDealer } from 'contracts/dealer';
+import { formatDateTime } from 'contracts/format';
+import { keepPreviousData } from 'contracts/query';
+import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { IconTrendingUp } from '@tabler/icons-react';
+import { api } from '../api.ts';
+import { AnswersSection } from './answers-section.tsx';
+import { CarsSection } from './cars-section.tsx';
+import { DaysSections } from './days-sections.tsx';
+import { FunnelSection } from './funnel-section.tsx';
+import { MissedSection } from './missed-section.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { Tiles } from './tiles.tsx';
+import { type Days, usePeriod } from './use-period.ts';
+import { WeeklyEmail } from './weekly-email.tsx';
+import styles from './statistics.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
+
+/** The dealer's numbers of 30, 90 or 365 days (docs/rules.md "Dealer statistics"). */
+export default function StatisticsPage({ dealer }: { dealer: MyDealer }) {
+  const { days, choose } = usePeriod();
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = api.dealerStatistics.get.useQuery(
+    { dealerId: dealer.id, days },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+  return (
+    <div className={`${styles.root} ${wrappingStyles.labels}`}>
+      <div className={styles.head}>
+        <PeriodChoice days={days} onChoose={choose} />
+        {data ? <p className="an-dim">{countedWords(data)}</p> : null}
+      </div>
+      {data ? (
+        <div className={styles.content} data-changing={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+          <Content dealer={dealer} days={days} statistics={data} />
+        </div>
+      ) : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={4} height={200} /> : null}
+    </div>
+  );
+}
+
+const countedWords = ({ countedAt }: DealerStatistics): string =>
+  countedAt === null ? 'Prima numărătoare se face în câteva minute.' : `Actualizat ${formatDateTime(countedAt)}`;
+
+interface ContentProps {
+  dealer: MyDealer;
+  days: Days;
+  statistics: DealerStatistics;
+}
+
+/** A new dealer has nothing to see yet, but may already choose the email. */
+function Content({ dealer, days, statistics }: ContentProps) {
+  const isNew = dealer.counts.stockCars + dealer.counts.soldCars === 0;
+  const email = <WeeklyEmail dealerId={dealer.id} days={days} isOn={statistics.hasWeeklyEmail} />;
+  if (isNew) {
+    return (
+      <>
+        <EmptyState
+          icon={IconTrendingUp}
+          title="Încă nu sunt cifre de arătat"
+          hint="Adăugați prima mașină: de când este publică, numărăm vizualizările, apelurile și cererile."
+        />
+        {email}
+      </>
+    );
+  }
+  return (
+    <>
+      <Tiles statistics={statistics} />
+      <DaysSections dealerId={dealer.id} days={days} statistics={statistics} />
+      <div className={styles.pair}>
+        <FunnelSection dealerId={dealer.id} days={days} statistics={statistics} />
+        <AnswersSection dealerId={dealer.id} days={days} answers={statistics.answers} />
+      </div>
+      <CarsSection key={days} dealerId={dealer.id} days={days} />
+      <MissedSection dealerId={dealer.id} days={days} />
+      {email}
+    </>
+  );
+}

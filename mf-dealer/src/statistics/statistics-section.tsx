@@ -1,0 +1,43 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { StatisticsFileName } from 'contracts/dealer-figures';
+import { Button, Title } from 'contracts/ui';
+import { type ReactNode, useId } from 'react';
+import type { Days } from './use-period.ts';
+import { useStatisticsFile } from './use-statistics-file.ts';
+import styles from './statistics.module.css';
+
+interface StatisticsSectionProps {
+  title: string;
+  hint?: string;
+  dealerId: number;
+  days: Days;
+  file: StatisticsFileName;
+  children: ReactNode;
+}
+
+/** A chart or a table with its title, and the button that saves it as a file. */
+export function StatisticsSection({ title, hint, dealerId, days, file, children }: StatisticsSectionProps) {
+  const { isSaving, save } = useStatisticsFile(dealerId, days);
+  const id = useId();
+  return (
+    <section className={`an-card ${styles.card}`} aria-labelledby={id}>
+      <div className={styles.title}>
+        <Title order={2} fz="h4" id={id}>
+          {title}
+        </Title>
+        <Button
+          variant="default"
+          size="sm"
+          loading={isSaving}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          aria-label={`Salvează ca CSV: ${title}`}
+          onClick={() => save(file)}
+        >
+          CSV
+        </Button>
+      </div>
+      {hint ? <p className="an-dim">{hint}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { auditActionText, auditObjectText } from 'contracts/audit-words';
+import { formatDateTime } from 'contracts/format';
+import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { Pager } from 'contracts/ui-extra/pager';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import styles from './team.module.css';
+
+const SIZE = 20;
+
+/** Who of the team did what, the newest first; kept for twelve months. */
+export function JournalSection() {
+  const [page, setPage] = useState(1);
+  const input = { limit: SIZE, offset: (page - 1) * SIZE };
+  const { data, error, isError, isFetching, refetch } = api.team.journal.useQuery(input, {
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+  return (
+    <section className={`an-card ${styles.card}`} aria-labelledby="tm-journal">
+      <h2 id="tm-journal">Jurnal</h2>
+      <p className="an-dim">Cine ce a făcut în contul dealerului, în ultimele 12 luni.</p>
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={4} height={40} /> : null}
+      {data?.total === 0 ? <p>Nicio acțiune înregistrată încă.</p> : null}
+      <ol className={styles.journal} aria-busy={isFetching}>
+        {data?.items.map(({ id, at, name, action, object }) => (
+          <li key={id}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            <b>{name}</b>
+            <span>{[auditActionText(action), object && auditObjectText(object)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {data ? <Pager page={page} total={data.total} size={SIZE} onPage={setPage} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { LINK_NOT_VALID } from 'contracts/account-texts';
+import { messageOf } from 'contracts/field-issues';
+import type { ReviewInvite, ReviewReceipt } from 'contracts/review';
+import { HOW_CHECKED } from 'contracts/review-labels';
+import { LoadingState, Title, useCall } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
+import { useState } from 'react';
+import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
+import { api } from '../api.ts';
+import { AnsweredForm } from './answered-form.tsx';
+import { ExperienceForm } from './experience-form.tsx';
+import { OptOut } from './opt-out.tsx';
+import styles from './review-screen.module.css';
+
+const OPT_OUT = /^dezabonare=(.+)$/;
+
+/** Target of an invitation's link: the questions, or the end of these emails. */
+export function ReviewScreen() {
+  const token = useLinkToken();
+  if (token === null) return <LoadingState />;
+  const [, optOut] = OPT_OUT.exec(token) ?? [];
+  return optOut ? <OptOut link={decodeURIComponent(optOut)} /> : <Invitation />;
+}
+
+function Invitation() {
+  const [invite, setInvite] = useState<ReviewInvite | null>(null);
+  const [receipt, setReceipt] = useState<ReviewReceipt | null>(null);
+  const open = useCall(api.review.open, { onDone: setInvite });
+  const token = useSentLinkToken(open.mutate);
+  if (open.isError || token === '') {
+    return (
+      <Frame title="Recenzie">
+        <Alert role="alert" color="red" title="Linkul nu mai este valabil">
+          {open.error ? messageOf(open.error, 'Vă rugăm să încercați din nou.') : LINK_NOT_VALID}
+        </Alert>
+      </Frame>
+    );
+  }
+  if (!invite || !token) return <LoadingState />;
+  const Form = invite.kind === 'experience' ? ExperienceForm : AnsweredForm;
+  return (
+    <Frame title={`Cum a fost cu ${invite.dealer.name}?`} about={invite.car}>
+      {receipt || invite.isUsed ? <Thanks receipt={receipt} /> : <Form token={token} onSent={setReceipt} />}
+      <details>
+        <summary>Cum verificăm recenziile</summary>
+        <p>{HOW_CHECKED}</p>
+      </details>
+    </Frame>
+  );
+}
+
+const Frame = ({ title, about, children }: { title: string; about?: string | null; children: React.ReactNode }) => (
+  <div className={`an-wrap ${styles.page}`}>
+    <Title order={1}>{title}</Title>
+    {about ? <p className="an-dim">Ați întrebat despre {about}.</p> : null}
+    {children}
+  </div>
+);
+
+const Thanks = ({ receipt }: { receipt: ReviewReceipt | null }) => (
+  <Alert color="green" role="status" title="Vă mulțumim!">
+    {receipt?.state === 'pending'
+      ? 'Recenzia va fi citită de o persoană înainte de publicare, de obicei într-o zi lucrătoare.'
+      : 'Răspunsul dumneavoastră a fost primit.'}
+  </Alert>
+);

@@ -1,0 +1,30 @@
+import { DAY_MS } from 'contracts/durations';
+import { bucharestDay } from 'contracts/format';
+import type { Log } from '../../../platform/context.ts';
+import type { Orm } from '../../../platform/database/orm.ts';
+import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import { deleteMissedBefore } from './missed-search.repository.ts';
+
+const QUEUE = 'missed-search-cleaning';
+const EVERY_NIGHT = '20 4 * * *';
+/** The longest period that dealers are shown. */
+const RETENTION_DAYS = 366;
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Nightly clean-up of searches that no screen shows any more. */
+export function registerMissedCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanMissed(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Removes the sums of Bucharest days before the retention period. Returns the number of rows. */
+export async function cleanMissed({ orm, log, now }: CleaningDeps): Promise<number> {
+  const oldest = bucharestDay(new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
+  const rows = await deleteMissedBefore(orm.em.fork(), oldest);
+  if (rows > 0) log.info({ rows }, 'old searches without a result were removed');
+  return rows;
+}

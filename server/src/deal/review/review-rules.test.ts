@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { reasonsToWait } from './review-rules.ts';
+
+test.each([
+  ['Au răspuns în două ore și au respectat prețul de 21.990 €.', []],
+  ['Foarte slab: am așteptat 6 săptămâni în loc de 4.', []],
+  ['Livrare pe 24.12.2026, totul perfect!', []],
+  [null, []],
+  ['Sunați la 0722 000 114, este patronul', ['conține date de contact']],
+  ['scrieți la ana@exemplu.ro', ['conține date de contact']],
+  ['mai ieftin pe www.altdealer.ro', ['conține un link']],
+  ['Sunt niște hoți, nu vă duceți', ['conține cuvinte jignitoare']],
+  ['CEL MAI BUN DEALER DIN TOATĂ ȚARA, RECOMAND TUTUROR', ['este scrisă numai cu majuscule']],
+])('%s', (text, reasons) => {
+  expect(reasonsToWait(text)).toEqual(reasons);
+});
