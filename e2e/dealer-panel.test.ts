@@ -175,7 +175,7 @@ describe('requests', () => {
 
   it('show five placeholders first', { tags: ['WA2-leads-11', 'WA9-const-05'] }, async () => {
     const { page } = await openPanel('cars');
-    await page.route('**/trpc/**lead.list**', async (route) => {
+    await page.route('**/trpc/**conversation.list**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });

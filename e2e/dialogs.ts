@@ -35,6 +35,12 @@ export const DIALOGS: readonly DialogScript[] = [
   { name: 'delete account', ...PROFILE, opener: inMain('Șterge contul') },
   { name: 'new car', at: '/dealer-dashboard?tab=cars', as: 'dealer', opener: inMain('Adaugă Mașină') },
   { name: 'car', at: '/dealer-dashboard?tab=cars', as: 'dealer', opener: inMain('Editează') },
+  {
+    name: 'offer of the dealer',
+    at: '/dealer-dashboard?tab=leads&conversatie=100001',
+    as: 'dealer',
+    opener: inMain('Trimite o ofertă'),
+  },
   { name: 'hide a car', ...MODERATION, opener: inMain(/^Ascunde /) },
   { name: 'sessions', ...BUYERS, opener: inMain(/^Sesiuni /) },
   { name: 'suspend', ...BUYERS, opener: inMain(/^Suspendă /) },

@@ -29,7 +29,7 @@ const refuse = (call: string) => (page: Page) =>
   );
 
 const LISTS: { name: string; as: keyof typeof DEMO; address: string; call: string }[] = [
-  { name: 'a dealer’s leads', as: 'dealer', address: '/dealer-dashboard?tab=leads', call: 'lead.list' },
+  { name: 'a dealer’s leads', as: 'dealer', address: '/dealer-dashboard?tab=leads', call: 'conversation.list' },
   { name: 'a dealer’s stock', as: 'dealer', address: '/dealer-dashboard?tab=cars', call: 'stock.list' },
   { name: 'a buyer’s requests', as: 'buyer', address: '/user-dashboard?tab=cereri', call: 'lead.mine' },
   { name: 'the administration’s accounts', as: 'admin', address: '/admin-dashboard?tab=buyers', call: 'user.list' },

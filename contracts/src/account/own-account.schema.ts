@@ -24,7 +24,11 @@ export const OwnData = z.object({
       'chatMessages',
       'contactMessages',
       'conversations',
+
+      'offers',
+      'quoteRequests',
       'reports',
+      'reviews',
       'team',
       'teamActions',
     ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),

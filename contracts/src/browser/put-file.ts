@@ -41,6 +41,9 @@ function wordsOf(request: XMLHttpRequest): string {
 export interface Sending {
   onProgress(share: number): void;
   signal: AbortSignal;
+  /** PUT by default. */
+  method?: 'POST';
+  headers?: Record<string, string>;
 }
 
 /** The calls of an upload: an address for the file, and the path of one that was sent outside the site. */
@@ -113,10 +116,12 @@ export async function sendFile(uploadURL: string, file: File, sending: Sending):
 }
 
 /** Resolves to the answer's text. `fetch` reports no progress, so this is an XMLHttpRequest. */
-function sendTo(address: string, file: File, { onProgress, signal }: Sending): Promise<string> {
+function sendTo(address: string, file: File, sending: Sending): Promise<string> {
+  const { onProgress, signal, method = 'PUT', headers = {} } = sending;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('PUT', address);
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) return reject(new UploadFailure(wordsOf(request)));

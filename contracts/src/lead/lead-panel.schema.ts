@@ -50,8 +50,7 @@ export const LeadText = z.object({
 });
 export type LeadText = z.infer<typeof LeadText>;
 
-/** The note beside such a text. */
-export const UNCONFIRMED_TEXT = 'trimis din formular, neconfirmat';
+export { UNCONFIRMED_WORDS as UNCONFIRMED_TEXT } from './unconfirmed-words.ts';
 
 /** A lead with what only its dealer knows about it. */
 export const PanelLead = Lead.extend({

@@ -52,6 +52,9 @@ export const formatDate = (iso: string): string => day.format(new Date(iso));
 /** "20 nov. 2026, 16:20", in Bucharest. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${clock.format(new Date(iso))}`;
 
+/** "16:20", in Bucharest. */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+
 /** The calendar day in Bucharest, "2026-11-20": the unit in which days are counted. */
 export const bucharestDay = (at: Date): string => isoDay.format(at);
 

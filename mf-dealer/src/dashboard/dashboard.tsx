@@ -111,6 +111,7 @@ const MENU_PAGES = {
 };
 
 /** The tabs beside the first one, loaded when they are opened. */
+const ConversationPane = lazyWithRetry(() => import('../conversation/conversation-pane.tsx'));
 const LeadList = lazyWithRetry(async () => ({ default: (await import('../lead/lead-list.tsx')).LeadList }));
 const DealerSiteTab = lazyWithRetry(async () => ({
   default: (await import('../dealer-site/dealer-site.tsx')).DealerSiteTab,
@@ -146,7 +147,11 @@ function PanelTabs({ dealer, user, tab, events }: Omit<ContentProps, 'page'> & {
         </Tabs.Panel>
         <Tabs.Panel value="leads" pt="lg">
           <Suspense fallback={<SkeletonRows count={3} height={120} />}>
-            {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} events={events} />}
+            {isRejected(dealer) ? (
+              <NoBuyers />
+            ) : (
+              <LeadList dealerId={dealer.id} events={events} ConversationPane={ConversationPane} />
+            )}
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">

@@ -3,8 +3,8 @@ import styles from './filter-chips.module.css';
 
 export interface FilterChip<Address> {
   label: string;
-  /** Number of matches. */
-  count: number;
+  /** Number of matches, where it is known. */
+  count?: number;
   isOn: boolean;
   address: Address;
 }
@@ -29,7 +29,8 @@ export function FilterChips<Address>({ label, chips, off, onChange }: FilterChip
           aria-pressed={chip.isOn}
           onClick={() => onChange(chip.isOn ? off : chip.address)}
         >
-          {chip.label} <span className="an-num">{formatNumber(chip.count)}</span>
+          {chip.label}
+          {chip.count === undefined ? null : <span className="an-num"> {formatNumber(chip.count)}</span>}
         </button>
       ))}
     </div>

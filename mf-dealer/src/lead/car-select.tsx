@@ -1,4 +1,4 @@
-import type { LeadPage } from 'contracts/lead-panel';
+import type { ConversationPage } from 'contracts/conversation-list';
 import { formatNumber } from 'contracts/format';
 import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import { lazyWithRetry, Select } from 'contracts/ui';
@@ -12,7 +12,7 @@ const LABEL = 'Mașina';
 const ALL = 'Toate mașinile';
 
 interface CarSelectProps {
-  cars: LeadPage['cars'];
+  cars: ConversationPage['cars'];
   /** Null: the leads of all cars. */
   carId: number | null;
   onChange(carId: number | null): void;

@@ -1,6 +1,7 @@
 import { IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { Button } from 'contracts/ui';
+import { KeyHints } from './key-hints.tsx';
 import type { LeadEvents } from './use-lead-events.ts';
 import styles from './lead.module.css';
 
@@ -33,6 +34,7 @@ export function LeadBar({ total, events, canExport, isExporting, onShow, onExpor
           formatCount(total, LEADS)
         )}
       </div>
+      <KeyHints />
       {canExport ? (
         <Button
           size="xs"

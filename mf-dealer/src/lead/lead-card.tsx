@@ -1,66 +1,49 @@
-import { IconCar, IconCheck, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
-import { formatAgo, formatDateTime } from 'contracts/format';
-import type { PanelLead } from 'contracts/lead-panel';
+import { IconCheck, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
+import type { ConversationRow } from 'contracts/conversation-list';
+import { buyerName } from 'contracts/conversation-words';
+import { formatCount } from 'contracts/format';
+import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import { ActionIcon, Badge, Button } from 'contracts/ui';
-import { Avatar } from 'contracts/ui-extra/avatar';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Assignee } from '../team/assignee.tsx';
+import { LeadMessage } from './lead-message.tsx';
 import { LeadNote } from './lead-note.tsx';
+import { LeadSender } from './lead-sender.tsx';
 import { LeadStatusField } from './lead-status.tsx';
-import { LeadTexts } from './lead-texts.tsx';
+import { LeadSubject } from './lead-subject.tsx';
+import { lastText } from './lead-words.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 import styles from './lead.module.css';
+import subjectStyles from './lead-subject.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+interface LeadCardProps {
+  lead: ConversationRow;
+  now: Date;
+  /** Its conversation is open beside the list. */
+  isOpen: boolean;
+  onOpen(leadId: number): void;
+}
 
-/** One lead: sender, car, message, and what to do next (work-areas §2 "Leads"). */
-export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
-  const { markSeen, setStatus, isBusy } = useLeadActions();
-  const [isNoting, setNoting] = useSavedState(`note-form:${lead.id}`, false);
+/** One lead: sender, car, last message, and what to do next (work-areas §2 "Leads"). */
+export function LeadCard({ lead, now, isOpen, onOpen }: LeadCardProps) {
+  const [isNoting, setNoting] = useSavedState(`note-form:${lead.leadId}`, false);
   return (
     <article
       className={`an-card ${styles.card} ${wrappingStyles.labels}`}
-      data-unseen={lead.dealerSeen ? undefined : ''}
-      data-lead={lead.id}
+      data-unseen={lead.unread > 0 ? '' : undefined}
+      data-lead={lead.leadId}
+      data-open={isOpen ? '' : undefined}
     >
-      <Sender lead={lead} />
+      <LeadSender lead={lead} />
       <div className={styles.body}>
-        <p className={styles.car}>
-          <IconCar size={18} stroke={1.75} aria-hidden="true" />
-          <a href={`/cars/${lead.car.id}`}>{lead.car.title}</a>
-          <time dateTime={lead.createdAt} title={formatDateTime(lead.createdAt)}>
-            {formatAgo(lead.createdAt, now)}
-          </time>
-        </p>
-        <LeadTexts lead={lead} />
+        <LeadSubject lead={lead} now={now} />
+        <Last lead={lead} />
         <LeadNote lead={lead} now={now} isEditing={isNoting} onClose={() => setNoting(false)} />
       </div>
       <div className={styles.actions}>
-        <LeadStatusField
-          status={lead.status}
-          userName={lead.userName}
-          disabled={isBusy}
-          onChange={(next) => setStatus(lead, next)}
-        />
-        {lead.dealerSeen ? null : (
-          <Button
-            size="xs"
-            variant="light"
-            leftSection={<IconCheck />}
-            disabled={isBusy}
-            onClick={() => markSeen(lead)}
-          >
-            Marchează ca văzut
-          </Button>
-        )}
-        <Answer lead={lead} />
+        <State lead={lead} />
+        <Answer lead={lead} isOpen={isOpen} onOpen={onOpen} />
         <Assignee lead={lead} />
         {isNoting ? null : <NoteButton lead={lead} onOpen={() => setNoting(true)} />}
       </div>
@@ -68,7 +51,42 @@ export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
   );
 }
 
-function NoteButton({ lead, onOpen }: { lead: PanelLead; onOpen(): void }) {
+/** The newest entry, and how many are unread where it is more than one. */
+function Last({ lead: { last, unread, isCancelled } }: Pick<LeadCardProps, 'lead'>) {
+  return (
+    <>
+      {last && !last.isConfirmed ? (
+        <Badge component="span" className="an-badge-warn">
+          {UNCONFIRMED_TEXT}
+        </Badge>
+      ) : null}
+      <LeadMessage message={lastText(last)} />
+      {unread > 1 ? <p className={subjectStyles.unread}>{formatCount(unread, ['necitit', 'necitite'])}</p> : null}
+      {isCancelled ? <p className={subjectStyles.cancelled}>Cererea a fost anulată de cumpărător.</p> : null}
+    </>
+  );
+}
+
+function State({ lead }: Pick<LeadCardProps, 'lead'>) {
+  const { markSeen, setStatus, isBusy } = useLeadActions();
+  return (
+    <>
+      <LeadStatusField
+        status={lead.status}
+        userName={buyerName(lead)}
+        disabled={isBusy}
+        onChange={(next) => setStatus(lead, next)}
+      />
+      {lead.unread > 0 ? (
+        <Button size="xs" variant="light" leftSection={<IconCheck />} disabled={isBusy} onClick={() => markSeen(lead)}>
+          Marchează ca văzut
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function NoteButton({ lead, onOpen }: { lead: ConversationRow; onOpen(): void }) {
   const label = lead.note || lead.remindOn ? 'Editează notița și reminderul' : 'Notiță sau reminder';
   return (
     <ActionIcon size={36} aria-label={label} title={label} onClick={onOpen}>
@@ -77,66 +95,32 @@ function NoteButton({ lead, onOpen }: { lead: PanelLead; onOpen(): void }) {
   );
 }
 
-/** An email that names the car, and a call. */
-function Answer({ lead: { userEmail, userName, userPhone, car, isAnonymous } }: { lead: PanelLead }) {
-  if (isAnonymous) return null;
-  const subject = encodeURIComponent(`Oferta pentru ${car.title}`);
-  const body = encodeURIComponent(`Bună ziua, ${userName},\n\n`);
-  const letter = `mailto:${userEmail}?subject=${subject}&body=${body}`;
+/** Opens the conversation, and a call. */
+function Answer({ lead, isOpen, onOpen }: Omit<LeadCardProps, 'now'>) {
+  const { leadId, buyer, isAnonymous } = lead;
   return (
     <>
-      <Button size="xs" variant="default" component="a" href={letter} leftSection={<IconMail size={16} />}>
-        Răspunde
+      <Button
+        size="xs"
+        variant="default"
+        data-opens=""
+        aria-expanded={isOpen}
+        leftSection={<IconMessage size={16} aria-hidden="true" />}
+        onClick={() => onOpen(leadId)}
+      >
+        {isAnonymous ? 'Citește' : 'Răspunde'}
       </Button>
-      {userPhone ? (
+      {buyer?.phone && !isAnonymous ? (
         <Button
           size="xs"
           variant="default"
           component="a"
-          href={`tel:${userPhone}`}
+          href={`tel:${buyer.phone}`}
           leftSection={<IconPhone size={16} />}
         >
           Sună
         </Button>
       ) : null}
     </>
-  );
-}
-
-function Sender({ lead }: { lead: PanelLead }) {
-  return (
-    <div className={styles.sender}>
-      <Avatar size={40} color="petrol" aria-hidden="true">
-        {initialsOf(lead.userName)}
-      </Avatar>
-      <div>
-        <p>
-          <b>{lead.userName}</b>
-          {lead.dealerSeen ? null : (
-            <Badge component="span" className="an-badge-accent">
-              Nou
-            </Badge>
-          )}
-        </p>
-        <p>
-          {lead.isAnonymous ? (
-            <span className="an-dim">date anonimizate după 24 de luni</span>
-          ) : (
-            <a className="an-link" href={`mailto:${lead.userEmail}`}>
-              {lead.userEmail}
-            </a>
-          )}
-        </p>
-        <p>
-          {lead.userPhone ? (
-            <a className="an-link an-num" href={`tel:${lead.userPhone}`}>
-              {lead.phoneText}
-            </a>
-          ) : (
-            <span className="an-dim">fără telefon</span>
-          )}
-        </p>
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { LeadStatus } from 'contracts/lead';
-import { type LeadListInput, type LeadPage, LeadSort } from 'contracts/lead-panel';
+import type { ConversationListInput, ConversationPage } from 'contracts/conversation-list';
+import { LeadSort } from 'contracts/lead-panel';
 import { Select } from 'contracts/ui';
 import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
 import { WordField } from '../filter/word-field.tsx';
@@ -23,11 +24,11 @@ const SORTS: Record<LeadSort, string> = {
   name: 'După nume',
 };
 const SORT_OPTIONS = LeadSort.options.map((value) => ({ value, label: SORTS[value] }));
-const ALL: LeadAddress = { stare: '', nevazute: '', scadente: '' };
+const ALL: LeadAddress = { stare: '', nevazute: '', scadente: '', cereri: '' };
 
 interface LeadFiltersProps {
-  input: LeadListInput;
-  page: LeadPage;
+  input: ConversationListInput;
+  page: ConversationPage;
   onChange(address: LeadAddress): void;
 }
 
@@ -53,12 +54,17 @@ export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFil
   );
 }
 
-function Chips({ input, counts, onChange }: Pick<LeadFiltersProps, 'input' | 'onChange'> & Pick<LeadPage, 'counts'>) {
-  const { status, unseen, due } = input;
+function Chips({
+  input,
+  counts,
+  onChange,
+}: Pick<LeadFiltersProps, 'input' | 'onChange'> & Pick<ConversationPage, 'counts'>) {
+  const { status, unread, due, about } = input;
   const chips: FilterChip<LeadAddress>[] = [
-    { label: 'Toate', count: counts.all, isOn: !status && !unseen && !due, address: ALL },
-    { label: 'Nevăzute', count: counts.unseen, isOn: unseen === true, address: { ...ALL, nevazute: 'da' } },
+    { label: 'Toate', count: counts.all, isOn: !status && !unread && !due && !about, address: ALL },
+    { label: 'Nevăzute', count: counts.unseen, isOn: unread === true, address: { ...ALL, nevazute: 'da' } },
     { label: 'De revenit', count: counts.due, isOn: due === true, address: { ...ALL, scadente: 'da' } },
+    { label: 'Cereri', isOn: about === 'request', address: { ...ALL, cereri: 'da' } },
     ...LeadStatus.options.map((one) => ({
       label: STATUSES[one],
       count: counts[one],

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ConversationRow } from 'contracts/conversation-list';
 import { fails } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import { wayBack } from 'contracts/saved-work';
@@ -11,17 +12,16 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe('the list of leads', () => {
   it('sends search text, car, status, order and page to the server, and keeps them in the address', async () => {
-    const { user, called, address } = await open({ 'lead.list': page([LEAD], { total: 45 }) });
+    const { user, called, address } = await open({ 'conversation.list': page([LEAD], { total: 45 }) });
     await user.type(await screen.findByLabelText('Caută în lead-uri'), 'ioana');
-    await waitFor(() => expect(called('lead.list').at(-1)).toMatchObject({ q: 'ioana', offset: 0 }));
+    await waitFor(() => expect(called('conversation.list').at(-1)).toMatchObject({ q: 'ioana', offset: 0 }));
     await user.selectOptions(screen.getByLabelText('Mașina'), '100201');
     await user.click(screen.getByRole('button', { name: /^Programate/ }));
     await user.selectOptions(screen.getByLabelText('Ordonare'), 'reminder');
     await user.click(screen.getByRole('button', { name: 'Pagina următoare' }));
     await waitFor(() =>
-      expect(called('lead.list').at(-1)).toMatchObject({
+      expect(called('conversation.list').at(-1)).toMatchObject({
         ...{
-          dealerId: 100_101,
           q: 'ioana',
           carId: 100_201,
           status: 'programat',
@@ -33,32 +33,31 @@ describe('the list of leads', () => {
     );
     expect(address()).toContain('stare=programat');
     await user.click(screen.getByRole('button', { name: /^De revenit/ }));
-    await waitFor(() => expect(called('lead.list').at(-1)).toMatchObject({ due: true, offset: 0 }));
-    expect(called('lead.list').at(-1)).not.toHaveProperty('status');
+    await waitFor(() => expect(called('conversation.list').at(-1)).toMatchObject({ due: true, offset: 0 }));
+    expect(called('conversation.list').at(-1)).not.toHaveProperty('status');
   });
 
   it('offers to clear the filters when nothing matches, and explains an empty list', async () => {
-    const { user, address, unmount } = await open({ 'lead.list': page([]) }, '/dealer-dashboard?tab=leads&q=nimeni');
+    const { user, address, unmount } = await open(
+      { 'conversation.list': page([]) },
+      '/dealer-dashboard?tab=leads&q=nimeni',
+    );
     await screen.findByText('Niciun lead pentru aceste filtre');
     await user.click(screen.getByRole('button', { name: 'Arată toate lead-urile' }));
     await waitFor(() => expect(address()).not.toContain('nimeni'));
     await screen.findByText('Nu aveți lead-uri încă');
     unmount();
-    await open({ 'lead.list': fails('unavailable', 'Ocupat') });
+    await open({ 'conversation.list': fails('unavailable', 'Ocupat') });
     await screen.findByRole('button', { name: /Încearcă din nou|Reîncearcă/ });
   });
 
   it('has links to answer and to call, unless the sender was anonymized', async () => {
-    const gone = {
-      ...LEAD,
-      id: 2,
-      userName: 'Anonim',
-      userEmail: 'anonim@sters.invalid',
-      userPhone: null,
-      phoneText: null,
-    };
-    await open({ 'lead.list': page([LEAD, { ...gone, isAnonymous: true }]) });
-    const letters = await screen.findAllByRole('link', { name: 'Răspunde' });
+    const buyer = { name: 'Anonim', email: 'anonim@sters.invalid', phone: null, phoneText: null };
+    const gone = { ...LEAD, leadId: 2, buyer };
+    await open({ 'conversation.list': page([LEAD, { ...gone, isAnonymous: true }]) });
+    expect(await screen.findAllByRole('button', { name: 'Răspunde' })).toHaveLength(1);
+    screen.getByRole('button', { name: 'Citește' });
+    const letters = screen.getAllByRole('link', { name: /@/ });
     expect(letters.map((link) => link.getAttribute('href'))).toEqual([
       'mailto:ioana@exemplu.ro?subject=Oferta%20pentru%20%C5%A0koda%20Octavia&body=Bun%C4%83%20ziua%2C%20Ioana%20Mure%C8%99an%2C%0A%0A',
     ]);
@@ -84,7 +83,7 @@ describe('a note', () => {
     await user.click(screen.getByRole('button', { name: 'Salvează' }));
     await screen.findByText('Notița și reminderul au fost salvate.');
     expect(called('lead.note')).toEqual(
-      Array(2).fill({ id: LEAD.id, note: 'Vrea test drive', remindOn: '2031-01-05' }),
+      Array(2).fill({ id: LEAD.leadId, note: 'Vrea test drive', remindOn: '2031-01-05' }),
     );
     expect(screen.queryByLabelText(/^Notiță \(/)).toBeNull();
   });
@@ -103,36 +102,41 @@ describe('a note', () => {
     expect((screen.getByLabelText(/^Notiță/) as HTMLTextAreaElement).value).toBe('Sunat, revine luni');
     await user.click(screen.getByRole('button', { name: 'Salvează' }));
     await screen.findByText('Notița și reminderul au fost salvate.');
-    expect(called('lead.note')).toEqual([{ id: LEAD.id, note: 'Sunat, revine luni', remindOn: null }]);
+    expect(called('lead.note')).toEqual([{ id: LEAD.leadId, note: 'Sunat, revine luni', remindOn: null }]);
     // Restored once.
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('and its reminder are shown on the card, highlighted when due', async () => {
-    await open({ 'lead.list': page([{ ...LEAD, note: 'Sunat', remindOn: '2026-11-20', isDue: true }]) });
+    await open({ 'conversation.list': page([{ ...LEAD, note: 'Sunat', remindOn: '2026-11-20', isDue: true }]) });
     await screen.findByText('Sunat');
     expect(screen.getByText(/De revenit acum: 20 nov/).closest('[data-due]')).not.toBeNull();
   });
 });
 
 describe('a new lead', () => {
-  const NEW = { ...LEAD, id: 100_400, userName: 'Radu Nou' };
+  const buyer = { name: 'Radu Nou', email: 'radu@exemplu.ro', phone: null, phoneText: null };
+  const NEW = { ...LEAD, leadId: 100_400, buyer };
+  /** As it is announced. */
+  const arrival = ({ leadId, buyer: who }: ConversationRow) => ({
+    ...{ id: leadId, userName: who?.name ?? '', car: { title: 'Škoda Octavia' } },
+  });
 
   it('is announced without moving a row, and added to the list on request', async () => {
     let items = [LEAD];
     const { user, receive, called } = await open({
-      'lead.list': () => page(items),
+      'conversation.list': () => page(items),
       'lead.markSeen': { ...LEAD, dealerSeen: true },
     });
     await screen.findByText('Ioana Mureșan');
     items = [NEW, LEAD];
-    receive({ arrived: [NEW], waiting: new Set([NEW.id]) });
+    receive({ arrived: [arrival(NEW)], waiting: new Set([NEW.leadId]) });
     const notice = await within(screen.getByRole('status')).findByRole('button', {
       name: 'Lead nou: Radu Nou · Škoda Octavia',
     });
     // The dealer's own actions refetch the list, and still no row is inserted.
     await user.click(screen.getByRole('button', { name: 'Marchează ca văzut' }));
-    await waitFor(() => expect(called('lead.list')).toHaveLength(2));
+    await waitFor(() => expect(called('conversation.list').length).toBeGreaterThan(1));
     expect(document.querySelectorAll('[data-lead]')).toHaveLength(1);
     await user.click(notice);
     await waitFor(() => expect(document.querySelectorAll('[data-lead]')).toHaveLength(2));
@@ -144,9 +148,9 @@ describe('a new lead', () => {
     const reported = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
     const { receive } = await open();
     await screen.findByText('Ioana Mureșan');
-    receive({ arrived: [NEW, LEAD], waiting: new Set([NEW.id]) });
+    receive({ arrived: [arrival(NEW), arrival(LEAD)], waiting: new Set([NEW.leadId]) });
     await reported('2 lead-uri noi: Radu Nou · Škoda Octavia');
-    receive({ arrived: [LEAD], waiting: new Set() });
+    receive({ arrived: [arrival(LEAD)], waiting: new Set() });
     await reported('Mesaj nou: Ioana Mureșan · Škoda Octavia');
   });
 });

@@ -1,59 +1,111 @@
 import { IconInbox } from '@tabler/icons-react';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
-import { useRef } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRights } from '../team/use-rights.ts';
+import type { ConversationPaneProps } from './conversation-pane-props.ts';
 import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
+import { useHeldOrder } from './use-held-order.ts';
 import { useLeadExport } from './use-lead-export.ts';
 import type { LeadEvents } from './use-lead-events.ts';
+import { useLeadKeys } from './use-lead-keys.ts';
 import { LEAD_PAGE_SIZE, NO_FILTER, useLeadView } from './use-lead-view.ts';
 import styles from './lead.module.css';
 
 const PLACEHOLDERS = 5;
 
-/** The dealer's leads, newest first (work-areas §2 "Leads"). */
-export function LeadList({ dealerId, events }: { dealerId: number; events: LeadEvents }) {
-  const { input, page, query, change, isFiltered } = useLeadView(dealerId);
+interface LeadListProps {
+  dealerId: number;
+  events: LeadEvents;
+  /** Passed in, since a conversation builds on the leads' parts. */
+  ConversationPane: ComponentType<ConversationPaneProps>;
+}
+
+/** The dealer's leads with their conversations, newest first (work-areas §2 "Leads"). */
+export function LeadList({ dealerId, events, ConversationPane }: LeadListProps) {
+  const view = useLeadView();
+  const { input, page, query, change, isFiltered, openId, open } = view;
   const { data, error, isError, isFetching, refetch } = query;
-  const { isExporting, save } = useLeadExport(input);
+  const { isExporting, save } = useLeadExport(dealerId, input);
   const can = useRights();
   const utils = api.useUtils();
   const top = useRef<HTMLDivElement>(null);
+  // Asking for the new ones takes the server's order.
+  const [looks, setLooks] = useState(0);
+  const rows = useHeldOrder(data?.items ?? [], `${looks} ${JSON.stringify(input)}`);
+  const shown = rows.filter(({ leadId }) => !events.waiting.has(leadId));
+  const reply = useReply(openId, open);
+  useLeadKeys({ rows: shown, openId, open: reply.show, reply: reply.begin });
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={PLACEHOLDERS} height={112} />;
   const showNewLeads = () => {
     events.clear();
+    setLooks((before) => before + 1);
     if (isFiltered || page > 1 || input.sort !== 'recent') change({ ...NO_FILTER, sort: '' });
-    void utils.lead.list.invalidate();
+    void utils.conversation.list.invalidate();
     top.current?.scrollIntoView({ block: 'start' });
   };
   // The very first lead cannot push any row away.
-  if (data.total === 0 && !isFiltered && events.arrived.length === 0) return <NoLeads />;
+  if (data.total === 0 && !isFiltered && events.arrived.length === 0 && openId === null) return <NoLeads />;
   const now = new Date();
-  const shown = data.items.filter(({ id }) => !events.waiting.has(id));
   return (
-    <div ref={top} className={styles.list}>
-      <LeadFilters input={input} page={data} onChange={change} />
-      <LeadBar
-        total={data.total}
-        events={events}
-        canExport={can('exports')}
-        isExporting={isExporting}
-        onShow={showNewLeads}
-        onExport={save}
-      />
-      {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
-      <div className={styles.page} aria-busy={isFetching}>
-        {shown.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} now={now} />
-        ))}
+    <div className={styles.split} data-talking={openId === null ? undefined : ''}>
+      <div ref={top} className={styles.list}>
+        <LeadFilters input={input} page={data} onChange={change} />
+        <LeadBar
+          total={data.total}
+          events={events}
+          canExport={can('exports')}
+          isExporting={isExporting}
+          onShow={showNewLeads}
+          onExport={save}
+        />
+        {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
+        <div className={styles.page} aria-busy={isFetching}>
+          {shown.map((lead) => (
+            <LeadCard key={lead.leadId} lead={lead} now={now} isOpen={lead.leadId === openId} onOpen={reply.begin} />
+          ))}
+        </div>
+        <Pager page={page} total={data.total} size={LEAD_PAGE_SIZE} onPage={(pagina) => change({ pagina })} />
       </div>
-      <Pager page={page} total={data.total} size={LEAD_PAGE_SIZE} onPage={(pagina) => change({ pagina })} />
+      {openId === null ? null : (
+        <Suspense fallback={<SkeletonRows count={3} height={120} />}>
+          <ConversationPane
+            key={openId}
+            id={openId}
+            row={rows.find(({ leadId }) => leadId === openId) ?? null}
+            replies={reply.count}
+            onClose={reply.close}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** "Răspunde": opens the conversation with the field in focus; again: back to the field. */
+function useReply(openId: number | null, open: (id: number | null) => void) {
+  const [count, setCount] = useState(0);
+  const begin = (leadId: number) => {
+    setCount((before) => before + 1);
+    if (leadId !== openId) open(leadId);
+  };
+  /** Without going to the field: the keys go on from conversation to conversation. */
+  const show = (leadId: number) => {
+    setCount(0);
+    open(leadId);
+  };
+  const close = () => {
+    setCount(0);
+    open(null);
+    // The list was hidden behind the conversation on a narrow screen.
+    const back = () => document.querySelector<HTMLElement>(`[data-lead="${openId}"] [data-opens]`)?.focus();
+    requestAnimationFrame(back);
+  };
+  return { count, begin, show, close };
 }
 
 const NothingFound = ({ onReset }: { onReset(): void }) => (

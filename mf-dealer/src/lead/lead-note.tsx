@@ -1,6 +1,7 @@
 import { IconBell, IconNote } from '@tabler/icons-react';
 import { bucharestDay, formatDate } from 'contracts/format';
-import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
+import type { ConversationRow } from 'contracts/conversation-list';
+import { LEAD_NOTE_LENGTH } from 'contracts/lead-panel';
 import { Button, ToastPlace, useCall } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { useCallForm, Textarea } from 'contracts/ui-extra/form';
@@ -11,7 +12,7 @@ import styles from './lead.module.css';
 const shownDay = (day: string) => formatDate(`${day}T12:00:00Z`);
 
 interface LeadNoteProps {
-  lead: PanelLead;
+  lead: Pick<ConversationRow, 'leadId' | 'note' | 'remindOn' | 'isDue'>;
   now: Date;
   isEditing: boolean;
   onClose(): void;
@@ -38,15 +39,15 @@ export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
   );
 }
 
-function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(): void }) {
+function NoteForm({ lead, now, onClose }: Omit<LeadNoteProps, 'isEditing'>) {
   const note = useLeadNote();
   const form = useCallForm({
     initial: { note: lead.note ?? '', remindOn: lead.remindOn ?? '' },
     // Only the server knows which days are in the future.
     read: (input) => ({ input, errors: null }),
-    send: (values) => note.mutateAsync({ id: lead.id, note: values.note, remindOn: values.remindOn || null }),
+    send: (values) => note.mutateAsync({ id: lead.leadId, note: values.note, remindOn: values.remindOn || null }),
     onSent: onClose,
-    keep: `note:${lead.id}`,
+    keep: `note:${lead.leadId}`,
   });
   return (
     <form method="post" noValidate className={styles.form} onSubmit={form.submit}>

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aConversation } from 'contracts/testing/a-conversation';
 import { renderPage } from 'contracts/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../api.ts';
 import { useLeadEvents } from './use-lead-events.ts';
 
 /** A socket that opens at once. */
@@ -23,10 +25,11 @@ afterEach(() => vi.unstubAllGlobals());
 const lead = (id: number) => ({ id, userName: `Client ${id}`, car: { id: 5, title: 'Dacia Duster' } });
 let newest = 100;
 
-async function open(isListShown: boolean) {
+async function open(isListShown: boolean, at = '/dealer-dashboard') {
   newest = 100;
   function Panel() {
     const { arrived, waiting, clear } = useLeadEvents(7, isListShown);
+    api.conversation.get.useQuery({ id: 90 }, { enabled: at.includes('conversatie') });
     return (
       <>
         <output>{arrived.map(({ id }) => `${id}${waiting.has(id) ? ' nou' : ''}`).join(', ')}</output>
@@ -37,7 +40,11 @@ async function open(isListShown: boolean) {
     );
   }
   const page = await renderPage(Panel, {
+    path: '/dealer-dashboard',
+    at,
     api: {
+      'conversation.get': aConversation({ leadId: 90 }),
+      'dealer.mine': {},
       'lead.list': () => ({ items: [lead(newest), lead(newest - 1), lead(newest - 2)], total: 3 }),
       'lead.get': (input: unknown) => lead((input as { id: number }).id),
     },
@@ -80,4 +87,31 @@ it('shows a toast when the list is not on the screen', async () => {
   events(104);
   expect(await screen.findByText('Lead nou')).toBeTruthy();
   expect(screen.getByText('Client 104 · Dacia Duster')).toBeTruthy();
+});
+
+describe('an entry of a conversation', () => {
+  const entry = (side: 'buyer' | 'dealer') => say({ type: 'conversation', leadId: 90, messageId: 5, side });
+
+  it('of the buyer is announced by name and car, without being a new lead', async () => {
+    const { hears } = await open(true);
+    entry('buyer');
+    await hears('90');
+    entry('dealer');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByRole('status').textContent).toBe('90');
+  });
+
+  it('shows a toast when the list is not on the screen', async () => {
+    await open(false);
+    entry('buyer');
+    expect(await screen.findByText('Mesaj nou')).toBeTruthy();
+    expect(screen.getByText('Ioana Mureșan · Škoda Octavia')).toBeTruthy();
+  });
+
+  it('of the open conversation refreshes it and is not announced', async () => {
+    const { hears, calls } = await open(true, '/dealer-dashboard?conversatie=90');
+    entry('buyer');
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'conversation.get')).toHaveLength(2));
+    await hears('');
+  });
 });

@@ -1,19 +1,18 @@
-import { LeadEventFrame } from 'contracts/chat';
-import type { PanelLead } from 'contracts/lead-panel';
+import { ConversationFrame, LeadEventFrame } from 'contracts/chat';
 import { LiveSocket } from 'contracts/live-socket';
-import { showToast, useLeave } from 'contracts/ui';
+import { showToast } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../api.ts';
+import type { Arrival } from './arrival.ts';
+import { useLeadCalls } from './use-lead-calls.ts';
 
-/** Leads that arrived while the panel was open and were not viewed yet, the newest first. */
+/** Leads and messages that arrived while the panel was open and were not viewed yet, the newest first. */
 export interface LeadEvents {
-  arrived: readonly PanelLead[];
+  arrived: readonly Arrival[];
   /** Those that are new in the list: they wait until the dealer loads them, so that no row moves by itself. */
   waiting: ReadonlySet<number>;
   clear(): void;
 }
 
-const MAX_MISSED = 20;
 const LEAVING_MS = 500;
 
 /**
@@ -21,7 +20,7 @@ const LEAVING_MS = 500;
  * listen. The badges update at once; a toast announces a lead when the list is not on the screen.
  */
 export function useLeadEvents(dealerId: number | null, isListShown: boolean): LeadEvents {
-  const [arrived, setArrived] = useState<readonly PanelLead[]>([]);
+  const [arrived, setArrived] = useState<readonly Arrival[]>([]);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const current = useLeadCalls(dealerId);
   const isShown = useRef(isListShown);
@@ -35,36 +34,36 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
     /** The newest lead that is not new. */
     let known: number | null = null;
     let isOpen = true;
-    const announce = (lead: PanelLead) => {
-      if (known === null || lead.id > known) setWaiting((before) => new Set(before).add(lead.id));
+    const announce = (lead: Arrival, isNew = true) => {
+      if (isNew && (known === null || lead.id > known)) setWaiting((before) => new Set(before).add(lead.id));
       known = Math.max(known ?? 0, lead.id);
       setArrived((before) => [lead, ...before.filter(({ id }) => id !== lead.id)]);
       calls.current.refreshBadges();
       if (isShown.current) return;
       // The list is refetched when it is opened.
       calls.current.refreshList();
-      showToast({ kind: 'success', title: 'Lead nou', message: `${lead.userName} · ${lead.car.title}` });
+      const title = isNew ? 'Lead nou' : 'Mesaj nou';
+      showToast({ kind: 'success', title, message: `${lead.userName} · ${lead.car.title}` });
     };
     const take = async (id: number) => announce(await calls.current.get(id));
+    const hear = async (frame: ConversationFrame) => {
+      const written = await calls.current.hear(frame);
+      if (written) announce(written, false);
+    };
     const look = async () => {
       const items = await calls.current.listMissed();
       const before = known;
       if (before === null) known = items[0]?.id ?? 0;
       else for (const lead of items.filter(({ id }) => id > before).reverse()) announce(lead);
+      if (before !== null) calls.current.refreshConversation(null);
     };
     // A failed read is made up for after the reconnection.
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
-    const socket = new LiveSocket({
-      onState: ({ kind }) => kind === 'connected' && quietly(look()),
-      onFrame: (frame) => {
-        const { data } = LeadEventFrame.safeParse(frame);
-        if (data) quietly(data.data.id === null ? look() : take(data.data.id));
-      },
-      // Forms on the screen are saved as drafts. After a logout the panel is being left already.
-      onSessionEnded: async () => {
-        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-        if (isOpen) calls.current.leave();
-      },
+    const socket = socketOf({
+      look: () => quietly(look()),
+      take: (id) => quietly(take(id)),
+      hear: (frame) => quietly(hear(frame)),
+      leave: () => isOpen && calls.current.leave(),
     });
     socket.start();
     return () => {
@@ -79,16 +78,27 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
   return { arrived, waiting, clear };
 }
 
-/** The calls of the last render, for the socket that outlives it. */
-function useLeadCalls(dealerId: number | null) {
-  const utils = api.useUtils();
-  const leave = useLeave();
-  return {
-    leave,
-    refreshBadges: () => void utils.dealer.mine.invalidate(),
-    refreshList: () => void utils.lead.list.invalidate(),
-    get: (id: number) => utils.client.lead.get.query({ id }),
-    listMissed: async () =>
-      dealerId === null ? [] : (await utils.client.lead.list.query({ dealerId, limit: MAX_MISSED })).items,
-  };
+interface Listener {
+  look(): void;
+  take(id: number): void;
+  hear(frame: ConversationFrame): void;
+  leave(): void;
 }
+
+/** The socket with what its frames mean; a new lead's id is null when some may have been missed. */
+const socketOf = ({ look, take, hear, leave }: Listener) =>
+  new LiveSocket({
+    onState: ({ kind }) => kind === 'connected' && look(),
+    onFrame: (frame) => {
+      const { data: lead } = LeadEventFrame.safeParse(frame);
+      if (lead && lead.data.id === null) look();
+      else if (lead?.data.id) take(lead.data.id);
+      const { data: entry } = ConversationFrame.safeParse(frame);
+      if (entry) hear(entry);
+    },
+    // Forms on the screen are saved as drafts. After a logout the panel is being left already.
+    onSessionEnded: async () => {
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+      leave();
+    },
+  });

@@ -1,18 +1,21 @@
 import type { CallError } from 'contracts/field-issues';
-import { LeadExportInput, type LeadListInput } from 'contracts/lead-panel';
+import type { ConversationListInput } from 'contracts/conversation-list';
+import { LeadExportInput } from 'contracts/lead-panel';
 import { isSessionOver, showFailure, useLeave } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 
-/** Exports the filtered list as a file. */
-export function useLeadExport(input: LeadListInput) {
+/** Exports the filtered list as a file; requests without contact data are not in it. */
+export function useLeadExport(dealerId: number, input: ConversationListInput) {
   const { client } = api.useUtils();
   const leave = useLeave();
   const [isExporting, setExporting] = useState(false);
   const save = async () => {
     setExporting(true);
     try {
-      const { csv, fileName } = await client.lead.export.query(LeadExportInput.parse(input));
+      const { csv, fileName } = await client.lead.export.query(
+        LeadExportInput.parse({ ...input, dealerId, unseen: input.unread }),
+      );
       download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
     } catch (error) {
       if (isSessionOver(error)) return leave();

@@ -10,13 +10,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const LABEL = 'Preluat de, pentru Ioana Mureșan';
 
 it('a lead is given to a colleague, who is named, and to nobody', async () => {
-  const taken = { ...LEAD, assignee: { userId: 8, name: 'Ioana Marin' } };
+  const taken = { assignee: { userId: 8, name: 'Ioana Marin' } };
   const { user, called } = await open({ 'team.colleagues': COLLEAGUES, 'lead.assign': taken });
   const field = (await screen.findByLabelText(LABEL)) as HTMLSelectElement;
   expect([...field.options].map(({ text }) => text)).toEqual(['nimeni', 'Mihai Popescu', 'Ioana Marin (absent)']);
   await user.selectOptions(field, '8');
   await screen.findByText('Ioana Mureșan: preluat de Ioana Marin');
-  expect(called('lead.assign')).toEqual([{ id: LEAD.id, userId: 8 }]);
+  expect(called('lead.assign')).toEqual([{ id: LEAD.leadId, userId: 8 }]);
 });
 
 it('is no field where the dealer has one person', async () => {
@@ -27,12 +27,12 @@ it('is no field where the dealer has one person', async () => {
 });
 
 it('a member for sales finds no export of the list', async () => {
-  await open({ 'lead.list': leadPage([LEAD]), 'dealer.mine': { ...A_DEALER, dealerRole: 'sales' } });
+  await open({ 'conversation.list': leadPage([LEAD]), 'dealer.mine': { ...A_DEALER, dealerRole: 'sales' } });
   await screen.findByLabelText('Status pentru Ioana Mureșan');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Exportă CSV' })).toBeNull());
 });
 
 it('the owner does', async () => {
-  await open({ 'lead.list': leadPage([LEAD]), 'dealer.mine': A_DEALER });
+  await open({ 'conversation.list': leadPage([LEAD]), 'dealer.mine': A_DEALER });
   expect(await screen.findByRole('button', { name: 'Exportă CSV' })).toBeTruthy();
 });

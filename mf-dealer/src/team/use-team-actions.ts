@@ -9,7 +9,7 @@ const TRY_AGAIN = 'Vă rugăm să încercați din nou.';
 /** Refetches the team after a change, and the journal that has recorded it. */
 export function useRefreshTeam() {
   const utils = api.useUtils();
-  return () => Promise.all([utils.team.invalidate(), utils.lead.list.invalidate()]);
+  return () => Promise.all([utils.team.invalidate(), utils.conversation.list.invalidate()]);
 }
 
 /** Changes of members, each with its toast. */

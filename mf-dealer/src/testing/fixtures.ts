@@ -3,7 +3,8 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { Fixtures } from 'contracts/testing/fixtures';
 import type { AppRouter } from 'server/router';
 import { A_CAR, A_DEALER, A_USER, BRANDS, MODELS, stockCar, stockPage } from './a-stock.ts';
-import { LEAD, leadPage } from './a-lead.ts';
+import { A_REQUEST, LEAD, leadPage } from './a-lead.ts';
+import { A_TALK } from './a-talk.ts';
 import { CAR_STATISTICS, MISSED, STATISTICS } from './a-statistics.ts';
 import { A_JOURNAL, A_SELLER, A_TEAM, COLLEAGUES } from './a-team.ts';
 import { AN_IMPORT, AN_OVERVIEW, A_PROFILE, CITIES } from './panel-answers.ts';
@@ -22,12 +23,15 @@ export default {
     counts: { all: 2, active: 1, inactive: 0, reserved: 0, sold: 1, wltp: 0, images: 2, confirmation: 0 },
   }),
   'stock.confirm': { changed: 1 },
+  'conversation.list': leadPage([LEAD, A_REQUEST]),
+  'conversation.get': A_TALK,
+  'conversation.markRead': { success: true },
+  'conversation.alike': [A_CAR],
+  'template.list': [{ id: 1, name: 'Disponibilă', text: 'Bună ziua, {nume}! {masina} este disponibilă. {dealer}' }],
   'team.get': A_TEAM,
   'team.journal': A_JOURNAL,
   'team.colleagues': COLLEAGUES,
   'team.mine': A_SELLER,
-  'lead.list': leadPage([LEAD]),
-  'lead.markSeen': { ...LEAD, dealerSeen: true },
   'dealerOverview.get': AN_OVERVIEW,
   'dealerStatistics.get': STATISTICS,
   'dealerStatistics.cars': CAR_STATISTICS,

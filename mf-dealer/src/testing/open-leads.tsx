@@ -2,6 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';
 import { useEffect, useState } from 'react';
+import ConversationPane from '../conversation/conversation-pane.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
 import type { LeadEvents } from '../lead/use-lead-events.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
@@ -18,14 +19,24 @@ export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?
     useEffect(() => void (source.receive = setEvents), []);
     return (
       <LostSessionProvider user={A_USER}>
-        <LeadList dealerId={100_101} events={{ ...events, clear: () => setEvents(NO_EVENTS) }} />
+        <LeadList
+          dealerId={100_101}
+          events={{ ...events, clear: () => setEvents(NO_EVENTS) }}
+          ConversationPane={ConversationPane}
+        />
       </LostSessionProvider>
     );
   }
   const drawn = await renderPage(Panel, {
     path: '/dealer-dashboard',
     at,
-    api: { 'lead.list': leadPage([LEAD]), 'dealer.mine': {}, 'team.colleagues': [], ...answers },
+    api: {
+      'conversation.list': leadPage([LEAD]),
+      'dealer.mine': {},
+      'team.colleagues': [],
+      'conversation.markRead': { success: true },
+      ...answers,
+    },
   });
   const called = (name: string) => drawn.calls.filter((call) => call.name === name).map(({ input }) => input);
   return {

@@ -1,6 +1,7 @@
 import { fails } from 'contracts/testing/answering';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import fixtures from './fixtures.ts';
+import { A_HIDDEN_CONVERSATION } from './a-talk.ts';
 import { stockPage } from './a-stock.ts';
 
 export default { title: 'Dealer/Panel' };
@@ -19,6 +20,11 @@ export const Stock = at('cars');
 export const EmptyStock = at('cars', { 'stock.list': stockPage([]) });
 export const FailedStock = at('cars', { 'stock.list': fails('unavailable', 'Serviciul nu răspunde') });
 export const Leads = at('leads');
+export const Conversation = at('leads&conversatie=100301');
+export const HiddenBuyer = at('leads&conversatie=100302', { 'conversation.get': A_HIDDEN_CONVERSATION });
+export const FailedConversation = at('leads&conversatie=1', {
+  'conversation.get': fails('unavailable', 'Serviciul nu răspunde'),
+});
 /** Without a name yet: a preview in a frame needs the server. */
 export const Website = at('website', { 'dealer.mine': { ...fixtures['dealer.mine'], subdomain: null } });
 export const Overview = at('overview');

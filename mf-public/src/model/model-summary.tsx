@@ -21,6 +21,11 @@ export function ModelSummary({ summary }: { summary: Summary }) {
         <Fact label="De vânzare">{formatCount(summary.cars, CARS)}</Fact>
         <Fact label="În stoc acum">{formatCount(summary.inStock, CARS)}</Fact>
       </dl>
+      <p>
+        <a className="an-link" href={`/cere-oferte?brand=${brand.slug}&model=${model.slug}`}>
+          Cereți oferte pentru {name} de la mai mulți dealeri
+        </a>
+      </p>
       <div className={styles.columns}>
         <Part title="Versiuni">
           <Versions versions={versions} />

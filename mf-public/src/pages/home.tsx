@@ -5,6 +5,7 @@ import { BrandGrid } from '../home/brand-grid.tsx';
 import { DealerCall } from '../home/dealer-call.tsx';
 import { FeaturedCars } from '../home/featured-cars.tsx';
 import { Hero } from '../home/hero.tsx';
+import { OffersCall } from '../home/offers-call.tsx';
 import { SearchPanel } from '../home/search-panel.tsx';
 import { Recent } from '../recent/recent.tsx';
 import { Statistics } from '../home/statistics.tsx';
@@ -23,6 +24,7 @@ export default function HomePage() {
         <Recent />
         <HydrationSlice>
           <BodyTiles />
+          <OffersCall />
         </HydrationSlice>
         <HydrationSlice>
           <Statistics />

@@ -48,7 +48,15 @@ export const VERDICTS = {
   "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
   /** What the buyer has proposed is confirmed by the dealer. */
   'for the dealer to confirm': { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 409, asBuyer: 409 },
+  /** A decision of its buyer, which nobody takes for them. */
+  "buyer's decision": { ...CONVERSATION, buyer: 'in', asBuyer: 403 },
   'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** Requests to several dealers: sent by the caller, or received. */
+  'own requests': { ...account, admin: 403 },
+  /** One of them: its sender, and who received it; other callers learn nothing about it. */
+  'own request': { ...everybody(404), buyer: 'in', asBuyer: 'in', owner: 'in', asOwner: 'in', anonymous: 401 },
+  /** What only its sender may do. */
+  'sent request': { ...everybody(404), buyer: 'in', asBuyer: 'in', anonymous: 401 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
   /** Stopping without an impersonation is 400, and never 403. */
@@ -75,6 +83,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['dealer.bySubdomain', 'dealer.site', 'dealer.isSiteGone', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
     ...['model.list', 'model.summary', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
     'review.list',
+    ...['quoteRequest.create', 'quoteRequest.preview'],
     ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
     'webVitals.create',
   ],
@@ -93,12 +102,14 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
       'testDrive.move',
       'testDrive.plan',
     ],
+    ...['offer.get', 'offer.pdf'],
   ],
   'for the dealer to confirm': ['testDrive.confirm'],
-  "dealer's conversation": ['conversation.recordCall'],
+  "dealer's conversation": ['conversation.recordCall', 'offer.reserveCar', 'offer.send', 'offer.withdraw'],
+  "buyer's decision": ['offer.accept', 'offer.decline'],
   "buyer's conversation": [
     ...['conversation.cancel', 'conversation.denyCall', 'conversation.reopen', 'conversation.report'],
-    'conversation.revokeLinks',
+    ...['conversation.revokeLinks', 'offer.compare'],
   ],
   'own template': ['template.delete'],
   'own account': [
@@ -133,6 +144,9 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['stockImport.result', 'stockImport.run', 'stockImport.stop'],
   ],
   'own complaint': ['moderation.complain'],
+  'own requests': ['quoteRequest.list'],
+  'own request': ['quoteRequest.get'],
+  'sent request': ['quoteRequest.cancel', 'quoteRequest.reveal'],
   'own record': ['dealer.ofUser'],
   admin: [
     ...['audit.export', 'audit.list', 'brand.create', 'brand.delete', 'brand.merge'],
@@ -170,15 +184,9 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   'own password': ['account.changePassword', 'account.delete'],
   'unknown ticket': [
     ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
-    ...[
-      'team.accept',
-      'team.invitation',
-      'chat.keepGuest',
-      'savedSearch.change',
-      'savedSearch.confirm',
-      'savedSearch.open',
-    ],
+    ...['team.accept', 'team.invitation'],
     ...['review.open', 'review.optOut', 'review.write', 'review.writeAnswered'],
     ...['chat.keepGuest', 'conversation.open', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
+    'quoteRequest.confirm',
   ],
 };

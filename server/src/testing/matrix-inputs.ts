@@ -1,4 +1,5 @@
 import { type Caller, CALLERS } from './access-table.ts';
+import { QUOTE_REQUEST_INPUTS } from './quote-request-attempts.ts';
 import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { teamInputs } from './team-attempts.ts';
 
@@ -73,6 +74,7 @@ export function ownInputs(
     'conversation.markRead': { upTo: 1 },
     'template.save': { id: null, name: 'Salut', text: 'Bună ziua {nume}' },
     ...SAVED_SEARCH_INPUTS,
+    ...QUOTE_REQUEST_INPUTS,
     'user.suspend': { reason: 'Abuz repetat' },
     'search.suggest': { q: 'oct' },
     'moderation.complain': { text: 'Prețul este cel real' },

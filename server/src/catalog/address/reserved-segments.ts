@@ -4,6 +4,7 @@
  */
 const PAGES = [
   'cauta',
+  'cere-oferte',
   'search',
   'cars',
   'brand',
@@ -23,6 +24,7 @@ const PAGES = [
   'cautare-salvata',
   'recenzie',
   'securitate',
+  'conversatie',
   'dealer-dashboard',
   'user-dashboard',
   'admin-dashboard',

@@ -134,3 +134,15 @@ export async function townsOfCars(em: EntityManager, ids: readonly number[]): Pr
   );
   return new Map(rows.map(({ id, town }) => [id, town]));
 }
+
+/** How many cars of each dealer a search finds; a dealer without any is missing. */
+export async function carsByDealer(em: EntityManager, resolved: ResolvedFilters): Promise<Map<number, number>> {
+  const { sql, params } = searchConditions(resolved);
+  const rows = await readRows(
+    em,
+    { dealerId: col.number, cars: col.number },
+    `select c.dealer_id as "dealerId", count(*)::int as cars from car_state c where ${sql} group by c.dealer_id`,
+    params,
+  );
+  return new Map(rows.map(({ dealerId, cars }) => [dealerId, cars]));
+}

@@ -8,7 +8,7 @@ import { noteMissed } from './missed/missed-search.service.ts';
 import { SearchAnswer } from './search-answer.ts';
 import { placesOf } from './filter/car-places.ts';
 import { countFacets, countRequested } from './search-facets.repository.ts';
-import { matchingIds, searchIds, townsOfCars } from './search.repository.ts';
+import { carsByDealer, matchingIds, searchIds, townsOfCars } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
 import type { SearchRuntime } from './search-runtime.ts';
 import { orderOf } from './filter/resolved-filters.ts';
@@ -92,6 +92,10 @@ export async function keepMatching(ctx: Ctx, search: CarSearch, ids: readonly nu
   const matching = new Set(await matchingIds(ctx.em, await resolveQuery(sqlNames(ctx.em), search), ids));
   return ids.filter((id) => matching.has(id));
 }
+
+/** How many public cars of each dealer match the filters; a dealer without any is missing. */
+export const countCarsByDealer = async ({ em }: Pick<Ctx, 'em'>, search: CarSearch): Promise<Map<number, number>> =>
+  carsByDealer(em, await resolveQuery(sqlNames(em), search));
 
 /**
  * search.cars (public-site §7, docs/rules.md "Search"): a page of public cars, the exact total, what names and words

@@ -111,6 +111,8 @@ const ListRow = {
   status: col.oneOf(LeadStatus.options),
   isAnswered: col.flag,
   isCancelled: col.flag,
+  assigneeId: col.nullable(col.number),
+  assigneeName: col.nullable(col.text),
   note: col.nullable(col.text),
   remindOn: col.nullable(col.text),
   isDue: col.flag,
@@ -131,10 +133,11 @@ export async function conversationRows(em: EntityManager, ids: readonly number[]
        c.images->>0 as image, l.request_id as "requestId", ${REQUEST_MODELS} as models,
        r.sent_at is not null and r.ended_at is null as "isOpen", news.unread, news.since as "oldestUnreadAt",
        o.valid_until::text as "validUntil", l.status, l.first_response_at is not null as "isAnswered",
-       l.cancelled_at is not null as "isCancelled", l.note, l.remind_on::text as "remindOn", coalesce(${IS_DUE}, false) as "isDue",
+       l.cancelled_at is not null as "isCancelled", l.assigned_to as "assigneeId",
+       concat_ws(' ', u.first_name, u.last_name) as "assigneeName", l.note, l.remind_on::text as "remindOn", coalesce(${IS_DUE}, false) as "isDue",
        l.anonymised_at is not null as "isAnonymous", l.created_at as "createdAt", ${lastEntry.select}
      from lead l left join car c on c.id = l.car_id left join quote_request r on r.id = l.request_id
-       left join city rc on rc.id = r.city_id
+       left join city rc on rc.id = r.city_id left join app_user u on u.id = l.assigned_to
        left join offer o on o.lead_id = l.id and o.state = 'sent' and o.valid_until >= ?::date
        cross join lateral (select count(*)::int as unread, min(m.created_at) as since from lead_message m
          where m.lead_id = l.id and m.id > l.dealer_read_id and m.side = 'buyer') news

@@ -172,6 +172,14 @@ describe('the dealer', () => {
     expect((await list({ q: 'nimeni' })).total).toBe(0);
   });
 
+  test('sees in the list who of the team works on it', async () => {
+    const { dealer, leadId } = await makeConversation(t);
+    const assigneeOf = async () => (await t.trpc('conversation.list', {}, { as: dealer })).data.items[0].assignee;
+    expect(await assigneeOf()).toBeNull();
+    await t.trpc('lead.assign', { id: leadId, userId: dealer.id }, { as: dealer });
+    expect(await assigneeOf()).toEqual({ id: dealer.id, name: `${dealer.firstName} ${dealer.lastName}` });
+  });
+
   test('sees up to four cars of the own stock that match', async () => {
     const { leadId, dealerId, dealer, buyer } = await makeConversation(t);
     for (let count = 0; count < 5; count += 1) await t.createCar({ dealer: dealerId });

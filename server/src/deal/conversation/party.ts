@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONVERSATION_NOT_FOUND } from 'contracts/conversation';
 import { isStorableId } from 'contracts/id';
 import type { LeadStatus } from 'contracts/lead';
-import { hasRight, NO_RIGHT } from 'contracts/team-rights';
 import { requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../../marketplace/lead/lead-link.service.ts';
+import { requireDealerRight } from '../../platform/calls/guard.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import { forbidden, notFound, unauthorized } from '../../platform/errors.ts';
+import { notFound, unauthorized } from '../../platform/errors.ts';
 
 /** The lead of a conversation, as far as deciding who may use it needs it. */
 export interface PartyLead {
@@ -45,7 +45,7 @@ export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
   const lead = isStorableId(leadId) ? await findPartyLead(ctx.em, leadId) : null;
   if (!lead) throw notFound(CONVERSATION_NOT_FOUND);
   if (actor?.role === 'dealer' && actor.ownerId === lead.dealerUserId) {
-    if (!hasRight(actor.dealerRole ?? 'owner', 'leads')) throw forbidden(NO_RIGHT);
+    requireDealerRight(actor, 'leads');
     await requireNotRejected(ctx as SignedInCtx);
     return { lead, side: 'dealer', isGuest: false, authorId: actor.user.id };
   }

@@ -49,6 +49,7 @@ import { testDriveRouter } from '../../deal/test-drive/test-drive.router.ts';
 import { reviewRouter } from '../../deal/review/review.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
+import { quoteRequestRouter } from '../../deal/quote-request/quote-request.router.ts';
 import { mergeRouters, router } from '../../platform/calls/trpc.ts';
 import { userRouter } from '../../back-office/user-admin/user.router.ts';
 
@@ -84,6 +85,7 @@ export const appRouter = router({
   price: priceRouter,
   profile: profileRouter,
   promotion: promotionRouter,
+  quoteRequest: quoteRequestRouter,
   release: releaseRouter,
   report: reportRouter,
   review: reviewRouter,

@@ -11,6 +11,7 @@ import { Lead, LeadReceipt } from 'contracts/lead';
 import { Offer } from 'contracts/offer';
 import { Page } from 'contracts/page';
 import { Review, ReviewPage, ReviewSummary } from 'contracts/review';
+import { QuoteRequest, SentWishes } from 'contracts/quote-request';
 import { CarPage, CarPlace, Understood } from 'contracts/search';
 import { Facets, RequestedCounts } from 'contracts/search-facets';
 import { SearchReading } from 'contracts/search-reading';
@@ -37,6 +38,8 @@ export const namedSchemas = {
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
   ...{ Lead, LeadReceipt, ListedUser, Model, Offer, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
   ...{ Review, ReviewPage, ReviewSummary },
+
+  ...{ QuoteRequest, SentWishes },
   ...{ SmtpSettings, SmtpTestAnswer, Stats, StopAnswer, StoredUpload, SubscriptionSettings, SubscriptionStats },
   ...{ CarPlace, Facets, RequestedCounts, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },
 } satisfies Record<string, z.ZodType>;

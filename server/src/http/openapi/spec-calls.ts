@@ -125,4 +125,6 @@ export const additions: readonly string[] = [
   'POST /api/offers/{id}/accept',
   'POST /api/offers/{id}/decline',
   'GET /api/offers/{id}/pdf',
+  'POST /api/requests',
+  'GET /api/requests',
 ];

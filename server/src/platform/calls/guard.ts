@@ -33,6 +33,11 @@ export function requireAccess(access: Exclude<Access, 'public'>, actor: Actor | 
   return actor;
 }
 
+/** 403 for a member of a dealer's team without this right. */
+export function requireDealerRight({ dealerRole }: Actor, right: DealerRight): void {
+  if (!hasRight(dealerRole ?? 'owner', right)) throw forbidden(NO_RIGHT);
+}
+
 /** A dealer's call that names no right is the owner's alone: a forgotten one opens nothing. */
 function requireRight(access: Access, { dealerRole }: Actor, right: DealerRight | undefined): void {
   if (dealerRole === null || dealerRole === 'owner') return;

@@ -46,6 +46,7 @@ async function inputs() {
         ...{ image: 'https://exemplu.ro/banner.png', url: 'https://exemplu.ro/oferta' },
       },
     },
+    'quoteRequest.create': { as: owner, input: { models: [{ brand: 'skoda', model: 'octavia' }] } },
     'report.create': {
       as: null,
       input: { carId: car.id, reason: 'pret', text: 'Prețul cerut era altul.', isGoodFaith: true },

@@ -1,0 +1,63 @@
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCircleCheck,
+  IconCircleX,
+  IconFileText,
+  IconPhone,
+  IconSteeringWheel,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { Conversation, Message } from '../../conversation/conversation.schema.ts';
+import { formatClock } from '../../text/format.ts';
+import { Bubble } from './bubble.tsx';
+import { OfferCard } from './offer-card.tsx';
+import type { EntryProps } from './thread-props.ts';
+import { eventNote, eventText } from './words.ts';
+import styles from './thread.module.css';
+
+const ICONS = {
+  call: IconPhone,
+  offer: IconFileText,
+  accept: IconCircleCheck,
+  decline: IconCircleX,
+  cancel: IconBan,
+  reopen: IconArrowBackUp,
+  reveal: IconUserCheck,
+  'test-drive': IconSteeringWheel,
+} as const;
+
+/** An entry: a bubble for what was written, an offer's card, a line for any other event. */
+export function Entry(props: EntryProps) {
+  const { message, conversation, isRead, onPdf, offerActions, entryActions } = props;
+  const actions = entryActions?.(message);
+  if (message.kind === 'form' || message.kind === 'message') return <Bubble {...props} />;
+  const offer = message.kind === 'offer' ? offerOf(props) : undefined;
+  return (
+    <>
+      <Event message={message} viewer={conversation.side} />
+      {offer ? <OfferCard offer={offer} onPdf={onPdf} actions={offerActions?.(offer)} /> : null}
+      {actions ? <div className={styles.entryActions}>{actions}</div> : null}
+      {isRead ? <p className={styles.read}>Citit</p> : null}
+    </>
+  );
+}
+
+const offerOf = ({ message, conversation }: EntryProps) =>
+  conversation.offers.find(({ id }) => id === message.detail?.offerId);
+
+function Event({ message, viewer }: { message: Message; viewer: Conversation['side'] }) {
+  const { kind, createdAt, text } = message;
+  const Icon = ICONS[kind as keyof typeof ICONS];
+  const note = eventNote(message, viewer);
+  return (
+    <div className={styles.event} data-kind={kind}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <p>
+        {eventText(message, viewer)} <time dateTime={createdAt}>{formatClock(createdAt)}</time>
+        {note ? <small>{note}</small> : null}
+        {text ? <small>{text}</small> : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Conversation } from 'contracts/conversation';
+import { Composer } from 'contracts/conversation-composer';
+import { uploadTo } from 'contracts/conversation-upload';
+import { buyerName } from 'contracts/conversation-words';
+import { useCall } from 'contracts/ui';
+import { Alert } from 'contracts/ui-extra/alert';
+import { type RefObject, useMemo, useState } from 'react';
+import { api } from '../api.ts';
+import { subjectOf } from '../lead/lead-words.ts';
+import { useRefreshLeads } from '../lead/use-lead-actions.ts';
+import { LateTemplateDialog } from '../template/late-template-dialog.tsx';
+import { TemplateMenu } from '../template/template-menu.tsx';
+
+interface AnswerProps {
+  conversation: Conversation;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The dealer's field: text and files, templates, and "Trimite și marchează contactat" while nothing else was done. */
+export function Answer({ conversation, fieldRef }: AnswerProps) {
+  const { leadId, buyer, dealer, status } = conversation;
+  const refresh = useRefreshLeads();
+  const [isManaging, setManaging] = useState(false);
+  // Refusals are shown at the field, a lost connection too.
+  const { mutateAsync } = useCall(api.conversation.send, { refresh, networkMode: 'always' });
+  const upload = useMemo(() => uploadTo(leadId), [leadId]);
+  const values = { nume: buyer?.name ?? null, masina: subjectOf(conversation) || null, dealer: dealer.name };
+  return (
+    <>
+      <Composer
+        leadId={leadId}
+        fieldRef={fieldRef}
+        upload={upload}
+        placeholder={`Răspundeți: ${buyerName(conversation)}`}
+        send={(message) => mutateAsync({ id: leadId, ...message })}
+        secondLabel={status === 'nou' ? 'Trimite și marchează contactat' : undefined}
+        warning={buyer === null ? <ContactWarning /> : undefined}
+        tools={(insert) => <TemplateMenu values={values} onInsert={insert} onManage={() => setManaging(true)} />}
+      />
+      {/* Beside the form: a form in a form would send both. */}
+      <LateTemplateDialog isOpen={isManaging} onClose={() => setManaging(false)} />
+    </>
+  );
+}
+
+const ContactWarning = () => (
+  <Alert color="saffron" title="Mesajul pare să conțină date de contact">
+    Cumpărătorul nu și-a arătat încă numele. Vă rugăm să răspundeți aici: cererile la mai mulți dealeri rămân anonime
+    până când acceptă o ofertă sau își arată datele.
+  </Alert>
+);

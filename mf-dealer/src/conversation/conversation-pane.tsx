@@ -1,0 +1,79 @@
+import type { Conversation } from 'contracts/conversation';
+import { Thread } from 'contracts/conversation-thread';
+import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import type { ConversationPaneProps } from '../lead/conversation-pane-props.ts';
+import { LateOfferDialog } from '../offer/late-offer-dialog.tsx';
+import { Answer } from './answer.tsx';
+import { DealerTestDrive } from './dealer-test-drive.tsx';
+import { FurtherTexts } from './further-texts.tsx';
+import { OfferActions } from './offer-actions.tsx';
+import { PaneHead } from './pane-head.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { useReadMark } from './use-read-mark.ts';
+import { Wishes } from './wishes.tsx';
+import styles from './conversation.module.css';
+
+/** A conversation beside the list of leads, on narrow screens in its place. */
+export default function ConversationPane({ id, row, replies, onClose }: ConversationPaneProps) {
+  const query = api.conversation.get.useQuery({ id });
+  const { data, error, isError, isFetching, refetch } = query;
+  // Days are named as of the last read.
+  const now = new Date(query.dataUpdatedAt);
+  const pane = useRef<HTMLElement>(null);
+  // From its first line to the field.
+  useEffect(() => pane.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <section ref={pane} className={`an-card ${styles.pane}`} aria-label="Conversație">
+      {data ? <Open conversation={data} now={now} row={row} replies={replies} onClose={onClose} /> : null}
+      {!data && isError ? (
+        <ErrorState
+          error={error}
+          {...(error.data?.code === 'not_found' ? { title: error.message, hint: 'Poate a fost ștearsă.' } : {})}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!data && !isError ? <SkeletonRows count={4} height={72} /> : null}
+    </section>
+  );
+}
+
+type OpenProps = Pick<ConversationPaneProps, 'row' | 'replies' | 'onClose'> & { conversation: Conversation; now: Date };
+
+function Open({ conversation, now, row, replies, onClose }: OpenProps) {
+  const [isOffering, setOffering] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useReadMark(conversation);
+  useEffect(() => {
+    if (replies > 0) field.current?.focus();
+  }, [replies]);
+  const { messages, canWrite, isCancelled, request } = conversation;
+  return (
+    <>
+      <PaneHead conversation={conversation} row={row} onClose={onClose} onOffer={() => setOffering(true)} />
+      <div className={styles.facts}>
+        <Wishes conversation={conversation} />
+        {canWrite && !request ? <DealerTestDrive leadId={conversation.leadId} /> : null}
+        {request ? <RequestFacts request={request} isUnfolded={messages.length < 2} /> : null}
+        {messages.some(({ isConfirmed }) => !isConfirmed) ? <FurtherTexts leadId={conversation.leadId} /> : null}
+      </div>
+      <Thread
+        conversation={conversation}
+        now={now}
+        offerActions={(offer) => (
+          <OfferActions offer={offer} canWrite={canWrite} onNewVersion={() => setOffering(true)} />
+        )}
+      />
+      {canWrite ? (
+        <Answer conversation={conversation} fieldRef={field} />
+      ) : (
+        <p className={styles.ended} role="status">
+          {isCancelled ? 'Cumpărătorul a anulat cererea.' : 'Conversația s-a încheiat.'} Nu se mai poate scrie aici.
+        </p>
+      )}
+      <LateOfferDialog conversation={conversation} isOpen={isOffering} onClose={() => setOffering(false)} />
+    </>
+  );
+}

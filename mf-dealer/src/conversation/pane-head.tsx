@@ -1,0 +1,107 @@
+import { IconArrowLeft, IconFileText, IconX } from '@tabler/icons-react';
+import type { Conversation } from 'contracts/conversation';
+import type { ConversationRow } from 'contracts/conversation-list';
+import { buyerName } from 'contracts/conversation-words';
+import { formatPrice } from 'contracts/format';
+import { phoneHref, readablePhone } from 'contracts/phone';
+import { ActionIcon, Button, CarPicture } from 'contracts/ui';
+import { useEffect, useRef } from 'react';
+import { letterTo } from '../lead/lead-sender.tsx';
+import { LeadStatusField } from '../lead/lead-status.tsx';
+import { subjectOf } from '../lead/lead-words.ts';
+import { useLeadActions } from '../lead/use-lead-actions.ts';
+import { CallMenu } from './call-menu.tsx';
+import styles from './conversation.module.css';
+
+interface PaneHeadProps {
+  conversation: Conversation;
+  row: ConversationRow | null;
+  onClose(): void;
+  onOffer(): void;
+}
+
+/** Who it is, about which car, the status, and what the dealer does beside writing. */
+export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps) {
+  const { leadId, car, buyer, status, canWrite } = conversation;
+  const { setStatus, isBusy } = useLeadActions();
+  const name = buyerName(conversation);
+  const title = useRef<HTMLHeadingElement>(null);
+  // A screen reader hears what has opened; "Răspunde" then goes on to the field.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <Button
+          className={styles.back}
+          size="xs"
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          Lead-uri
+        </Button>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {name}
+        </h2>
+        <ActionIcon className={styles.close} size={44} aria-label="Închide conversația" onClick={onClose}>
+          <IconX size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <Contact conversation={conversation} row={row} />
+      <p className={styles.car}>
+        {car ? (
+          <span className={styles.picture}>
+            <CarPicture image={car.image ?? undefined} alt="" sizes="72px" />
+          </span>
+        ) : null}
+        {car ? (
+          <span>
+            <a className="an-link" href={`/cars/${car.id}`}>
+              {car.title}
+            </a>{' '}
+            <span className="an-num">{formatPrice(car.price)}</span>
+            {car.isPublic ? null : <span className="an-dim"> · nu mai este publică</span>}
+          </span>
+        ) : (
+          <b>{subjectOf(conversation)}</b>
+        )}
+      </p>
+      <div className={styles.actions}>
+        {status ? (
+          <LeadStatusField
+            status={status}
+            userName={name}
+            disabled={isBusy}
+            onChange={(next) => setStatus({ leadId }, next)}
+          />
+        ) : null}
+        {canWrite ? (
+          <>
+            {buyer ? <CallMenu leadId={leadId} /> : null}
+            <Button size="xs" leftSection={<IconFileText size={16} aria-hidden="true" />} onClick={onOffer}>
+              Trimite o ofertă
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Contact({ conversation, row }: Pick<PaneHeadProps, 'conversation' | 'row'>) {
+  const { buyer } = conversation;
+  if (row?.isAnonymous) return <p className="an-dim">date anonimizate după 24 de luni</p>;
+  if (!buyer) return <p className="an-dim">Numele și datele de contact sunt ascunse până când le arată.</p>;
+  return (
+    <p className={styles.contact}>
+      <a className="an-link" href={letterTo(buyer, subjectOf(conversation))}>
+        {buyer.email}
+      </a>
+      {buyer.phone ? (
+        <a className="an-link an-num" href={phoneHref(buyer.phone)}>
+          {readablePhone(buyer.phone)}
+        </a>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ConversationFrame } from 'contracts/chat';
+import { useSearch } from 'contracts/router';
+import { useLeave } from 'contracts/ui';
+import { api } from '../api.ts';
+import type { Arrival } from './arrival.ts';
+
+const MAX_MISSED = 20;
+
+/** The calls of the last render, for the socket that outlives it. */
+export function useLeadCalls(dealerId: number | null) {
+  const utils = api.useUtils();
+  const leave = useLeave();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  /** Null: any of them may have changed. */
+  const refreshConversation = (leadId: number | null) => {
+    void utils.dealer.mine.invalidate();
+    void utils.conversation.list.invalidate();
+    void utils.conversation.get.invalidate(leadId === null ? undefined : { id: leadId });
+  };
+  return {
+    ...{ leave, refreshConversation },
+    refreshBadges: () => void utils.dealer.mine.invalidate(),
+    refreshList: () => void utils.conversation.list.invalidate(),
+    get: (id: number) => utils.client.lead.get.query({ id }),
+    /** An entry of a conversation: what shows it is fetched again. Returns what is to be announced, the buyer's. */
+    hear: async ({ leadId, side }: ConversationFrame): Promise<Arrival | null> => {
+      refreshConversation(leadId);
+      if (leadId === null || side !== 'buyer' || Number(search['conversatie']) === leadId) return null;
+      const conversation = await utils.client.conversation.get.query({ id: leadId });
+      // Not needed before the first message arrives.
+      const { arrivalOf } = await import('./arrival.ts');
+      return arrivalOf(conversation);
+    },
+    listMissed: async () =>
+      dealerId === null ? [] : (await utils.client.lead.list.query({ dealerId, limit: MAX_MISSED })).items,
+  };
+}

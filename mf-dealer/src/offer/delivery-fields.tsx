@@ -1,0 +1,44 @@
+import { bucharestDay } from 'contracts/format';
+import { Select, TextInput } from 'contracts/ui';
+import { DateField } from 'contracts/ui-extra/date-field';
+import { useState } from 'react';
+import type { OfferFormState } from './offer-form-state.ts';
+import styles from './offer.module.css';
+
+const KINDS = [
+  { value: 'weeks', label: 'În săptămâni' },
+  { value: 'date', label: 'Până la o dată' },
+];
+
+/** The delivery: in so many weeks (0: at once), or by a day. */
+export function DeliveryFields({ form }: { form: OfferFormState }) {
+  const { delivery } = form.values;
+  const [today] = useState(() => bucharestDay(new Date()));
+  return (
+    <div className={styles.grid}>
+      <Select
+        label="Livrare"
+        data={KINDS}
+        value={delivery}
+        onChange={(kind) => form.setFieldValue('delivery', kind === 'date' ? 'date' : 'weeks')}
+      />
+      {delivery === 'weeks' ? (
+        <TextInput
+          label="Săptămâni până la livrare"
+          description="0: imediat, din stoc"
+          required
+          inputMode="numeric"
+          {...form.field('deliveryWeeks')}
+        />
+      ) : (
+        <DateField
+          label="Livrare până la"
+          required
+          min={today}
+          {...form.choice('deliveryDate')}
+          error={form.errors['deliveryDate'] ?? form.errors['deliveryWeeks']}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Conversation } from 'contracts/conversation';
+import { buyerName } from 'contracts/conversation-words';
+import { SkeletonRows } from 'contracts/ui';
+import { Modal } from 'contracts/ui-extra/overlay';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import type { OfferDialogProps } from './offer-dialog-props.ts';
+import { OfferForm } from './offer-form.tsx';
+import { firstValues } from './offer-values.ts';
+import styles from './offer.module.css';
+
+/** An offer to the buyer of a conversation; a further one replaces the one before it. */
+export default function OfferDialog({ conversation, isOpen, onClose }: OfferDialogProps) {
+  const [last] = conversation.offers;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={last ? 'Trimite o versiune nouă' : 'Trimite o ofertă'}
+      size={680}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Închide' }}
+    >
+      <p className={styles.about}>
+        Pentru {buyerName(conversation)}. {last ? `Înlocuiește oferta ${last.number}, care rămâne de citit. ` : null}
+        După trimitere nu se mai poate modifica.
+      </p>
+      <Content conversation={conversation} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** The car as it stands, for its prices; the form opens without them when it can't be read. */
+function Content({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
+  const [now] = useState(() => new Date());
+  const id = conversation.car?.id;
+  const { data, isLoading } = api.car.get.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
+  if (isLoading) return <SkeletonRows count={4} height={64} />;
+  return (
+    <OfferForm conversation={conversation} initial={firstValues(conversation, data ?? null, now)} onClose={onClose} />
+  );
+}

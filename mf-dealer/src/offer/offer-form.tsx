@@ -1,0 +1,92 @@
+import type { Conversation } from 'contracts/conversation';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { DateField } from 'contracts/ui-extra/date-field';
+import { Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { api } from '../api.ts';
+import { useRefreshLeads } from '../lead/use-lead-actions.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { FinancingFields } from './financing-fields.tsx';
+import type { OfferFormState } from './offer-form-state.ts';
+import { type OfferValues, readOffer } from './offer-values.ts';
+import { StockMatches } from './stock-matches.tsx';
+import { TradeInFields } from './trade-in-fields.tsx';
+import styles from './offer.module.css';
+
+interface OfferFormProps {
+  conversation: Conversation;
+  initial: OfferValues;
+  onClose(): void;
+}
+
+/** Price, validity and delivery; the rest is folded. The server's messages appear at the fields. */
+export function OfferForm({ conversation, initial, onClose }: OfferFormProps) {
+  const form = useOfferForm(conversation, initial, onClose);
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
+      <StockMatches conversation={conversation} form={form} />
+      <div className={styles.grid}>
+        <TextInput
+          label="Prețul oferit, TVA inclus (EUR)"
+          required
+          inputMode="decimal"
+          data-autofocus
+          {...form.field('price')}
+        />
+        <TextInput label="Preț de listă (EUR, opțional)" inputMode="decimal" {...form.field('listPrice')} />
+        <DateField label="Valabilă până la" required {...form.choice('validUntil')} />
+      </div>
+      <DeliveryFields form={form} />
+      <Textarea
+        label="Inclus în preț (opțional)"
+        description="Câte unul pe rând: anvelope de iarnă, livrare la domiciliu"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.field('included')}
+        error={includedError(form)}
+      />
+      <TradeInFields form={form} />
+      <FinancingFields form={form} />
+      <Textarea
+        label="Notă pentru cumpărător (opțional)"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        {...form.field('note')}
+      />
+      <ToastPlace />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={form.isBusy}>
+          {form.isBusy ? 'Se trimite...' : 'Trimite oferta'}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Renunță
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The message is about one of the lines. */
+const includedError = ({ errors }: OfferFormState) =>
+  Object.entries(errors).find(([path]) => path.startsWith('included'))?.[1];
+
+function useOfferForm(conversation: Conversation, initial: OfferValues, onClose: () => void): OfferFormState {
+  const refresh = useRefreshLeads();
+  const send = useCall(api.offer.send, {
+    done: ({ number }) => ({ title: 'Ofertă trimisă', message: `Cumpărătorul a primit oferta ${number}.` }),
+    failed: ({ data, message }) =>
+      data?.code === 'conflict' ? message : 'Nu am putut trimite oferta. Vă rugăm să încercați din nou.',
+    refresh,
+    networkMode: 'always',
+  });
+  return useCallForm({
+    initial,
+    read: (values) => readOffer(values, conversation),
+    send: (_values, input) => send.mutateAsync(input),
+    onSent: onClose,
+    focusesDrawn: true,
+    keep: `offer:${conversation.leadId}`,
+  });
+}

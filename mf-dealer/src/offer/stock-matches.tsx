@@ -1,0 +1,65 @@
+import type { CarCard } from 'contracts/car';
+import type { Conversation } from 'contracts/conversation';
+import { formatPrice } from 'contracts/format';
+import { CarPicture, TextInput } from 'contracts/ui';
+import { api } from '../api.ts';
+import type { OfferFormState } from './offer-form-state.ts';
+import styles from './offer.module.css';
+
+interface StockMatchesProps {
+  conversation: Conversation;
+  form: OfferFormState;
+}
+
+type Choice = Pick<CarCard, 'title' | 'price'> & { id: number; image: string | null; listPrice: number | null };
+
+/** What is offered: the car that was asked about, one of the stock that matches, or a car in words. */
+export function StockMatches({ conversation: { leadId, car }, form }: StockMatchesProps) {
+  const { data = [] } = api.conversation.alike.useQuery({ id: leadId });
+  const matches = data.map(({ id, title, price, listPrice, images }): Choice => {
+    return { id, title, price, listPrice, image: images[0] ?? null };
+  });
+  const { carId } = form.values;
+  const choose = (chosen: Choice) => {
+    form.setFieldValue('carId', String(chosen.id));
+    form.setFieldValue('price', String(chosen.price));
+    form.setFieldValue('listPrice', chosen.listPrice === null ? '' : String(chosen.listPrice));
+  };
+  const asked: Choice[] = car ? [{ ...car, listPrice: null }] : [];
+  const chosenId = carId === '' ? car?.id : Number(carId);
+  return (
+    <>
+      {matches.length > 0 ? (
+        <fieldset className={styles.matches}>
+          <legend>{matchesText(matches.length)}</legend>
+          {[...asked, ...matches].map((choice) => (
+            <label key={choice.id} className={styles.match}>
+              <input type="radio" name="carId" checked={choice.id === chosenId} onChange={() => choose(choice)} />
+              <span className={styles.picture}>
+                <CarPicture image={choice.image ?? undefined} alt="" sizes="72px" />
+              </span>
+              <span>
+                {choice.title}
+                {choice.id === car?.id ? <small> mașina cerută</small> : null}
+              </span>
+              <b className="an-num">{formatPrice(choice.price)}</b>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {car === null && carId === '' ? (
+        <TextInput
+          label="Mașina oferită"
+          description="Alegeți una din stoc sau scrieți modelul și versiunea"
+          required
+          maxLength={160}
+          {...form.field('subject')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** "Această mașină din stoc se potrivește", "Aceste 4 mașini din stoc se potrivesc". */
+const matchesText = (count: number) =>
+  count === 1 ? 'Această mașină din stoc se potrivește' : `Aceste ${count} mașini din stoc se potrivesc`;

@@ -1,0 +1,18 @@
+import { Link } from 'contracts/router';
+import { MAX_DEALERS } from 'contracts/quote-texts';
+import styles from './dealer-call.module.css';
+
+/** Leads to one request for several dealers; looks like the invitation to dealers. */
+export function OffersCall() {
+  return (
+    <section className={`an-section ${styles.root}`} aria-labelledby="hm-offers-title">
+      <div>
+        <h2 id="hm-offers-title">O cerere, mai multe oferte</h2>
+        <p>Cel mult {MAX_DEALERS} dealeri vă fac oferte, fără să vă știe numele până alegeți.</p>
+      </div>
+      <Link className={styles.button} to="/cere-oferte">
+        Cere oferte
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type TypedRequest, NOTHING_TYPED } from './typed-request.ts';
+
+const KEY = 'an-quote-request';
+
+/** What was typed on this page before, in this window; null for none. */
+export function readDraft(): Partial<TypedRequest> | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const known = Object.entries(stored).filter(([name, value]) => isLike(name, value));
+    return Object.fromEntries(known) as Partial<TypedRequest>;
+  } catch {
+    return null;
+  }
+}
+
+function isLike(name: string, value: unknown): boolean {
+  if (name === 'models') return Array.isArray(value) && value.length > 0 && value.every(isModel);
+  return name in NOTHING_TYPED && typeof value === typeof NOTHING_TYPED[name as keyof TypedRequest];
+}
+
+const isModel = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['brand', 'model'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+/** Keeps the form until the window is closed; null forgets it. */
+export function keepDraft(typed: TypedRequest | null): void {
+  try {
+    if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // A full or forbidden storage: the form works without a draft.
+  }
+}
+
+/** The model that a link to the page names. */
+export function askedModel(search: string): TypedRequest['models'] | null {
+  const query = new URLSearchParams(search);
+  const brand = query.get('brand');
+  return brand === null ? null : [{ brand, model: query.get('model') ?? '' }];
+}

@@ -1,0 +1,49 @@
+import { IconSend } from '@tabler/icons-react';
+import { Button, ToastPlace } from 'contracts/ui';
+import { api } from '../api.ts';
+import { ContactFields, MessageField } from './message-fields.tsx';
+import { ModelFields } from './model-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { WishFields } from './wish-fields.tsx';
+import type { QuoteForm as Form } from './use-quote-form.ts';
+import styles from './quote-request.module.css';
+
+/** The form itself, in the order in which a buyer would say it. */
+export function QuoteForm({ form, isSignedIn }: { form: Form; isSignedIn: boolean }) {
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-label="Cererea de oferte">
+      <ModelFields form={form} />
+      <PlaceFields form={form} />
+      <WishFields form={form} />
+      <MessageField form={form} />
+      {isSignedIn ? <SignedIn /> : <ContactFields form={form} />}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Site web
+          <input {...form.field('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <ToastPlace />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={form.isBusy}
+        leftSection={<IconSend aria-hidden="true" />}
+        data-scripted
+      >
+        {form.isBusy ? 'Se trimite...' : 'Trimite cererea'}
+      </Button>
+    </form>
+  );
+}
+
+function SignedIn() {
+  const { data: user } = api.session.current.useQuery();
+  return (
+    <p className={styles.hint}>
+      Cererea se trimite din contul dumneavoastră ({user?.email}). Răspunsurile apar în cont, iar despre ele vă scriem
+      pe email.
+    </p>
+  );
+}

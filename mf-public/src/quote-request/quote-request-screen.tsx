@@ -1,0 +1,47 @@
+import type { QuoteRequest } from 'contracts/quote-request';
+import { MAX_DEALERS, REQUEST_HOURS } from 'contracts/quote-texts';
+import { Title } from 'contracts/ui';
+import { useState } from 'react';
+import { QuoteForm } from './quote-form.tsx';
+import { QuotePreview } from './quote-preview.tsx';
+import { QuoteSent } from './quote-sent.tsx';
+import { useQuoteForm } from './use-quote-form.ts';
+import styles from './quote-request.module.css';
+
+/** "O cerere, mai multe oferte": what is wanted, what it finds now, and after sending what happens next. */
+export function QuoteRequestScreen() {
+  const [sent, setSent] = useState<{ request: QuoteRequest; email: string } | null>(null);
+  const { form, isSignedIn } = useQuoteForm((request, { userEmail }) => {
+    setSent({ request, email: userEmail.trim() });
+    window.scrollTo({ top: 0 });
+  });
+  return (
+    <div className={`an-wrap ${styles.page}`}>
+      <Title order={1}>O cerere, mai multe oferte</Title>
+      {sent ? (
+        <QuoteSent request={sent.request} email={sent.email} onAgain={() => setSent(null)} />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            Spuneți o dată ce mașină nouă căutați. Cererea ajunge la cel mult {MAX_DEALERS} dealeri potriviți, care vă
+            pot face oferte timp de {REQUEST_HOURS} de ore. Nu văd numele, telefonul sau emailul dumneavoastră până nu
+            acceptați o ofertă sau nu le arătați datele. Este gratuit, iar dealerii nu plătesc ca să fie aleși.{' '}
+            <a className="an-link" href="/cum-ordonam-rezultatele#cereri">
+              Cum alegem dealerii
+            </a>
+          </p>
+          <noscript>
+            <p className={styles.note}>
+              Formularul are nevoie de JavaScript. Fără el puteți căuta mașini și cere o ofertă de pe pagina fiecăreia,
+              sau ne puteți scrie de pe pagina Contact.
+            </p>
+          </noscript>
+          <div className={styles.columns}>
+            <QuoteForm form={form} isSignedIn={isSignedIn} />
+            <QuotePreview typed={form.values} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { issuesByField, messageOf } from 'contracts/field-issues';
+import type { QuoteRequest } from 'contracts/quote-request';
+import { useCall } from 'contracts/ui';
+import { useCallForm } from 'contracts/ui-extra/form';
+import { useEffect, useMemo } from 'react';
+import { api } from '../api.ts';
+import { askedModel, keepDraft, readDraft } from './quote-draft.ts';
+import { atFields, NOTHING_TYPED, readerFor, type TypedRequest } from './typed-request.ts';
+
+/** The form of a request to several dealers; its draft is kept until it is sent. */
+export function useQuoteForm(onSent: (request: QuoteRequest, typed: TypedRequest) => void) {
+  const { data: user } = api.session.current.useQuery();
+  const isSignedIn = user?.role === 'user';
+  const read = useMemo(() => readerFor(isSignedIn), [isSignedIn]);
+  const create = useCall(api.quoteRequest.create, {
+    networkMode: 'always',
+    failed: (error) => messageOf(error, 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.'),
+  });
+  const form = useCallForm({
+    initial: NOTHING_TYPED,
+    read,
+    send: async (typed, input) => {
+      const request = await create.mutateAsync(input);
+      onSent(request, typed);
+      // One that nobody got is changed and sent again.
+      if (request.state === 'unmatched') return;
+      form.reset();
+      keepDraft(null);
+    },
+    issues: (error) => atFields(issuesByField(error)),
+    focusesDrawn: true,
+    onValuesChange: keepDraft,
+  });
+  useEffect(() => {
+    const models = askedModel(window.location.search);
+    const draft = readDraft();
+    if (draft || models) form.setValues({ ...draft, ...(models ? { models } : {}) });
+    // Once: the server draws the empty form.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { form, isSignedIn };
+}
+export type QuoteForm = ReturnType<typeof useQuoteForm>['form'];

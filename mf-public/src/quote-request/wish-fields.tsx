@@ -1,0 +1,131 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazyWithRetry, Select } from 'contracts/ui';
+import { HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ChoiceGroup } from '../filter/choice-group.tsx';
+import { ColorSwatches } from '../filter/color-swatches.tsx';
+import { FIELDS } from '../filter/filter-fields.ts';
+import { TextField } from './text-field.tsx';
+import type { QuoteForm } from './use-quote-form.ts';
+import styles from './quote-request.module.css';
+
+// The list of equipment is long, and fetched when its part is opened.
+const MustHaves = lazyWithRetry(() => import('./must-haves.tsx'));
+
+/** What the car should have and how it would be bought; everything is optional. */
+export function WishFields({ form }: { form: QuoteForm }) {
+  const several = (name: 'fuel' | 'gearbox' | 'colors' | 'mustHave') => ({
+    value: form.values[name],
+    onChange: (value: string) => form.setFieldValue(name, value),
+  });
+  const chosen = form.values.mustHave === '' ? 0 : form.values.mustHave.split(',').length;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Ce contează (opțional)</legend>
+      <Labelled label="Combustibil">
+        <ChoiceGroup field={FIELDS.fuelType} {...several('fuel')} />
+      </Labelled>
+      <Labelled label="Cutie de viteze">
+        <ChoiceGroup field={FIELDS.gearbox} {...several('gearbox')} />
+      </Labelled>
+      <Labelled label="Culori">
+        <ColorSwatches field={FIELDS.color} {...several('colors')} />
+      </Labelled>
+      <Part label={chosen > 0 ? `Dotări obligatorii (${chosen})` : 'Dotări obligatorii'}>
+        <Suspense fallback={<p className={styles.hint}>Se încarcă...</p>}>
+          <MustHaves {...several('mustHave')} />
+        </Suspense>
+      </Part>
+      <div className={styles.row}>
+        <TextField
+          form={form}
+          name="budget"
+          label="Buget maxim, € cu TVA"
+          placeholder="25.000"
+          inputMode="numeric"
+          maxLength={12}
+        />
+        <Select
+          label="Când doriți să cumpărați"
+          placeholder="Nu știu încă"
+          data={optionsOf(HORIZON_LABELS)}
+          {...form.choice('horizon')}
+        />
+      </div>
+      <Select
+        label="Cum doriți să plătiți"
+        placeholder="Nu știu încă"
+        data={optionsOf(PAYMENT_LABELS)}
+        {...form.choice('payment')}
+      />
+      <Part label="Dau o mașină la schimb">
+        <TradeIn form={form} />
+      </Part>
+    </fieldset>
+  );
+}
+
+function TradeIn({ form }: { form: QuoteForm }) {
+  return (
+    <div className={styles.inside}>
+      <div className={styles.row}>
+        <TextField
+          form={form}
+          name="tradeInCar"
+          label="Marca și modelul mașinii dumneavoastră"
+          placeholder="Dacia Logan"
+          maxLength={120}
+        />
+        <TextField
+          form={form}
+          name="tradeInYear"
+          label="Anul fabricației"
+          placeholder="2018"
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </div>
+      <div className={styles.row}>
+        <TextField
+          form={form}
+          name="tradeInMileage"
+          label="Kilometri"
+          placeholder="85.000"
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <TextField
+          form={form}
+          name="tradeInCondition"
+          label="Starea ei"
+          placeholder="Un proprietar, fără daune"
+          maxLength={300}
+        />
+      </div>
+    </div>
+  );
+}
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <p className={styles.label}>{label}</p>
+    {children}
+  </div>
+);
+
+/** Folded: its fields are drawn when it is opened first, and stay. */
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  const [wasOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.part} onToggle={(event) => (event.currentTarget.open ? setOpen(true) : undefined)}>
+      <summary>
+        {label}
+        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+      </summary>
+      {wasOpen ? children : null}
+    </details>
+  );
+}
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
