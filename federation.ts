@@ -61,6 +61,13 @@ function consumed(dir: RemoteDir) {
   );
 }
 
+/** What `sharedInParts` needs of a remote. */
+const partsOf = (dir: RemoteDir) => ({
+  names: [...eagerModules, ...extras],
+  contracts: path.join(root, 'contracts/src/'),
+  remote: path.join(root, dir),
+});
+
 /** A page is exposed by its definition: its lazy import is loaded when the page is opened. */
 const exposesOf = (pages: readonly PageFile[]) =>
   Object.fromEntries(pages.map(({ name, file }) => [`./${name}`, `./${file}`]));
@@ -97,6 +104,7 @@ export function defineRemote(dir: RemoteDir) {
     const pages = await findPages(path.join(root, dir));
     const assets = new PageAssets();
     const files = new RemoteFiles();
+    const isFederated = !isSsrBuild && mode !== 'test';
     return {
       ...shared,
       base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
@@ -122,15 +130,8 @@ export function defineRemote(dir: RemoteDir) {
         !isSsrBuild && files.plugin(),
         !isSsrBuild && assets.plugin(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
-        !isSsrBuild &&
-          mode !== 'test' &&
-          sharedInParts({
-            names: [...eagerModules, ...extras],
-            contracts: path.join(root, 'contracts/src/'),
-            remote: path.join(root, dir),
-          }),
-        !isSsrBuild &&
-          mode !== 'test' &&
+        isFederated && sharedInParts(partsOf(dir)),
+        isFederated &&
           federation({
             name: containerName(dir),
             filename: 'remoteEntry-[hash].js',
@@ -150,7 +151,7 @@ export function defineRemote(dir: RemoteDir) {
             },
             dev: { remoteHmr: true },
           }),
-        !isSsrBuild && mode !== 'test' && slimEntry(eagerModules),
+        isFederated && slimEntry(eagerModules),
         !isSsrBuild && minifyAgain(() => true),
       ],
     };

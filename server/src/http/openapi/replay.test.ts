@@ -80,13 +80,22 @@ prepared['POST /api/offers/{id}/accept'] = () => decidedBy(world.buyer);
 prepared['POST /api/offers/{id}/decline'] = () => decidedBy(world.buyer);
 prepared['GET /api/offers/{id}/pdf'] = () => decidedBy(world.buyer);
 
+/** The first lead as the examples that follow those of offers find it. */
+const AS_SENT = { status: 'nou', dealerSeen: false, firstResponseAt: null, buyer: null } as const;
+
 async function replay(call: DocumentedCall): Promise<RestAnswer> {
   const { as: session, token } = (await prepared[call.name]?.()) ?? {};
   const row = accessOf.get(call.name);
   if (!row) throw new Error(`no row ${call.name}`);
   const url = token ? call.url.replace(/[^/]+$/, token) : call.url;
   const as = session ?? exampleCaller(row, world);
-  return t.rest(row.method, url, { as, headers: call.headers, ...(call.body ? { body: call.body } : {}) });
+  const answer = await t.rest(row.method, url, {
+    as,
+    headers: call.headers,
+    ...(call.body ? { body: call.body } : {}),
+  });
+  if (row.procedure.startsWith('offer.')) await t.em().nativeUpdate(Lead, 100_001, AS_SENT);
+  return answer;
 }
 
 const named = (these: readonly DocumentedCall[]) => these.map((call) => [call.name, call] as const);
