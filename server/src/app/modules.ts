@@ -29,6 +29,7 @@ import { registerStockImport } from '../marketplace/stock-import/stock-import.jo
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
+import { registerUnreadEmails } from '../deal/conversation/unread-email.job.ts';
 import { registerFileCleaning } from '../deal/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
@@ -51,6 +52,7 @@ const WORK: readonly Register[] = [
     registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
   registerUnanswered,
   registerReminders,
+  registerUnreadEmails,
   registerStockImport,
   registerAlerts,
   registerModeration,
