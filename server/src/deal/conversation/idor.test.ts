@@ -1,4 +1,5 @@
 /** Nobody reaches a conversation by a number: every call, by every stranger, and ids of another conversation. */
+import { MAX_ID } from 'contracts/id';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { expect, test } from 'vitest';
 import { makeConversation, makeLink } from '../../testing/conversation-fixture.ts';
@@ -36,7 +37,7 @@ test.each(CALLS)('%s is 404 for strangers, 401 for nobody, and changes nothing',
   for (const stranger of strangers)
     expect((await t.trpc(procedure, { id: leadId, ...input }, stranger)).status).toBe(404);
   expect((await t.trpc(procedure, { id: leadId, ...input })).status).toBe(401);
-  for (const id of [1, 2_147_483_647, 9_000_000_000_000]) {
+  for (const id of [1, MAX_ID, 9_000_000_000_000]) {
     expect((await t.trpc(procedure, { id, ...input }, { as: other.buyer })).status).toBe(404);
   }
   expect(await stateOf(leadId)).toEqual(before);
