@@ -53,7 +53,8 @@ export async function lockUnread(em: EntityManager, id: number): Promise<FactRow
     FactRow,
     `select l.id, coalesce(u.email, nullif(l.user_email, ''), r.email) as email,
        coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), nullif(l.user_name, ''), r.name) as name,
-       l.buyer_id as "buyerId", coalesce(u.email_confirmed_at is not null, l.buyer_read_id > 0 or r.confirmed_at is not null) as "isProven",
+       l.buyer_id as "buyerId", case when l.buyer_id is null then l.buyer_read_id > 0 or r.confirmed_at is not null
+         else u.email_confirmed_at is not null end as "isProven",
        l.request_id is null or l.revealed_at is not null as "isRevealed", l.user_name as "userName", d.name as "dealerName",
        d.email as "dealerEmail", c.title, ${REQUEST_MODELS} as models
      from lead l join dealer d on d.id = l.dealer_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null
