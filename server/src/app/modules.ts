@@ -38,6 +38,7 @@ import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts'
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
+import { registerUnreadEmails } from '../deal/conversation/unread-email.job.ts';
 import { registerFileCleaning } from '../deal/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
@@ -63,6 +64,7 @@ const WORK: readonly Register[] = [
   registerTestDriveReminders,
   registerReviewInvites,
   registerRequestEnds,
+  registerUnreadEmails,
   registerStockImport,
   registerAlerts,
   registerModeration,

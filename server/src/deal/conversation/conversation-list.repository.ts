@@ -65,6 +65,13 @@ const BY_STATUS = LeadStatus.options
   .map((status) => `count(*) filter (where l.status = '${status}')::int as ${status}`)
   .join(', ');
 
+const NAMES = ['all', ...LeadStatus.options, 'unseen', 'due'] as const satisfies (keyof LeadCounts)[];
+const COUNTS = Object.fromEntries(NAMES.map((name) => [name, col.number])) as Record<
+  (typeof NAMES)[number],
+  typeof col.number
+>;
+const FoundRow = { ...COUNTS, total: col.number, ids: col.list(col.number) };
+
 export interface ConversationsFound {
   /** Of one page, in the requested order. */
   ids: number[];
@@ -75,8 +82,9 @@ export interface ConversationsFound {
 /** One page of a dealer's conversations, with the counts beside the filters, in one scan of its leads. */
 export async function searchConversations(em: EntityManager, query: ConversationQuery): Promise<ConversationsFound> {
   const [found, filter] = [foundBy(query), filterOf(query)];
-  // Unchecked cast: one count for each status, under generated names.
-  const [row] = await em.execute<(LeadCounts & { ids: number[]; total: number })[]>(
+  const [row] = await readRows(
+    em,
+    FoundRow,
     `with found as materialized (select l.id, l.status, l.created_at, l.last_entry_at, l.remind_on, l.search_text,
          l.buyer_last_id, l.dealer_read_id from lead l left join car c on c.id = l.car_id where ${found.sql})
      select count(*) filter (where ${NO_SPAM})::int as "all", ${BY_STATUS},

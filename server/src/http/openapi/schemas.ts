@@ -6,6 +6,7 @@ import { BrandCarPage } from 'contracts/car-list';
 import { City, GeoipAnswer } from 'contracts/city';
 import { Dealer, PublicDealer } from 'contracts/dealer';
 import { Issue, Problem } from 'contracts/errors';
+import { Message, MessageFile } from 'contracts/conversation';
 import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImpersonation } from 'contracts/impersonation';
 import { Lead, LeadReceipt } from 'contracts/lead';
 import { Offer } from 'contracts/offer';
@@ -36,6 +37,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 export const namedSchemas = {
   ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
+  ...{ Message, MessageFile },
   ...{ Lead, LeadReceipt, ListedUser, Model, Offer, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
   ...{ Review, ReviewPage, ReviewSummary },
 

@@ -21,6 +21,8 @@ export class ChatConnection {
   readonly openedAt: Date;
   /** Messages sent from here that are not broadcast yet: the sender has them already. */
   readonly own = new Set<number>();
+  /** Conversations that a link shown here opens. */
+  readonly watched = new Set<number>();
   readonly #socket: WebSocket;
   readonly #control = new TokenBucket(CONTROL_LIMIT);
   #bad = 0;
@@ -48,9 +50,9 @@ export class ChatConnection {
     return keyOfSpeaker(this.speaker);
   }
 
-  /** A guest without a conversation, neither an earlier one nor one from this socket. */
+  /** A guest without a conversation, neither an earlier one nor one from this socket or a link. */
   get isOnlooker(): boolean {
-    return this.guestKey !== null && !this.#hasWritten;
+    return this.guestKey !== null && !this.#hasWritten && this.watched.size === 0;
   }
 
   recordWritten(): void {

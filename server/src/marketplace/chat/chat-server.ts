@@ -5,6 +5,7 @@ import type { Instances } from '../../platform/database/instances/instances.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { reportWork } from '../../platform/limits/load/work-queue.ts';
+import { CONVERSATION_CHANNEL } from '../lead/lead-entry.service.ts';
 import { LEAD_CHANNEL, readLeadEvents } from '../lead/lead-events.ts';
 import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
 import { withTimeout } from '../../platform/timeout.ts';
@@ -12,6 +13,7 @@ import { rolesOfSessions } from '../../identity/session/session.service.ts';
 import { type ChatConnection, CLOSE } from './chat-connection.ts';
 import { ChatDelivery } from './chat-delivery.ts';
 import { CHAT_TUNING, type ChatTuning } from './chat-tuning.ts';
+import { ConversationDelivery } from './conversation-delivery.ts';
 import { Presence } from './chat-presence.service.ts';
 import { MESSAGE_CHANNEL } from './chat.repository.ts';
 import { OpenSockets } from './open-sockets.ts';
@@ -52,6 +54,7 @@ export class ChatServer {
   readonly #hasTables: () => boolean;
   readonly #deps: ChatDeps;
   readonly #delivery: ChatDelivery;
+  readonly #conversations: ConversationDelivery;
   readonly #presence: Presence;
   readonly #now: () => Date;
   readonly #unfinished = new Set<Promise<void>>();
@@ -70,6 +73,7 @@ export class ChatServer {
     this.isDiskLow = ops?.isDiskLow ?? (() => false);
     this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
+    this.#conversations = new ConversationDelivery({ orm, log, sockets: this.sockets });
     this.#presence = new Presence({ orm, now, instances });
     reportWork('sockets', () => ({ running: this.sockets.size, waiting: 0, refused: this.refused }));
   }
@@ -98,12 +102,14 @@ export class ChatServer {
       channels: {
         [MESSAGE_CHANNEL]: (id) => void this.#delivery.notify(Number(id)),
         [LEAD_CHANNEL]: (payload) => this.#notifyOfLead(payload),
+        [CONVERSATION_CHANNEL]: (payload) => void this.#conversations.notify(payload),
         [SESSION_CHANNEL]: (hash) => this.#closeSession(hash),
       },
       onListening: () => {
         this.#isUpToDate = false;
         // Leads created meanwhile were not notified here: every window refetches.
         this.sockets.notifyTeam('all', { type: 'lead_new', data: { id: null } });
+        this.#conversations.tellAll();
         void this.#catchUp();
         void this.closeEnded();
       },

@@ -1,7 +1,7 @@
 /** /ws: who may open a socket, and how an incoming message is handled (docs/rules.md "Chat"). */
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
-import { ChatOutgoing, TOO_FAST } from 'contracts/chat';
+import { ChatOutgoing, ConversationWatch, THREAD_NOT_FOUND, TOO_FAST } from 'contracts/chat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../../platform/audit/audit.service.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,6 +19,7 @@ import { ChatConnection, CLOSE } from './chat-connection.ts';
 import { type ChatServer, endSession } from './chat-server.ts';
 import { auditInbox } from './chat-inbox.service.ts';
 import { sendMessage } from './chat.service.ts';
+import { leadsOfLink } from '../lead/lead-link.service.ts';
 import { newGuestKey, signGuest, TICKET_LIFE_MS } from './guest-token.ts';
 import { guestSpeaker, keyOfSpeaker, signedInSpeaker, speakerOf } from './speaker.ts';
 
@@ -38,6 +39,9 @@ const MAX_PER_ADDRESS = 100;
 const RETRY_AFTER_S = 60;
 const SOCKET_SPAN = { 'messaging.system': 'websocket', 'messaging.operation.name': 'receive' };
 const MAX_CLIENT_ID = 64;
+/** Conversations that one socket may watch: those of a request to several dealers, and a few more. */
+const MAX_WATCHED = 12;
+const NO_LINK = { code: 'not_found', message: THREAD_NOT_FOUND };
 
 interface ChatTransport {
   chat: ChatServer;
@@ -128,12 +132,34 @@ function take(text: string, connection: ChatConnection, transport: ChatTransport
   if (!transport.chat.paces.take(connection.key)) {
     return connection.refuse({ code: 'too_many_requests', message: TOO_FAST, clientId });
   }
+  if (sent['type'] === 'watch') return watch(sent, connection, transport);
   const { data: message, error } = ChatOutgoing.safeParse(sent);
   if (!message) {
     return connection.refuse({ code: 'bad_request', message: error?.issues[0]?.message ?? '', clientId });
   }
   const work = () => inSpan('chat message', SOCKET_SPAN, () => store(message, connection, transport));
   transport.chat.track(connection.inTurn(() => runAs('vital', work)));
+}
+
+/** A guest's page shows its link, and is told of what happens in its conversation; an unknown link counts as a bad message. */
+function watch(
+  sent: Record<string, unknown>,
+  connection: ChatConnection,
+  { chat, contextOf, request }: ChatTransport & { request: FastifyRequest },
+): void {
+  const { data } = ConversationWatch.safeParse(sent);
+  if (!data || connection.watched.size >= MAX_WATCHED) return connection.refuse(NO_LINK);
+  const { em, now, log } = contextOf(request);
+  const work = async () => {
+    try {
+      const leads = await leadsOfLink(em, data.token, now());
+      if (leads.length === 0) connection.refuse(NO_LINK);
+      else if (connection.isOpen) chat.sockets.watch(connection, leads);
+    } catch (error) {
+      log.warn({ err: error }, 'a link of a conversation could not be read');
+    }
+  };
+  chat.track(connection.inTurn(() => runAs('vital', work)));
 }
 
 async function store(

@@ -1,4 +1,4 @@
-import type { ChatIncoming } from 'contracts/chat';
+import type { ChatIncoming, ConversationFrame } from 'contracts/chat';
 import type { ThreadOwner } from './chat.repository.ts';
 import type { ChatConnection } from './chat-connection.ts';
 import { keyOfOwner } from './speaker.ts';
@@ -14,6 +14,7 @@ export class OpenSockets {
   readonly #byAddress = new Map<string, Set<ChatConnection>>();
   /** By the dealer's first user. */
   readonly #byTeam = new Map<string, Set<ChatConnection>>();
+  readonly #byLead = new Map<number, Set<ChatConnection>>();
   readonly #admins = new Set<ChatConnection>();
 
   get size(): number {
@@ -61,6 +62,11 @@ export class OpenSockets {
       group?.delete(connection);
       if (group?.size === 0) index.delete(key);
     }
+    for (const lead of connection.watched) {
+      const group = this.#byLead.get(lead);
+      group?.delete(connection);
+      if (group?.size === 0) this.#byLead.delete(lead);
+    }
     this.#admins.delete(connection);
   }
 
@@ -84,6 +90,35 @@ export class OpenSockets {
     for (const connection of windows) {
       const { speaker } = connection;
       if (speaker.kind === 'visitor' && speaker.sessionHash !== null) connection.sendText(text);
+    }
+  }
+
+  /** A window of somebody with a link receives what happens in these conversations. */
+  watch(connection: ChatConnection, leads: readonly number[]): void {
+    for (const lead of leads) {
+      if (connection.watched.has(lead)) continue;
+      connection.watched.add(lead);
+      this.#byLead.set(lead, (this.#byLead.get(lead) ?? new Set()).add(connection));
+    }
+  }
+
+  /** Notifies the windows of these users and of their teams, and those that watch the conversation. */
+  notifyConversation(users: readonly number[], frame: ConversationFrame): void {
+    const text = JSON.stringify(frame);
+    const windows = users.flatMap((userId) => [
+      ...(this.#byKey.get(keyOfOwner({ userId })) ?? []),
+      ...(this.#byTeam.get(String(userId)) ?? []),
+    ]);
+    const watching = frame.leadId === null ? [] : (this.#byLead.get(frame.leadId) ?? []);
+    for (const connection of new Set([...windows, ...watching])) connection.sendText(text);
+  }
+
+  /** Notifies every window that a conversation could concern. */
+  notifyConversations(frame: ConversationFrame): void {
+    const text = JSON.stringify(frame);
+    for (const connection of this.#all) {
+      const { kind, sessionHash } = connection.speaker;
+      if ((kind === 'visitor' && sessionHash !== null) || connection.watched.size > 0) connection.sendText(text);
     }
   }
 

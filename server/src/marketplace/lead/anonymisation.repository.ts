@@ -7,7 +7,7 @@ const ZONE = `at time zone 'Europe/Bucharest'`;
 /** The parameter `?` is the current time. */
 const CUTOFF = `((?::timestamptz ${ZONE} - interval '24 months') ${ZONE})`;
 /** Emails to dealers that name several people; reminders may be much younger than the lead. */
-const NAMING_KINDS = ['lead-waiting', 'lead-reminder'];
+const NAMING_KINDS = ['lead-waiting', 'lead-reminder', 'lead-unread-dealer'];
 
 /**
  * Removes the sender's data from these leads, under every name that the sender gave; the leads stay with their dealers.

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
@@ -43,4 +44,30 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
   })) as number;
   await executeUnawaited(em, 'select pg_notify(?, ?)', [CONVERSATION_CHANNEL, `${leadId}:${id}:${side}`]);
   return id;
+}
+
+/** An entry that was added, as it is notified. */
+export interface EntryNotice {
+  leadId: number;
+  messageId: number;
+  side: MessageSide;
+}
+
+/** Parses a notification; null for one that is not ours. */
+export function readEntryNotice(payload: string): EntryNotice | null {
+  const [, leadId, messageId, side] = /^(\d{1,15}):(\d{1,15}):(buyer|dealer|site)$/.exec(payload) ?? [];
+  if (!leadId || !messageId || !side) return null;
+  return { leadId: Number(leadId), messageId: Number(messageId), side: side as MessageSide };
+}
+
+/** The users of both sides of these leads: their windows are told. */
+export async function usersOfLeads(em: EntityManager, leads: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await readRows(
+    em,
+    { id: col.number, dealerUserId: col.number, buyerId: col.nullable(col.number) },
+    `select l.id, d.user_id as "dealerUserId", l.buyer_id as "buyerId" from lead l join dealer d on d.id = l.dealer_id
+     where l.id = any(?::int[])`,
+    [`{${leads.join(',')}}`],
+  );
+  return new Map(rows.map(({ id, dealerUserId, buyerId }) => [id, [dealerUserId, ...(buyerId ? [buyerId] : [])]]));
 }

@@ -61,3 +61,16 @@ export async function revokeLinks(em: EntityManager, leadId: number, now: Date):
     [now, leadId],
   );
 }
+
+/** The conversations that a token opens, at most six of a request's; none for one that is unknown, revoked or expired. */
+export async function leadsOfLink(em: EntityManager, token: string, now: Date): Promise<number[]> {
+  if (!TOKEN.test(token)) return [];
+  const rows = await readRows(
+    em,
+    { id: col.number },
+    `select l.id from lead_link k join lead l on l.id = k.lead_id or l.request_id = k.request_id
+     where k.token_hash = ? and k.revoked_at is null and k.expires_at > ? order by l.id limit 6`,
+    [hashToken(token), now],
+  );
+  return rows.map(({ id }) => id);
+}

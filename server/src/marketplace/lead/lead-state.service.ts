@@ -75,3 +75,9 @@ export async function joinLeads(
     [userId, email.toLowerCase()],
   );
 }
+
+/** A side was emailed about everything up to now. */
+export async function markEmailed(em: EntityManager, leadId: number, side: 'buyer' | 'dealer'): Promise<void> {
+  const column = side === 'buyer' ? 'buyer_emailed_id' : 'dealer_emailed_id';
+  await em.execute(`update lead set ${column} = last_entry_id where id = ?`, [leadId]);
+}

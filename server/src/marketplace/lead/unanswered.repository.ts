@@ -8,7 +8,7 @@ import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
 import { PLAIN_TITLE } from './lead.repository.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.anonymised_at is null`;
+const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.cancelled_at is null and l.anonymised_at is null`;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 const millis = (column: string, name: string) => `(extract(epoch from ${column}) * 1000)::float8 as "${name}"`;
 const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;

@@ -1,0 +1,106 @@
+// Kills in the middle of 500 messages of conversations: every acknowledged one is stored, each once.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../server/src/app/database/config.ts';
+import { addLink } from '../server/src/marketplace/lead/lead-link.service.ts';
+import { Lead } from '../server/src/marketplace/lead/lead.entity.ts';
+import { withConnection } from '../server/src/platform/postgres/connection.ts';
+import { makeFactories } from '../server/src/testing/factories.ts';
+import {
+  databaseOf,
+  freePort,
+  newDataDir,
+  postmasterPid,
+  serverOf,
+  startSite,
+  throughStart,
+  type Site,
+} from './site.ts';
+
+const CONVERSATIONS = 50;
+const EACH = 10;
+const COUNT = CONVERSATIONS * EACH;
+const dataDir = newDataDir();
+let site: Site;
+
+beforeAll(async () => {
+  site = startSite({ dataDir: dataDir.path, port: await freePort(), command: throughStart });
+  await site.ready();
+});
+
+afterAll(async () => {
+  await site.kill('SIGTERM');
+  dataDir.remove();
+});
+
+interface Guest {
+  leadId: number;
+  token: string;
+}
+
+/** Conversations of guests, each with its link. */
+async function someGuests(databaseUrl: string): Promise<Guest[]> {
+  const orm = await openDatabase(databaseUrl);
+  const now = () => new Date();
+  try {
+    const { createCar } = makeFactories(() => orm.em.fork(), now);
+    const car = await createCar();
+    const guests: Guest[] = [];
+    for (let count = 0; count < CONVERSATIONS; count += 1) {
+      const sender = { userName: 'Ana Pop', userEmail: `guest${count}@exemplu.ro` };
+      const state = { status: 'nou', dealerSeen: false, createdAt: now() } as const;
+      const leadId = await orm.em.fork().insert(Lead, { car: car.id, dealer: car.dealer.id, ...sender, ...state });
+      const token = await orm.em.fork().transactional((em) => addLink(em, { leadId }, now()));
+      guests.push({ leadId, token });
+    }
+    return guests;
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** One message under one key, sent until it is acknowledged: its id. */
+async function insist({ leadId, token }: Guest, text: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-lead-token': token, 'idempotency-key': crypto.randomUUID() };
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+    try {
+      const answer = await fetch(`${site.url}/api/leads/${leadId}/messages`, {
+        ...{ method: 'POST', headers, body: JSON.stringify({ text }), signal: AbortSignal.timeout(5_000) },
+      });
+      const { id } = (await answer.json()) as { id?: number };
+      if (answer.status === 201 && id) return id;
+      if (answer.status < 500) throw new TypeError(`refused with ${answer.status}`);
+    } catch (error) {
+      if (error instanceof TypeError && error.message.startsWith('refused')) throw error;
+    }
+  }
+  throw new Error(`no acknowledgement for ${text}`);
+}
+
+test.each([
+  ['the server', () => serverOf(site)],
+  ['PostgreSQL', async () => postmasterPid((await databaseOf(dataDir.path)).directory)],
+] as const)('kill -9 of %s: 0 acknowledged messages lost, none stored twice', async (name, pidOf) => {
+  const { url } = await databaseOf(dataDir.path);
+  const acknowledged = new Map<string, number>();
+  const guests = await someGuests(url);
+  const done = Promise.all(
+    guests.map(async (guest) => {
+      for (let turn = 0; turn < EACH; turn += 1) {
+        const text = `${name} ${guest.leadId} ${turn}`;
+        acknowledged.set(text, await insist(guest, text));
+      }
+    }),
+  );
+  await site.until(() => acknowledged.size > COUNT / 3);
+  const pid = await pidOf();
+  if (pid === null) throw new Error('nothing runs');
+  process.kill(pid, 'SIGKILL');
+  await done;
+  const stored = await withConnection((await databaseOf(dataDir.path)).url, (query) =>
+    query(`select id, text from lead_message where text like $1`, [`${name} %`]),
+  );
+  expect(acknowledged.size).toBe(COUNT);
+  expect(stored.rows).toHaveLength(COUNT);
+  expect(stored.rows.filter(({ id, text }) => acknowledged.get(text) !== Number(id))).toEqual([]);
+});
