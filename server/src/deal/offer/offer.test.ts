@@ -7,6 +7,7 @@ import { Setting } from '../../platform/settings/setting.entity.ts';
 import type { UserRow } from '../../testing/factories.ts';
 import { type Conversation, guestHeaders, makeConversation, OFFER } from '../../testing/offer-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { Offer } from './sent/offer.entity.ts';
 
 const t = useTestApp();
 const START = '2026-11-20T10:00:00.000Z';
@@ -223,6 +224,19 @@ describe('who may', () => {
     const late = await guestHeaders(t, own.leadId);
     t.clock.advance(90 * DAY_MS);
     expect((await t.trpc('offer.get', { id }, { headers: late })).status).toBe(404);
+  });
+
+  test('a member of the dealer’s team sends by its role, as itself, and marks the car reserved', async () => {
+    const member = (role: 'sales' | 'content') => t.createMember({ dealer: own.dealer.id, role });
+    const [sales, content] = [await member('sales'), await member('content')];
+    const sendAs = (as: UserRow) => t.rest('POST', `/api/leads/${own.leadId}/offers`, { as, body: OFFER });
+    expect((await sendAs(content)).status).toBe(403);
+    const { status, body } = await sendAs(sales);
+    expect(status).toBe(201);
+    expect(await t.em().findOneOrFail(Offer, body.id)).toMatchObject({ author: { id: sales.id } });
+    await t.rest('POST', `/api/offers/${body.id}/accept`, { as: buyer });
+    expect((await t.trpc('offer.reserveCar', { id: body.id }, { as: content })).status).toBe(403);
+    expect((await t.trpc('offer.reserveCar', { id: body.id }, { as: sales })).data).toEqual({ changed: 1 });
   });
 
   test('a rejected dealer sends nothing', async () => {
