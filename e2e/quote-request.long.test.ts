@@ -111,7 +111,7 @@ it(
 
     for (const { window, leadId } of dealers) {
       const text = await readAll(window, { leadId, requestId: request?.id ?? 0 });
-      expect(hasSecret(text)).toEqual(leadId === best?.leadId ? expect.arrayContaining([NAME.lastName]) : []);
+      expect(hasSecret(text).length > 0).toBe(leadId === best?.leadId);
     }
     expect((await requestsOf(buyer))[0]?.state).toBe('accepted');
     const second = dealers.find(({ leadId }) => leadId === offers[0]?.leadId);

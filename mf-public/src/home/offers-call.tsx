@@ -1,5 +1,5 @@
-import { Link } from 'contracts/router';
 import { MAX_DEALERS } from 'contracts/quote-texts';
+import { AddressLink } from '../link/address-link.tsx';
 import styles from './dealer-call.module.css';
 
 /** Leads to one request for several dealers; looks like the invitation to dealers. */
@@ -10,9 +10,9 @@ export function OffersCall() {
         <h2 id="hm-offers-title">O cerere, mai multe oferte</h2>
         <p>Cel mult {MAX_DEALERS} dealeri vă fac oferte, fără să vă știe numele până alegeți.</p>
       </div>
-      <Link className={styles.button} to="/cere-oferte">
+      <AddressLink className={styles.button} to="/cere-oferte">
         Cere oferte
-      </Link>
+      </AddressLink>
     </section>
   );
 }
