@@ -75,6 +75,31 @@ export function wholeGraphFirst(pages: readonly string[]): Plugin {
   };
 }
 
+/**
+ * The federation plugin leaves a package's imports of its own modules alone. A part of the facade that a remote bundles
+ * would so bring a second `contracts/ui`, and with it a second Mantine that finds no provider: for the plugin, such an
+ * import is the remote's own.
+ */
+export function sharedInParts({ names, contracts, remote }: SharedInParts): Plugin {
+  const shared = new Set(names);
+  return {
+    name: 'autonou-shared-in-parts',
+    enforce: 'pre',
+    resolveId(source, importer, options) {
+      if (!shared.has(source) || !importer?.startsWith(contracts)) return null;
+      return this.resolve(source, path.join(remote, 'src/part.ts'), { ...options, skipSelf: true });
+    },
+  };
+}
+
+export interface SharedInParts {
+  /** Of the modules that the shell provides. */
+  names: readonly string[];
+  /** Folders: the sources of contracts, and the remote. */
+  contracts: string;
+  remote: string;
+}
+
 /** Writes a brotli copy beside every text file of a browser build, so that the server never compresses one. */
 export function precompress(): Plugin {
   const compress = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 // The build configuration of the front end: what the shell provides, how a remote consumes it, where each one is
 // served.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
@@ -13,6 +13,7 @@ import {
   inlineBoot,
   noRings,
   precompress,
+  sharedInParts,
   sentinelsWithoutStack,
   wholeGraphFirst,
   withoutRetry,
@@ -20,7 +21,7 @@ import {
 import { firstLoad } from './first-load.ts';
 import { minifyAgain } from './minify-again.ts';
 import { PageAssets } from './page-assets.ts';
-import { eagerModules, extraModules, wholePackages } from './shared-modules.ts';
+import { eagerModules, extraModules, sourcesIn, wholePackages, withParts } from './shared-modules.ts';
 import { slimEntry } from './remote-entry.ts';
 import { RemoteFiles } from './remote-files.ts';
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
@@ -53,14 +54,19 @@ const providedInDevelopment = () =>
 const slimRuntime = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
-  const sources = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(path.join(root, dir, 'src', file), 'utf8'));
+  const sources = withParts(root, sourcesIn(path.join(root, dir, 'src')));
   const used = extras.filter((name) => sources.some((source) => source.includes(`'${name}'`)));
   return Object.fromEntries(
     [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name, oldest) }]),
   );
 }
+
+/** What `sharedInParts` needs of a remote. */
+const partsOf = (dir: RemoteDir) => ({
+  names: [...eagerModules, ...extras],
+  contracts: path.join(root, 'contracts/src/'),
+  remote: path.join(root, dir),
+});
 
 /** A page is exposed by its definition: its lazy import is loaded when the page is opened. */
 const exposesOf = (pages: readonly PageFile[]) =>
@@ -98,6 +104,7 @@ export function defineRemote(dir: RemoteDir) {
     const pages = await findPages(path.join(root, dir));
     const assets = new PageAssets();
     const files = new RemoteFiles();
+    const isFederated = !isSsrBuild && mode !== 'test';
     return {
       ...shared,
       base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
@@ -123,8 +130,8 @@ export function defineRemote(dir: RemoteDir) {
         !isSsrBuild && files.plugin(),
         !isSsrBuild && assets.plugin(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
-        !isSsrBuild &&
-          mode !== 'test' &&
+        isFederated && sharedInParts(partsOf(dir)),
+        isFederated &&
           federation({
             name: containerName(dir),
             filename: 'remoteEntry-[hash].js',
@@ -144,7 +151,7 @@ export function defineRemote(dir: RemoteDir) {
             },
             dev: { remoteHmr: true },
           }),
-        !isSsrBuild && mode !== 'test' && slimEntry(eagerModules),
+        isFederated && slimEntry(eagerModules),
         !isSsrBuild && minifyAgain(() => true),
       ],
     };

@@ -1,5 +1,5 @@
 // The modules that the shell provides to every remote: read by the builds, and by what a release says it needs.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -26,3 +26,35 @@ export const extraModules = (root: string): string[] =>
   readdirSync(path.join(root, 'contracts/src/ui-extra'))
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
     .map((file) => `contracts/ui-extra/${file.slice(0, -4)}`);
+
+/** A part of the facade that is not shared: each remote that imports it bundles the files of its folder. */
+const PART = /^\.\/src\/ui-extra\/([\w-]+)\//;
+
+/** Sources, with those of the parts that they import, and of the parts that these import. */
+export function withParts(root: string, sources: readonly string[]): string[] {
+  const contracts = path.join(root, 'contracts');
+  const { exports } = JSON.parse(readFileSync(path.join(contracts, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const parts = Object.entries(exports).flatMap(([name, file]) => {
+    const folder = PART.exec(file)?.[1];
+    return folder ? [{ name: `'contracts${name.slice(1)}'`, folder }] : [];
+  });
+  const all = [...sources];
+  const read = new Set<string>();
+  // Grows while it is walked: a part may import another.
+  for (const source of all) {
+    for (const { name, folder } of parts) {
+      if (read.has(folder) || !source.includes(name)) continue;
+      read.add(folder);
+      all.push(...sourcesIn(path.join(contracts, 'src/ui-extra', folder)));
+    }
+  }
+  return all;
+}
+
+/** The sources of a folder, without tests. */
+export const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));

@@ -50,6 +50,7 @@ const ALIKE: Screen[] = [
   { path: '/dealer-dashboard?tab=team', as: 'dealer', heading: 'Echipa' },
   { path: '/anulare-schimbare-email', heading: 'Anularea schimbării adresei de email' },
   { path: '/confirmare', heading: 'Confirmarea adresei de email' },
+  { path: '/conversatie', heading: 'Conversația cu dealerul' },
   { path: '/declaratie-de-accesibilitate', heading: 'Declarație de accesibilitate' },
   { path: '/despre-noi', heading: /./ },
   { path: '/cum-functioneaza', heading: /./ },

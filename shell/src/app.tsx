@@ -2,6 +2,7 @@ import type { AppConfig } from 'contracts/app-config';
 import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster, Tooltips } from 'contracts/ui';
 import { hydrate, QueryClientProvider } from 'contracts/query-setup';
 import { RouterProvider, type RouterHistory } from 'contracts/router-setup';
+import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
 import type { ServerPage } from './failure/server-page.ts';
@@ -74,6 +75,11 @@ const pageOf = ({ pathname, search }: { pathname: string; search: object }): str
 const callsOfScreens = () =>
   splitLink({
     condition: ({ path }) => isKeyed(path),
-    true: httpBatchLink({ url: '/trpc', maxItems: 1, fetch: keyedFetch() }),
-    false: httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 }),
+    true: httpBatchLink({ url: '/trpc', headers, maxItems: 1, fetch: keyedFetch() }),
+    false: httpBatchLink({ url: '/trpc', headers, maxItems: 20, maxURLLength: 4_000 }),
   });
+/** A guest's page gives its calls the token of the email's link in their context. */
+const headers = ({ opList }: { opList: { context: { leadToken?: unknown } }[] }) => {
+  const token = opList.map(({ context }) => context.leadToken).find((one) => typeof one === 'string');
+  return token === undefined ? {} : { [LEAD_TOKEN_HEADER]: token };
+};

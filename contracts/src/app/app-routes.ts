@@ -32,6 +32,7 @@ const undoEmail = at('/anulare-schimbare-email');
 const alert = at('/cautare-salvata');
 const confirmSavedSearch = at('/cautare-salvata/confirmare');
 const security = at('/securitate');
+const conversation = at('/conversatie');
 const ranking = at('/cum-ordonam-rezultatele');
 const accessibility = at('/declaratie-de-accesibilitate');
 const aboutUs = at('/despre-noi');
@@ -68,6 +69,7 @@ const routeTree = root.addChildren([
   alert,
   confirmSavedSearch,
   security,
+  conversation,
   ranking,
   accessibility,
   aboutUs,

@@ -22,6 +22,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   mail: 'Trimiterea unui email',
   'mail-cleaning': 'Curățarea emailurilor',
   'moderation-end': 'Încheierea deciziilor de moderare',
+  'offer-anonymisation': 'Anonimizarea ofertelor vechi',
   'password-reset': 'Linkul pentru parolă nouă',
   'price-reductions': 'Încheierea reducerilor de preț',
   'quote-request-cleaning': 'Curățarea cererilor către mai mulți dealeri',
@@ -37,6 +38,8 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'subscription-ends': 'Încheierea abonamentelor',
   'team-cleaning': 'Curățarea jurnalelor dealerilor',
   'upload-cleaning': 'Curățarea încărcărilor',
+  'conversation-files': 'Curățarea fișierelor din conversații',
+  'conversation-emails': 'Emailuri despre mesaje necitite',
   'web-vitals-cleaning': 'Curățarea măsurătorilor de viteză',
   'web-vitals-slowdown': 'Verificarea vitezei paginilor',
 };

@@ -40,7 +40,7 @@ export { hideToast, leavePageWithToasts, showToast } from './toast.ts';
 export { ToastPlace } from './toast-place.tsx';
 export { Toaster } from './toaster.tsx';
 export { Tooltips } from './tooltips.tsx';
-export { type Call, showFailure, TELLS_ENDED_SESSION, useCall } from './use-call.ts';
+export { type Call, type CallOptions, type GivenCall, showFailure, TELLS_ENDED_SESSION, useCall } from './use-call.ts';
 export { useSignInRedirect } from './use-sign-in-redirect.ts';
 export { pageRequest } from './page-request.ts';
 export { useIsHydrating } from './use-is-hydrating.ts';

@@ -16,6 +16,15 @@ type InputOf<P extends Procedure> =
 type OutputOf<P extends Procedure> =
   Call<P> extends { mutateAsync: (...input: never[]) => Promise<infer Output> } ? Output : never;
 
+/** A call known by its input and answer: for a part that gets it from the remote that draws it. */
+export interface GivenCall<Input, Output = unknown> {
+  useMutation: (options?: never) => {
+    mutate: (input: Input) => void;
+    mutateAsync: (input: Input) => Promise<Output>;
+    isPending: boolean;
+  };
+}
+
 /** A toast; a text alone belongs to a failure and appears under "Eroare". */
 export type CallWords = { title: string; message?: string | undefined };
 type FailureWords = CallWords | string | null;
@@ -38,6 +47,8 @@ export interface CallOptions<Input, Output> {
   tellsEndedSession?: boolean;
   /** With "always", being offline is a failure reported at once, not a wait for the network. */
   networkMode?: 'always';
+  /** What the call's link reads beside its input: a guest's token. */
+  context?: Record<string, unknown> | undefined;
   /** With 0, the input leaves the page's memory with the call: for secrets. */
   gcTime?: 0;
 }
@@ -60,10 +71,12 @@ export function useCall<P extends Procedure>(
     onFailed,
     onOver,
     tellsEndedSession = false,
+    context,
     ...network
   } = options;
   const mutation = {
     ...network,
+    ...(context ? { trpc: { context } } : {}),
     ...(tellsEndedSession ? { meta: TELLS_ENDED_SESSION } : {}),
     ...(optimistic ? { onMutate: optimistic } : {}),
     onSuccess: async (output: OutputOf<P>, input: InputOf<P>) => {

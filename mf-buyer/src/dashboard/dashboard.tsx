@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from 'contracts/router';
-import { Badge, Title, useShownTab } from 'contracts/ui';
+import { Badge, lazyWithRetry, SkeletonRows, Title, useShownTab } from 'contracts/ui';
 import { Tabs } from 'contracts/ui-extra/tabs';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
@@ -8,12 +8,14 @@ import { FavoriteList } from '../favorite/favorite-list.tsx';
 import { OwnData } from '../profile/own-data.tsx';
 import { Profile } from '../profile/profile.tsx';
 import { Sessions } from '../profile/sessions.tsx';
-import { RequestList } from '../lead/lead-list.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { type ReactNode, Suspense } from 'react';
 import { BuyerOnly } from './buyer-only.tsx';
-import { TAB_LABELS, tabOf, TABS } from './tabs.ts';
+import { type Tab, TAB_LABELS, tabOf, TABS } from './tabs.ts';
 import styles from './dashboard.module.css';
+
+const Requests = lazyWithRetry(async () => ({ default: (await import('../lead/requests.tsx')).Requests }));
 
 /** The buyer's account (work-areas §2 "Buyer dashboard"). */
 export function Dashboard() {
@@ -32,6 +34,11 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const favorites = api.favorite.list.useQuery();
+  const { data: unread } = api.conversation.unread.useQuery();
+  const badges: Partial<Record<Tab, ReactNode>> = {
+    favorite: favorites.data ? <Badge variant="light">{favorites.data.length}</Badge> : null,
+    cereri: unread && unread.count > 0 ? <UnreadBadge count={unread.count} /> : null,
+  };
   const tab = tabOf(search['tab']);
   const row = useShownTab(tab);
   const open = (next: string | null) =>
@@ -51,13 +58,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
       <Tabs value={tab} onChange={open} mt="md" keepMounted={false}>
         <Tabs.List ref={row}>
           {TABS.map((name) => (
-            <Tabs.Tab
-              key={name}
-              value={name}
-              rightSection={
-                name === 'favorite' && favorites.data ? <Badge variant="light">{favorites.data.length}</Badge> : null
-              }
-            >
+            <Tabs.Tab key={name} value={name} rightSection={badges[name]}>
               {TAB_LABELS[name]}
             </Tabs.Tab>
           ))}
@@ -69,7 +70,9 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
           <SavedSearchList />
         </Tabs.Panel>
         <Tabs.Panel value="cereri" pt="lg">
-          <RequestList />
+          <Suspense fallback={<SkeletonRows count={3} height={140} />}>
+            <Requests />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="profil" pt="lg">
           <div className={styles.sections}>
@@ -84,5 +87,14 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
         </Tabs.Panel>
       </Tabs>
     </div>
+  );
+}
+
+function UnreadBadge({ count }: { count: number }) {
+  return (
+    <Badge className="an-badge-accent">
+      {count}
+      <span className="an-visually-hidden"> {count === 1 ? 'mesaj necitit' : 'mesaje necitite'}</span>
+    </Badge>
   );
 }

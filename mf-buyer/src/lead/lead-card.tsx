@@ -4,8 +4,10 @@ import { formatDateTime, formatPrice } from 'contracts/format';
 import { OWN_LEAD_STATE_LABELS } from 'contracts/lead-labels';
 import type { OwnLead } from 'contracts/own-lead';
 import { phoneHref, readablePhone } from 'contracts/phone';
+import type { OwnConversation } from 'contracts/conversation-list';
 import { Badge, Button, CarPicture } from 'contracts/ui';
 import type { ListPlace } from 'contracts/ui-extra/virtual-list';
+import { LastMessage, OpenConversation } from './last-message.tsx';
 import styles from './lead.module.css';
 import cardListStyles from '../card/card-list.module.css';
 
@@ -20,9 +22,18 @@ const DONE = {
   incheiata: 3,
 } as const satisfies Record<OwnLead['state'], number>;
 
-/** One lead: its car and dealer, its progress, the message, and what to do next. */
-export function RequestCard({ request, place }: { request: OwnLead; place: ListPlace }) {
+export interface RequestCardProps {
+  request: OwnLead;
+  /** What has been written since; undefined until it is known. */
+  conversation: OwnConversation | undefined;
+  place: ListPlace;
+}
+
+/** One lead: its car and dealer, its progress, the last message, and what to do next. */
+export function RequestCard({ request, conversation, place }: RequestCardProps) {
   const { car, dealer, state, createdAt, message, responseTime } = request;
+  const isAnswered = conversation?.offer != null || conversation?.last?.side === 'dealer';
+  const done = Math.max(DONE[state], isAnswered ? DONE.contactat : 0);
   return (
     <li className={`an-card ${styles.root}`} {...place}>
       <div className={styles.picture}>
@@ -42,8 +53,9 @@ export function RequestCard({ request, place }: { request: OwnLead; place: ListP
           {dealer.name} · {car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'} ·{' '}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
-        {message ? <p className={styles.text}>{message}</p> : null}
-        {state === 'trimisa' && responseTime ? (
+        {conversation?.last ? <LastMessage conversation={conversation} /> : null}
+        {message && !conversation?.last ? <p className={styles.text}>{message}</p> : null}
+        {done === 1 && state === 'trimisa' && responseTime ? (
           <p className={styles.facts}>Dealerul răspunde de obicei în {responseTime}.</p>
         ) : null}
       </div>
@@ -54,20 +66,21 @@ export function RequestCard({ request, place }: { request: OwnLead; place: ListP
             {OWN_LEAD_STATE_LABELS[state]}
           </Badge>
         )}
-        <Steps done={DONE[state]} />
+        <Steps done={done} />
       </div>
-      {dealer.phone ? (
-        <Button
-          className={styles.call}
-          variant="default"
-          component="a"
-          href={phoneHref(dealer.phone)}
-          leftSection={<IconPhone />}
-        >
-          {readablePhone(dealer.phone)}
-        </Button>
-      ) : null}
+      <div className={styles.call}>
+        {conversation ? <OpenConversation conversation={conversation} about={car.title} /> : null}
+        {dealer.phone ? <CallButton phone={dealer.phone} /> : null}
+      </div>
     </li>
+  );
+}
+
+function CallButton({ phone }: { phone: string }) {
+  return (
+    <Button variant="default" component="a" href={phoneHref(phone)} leftSection={<IconPhone />}>
+      {readablePhone(phone)}
+    </Button>
   );
 }
 

@@ -42,3 +42,63 @@ it('offers the search when there are none, and a retry when it fails', async () 
   await draw(fails('unavailable', 'Ocupat'));
   await screen.findByRole('button', { name: /Încearcă din nou|Reîncearcă/ });
 });
+
+/** The test's router writes a text of digits with quotation marks, the shell's does not. */
+const targetOf = (name: RegExp) =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '').replaceAll('"', '');
+const CONVERSATION = {
+  leadId: 1,
+  car: { id: 100_123, title: 'Dacia Duster', price: 19_990, image: null },
+  request: null,
+  dealer: { id: 7, name: 'Auto Nord', verified: true },
+  last: {
+    ...{ id: 9, side: 'dealer', kind: 'message', text: 'Vă așteptăm sâmbătă.', isConfirmed: true },
+    createdAt: '2026-11-24T10:00:00.000Z',
+  },
+  ...{ unread: 2, offer: null, isCancelled: false, createdAt: REQUEST.createdAt },
+};
+
+it('shows the last message and what is unread, the newest first, and leads into the conversation', async () => {
+  const older = {
+    ...REQUEST,
+    id: 2,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    car: { ...REQUEST.car, title: 'Kia Ceed' },
+  };
+  await renderPage(() => <RequestList />, {
+    path: '/user-dashboard',
+    api: { 'lead.mine': [older, REQUEST], 'conversation.mine': [CONVERSATION] },
+  });
+  await screen.findByText(/Dealerul:\s*Vă așteptăm sâmbătă\./);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Dacia Duster',
+    'Kia Ceed',
+  ]);
+  expect(targetOf(/^Citește 2 mesaje noi ?: Dacia Duster/)).toBe('/user-dashboard?tab=cereri&conversatie=1');
+  // A message of the dealer is an answer, whatever the dealer says of the lead.
+  const [first] = screen.getAllByRole('list', { name: 'Pașii cererii' });
+  expect(first?.querySelector('[aria-current="step"]')?.textContent).toBe('Răspuns');
+});
+
+it('shows an offer that stands, an event in words, and requests to several dealers', async () => {
+  const request = {
+    ...{ id: 5, state: 'open', models: [{ brand: { name: 'Dacia' }, model: { name: 'Duster' } }], endsAt: null },
+    conversations: [{ leadId: 3, unread: 1, offer: { price: 1, state: 'sent' } }],
+  };
+  const last = { ...CONVERSATION.last, kind: 'offer', text: null };
+  const offer = { id: 4, price: 18_900, validUntil: '2026-12-09' };
+  await renderPage(() => <RequestList />, {
+    path: '/user-dashboard',
+    api: {
+      'lead.mine': [REQUEST],
+      'conversation.mine': [{ ...CONVERSATION, last, offer, unread: 0 }],
+      'quoteRequest.list': { items: [request], total: 1 },
+    },
+  });
+  await screen.findByText(/Ofertă: 18\.900/);
+  screen.getByText('Dealerul v-a trimis o ofertă');
+  screen.getByRole('link', { name: /^Deschide conversația ?: Dacia Duster/ });
+  const several = await screen.findByRole('region', { name: 'Cereri către mai mulți dealeri' });
+  expect(several.textContent).toContain('1 ofertă de la 1 dealer');
+  expect(targetOf(/^Citește 1 mesaj nou ?: Dacia Duster/)).toBe('/user-dashboard?tab=cereri&cerere=5');
+});

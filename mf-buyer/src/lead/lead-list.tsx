@@ -1,20 +1,29 @@
 import { IconMail } from '@tabler/icons-react';
+import type { OwnConversation } from 'contracts/conversation-list';
+import type { OwnLead } from 'contracts/own-lead';
 import { Link } from 'contracts/router';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { useMemo } from 'react';
 import { api } from '../api.ts';
 import { LongList } from 'contracts/long-list';
 import { RequestCard } from './lead-card.tsx';
+import { RequestSection } from './request-section.tsx';
 import styles from '../card/card-list.module.css';
 
 /** About that of a card, in pixels. */
 const ROW_HEIGHT = 180;
 
-/** The leads that were sent while signed in, newest first (docs/rules.md "Buyer's leads"). */
+/** The leads that were sent while signed in, with the newest message first (docs/rules.md "Buyer's leads"). */
 export function RequestList() {
-  const { data, error, isError, isFetching, refetch } = api.lead.mine.useQuery();
+  const { data: leads, error, isError, isFetching, refetch } = api.lead.mine.useQuery();
+  // A list without the last messages is better than none.
+  const { data: conversations } = api.conversation.mine.useQuery();
+  const { data: quotes } = api.quoteRequest.list.useQuery({});
+  const requests = quotes?.items ?? [];
+  const data = useMemo(() => leads && newestFirst(leads, conversations ?? []), [leads, conversations]);
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} height={140} />;
-  if (data.length === 0) {
+  if (data.length === 0 && requests.length === 0) {
     return (
       <EmptyState
         icon={IconMail}
@@ -25,13 +34,27 @@ export function RequestList() {
     );
   }
   return (
-    <LongList
-      className={`${styles.cards} ${styles.oneColumn}`}
-      count={data.length}
-      keyOf={(index) => data[index]!.id}
-      rowHeight={ROW_HEIGHT}
-      source={data}
-      draw={(index, place) => <RequestCard key={data[index]!.id} request={data[index]!} place={place} />}
-    />
+    <>
+      <RequestSection requests={requests} />
+      <LongList
+        className={`${styles.cards} ${styles.oneColumn}`}
+        count={data.length}
+        keyOf={(index) => data[index]!.id}
+        rowHeight={ROW_HEIGHT}
+        source={data}
+        draw={(index, place) => {
+          const request = data[index]!;
+          const conversation = conversations?.find(({ leadId }) => leadId === request.id);
+          return <RequestCard key={request.id} request={request} conversation={conversation} place={place} />;
+        }}
+      />
+    </>
   );
+}
+
+/** By what was written last, or by the request itself. */
+function newestFirst(leads: readonly OwnLead[], conversations: readonly OwnConversation[]): OwnLead[] {
+  const newest = new Map(conversations.map(({ leadId, last }) => [leadId, last?.createdAt]));
+  const timeOf = ({ id, createdAt }: OwnLead) => Date.parse(newest.get(id) ?? createdAt);
+  return leads.toSorted((one, other) => timeOf(other) - timeOf(one));
 }

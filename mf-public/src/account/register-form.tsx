@@ -6,6 +6,7 @@ import { PasswordInput, readLater, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
+import { presetOrBlank } from './preset-email.ts';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
@@ -127,7 +128,7 @@ function useRegister(role: AccountRole) {
   });
   const form = useCallForm({
     mode: 'uncontrolled',
-    initial: { ...BLANK, role: role as string },
+    initial: { ...BLANK, email: presetOrBlank(), role: role as string },
     read: readForm,
     send: ({ confirmPassword: _repeated, ...values }) => register.mutateAsync({ ...values, role: picked }),
   });

@@ -6,7 +6,7 @@ import { memo, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { CostBlock } from '../ownership/cost-block.tsx';
-import { NextSteps } from '../lead/next-steps.tsx';
+import { NextSteps, type SentLead } from '../lead/next-steps.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -50,7 +50,7 @@ export const CarDetail = memo(function CarDetail({
   equipment,
 }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
-  const [sentBy, setSentBy] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentLead | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const isOnOffer = state === 'public';
   const isDealerSite = useDealerSite() !== null;
@@ -69,7 +69,7 @@ export const CarDetail = memo(function CarDetail({
                 state={state}
                 hasAlternatives={alternatives.length > 0}
                 confirmedAt={confirmedAt}
-                next={sentBy ? <NextSteps dealer={car.dealer} email={sentBy} responseTime={responseTime} /> : null}
+                next={sent ? <NextSteps dealer={car.dealer} sent={sent} responseTime={responseTime} /> : null}
                 onAsk={offer.open}
                 buttons={buttons}
               />
@@ -106,7 +106,7 @@ export const CarDetail = memo(function CarDetail({
             responseTime={responseTime}
             isOpen={isOfferOpen}
             onClose={offer.close}
-            onSent={setSentBy}
+            onSent={setSent}
           />
         </>
       ) : null}

@@ -51,12 +51,16 @@ it('shows a guest who answers and where, the telephone number, and the benefits 
   expect(next.queryByText(/De obicei răspunde/)).toBeNull();
   expect(next.getByRole('link', { name: '0722 000 111' }).getAttribute('href')).toBe('tel:+40722000111');
   expect(next.getByRole('link', { name: 'Creează cont' }).getAttribute('href')).toBe('/inregistrare-cumparator');
+  next.getByText(/^Linkul conversației e în emailul pe care vi l-am trimis/);
   expect(next.queryByRole('link', { name: 'Cererile Mele' })).toBeNull();
 });
 
-it('links a buyer to the requests, states the response time, and shows no telephone without one', async () => {
+it('links a buyer to the conversation, states the response time, and shows no telephone without one', async () => {
   const next = await afterRequest({ 'session.current': BUYER }, { responseTime: '~ 5h', phone: null });
   next.getByText(/De obicei răspunde în ~ 5h\./);
   expect(next.getAllByRole('link')).toHaveLength(1);
-  expect(next.getByRole('link', { name: 'Cererile Mele' }).getAttribute('href')).toBe('/user-dashboard?tab=cereri');
+  expect(next.getByRole('link', { name: 'Cererile Mele' }).getAttribute('href')).toBe(
+    '/user-dashboard?tab=cereri&conversatie=100200',
+  );
+  expect(next.queryByText(/emailul pe care vi l-am trimis/)).toBeNull();
 });

@@ -6,27 +6,33 @@ import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './next-steps.module.css';
 
-export type NextStepsProps = {
-  dealer: Pick<CarDealer, 'name' | 'phone'>;
+/** A request that has arrived. */
+export interface SentLead {
+  id: number;
   /** The address for the dealer's answer. */
   email: string;
+}
+
+export type NextStepsProps = {
+  dealer: Pick<CarDealer, 'name' | 'phone'>;
+  sent: SentLead;
   /** The dealer's median time; null below five answers. */
   responseTime: string | null;
 };
 
 /** What happens after a request was sent, shown after its toast is gone (docs/rules.md "After a lead"). */
-export function NextSteps({ dealer, email, responseTime }: NextStepsProps) {
+export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
   return (
     <section className={styles.root} aria-label="Ce urmează">
       <p className={styles.head}>
         <IconMailCheck size={20} stroke={1.75} aria-hidden="true" /> Cererea a ajuns la {dealer.name}
       </p>
       <p>
-        Dealerul vă răspunde direct, la datele pe care i le-ați dat ({email}).
+        Dealerul vă răspunde direct, în conversația cererii; vă anunțăm pe email ({sent.email}).
         {responseTime ? ` De obicei răspunde în ${responseTime}.` : null}
       </p>
       <ByPhone phone={dealer.phone} />
-      <ToFollow email={email} />
+      <ToFollow sent={sent} />
     </section>
   );
 }
@@ -44,27 +50,34 @@ function ByPhone({ phone }: { phone: string | null }) {
   );
 }
 
+const BY_EMAIL =
+  'Linkul conversației e în emailul pe care vi l-am trimis: prin el citiți răspunsul și scrieți dealerului, fără cont.';
+
 /** A lead belongs to the account that sent it, so a guest is not told that this one will appear there. */
-function ToFollow({ email }: { email: string }) {
+function ToFollow({ sent: { id, email } }: { sent: SentLead }) {
   const { data: user } = api.session.current.useQuery();
   const isMainSite = useDealerSite() === null;
   // A dealer site has no accounts.
-  if (!isMainSite || user === undefined) return null;
+  if (user === undefined) return null;
+  if (!isMainSite) return <p>{BY_EMAIL}</p>;
   if (user === null) {
     return (
-      <p>
-        Cu un cont pe adresa {email} urmăriți la „Cererile Mele” ce trimiteți de acum înainte.{' '}
-        <AddressLink className="an-link" to="/inregistrare-cumparator">
-          Creează cont
-        </AddressLink>
-      </p>
+      <>
+        <p>{BY_EMAIL}</p>
+        <p>
+          Cu un cont pe adresa {email} urmăriți la „Cererile Mele” ce trimiteți de acum înainte.{' '}
+          <AddressLink className="an-link" to="/inregistrare-cumparator">
+            Creează cont
+          </AddressLink>
+        </p>
+      </>
     );
   }
   if (user.role !== 'user') return null;
   return (
     <p>
-      O urmăriți la{' '}
-      <AddressLink className="an-link" to="/user-dashboard?tab=cereri">
+      Citiți răspunsul și scrieți dealerului la{' '}
+      <AddressLink className="an-link" to={`/user-dashboard?tab=cereri&conversatie=${id}`}>
         Cererile Mele
       </AddressLink>
       .

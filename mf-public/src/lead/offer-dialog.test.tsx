@@ -114,6 +114,70 @@ describe('the offer dialog', () => {
   });
 });
 
+describe('the folded details', () => {
+  const unfold = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(dialog.getByRole('button', { name: 'Mai multe detalii (opțional)' }));
+    await dialog.findByLabelText('Doresc un test drive');
+  };
+
+  it('are fetched when they are opened, and nothing of them is sent while they are empty', async () => {
+    const page = await open();
+    const button = page.dialog.getByRole('button', { name: 'Mai multe detalii (opțional)' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(page.dialog.queryByLabelText('Doresc un test drive')).toBeNull();
+    await unfold(page);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await page.fill(SENDER);
+    await page.send();
+    await screen.findByText('Cerere trimisă cu succes!');
+    expect(page.sent()[0]).not.toHaveProperty('wishes');
+  });
+
+  it('are sent as one object, with numbers as numbers, also when they are folded again', async () => {
+    const page = await open();
+    const { user, dialog, field, fill } = page;
+    await unfold(page);
+    await user.click(field('Doresc un test drive'));
+    await user.selectOptions(field('Când doriți să cumpărați'), 'În luna următoare');
+    await user.selectOptions(field('Cum doriți să plătiți'), 'Leasing');
+    await user.selectOptions(field('Cum preferați răspunsul'), 'La telefon');
+    await fill({ 'Marca și modelul': 'Dacia Logan', 'Anul fabricației': '2018', Kilometri: '85.000', ...SENDER });
+    await fill({ 'Când puteți fi contactat': 'după ora 17' });
+    await user.click(dialog.getByRole('button', { name: 'Mai multe detalii (opțional)' }));
+    await page.send();
+    await screen.findByText('Cerere trimisă cu succes!');
+    expect(page.sent()[0]).toMatchObject({
+      wishes: {
+        testDrive: true,
+        ...{ horizon: 'luna', payment: 'leasing', channel: 'telefon', hours: 'după ora 17' },
+        tradeIn: { car: 'Dacia Logan', year: 2018, mileage: 85_000, condition: null },
+      },
+    });
+  });
+
+  it('say at the field what is wrong, unfold to show it, and nothing is sent', async () => {
+    const page = await open();
+    await unfold(page);
+    await page.fill({ ...SENDER, 'Anul fabricației': '18' });
+    await page.user.click(page.dialog.getByRole('button', { name: 'Mai multe detalii (opțional)' }));
+    await page.send();
+    await page.dialog.findByText('Scrieți marca și modelul');
+    page.dialog.getByText('Scrieți anul fabricației');
+    await waitFor(() => expect(document.activeElement).toBe(page.field('Marca și modelul')));
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('are kept with the rest of a dialog that was closed by mistake', async () => {
+    const page = await open();
+    await unfold(page);
+    await page.fill({ Kilometri: '1200' });
+    await page.user.click(page.dialog.getByRole('button', { name: 'Închide' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await page.user.click(screen.getByRole('button', { name: 'Deschide' }));
+    expect(((await screen.findByLabelText('Kilometri')) as HTMLInputElement).value).toBe('1200');
+  });
+});
+
 describe('sending a request', () => {
   it('shows a toast, closes, and is empty the next time', async () => {
     const { fill, send, user } = await open();

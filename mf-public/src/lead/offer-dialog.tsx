@@ -2,6 +2,7 @@ import type { CarCard } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
 import { useState } from 'react';
 import { FormDialog } from './form-dialog.tsx';
+import type { SentLead } from './next-steps.tsx';
 import { OfferForm, type OfferValues } from './offer-form.tsx';
 
 export type OfferDialogProps = {
@@ -9,18 +10,18 @@ export type OfferDialogProps = {
   responseTime: string | null;
   isOpen: boolean;
   onClose: () => void;
-  /** A request was sent; the answer goes to this address. */
-  onSent?: (email: string) => void;
+  /** A request was sent. */
+  onSent?: (sent: SentLead) => void;
 };
 
 /** The offer request (public-site §2): a dialog, on a phone a sheet from below. */
 export function OfferDialog({ car, responseTime, isOpen, onClose, onSent }: OfferDialogProps) {
   // A dialog closed by mistake loses nothing; only a sent request resets the form.
   const [draft, setDraft] = useState<OfferValues | null>(null);
-  const sent = (email: string) => {
+  const sent = (lead: SentLead) => {
     setDraft(null);
     onClose();
-    onSent?.(email);
+    onSent?.(lead);
   };
   return (
     <FormDialog

@@ -1,17 +1,31 @@
 import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
-import type { LeadForm } from 'contracts/lead';
+import type { LeadForm, LeadInput } from 'contracts/lead';
 import { offerMessage } from 'contracts/offer-message';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
+import { useRef } from 'react';
+import { MoreDetails } from './more-details.tsx';
+import type { SentLead } from './next-steps.tsx';
+import { type TypedWishes, wishesOf } from './typed-wishes.ts';
 import styles from './form.module.css';
 
-const readForm = readLater(() => import('contracts/lead').then(({ LeadForm }) => LeadForm));
-
+const readLead = readLater(() =>
+  import('contracts/lead').then(({ LeadForm, LeadInput }) => LeadForm.extend({ wishes: LeadInput.shape.wishes })),
+);
 /** The fields as typed; blank optional ones are empty strings. `website` is the honeypot. */
-export type OfferValues = { [Field in keyof LeadForm]: string } & { website: string; wantsAlternatives: boolean };
+export type OfferValues = { [Field in keyof LeadForm]: string } & {
+  website: string;
+  wantsAlternatives: boolean;
+  /** Null while the folded fields have not been touched. */
+  wishes: TypedWishes | null;
+};
+const readForm = Object.assign(
+  (values: OfferValues) => readLead({ ...values, wishes: values.wishes && wishesOf(values.wishes) }),
+  { load: () => readLead.load?.() ?? Promise.resolve() },
+);
 
 export type OfferFormProps = {
   car: CarCard;
@@ -19,8 +33,7 @@ export type OfferFormProps = {
   /** What was typed when the dialog was closed without sending. */
   draft: OfferValues | null;
   onDraft: (values: OfferValues) => void;
-  /** Called with the address for the answer. */
-  onSent: (email: string) => void;
+  onSent: (sent: SentLead) => void;
 };
 
 /** Name, contact data and message (public-site §5 "Offer request"). */
@@ -74,6 +87,11 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
         key={form.key('wantsAlternatives')}
         {...form.getInputProps('wantsAlternatives', { type: 'checkbox' })}
       />
+      <MoreDetails
+        initial={props.draft?.wishes ?? null}
+        errors={form.errors}
+        onChange={(wishes) => form.setFieldValue('wishes', wishes)}
+      />
       <Honeypot {...form.getInputProps('website')} />
       <Purpose dealer={props.car.dealer.name} responseTime={responseTime} />
       <ToastPlace />
@@ -93,23 +111,27 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
 
 function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'responseTime'>) {
   const { data: user } = api.session.current.useQuery();
-  const send = useSendLead(car.id);
-  const form = useCallForm<OfferValues, unknown>({
+  const leadId = useRef(0);
+  const send = useSendLead(car.id, (id) => (leadId.current = id));
+  const form = useCallForm({
     mode: 'uncontrolled',
-    initial: draft ?? {
-      userName: user ? `${user.firstName} ${user.lastName}` : '',
-      userEmail: user?.email ?? '',
-      userPhone: user?.phone ?? '',
-      // Says that the car interests and asks to be contacted.
-      message: offerMessage(car.title),
-      website: '',
-      wantsAlternatives: false,
-    },
+    initial:
+      draft ??
+      ({
+        userName: user ? `${user.firstName} ${user.lastName}` : '',
+        userEmail: user?.email ?? '',
+        userPhone: user?.phone ?? '',
+        // Says that the car interests and asks to be contacted.
+        message: offerMessage(car.title),
+        website: '',
+        wantsAlternatives: false,
+        wishes: null,
+      } as OfferValues),
     read: readForm,
     send,
     onSent: (values) => {
       form.reset();
-      onSent(values.userEmail.trim());
+      onSent({ id: leadId.current, email: values.userEmail.trim() });
     },
     onValuesChange: onDraft,
   });
@@ -117,7 +139,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
 }
 
 /** Sends an offer request; reports the outcome with the specification's texts (public-site §8). */
-function useSendLead(carId: number) {
+function useSendLead(carId: number, onArrived: (leadId: number) => void) {
   const utils = api.useUtils();
   const create = useCall(api.lead.create, {
     // Offline is an immediate failure, not a wait for the network.
@@ -127,9 +149,13 @@ function useSendLead(carId: number) {
       message: 'Dealerul va fi contactat și vă va răspunde în curând.',
     },
     failed: 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.',
-    onDone: () => void utils.lead.list.invalidate(),
+    onDone: ({ id }) => {
+      onArrived(id);
+      void utils.lead.list.invalidate();
+    },
   });
-  return (values: OfferValues) => create.mutateAsync({ ...values, carId });
+  return ({ wishes: _typed, ...values }: OfferValues, { wishes }: { wishes?: LeadInput['wishes'] }) =>
+    create.mutateAsync({ ...values, ...(wishes ? { wishes } : {}), carId });
 }
 
 /** The honeypot: hidden from people and screen readers; programs that fill every field fill it. */

@@ -55,6 +55,7 @@ import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-ru
 import { dealerMaps } from '../http/maps/dealer-maps.ts';
 import { securityText } from '../http/well-known/security-text.ts';
 import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
+import { conversationFiles } from '../deal/conversation/file-transport.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload-keys.ts';
@@ -194,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(weeklyEmailOff, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
+  await app.register(conversationFiles, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
   const served = await followReleases(app, env, await sharedReleases(app, deps));
   const definitions = pageDefinitions(app.log);

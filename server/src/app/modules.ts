@@ -14,6 +14,7 @@ import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idemp
 import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
 import { registerReminders } from '../marketplace/lead/reminder.job.ts';
 import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
+import { registerOfferForgetting } from '../deal/offer/offer-forgetting.job.ts';
 import { registerRequestCleaning, registerRequestEnds } from '../deal/quote-request/quote-request.job.ts';
 import { registerMailCleaning } from '../platform/mail/mail-cleaning.job.ts';
 import { registerMail } from '../platform/mail/mail.job.ts';
@@ -37,6 +38,7 @@ import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts'
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
+import { registerFileCleaning } from '../deal/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
 
@@ -76,9 +78,11 @@ const WORK: readonly Register[] = [
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */
 const ENDS: readonly Register[] = [
   registerAnonymisation,
+  registerOfferForgetting,
   registerRequestCleaning,
   registerSubscriptions,
   registerUploadCleaning,
+  registerFileCleaning,
   registerChangeCleaning,
   registerListPriceCheck,
   registerSessionCleaning,

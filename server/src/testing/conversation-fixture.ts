@@ -2,6 +2,7 @@
 import { Lead } from '../marketplace/lead/lead.entity.ts';
 import { addLink } from '../marketplace/lead/lead-link.service.ts';
 import { LeadMessage } from '../marketplace/lead/lead-message.entity.ts';
+import type { UserRow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface ConversationFixture {
@@ -9,7 +10,7 @@ export interface ConversationFixture {
   dealerId: number;
   carId: number;
   /** The dealer's user. */
-  dealer: { id: number };
+  dealer: UserRow;
   /** Null for a guest's lead. */
   buyer: { id: number };
 }

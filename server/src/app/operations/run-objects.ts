@@ -6,9 +6,10 @@ import { StoreUnavailable } from '../../platform/errors.ts';
 import { MoveError, moveObjects, type MoveProgress } from '../../platform/storage/move-objects.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { COMMAND_TUNING, type S3Calls } from '../../platform/storage/s3-calls.ts';
-import { openObjects, recordedPlace, uploadPlaces } from '../../platform/storage/site-objects.ts';
+import { OBJECT_PARTS, openObjects, placesOfPart, recordedPlace } from '../../platform/storage/site-objects.ts';
 import { sharedReleases } from '../../platform/storage/site-releases.ts';
 import { typeOfUpload } from '../../catalog/upload/upload.service.ts';
+import { typeOfFile } from '../../deal/conversation/file-name.ts';
 import { withAppDatabase } from './app-database.ts';
 import { runCommand } from './command.ts';
 
@@ -45,18 +46,24 @@ await runCommand(async () => {
 }, [UsageError, MoveError, StoreUnavailable]);
 
 async function status(env: Env, calls: S3Calls): Promise<string> {
-  const places = uploadPlaces(env.dataDir, calls);
-  const written = `New objects are written to ${wordOf(env.objectsIn)}.`;
-  return [await countOf('folder', places.folder), await countOf('s3', places.s3), written].join('\n');
+  const lines: string[] = [];
+  for (const part of OBJECT_PARTS) {
+    const places = placesOfPart(part, env.dataDir, calls);
+    lines.push(await countOf(part, 'folder', places.folder), await countOf(part, 's3', places.s3));
+  }
+  return [...lines, `New objects are written to ${wordOf(env.objectsIn)}.`].join('\n');
 }
 
-async function countOf(place: Place, store: ObjectStore): Promise<string> {
+/** Words of a part. */
+const PART_WORDS: Record<(typeof OBJECT_PARTS)[number], string> = { uploads: 'uploads', files: 'conversations' };
+
+async function countOf(part: (typeof OBJECT_PARTS)[number], place: Place, store: ObjectStore): Promise<string> {
   let [count, bytes] = [0, 0];
   for await (const object of store.list()) {
     count += 1;
     bytes += object.bytes;
   }
-  return `${wordOf(place)}: ${count} files of uploads, ${megabytes(bytes)}`;
+  return `${wordOf(place)}: ${count} files of ${PART_WORDS[part]}, ${megabytes(bytes)}`;
 }
 
 /** The running server has to write to the new place already, and read from both: else what has moved is gone for it. */
@@ -95,13 +102,18 @@ interface Move {
 }
 
 async function moveAll(env: Env, { calls, to, database }: Move): Promise<string> {
-  const places = uploadPlaces(env.dataDir, calls);
   const from = to === 's3' ? 'folder' : 's3';
   const tell = teller();
-  const moving = { from: places[from], to: places[to], contentTypeOf: typeOfUpload, onProgress: tell };
-  const { moved, bytes } = await moveObjects(moving);
-  const uploads = `${moved} files of uploads (${megabytes(bytes)}) are in ${wordOf(to)} now, each compared by size and hash.`;
-  return [uploads, await moveReleases(env, { calls, to, database }), NEXT[to]].join('\n');
+  const lines: string[] = [];
+  for (const part of OBJECT_PARTS) {
+    const places = placesOfPart(part, env.dataDir, calls);
+    const contentTypeOf = part === 'uploads' ? typeOfUpload : typeOfFile;
+    const { moved, bytes } = await moveObjects({ from: places[from], to: places[to], contentTypeOf, onProgress: tell });
+    lines.push(
+      `${moved} files of ${PART_WORDS[part]} (${megabytes(bytes)}) are in ${wordOf(to)} now, each compared by size and hash.`,
+    );
+  }
+  return [...lines, await moveReleases(env, { calls, to, database }), NEXT[to]].join('\n');
 }
 
 /** Their files stay on this machine in any case: the server serves them from there. */

@@ -24,6 +24,7 @@ const PAGES = [
   'cautare-salvata',
   'recenzie',
   'securitate',
+  'conversatie',
   'dealer-dashboard',
   'user-dashboard',
   'admin-dashboard',

@@ -5,6 +5,8 @@ import type { EncodedFile } from './encode-upload.ts';
 export interface EncodeJob {
   file: string;
   key: string;
+  /** One WebP instead of all widths and formats. */
+  isSingle?: boolean;
 }
 export type EncodeResult = { files: EncodedFile[] } | { error: string };
 
@@ -69,7 +71,7 @@ async function encode(job: EncodeJob): Promise<EncodedFile[]> {
 }
 
 /**
- * Runs `encodeUpload` in a separate process, one file after the other. Throws QueueFullError, and for a file that
+ * Runs `encodeUpload`, or `encodeSingle`, in a separate process, one file after the other. Throws QueueFullError, and for a file that
  * cannot be encoded.
  */
 export const encodeApart = (job: EncodeJob): Promise<EncodedFile[]> => queue.run(job.key, () => encode(job));

@@ -41,3 +41,9 @@ export async function encodeUpload(file: string, key: string): Promise<EncodedFi
   }
   return files;
 }
+
+/** The same as one WebP, at most 1600 on a side: a picture that is downloaded and not laid out. */
+export async function encodeSingle(file: string, key: string): Promise<EncodedFile[]> {
+  const pixels = await smaller(file);
+  return [{ name: `${key}.webp`, content: await encodePicture(pixels, 'webp') }];
+}

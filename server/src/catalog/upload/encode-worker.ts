@@ -4,14 +4,14 @@
  */
 import { constants, setPriority } from 'node:os';
 import type { EncodeJob, EncodeResult } from './encode-apart.ts';
-import { encodeUpload } from './encode-upload.ts';
+import { encodeSingle, encodeUpload } from './encode-upload.ts';
 
 // A request has priority over a picture.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-async function encode({ file, key }: EncodeJob): Promise<EncodeResult> {
+async function encode({ file, key, isSingle }: EncodeJob): Promise<EncodeResult> {
   try {
-    return { files: await encodeUpload(file, key) };
+    return { files: await (isSingle ? encodeSingle(file, key) : encodeUpload(file, key)) };
   } catch (error) {
     return { error: String(error) };
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
+import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { transportOf } from './transport.ts';
@@ -45,7 +46,11 @@ async function whole(answer: Response, reply: FastifyReply): Promise<Buffer> {
 }
 
 function cacheControl(request: FastifyRequest, reply: FastifyReply): string {
-  const isPersonal = request.actor !== null || reply.hasHeader('set-cookie') || reply.statusCode >= 400;
+  const isPersonal =
+    request.actor !== null ||
+    request.headers[LEAD_TOKEN_HEADER] !== undefined ||
+    reply.hasHeader('set-cookie') ||
+    reply.statusCode >= 400;
   return isPersonal ? 'no-store' : String(reply.getHeader('cache-control') ?? 'no-cache');
 }
 

@@ -8,7 +8,7 @@ import { type Env, readEnv } from '../env.ts';
 import { MoveError, moveObjects } from './move-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { COMMAND_TUNING, createS3Calls } from './s3-calls.ts';
-import { objectsOf, uploadPlaces } from './site-objects.ts';
+import { objectsOf, placesOfPart } from './site-objects.ts';
 
 let s3: S3Server;
 let dataDir = '';
@@ -25,7 +25,7 @@ const TYPE = 'image/webp';
 const site = (env: Record<string, string> = {}): Env => readEnv({ DATA_DIR: dataDir, ...env });
 /** The stores of a server that was started with these settings. */
 const uploadsOf = (env: Record<string, string> = {}) => objectsOf(site(env)).uploads;
-const places = () => uploadPlaces(dataDir, createS3Calls(site(s3.env).s3!, COMMAND_TUNING));
+const places = () => placesOfPart('uploads', dataDir, createS3Calls(site(s3.env).s3!, COMMAND_TUNING));
 const toBucket = () => ({ from: places().folder, to: places().s3, contentTypeOf: () => TYPE });
 const toFolder = () => ({ from: places().s3, to: places().folder, contentTypeOf: () => TYPE });
 const contentOf = (key: string) => Buffer.from(`picture ${key} ${'x'.repeat(key.length * 50)}`);

@@ -15,6 +15,8 @@ type ObjectEnv = Pick<Env, 'dataDir' | 's3' | 'objectsIn' | 'hasDirectUploads'>;
 export interface SiteObjects {
   /** Encoded pictures that people sent. */
   uploads: ObjectStore;
+  /** Files of conversations: served to their two sides alone. */
+  files: ObjectStore;
   /** Archives of `npm run backup`. */
   backups: ObjectStore;
   /** Pictures on their way from a browser; null: they pass through the server. */
@@ -23,16 +25,21 @@ export interface SiteObjects {
   releases: ObjectStore | null;
 }
 
-/** Both places of the uploads, for the move between them. */
-export interface UploadPlaces {
+/** Both places of a part, for the move between them. */
+export interface ObjectPlaces {
   folder: ObjectStore;
   s3: ObjectStore;
 }
 
 const known = new WeakMap<object, { objects: SiteObjects; calls: S3Calls | null }>();
 
-const uploadFolder = (dataDir: string): string => path.join(dataDir, 'objects', 'uploads');
-const folderUploads = (dataDir: string): ObjectStore => createFolderStore(uploadFolder(dataDir), { isSharded: true });
+/** What is kept in a folder or in the bucket, and moved between them. */
+export const OBJECT_PARTS = ['uploads', 'files'] as const;
+type ObjectPart = (typeof OBJECT_PARTS)[number];
+
+const partFolder = (dataDir: string, part: ObjectPart): string => path.join(dataDir, 'objects', part);
+const folderPart = (dataDir: string, part: ObjectPart): ObjectStore =>
+  createFolderStore(partFolder(dataDir, part), { isSharded: true });
 
 /** The same stores for the same settings. */
 export const objectsOf = (env: ObjectEnv): SiteObjects => siteOf(env).objects;
@@ -51,19 +58,28 @@ export function openObjects(env: ObjectEnv, tuning: S3Tuning): { objects: SiteOb
 
 function folderObjects({ dataDir }: ObjectEnv): SiteObjects {
   const backups = createFolderStore(path.join(dataDir, 'backups'), { isSharded: false });
-  return { uploads: folderUploads(dataDir), backups, incoming: null, releases: null };
+  const [uploads, files] = [folderPart(dataDir, 'uploads'), folderPart(dataDir, 'files')];
+  return { uploads, files, backups, incoming: null, releases: null };
 }
 
 function sharedObjects({ dataDir, objectsIn, hasDirectUploads }: ObjectEnv, calls: S3Calls): SiteObjects {
-  const [folder, s3] = [folderUploads(dataDir), createS3Store(calls, 'uploads/')];
   const isShared = objectsIn === 's3';
-  const uploads = isShared ? (isEmpty(uploadFolder(dataDir)) ? s3 : joinStores(s3, folder)) : joinStores(folder, s3);
   return {
-    uploads,
+    uploads: joinedPart('uploads', { dataDir, calls, isShared }),
+    files: joinedPart('files', { dataDir, calls, isShared }),
     backups: createS3Store(calls, 'backups/'),
     incoming: hasDirectUploads ? createS3Store(calls, 'incoming/') : null,
     releases: isShared ? createS3Store(calls, 'releases/') : null,
   };
+}
+
+function joinedPart(
+  part: ObjectPart,
+  { dataDir, calls, isShared }: { dataDir: string; calls: S3Calls; isShared: boolean },
+): ObjectStore {
+  const [folder, s3] = [folderPart(dataDir, part), createS3Store(calls, `${part}/`)];
+  if (!isShared) return joinStores(folder, s3);
+  return isEmpty(partFolder(dataDir, part)) ? s3 : joinStores(s3, folder);
 }
 
 function isEmpty(folder: string): boolean {
@@ -77,10 +93,10 @@ function isEmpty(folder: string): boolean {
 /** How the calls to the bucket go; null without one. */
 export const objectFigures = (env: ObjectEnv): DependencyFigures | null => siteOf(env).calls?.figures() ?? null;
 
-/** Both places, apart from each other. */
-export const uploadPlaces = (dataDir: string, calls: S3Calls): UploadPlaces => ({
-  folder: folderUploads(dataDir),
-  s3: createS3Store(calls, 'uploads/'),
+/** Both places of a part, apart from each other. */
+export const placesOfPart = (part: ObjectPart, dataDir: string, calls: S3Calls): ObjectPlaces => ({
+  folder: folderPart(dataDir, part),
+  s3: createS3Store(calls, `${part}/`),
 });
 
 const placeFile = (dataDir: string): string => path.join(dataDir, 'objects', 'place');

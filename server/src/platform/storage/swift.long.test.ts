@@ -13,7 +13,7 @@ import { moveObjects } from './move-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { COMMAND_TUNING, createS3Calls } from './s3-calls.ts';
 import { createS3Store } from './s3-objects.ts';
-import { objectsOf, uploadPlaces } from './site-objects.ts';
+import { objectsOf, placesOfPart } from './site-objects.ts';
 
 const reason = whyNoSwift();
 
@@ -75,7 +75,7 @@ test.skipIf(reason !== null).each([
 
 test.skipIf(reason !== null)('uploads move there and back while a site writes and removes', async () => {
   const env = { ...swift!.env, DATA_DIR: dataDir };
-  const places = uploadPlaces(dataDir, callsOf());
+  const places = placesOfPart('uploads', dataDir, callsOf());
   const present = new Set(Array.from({ length: 100 }, (_, at) => `${at % 90}x-move-${at}.webp`));
   for (const key of present) await places.folder.put(key, Buffer.from(key), 'image/webp');
   for (const [from, to, settings] of [

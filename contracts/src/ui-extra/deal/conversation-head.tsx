@@ -1,0 +1,63 @@
+import { IconPhone, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { Link } from 'contracts/router';
+import { Button, CarPicture, Title } from 'contracts/ui';
+import { phoneHref, readablePhone } from '../../browser/phone.ts';
+import type { Conversation } from '../../conversation/conversation.schema.ts';
+import { formatDateTime, formatPrice } from '../../text/format.ts';
+import styles from './conversation-head.module.css';
+
+/** What is talked about, and with whom. */
+export function ConversationHead({ conversation }: { conversation: Conversation }) {
+  const { car, request, dealer, messages } = conversation;
+  const isAnswered = messages.some(({ side }) => side === 'dealer');
+  return (
+    <header className={styles.root}>
+      {car ? (
+        <div className={styles.picture}>
+          <CarPicture image={car.image ?? undefined} alt="" sizes="112px" />
+        </div>
+      ) : null}
+      <div className={styles.about}>
+        <Title order={2} size="h4">
+          {car ? <CarTitle car={car} /> : (request?.models.join(', ') ?? 'Cerere de ofertă')}
+        </Title>
+        <p>
+          {dealer.name}
+          {dealer.verified ? (
+            <IconRosetteDiscountCheck className={styles.verified} size={18} role="img" aria-label="dealer verificat" />
+          ) : null}
+          {dealer.city ? ` · ${dealer.city}` : null}
+          {car ? ` · ${car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'}` : null}
+        </p>
+        {request ? <p>{requestText(request)}</p> : null}
+        {!isAnswered && dealer.responseTime ? <p>Dealerul răspunde de obicei în {dealer.responseTime}.</p> : null}
+      </div>
+      {dealer.phone ? (
+        <Button
+          className={styles.call}
+          size="sm"
+          variant="default"
+          component="a"
+          href={phoneHref(dealer.phone)}
+          leftSection={<IconPhone size={18} aria-hidden="true" />}
+        >
+          {readablePhone(dealer.phone)}
+        </Button>
+      ) : null}
+    </header>
+  );
+}
+
+function CarTitle({ car }: { car: NonNullable<Conversation['car']> }) {
+  if (!car.isPublic) return car.title;
+  return (
+    <Link to="/cars/$id" params={{ id: String(car.id) }} className="an-link">
+      {car.title}
+    </Link>
+  );
+}
+
+function requestText({ endsAt, isOpen }: NonNullable<Conversation['request']>): string {
+  if (!isOpen) return 'Cerere către mai mulți dealeri, încheiată';
+  return `Cerere către mai mulți dealeri${endsAt ? `, deschisă până la ${formatDateTime(endsAt)}` : ''}`;
+}

@@ -1,0 +1,60 @@
+// What the buyer's screens need of the server. They are drawn in the account and for guests, whose calls carry the
+// token of their link: so each remote brings its own calls.
+import type { GivenCall } from 'contracts/ui';
+import type { CallError } from '../../call/field-issues.ts';
+import type { Conversation } from '../../conversation/conversation.schema.ts';
+import type { QuoteRequest } from '../../quote-request/quote-request.schema.ts';
+import type { TestDrive, TestDrivePlan } from '../../test-drive/test-drive.schema.ts';
+import type { ComparedOffer } from '../../offer/offer.schema.ts';
+
+/** A query of the server as its hook returns it. */
+export interface Asked<Output> {
+  data: Output | undefined;
+  error: CallError | null;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+export interface Ask<Input, Output> {
+  useQuery(input: Input): Asked<Output>;
+}
+
+type OfConversation = GivenCall<{ id: number }>;
+
+/** What the panel of a test drive needs, of either side. */
+export interface TestDriveApi {
+  plan: Ask<{ id: number }, TestDrivePlan>;
+  book: GivenCall<{ id: number; startsAt: string }, TestDrive>;
+  /** `id` is the booking's, as in the following. */
+  move: GivenCall<{ id: number; startsAt: string }, TestDrive>;
+  confirm: GivenCall<{ id: number }, TestDrive>;
+  cancel: GivenCall<{ id: number }, TestDrive>;
+  /** Saves its calendar file. */
+  saveCalendar(id: number): Promise<void>;
+  refresh(): unknown;
+  token: string | null;
+}
+
+export interface DealApi {
+  get: Ask<{ id: number }, Conversation>;
+  send: GivenCall<{ id: number; text: string | null; files: number[] }>;
+  markRead: GivenCall<{ id: number; upTo: number }>;
+  denyCall: GivenCall<{ id: number; messageId: number }>;
+  cancel: OfConversation;
+  reopen: OfConversation;
+  report: GivenCall<{ id: number; text: string }>;
+  /** Ends the links of emails to this conversation. */
+  revokeLinks: OfConversation;
+  accept: OfConversation;
+  decline: GivenCall<{ id: number; reason: string | null }>;
+  /** Shows name and contact data to one dealer of a request. */
+  reveal: GivenCall<{ leadId: number }>;
+  request: Ask<{ id: number }, QuoteRequest>;
+  cancelRequest: OfConversation;
+  /** Up to five offers side by side. */
+  compare: Ask<{ requestId: number } | { leadIds: number[] }, { items: ComparedOffer[] }>;
+  testDrive: TestDriveApi;
+  /** Refetches what a change of a conversation may change elsewhere: lists, counts. */
+  refresh(): unknown;
+  /** A guest's link: for what is fetched without the client of the calls. Null with a session. */
+  token: string | null;
+}

@@ -1,0 +1,48 @@
+import { LiveSocket } from 'contracts/live-socket';
+import { useEffect, useEffectEvent } from 'react';
+
+interface ConversationEvent {
+  leadId: number | null;
+}
+
+export interface ConversationListener {
+  /** A guest's link; with a session the cookie identifies the listener. Undefined: does not listen. */
+  token: string | null | undefined;
+  /** Something was added to a conversation; null: some may have been missed while there was no connection. */
+  onEvent(leadId: number | null): void;
+}
+
+/** Hears of new entries as they arrive, on any server. */
+export function useConversationEvents({ token, onEvent }: ConversationListener): void {
+  const tell = useEffectEvent(onEvent);
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    let isFirst = true;
+    const socket = new LiveSocket({
+      onState: ({ kind }) => {
+        if (kind !== 'connected') return;
+        if (token !== null) socket.send({ type: 'watch', token });
+        // The page has just been fetched.
+        if (!isFirst) tell(null);
+        isFirst = false;
+      },
+      onFrame: (frame) => {
+        const event = eventOf(frame);
+        if (event) tell(event.leadId);
+      },
+      // The calls of the page notice it themselves.
+      onSessionEnded: () => Promise.resolve(),
+    });
+    socket.start();
+    return () => socket.stop();
+  }, [token]);
+}
+
+/** The event of a frame; null for any other frame. */
+function eventOf(frame: unknown): ConversationEvent | null {
+  if (typeof frame !== 'object' || frame === null) return null;
+  const { type, leadId, data } = frame as Record<string, unknown>;
+  if (type !== 'conversation') return null;
+  const id = leadId ?? (data as { leadId?: unknown } | undefined)?.leadId;
+  return { leadId: typeof id === 'number' ? id : null };
+}

@@ -1,0 +1,55 @@
+// Both sides of a conversation for the journeys: the guest's email, and the dealer's documented calls.
+import type { Lead } from 'contracts/lead';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
+import { readAsDealer } from './demo-cars.ts';
+import { siteData, siteUrl } from './site-url.ts';
+
+/** An address that no other journey uses. */
+export const newGuest = () => ({
+  name: 'Ioana Mureșan',
+  email: `oferta-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`,
+});
+
+/** The link to the conversation in the emails to an address, once one is written. */
+export async function conversationLink(email: string): Promise<string> {
+  const folder = path.join(siteData(), 'mail');
+  const find = () =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => name.endsWith('.txt'))
+      .map(({ name }) => readFileSync(path.join(folder, name), 'utf8'))
+      .filter((text) => text.includes(`<${email}>`))
+      .map((text) => /\/conversatie#[\w-]{43}/.exec(text)?.[0])
+      .find((link) => link !== undefined);
+  await expect.poll(find, { timeout: 15_000, interval: 250 }).toBeDefined();
+  return find() ?? '';
+}
+
+/** The demo dealer's lead of this sender. */
+export async function leadOf(email: string): Promise<Lead> {
+  const lead = (await readAsDealer<Lead>('leads')).find(({ userEmail }) => userEmail === email);
+  if (!lead) throw new Error(`no lead of ${email}`);
+  return lead;
+}
+
+/** A documented call as the demo dealer. Throws when it is refused. */
+export async function postAsDealer<Answer>(address: string, body: object): Promise<Answer> {
+  const login = await fetch(`${siteUrl()}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO.dealer, password: DEMO_PASSWORD }),
+  });
+  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const answer = await fetch(siteUrl() + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookie.join('; ') },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** A day from now, YYYY-MM-DD. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

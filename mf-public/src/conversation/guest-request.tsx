@@ -1,0 +1,60 @@
+import { CompareOffers } from 'contracts/compare-offers';
+import type { DealApi } from 'contracts/deal-api';
+import { RequestConversations } from 'contracts/request-conversations';
+import { Link, useNavigate, useSearch } from 'contracts/router';
+import { Button } from 'contracts/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { parseId } from 'contracts/whole-number';
+import { GuestConversation } from './guest-conversation.tsx';
+import styles from './guest.module.css';
+
+/** A request to several dealers: its conversations, one of them, or the offers side by side, by the address. */
+export function GuestRequest({ guest, requestId }: { guest: DealApi; requestId: number }) {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const leadId = parseId(search['conversatie'] ?? '');
+  if (leadId !== null) return <GuestConversation guest={guest} leadId={leadId} back={<Back />} />;
+  if (search['oferte'] === 'comparate') {
+    return (
+      <>
+        <Back />
+        <CompareOffers
+          api={guest}
+          of={{ requestId }}
+          open={({ offer }) => <ConversationLink leadId={offer.leadId}>Vezi oferta</ConversationLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <RequestConversations
+      api={guest}
+      requestId={requestId}
+      link={(id, words) => <ConversationLink leadId={id}>{words}</ConversationLink>}
+      onCompare={() => void navigate({ to: '/conversatie', search: { oferte: 'comparate' } })}
+    />
+  );
+}
+
+function ConversationLink({ leadId, children }: { leadId: number; children: ReactNode }) {
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      renderRoot={(props) => <Link to="/conversatie" search={{ conversatie: String(leadId) }} {...props} />}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Back() {
+  return (
+    <p className={styles.back}>
+      <Link to="/conversatie" className="an-link">
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Toate ofertele cererii
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useConversationEvents } from 'contracts/conversation-events';
+import { Link } from 'contracts/router';
+import { Button, EmptyState, ErrorState, LoadingState, Title } from 'contracts/ui';
+import { IconLinkOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import { useGuestApi } from './guest-api.ts';
+import { GuestConversation } from './guest-conversation.tsx';
+import { GuestRequest } from './guest-request.tsx';
+import { useGuestToken } from './guest-token.ts';
+import styles from './guest.module.css';
+
+/** A conversation, or those of a request, opened by an email's link without an account (docs/rules.md "Conversations"). */
+export function GuestScreen() {
+  const token = useGuestToken();
+  return (
+    <div className={`an-wrap ${styles.root}`}>
+      <Title order={1}>Conversația cu dealerul</Title>
+      {token === null ? <LoadingState /> : null}
+      {token === '' ? <NoLink title="Deschideți linkul din email" /> : null}
+      {token ? <Opened key={token} token={token} /> : null}
+    </div>
+  );
+}
+
+/** What the link opens. */
+function Opened({ token }: { token: string }) {
+  const guest = useGuestApi(token);
+  const { data, error, refetch, isFetching } = api.conversation.open.useQuery(undefined, {
+    trpc: { context: { leadToken: token } },
+  });
+  useConversationEvents({ token: data ? token : undefined, onEvent: () => void guest.refresh() });
+  const isRefused = error?.data?.code === 'unauthorized' || error?.data?.code === 'not_found';
+  if (isRefused || (data && data.leadId === null && data.requestId === null)) {
+    return <NoLink title="Linkul nu mai este valabil" />;
+  }
+  if (data?.leadId) return <GuestConversation guest={guest} leadId={data.leadId} />;
+  if (data?.requestId) return <GuestRequest guest={guest} requestId={data.requestId} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <LoadingState />;
+}
+
+/** Without a link, or with one that has ended. */
+function NoLink({ title }: { title: string }): ReactNode {
+  return (
+    <EmptyState
+      icon={IconLinkOff}
+      title={title}
+      hint={
+        <>
+          <p>Un link deschide conversația 90 de zile, până când este dezactivat. Ce puteți face:</p>
+          <ul className={styles.advice}>
+            <li>Deschideți linkul din cel mai nou email primit despre această cerere.</li>
+            <li>
+              Dacă ați trimis cererea dintr-un cont, o găsiți la{' '}
+              <Link to="/user-dashboard" search={{ tab: 'cereri' }} className="an-link">
+                Cererile Mele
+              </Link>
+              .
+            </li>
+            <li>Trimiteți din nou cererea din pagina mașinii: primiți un link nou.</li>
+          </ul>
+        </>
+      }
+      action={<Button renderRoot={(props) => <Link to="/cauta" {...props} />}>Caută mașini</Button>}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { plainNumber } from 'contracts/written-number';
+
+/** The folded fields of the offer dialog as typed; blank ones are empty texts. */
+export interface TypedWishes {
+  testDrive: boolean;
+  tradeIn: { car: string; year: string; mileage: string; condition: string };
+  payment: string;
+  horizon: string;
+  channel: string;
+  hours: string;
+}
+
+export const NO_WISHES: TypedWishes = {
+  testDrive: false,
+  tradeIn: { car: '', year: '', mileage: '', condition: '' },
+  payment: '',
+  horizon: '',
+  channel: '',
+  hours: '',
+};
+
+/** What is sent of them: blank fields are null, a number may have points; null when nothing is filled in. */
+export function wishesOf(typed: TypedWishes) {
+  const { tradeIn, testDrive, ...texts } = typed;
+  const { car, year, mileage, condition } = tradeIn;
+  const hasTradeIn = Object.values(tradeIn).some((text) => text.trim() !== '');
+  const isEmpty = !testDrive && !hasTradeIn && Object.values(texts).every((text: string) => text.trim() === '');
+  if (isEmpty) return null;
+  return {
+    testDrive: testDrive || null,
+    tradeIn: hasTradeIn
+      ? { car, year: orNull(year), mileage: orNull(plainNumber(mileage)), condition: orNull(condition) }
+      : null,
+    payment: orNull(texts.payment),
+    horizon: orNull(texts.horizon),
+    channel: orNull(texts.channel),
+    hours: orNull(texts.hours),
+  };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
