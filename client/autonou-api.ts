@@ -953,6 +953,60 @@ export interface Model {
   slug: string;
 }
 
+export interface Offer {
+  /** @exclusiveMin 0 */
+  id: number;
+  /** @exclusiveMin 0 */
+  leadId: number;
+  version: number;
+  number: string;
+  state:
+    | "sent"
+    | "replaced"
+    | "accepted"
+    | "declined"
+    | "withdrawn"
+    | "expired";
+  car: {
+    /** @exclusiveMin 0 */
+    id: number;
+    title: string;
+  } | null;
+  subject: string;
+  price: number;
+  listPrice: number | null;
+  saving: {
+    amount: number;
+    percent: number;
+  } | null;
+  /** @format date */
+  validUntil: string;
+  deliveryWeeks: number | null;
+  deliveryDate: string | null;
+  included: string[];
+  tradeIn: {
+    car: string;
+    value: number;
+  } | null;
+  financing: {
+    kind: "credit" | "leasing";
+    downPayment: number;
+    months: number;
+    instalment: number;
+    rate: number;
+    dae: number;
+    total: number;
+    finalPayment: number | null;
+    fees: number | null;
+  } | null;
+  note: string | null;
+  terms: string;
+  declineReason: string | null;
+  decidedAt: string | null;
+  /** @format date-time */
+  createdAt: string;
+}
+
 export interface Page {
   title: string;
   content: string;
@@ -1024,6 +1078,39 @@ export interface Setting {
   value: string;
   category: string;
   configured: boolean;
+}
+
+export interface Review {
+  /** @exclusiveMin 0 */
+  id: number;
+  author: string | null;
+  basis: "conversation" | "offer";
+  stars: object;
+  text: string | null;
+  reply: {
+    text: string;
+    /** @format date-time */
+    at: string;
+  } | null;
+  /** @format date-time */
+  createdAt: string;
+}
+
+export interface ReviewPage {
+  summary: ReviewSummary;
+  items: Review[];
+  total: number;
+}
+
+export interface ReviewSummary {
+  count: number;
+  average: number | null;
+  rank: number | null;
+  questions: object;
+  answered: {
+    yes: number;
+    of: number;
+  };
 }
 
 export interface QuoteRequest {
@@ -1246,6 +1333,64 @@ export interface CreateRequestPayload {
   userName?: string | null;
   userEmail?: string | null;
   userPhone?: string | null;
+}
+
+export interface SendMessagePayload {
+  text?: string | null;
+  files?: number[] | null;
+  marksContacted?: boolean | null;
+}
+
+export interface SendOfferPayload {
+  price: number | string;
+  /** @format date */
+  validUntil: string;
+  deliveryWeeks?: number | null;
+  deliveryDate?: string | null;
+  listPrice?: number | string | null;
+  included?: string[] | null;
+  tradeIn?: {
+    /**
+     * @minLength 2
+     * @maxLength 120
+     */
+    car: string;
+    value: number | string;
+  } | null;
+  financing?: {
+    kind: "credit" | "leasing";
+    /**
+     * @min 0
+     * @max 999999999
+     */
+    downPayment: number;
+    /**
+     * @min 1
+     * @max 120
+     */
+    months: number;
+    instalment: number | string;
+    /**
+     * @min 0
+     * @max 60
+     */
+    rate: number;
+    /**
+     * @min 0
+     * @max 60
+     */
+    dae: number;
+    total: number | string;
+    finalPayment?: number | null;
+    fees?: number | null;
+  } | null;
+  note?: string | null;
+  carId?: number | null;
+  subject?: string | null;
+}
+
+export interface DeclineOfferPayload {
+  reason?: string | null;
 }
 
 export interface RegisterPayload {
@@ -1531,6 +1676,23 @@ export interface CreateLeadPayload {
   /** @exclusiveMin 0 */
   carId: number;
   wantsAlternatives?: boolean | null;
+  wishes?: {
+    testDrive?: boolean | null;
+    tradeIn?: {
+      /**
+       * @minLength 2
+       * @maxLength 120
+       */
+      car: string;
+      year?: number | null;
+      mileage?: number | null;
+      condition?: string | null;
+    } | null;
+    payment?: "avans" | "credit" | "leasing" | null;
+    horizon?: "acum" | "luna" | "trei-luni" | "mai-tarziu" | null;
+    channel?: "site" | "telefon" | "email" | "whatsapp" | null;
+    hours?: string | null;
+  } | null;
 }
 
 export interface SetLeadStatusPayload {
@@ -1808,6 +1970,222 @@ export class AutoNouApi extends HttpClient {
         method: "POST",
         path: `/api/requests`,
         body: data,
+        ...options,
+      }),
+  };
+  readonly conversation = {
+    /**
+     * A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first. For: Anybody. Source: docs/rules.md "Conversations".
+     *
+     * `GET /api/leads/{id}/messages`
+     */
+    listMessages: (
+      id: number,
+      query?: {
+        /**
+         * @min 1
+         * @max 1000
+         * @default 1000
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @min 0
+         * @max 1000000
+         * @default 0
+         */
+        offset?: number;
+      },
+      options?: CallOptions,
+    ) =>
+      this.call<
+        {
+          /** @exclusiveMin 0 */
+          id: number;
+          side: "buyer" | "dealer" | "site";
+          kind:
+            | "form"
+            | "message"
+            | "call"
+            | "offer"
+            | "accept"
+            | "decline"
+            | "cancel"
+            | "reopen"
+            | "reveal"
+            | "test-drive";
+          text: string | null;
+          files: {
+            /** @exclusiveMin 0 */
+            id: number;
+            name: string;
+            contentType:
+              | "image/jpeg"
+              | "image/png"
+              | "image/webp"
+              | "application/pdf";
+            size: number;
+          }[];
+          isConfirmed: boolean;
+          authorName: string | null;
+          detail: {
+            outcome?: "vorbit" | "fara-raspuns" | "revin";
+            isDenied?: boolean;
+            offerId?: number;
+            reason?: string | null;
+            testDriveId?: number;
+            step?: "requested" | "confirmed" | "moved" | "cancelled";
+            /** @format date-time */
+            startsAt?: string;
+          } | null;
+          /** @format date-time */
+          createdAt: string;
+        }[]
+      >({
+        method: "GET",
+        path: `/api/leads/${encodeURIComponent(id)}/messages`,
+        query: query,
+        ...options,
+      }),
+    /**
+     * Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token. For: Anybody. Source: docs/rules.md "Conversations".
+     *
+     * `POST /api/leads/{id}/messages`
+     */
+    sendMessage: (
+      id: number,
+      data?: SendMessagePayload,
+      options?: CallOptions,
+    ) =>
+      this.call<{
+        /** @exclusiveMin 0 */
+        id: number;
+        side: "buyer" | "dealer" | "site";
+        kind:
+          | "form"
+          | "message"
+          | "call"
+          | "offer"
+          | "accept"
+          | "decline"
+          | "cancel"
+          | "reopen"
+          | "reveal"
+          | "test-drive";
+        text: string | null;
+        files: {
+          /** @exclusiveMin 0 */
+          id: number;
+          name: string;
+          contentType:
+            | "image/jpeg"
+            | "image/png"
+            | "image/webp"
+            | "application/pdf";
+          size: number;
+        }[];
+        isConfirmed: boolean;
+        authorName: string | null;
+        detail: {
+          outcome?: "vorbit" | "fara-raspuns" | "revin";
+          isDenied?: boolean;
+          offerId?: number;
+          reason?: string | null;
+          testDriveId?: number;
+          step?: "requested" | "confirmed" | "moved" | "cancelled";
+          /** @format date-time */
+          startsAt?: string;
+        } | null;
+        /** @format date-time */
+        createdAt: string;
+      }>({
+        method: "POST",
+        path: `/api/leads/${encodeURIComponent(id)}/messages`,
+        body: data,
+        ...options,
+      }),
+  };
+  readonly offer = {
+    /**
+     * Send the buyer an offer; it replaces the one that stands. For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `POST /api/leads/{id}/offers`
+     */
+    sendOffer: (id: number, data: SendOfferPayload, options?: CallOptions) =>
+      this.call<Offer>({
+        method: "POST",
+        path: `/api/leads/${encodeURIComponent(id)}/offers`,
+        body: data,
+        ...options,
+      }),
+    /**
+     * Accept an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `POST /api/offers/{id}/accept`
+     */
+    acceptOffer: (id: number, options?: CallOptions) =>
+      this.call<Offer>({
+        method: "POST",
+        path: `/api/offers/${encodeURIComponent(id)}/accept`,
+        ...options,
+      }),
+    /**
+     * Decline an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `POST /api/offers/{id}/decline`
+     */
+    declineOffer: (
+      id: number,
+      data?: DeclineOfferPayload,
+      options?: CallOptions,
+    ) =>
+      this.call<Offer>({
+        method: "POST",
+        path: `/api/offers/${encodeURIComponent(id)}/decline`,
+        body: data,
+        ...options,
+      }),
+    /**
+     * An offer as a PDF file, for both of its sides. For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `GET /api/offers/{id}/pdf`
+     */
+    downloadOffer: (id: number, options?: CallOptions) =>
+      this.call<Blob>({
+        method: "GET",
+        path: `/api/offers/${encodeURIComponent(id)}/pdf`,
+        ...options,
+      }),
+  };
+  readonly review = {
+    /**
+     * The published reviews of a dealer, newest first, with their figures. For: Anybody. Source: docs/rules.md "Reviews".
+     *
+     * `GET /api/dealers/{id}/reviews`
+     */
+    listReviews: (
+      id: number,
+      query?: {
+        /**
+         * @min 1
+         * @max 100
+         * @default 12
+         * @example 10
+         */
+        limit?: number;
+        /**
+         * @min 0
+         * @max 1000000
+         * @default 0
+         */
+        offset?: number;
+      },
+      options?: CallOptions,
+    ) =>
+      this.call<ReviewPage>({
+        method: "GET",
+        path: `/api/dealers/${encodeURIComponent(id)}/reviews`,
+        query: query,
         ...options,
       }),
   };

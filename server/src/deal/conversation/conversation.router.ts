@@ -57,6 +57,7 @@ export const conversationRouter = router({
   send: sides
     .meta({
       creates: true,
+      inJournal: true,
       rest: {
         method: 'POST',
         path: '/api/leads/:id/messages',
@@ -79,7 +80,7 @@ export const conversationRouter = router({
     .output(Ack)
     .mutation(({ ctx, input }) => markRead(ctx, input)),
   recordCall: sides
-    .meta({ creates: true })
+    .meta({ creates: true, inJournal: true })
     .input(CallInput)
     .output(Message)
     .mutation(({ ctx, input }) => recordCall(ctx, input)),
@@ -96,6 +97,7 @@ export const conversationRouter = router({
     .output(Message)
     .mutation(({ ctx, input }) => reopenConversation(ctx, input)),
   revokeLinks: sides
+    .meta({ inJournal: true })
     .input(OneConversation)
     .output(Ack)
     .mutation(({ ctx, input }) => revokeConversationLinks(ctx, input)),

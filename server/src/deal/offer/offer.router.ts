@@ -22,6 +22,7 @@ export const offerRouter = router({
     .meta({
       work: 'vital',
       creates: true,
+      inJournal: true,
       changesSearch: false,
       rest: {
         method: 'POST',
@@ -85,11 +86,12 @@ export const offerRouter = router({
     .output(Offer)
     .mutation(({ ctx, input }) => declineOffer(ctx, input)),
   withdraw: procedure.public
-    .meta({ changesSearch: false })
+    .meta({ changesSearch: false, inJournal: true })
     .input(OneOffer)
     .output(Offer)
     .mutation(({ ctx, input }) => withdrawOffer(ctx, input)),
   reserveCar: procedure.public
+    .meta({ inJournal: true })
     .input(OneOffer)
     .output(StockChange)
     .mutation(({ ctx, input }) => reserveOfferedCar(ctx, input)),

@@ -28,19 +28,22 @@ export const testDriveRouter = router({
     .output(TestDrivePlan)
     .query(({ ctx, input }) => planTestDrive(ctx, input)),
   book: procedure.public
-    .meta({ creates: true })
+    .meta({ creates: true, inJournal: true })
     .input(BookInput)
     .output(TestDrive)
     .mutation(({ ctx, input }) => bookTestDrive(ctx, input)),
   move: procedure.public
+    .meta({ inJournal: true })
     .input(BookInput)
     .output(TestDrive)
     .mutation(({ ctx, input }) => moveTestDrive(ctx, input)),
   confirm: procedure.public
+    .meta({ inJournal: true })
     .input(OneTestDrive)
     .output(TestDrive)
     .mutation(({ ctx, input }) => confirmTestDrive(ctx, input)),
   cancel: procedure.public
+    .meta({ inJournal: true })
     .input(OneTestDrive)
     .output(TestDrive)
     .mutation(({ ctx, input }) => cancelTestDrive(ctx, input)),

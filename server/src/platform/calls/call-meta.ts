@@ -11,8 +11,11 @@ export interface CallMeta {
   access?: Access;
   /** What a member of a dealer's team needs for it (docs/rules.md "Dealer teams"); a dealer's call without it is the owner's. */
   right?: DealerRight;
-  /** No line of the dealer's journal: the write belongs to another one. */
-  inJournal?: false;
+  /**
+   * A line of the dealer's journal, when a member of its team calls. By default: a call that needs a right. False: the
+   * write belongs to another one; true: a call of both sides of a lead.
+   */
+  inJournal?: boolean;
   /** The call creates or adds: done once under the caller's Idempotency-Key (docs/rules.md, rule 12). */
   creates?: true;
   /** Search results don't depend on it (server/src/http/hooks/read-your-writes.ts). */

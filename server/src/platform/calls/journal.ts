@@ -13,7 +13,8 @@ export async function journal(
   { meta, input }: { meta: CallMeta | undefined; input: unknown },
 ): Promise<void> {
   const { actor } = ctx;
-  if (!actor?.dealerRole || !meta?.right || meta.inJournal === false) return;
+  const isRecorded = meta?.inJournal ?? meta?.right !== undefined;
+  if (!actor?.dealerRole || !isRecorded) return;
   const written = ctx.events.dealerActed(ctx, { actor, action, object: idsIn(input) });
   if (ctx.em.isInTransaction()) return written;
   // What the caller is told is done, is done.

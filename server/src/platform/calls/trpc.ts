@@ -99,7 +99,8 @@ export const procedure = {
     .use(measure)
     .use(translateErrors)
     .use(auditImpersonation)
-    .use(saveAnswers),
+    .use(saveAnswers)
+    .use(recordInJournal),
   signedIn: signedIn('signed-in'),
   /** Signed in as oneself: not for impersonated sessions (profile, password, account, chat). */
   ownAccount: signedIn('own-account'),

@@ -47,6 +47,22 @@ test('under an Idempotency-Key the same call is one line', async () => {
   expect((await journal()).total).toBe(before + 1);
 });
 
+test('what a seller writes to a buyer is a line, what the buyer writes is none', async () => {
+  const sales = await t.createMember({ dealer: dealer.id, role: 'sales' });
+  const [car, buyer] = [await t.createCar({ dealer: dealer.id }), await t.createUser()];
+  const asked = { userName: 'Ana Pop', userEmail: buyer.email, carId: car.id };
+  const { id } = (await t.rest('POST', '/api/leads', { as: buyer, body: asked })).body;
+  const before = (await journal()).total;
+  for (const as of [sales, buyer]) {
+    const { status } = await t.rest('POST', `/api/leads/${id}/messages`, { as, body: { text: 'Bună ziua' } });
+    expect(status).toBe(201);
+  }
+  expect((await t.rest('POST', `/api/leads/${id}/messages`, { as: content, body: { text: 'x' } })).status).toBe(403);
+  const { items, total } = await journal();
+  expect(total).toBe(before + 1);
+  expect(items[0]).toMatchObject({ name: nameOf(sales), action: 'conversation.send', object: `id:${id}` });
+});
+
 test('it is read in pages, by nobody but the dealer’s own', async () => {
   const [first, second] = [await journal({ limit: 1 }), await journal({ limit: 1, offset: 1 })];
   expect(first.items[0].id).toBeGreaterThan(second.items[0].id);

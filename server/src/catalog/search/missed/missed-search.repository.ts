@@ -18,7 +18,7 @@ export interface CountedMiss extends Miss {
 }
 
 /** Different searches that are kept of one day. */
-const MAX_ROWS_A_DAY = 2_000;
+const MAX_ROWS_A_DAY = 1_000;
 const MAX_SHOWN = 100;
 
 /** Adds to the sums of days; beyond the day's limit only to searches that are there. */
@@ -62,13 +62,15 @@ export function missedOfDealer(
   return readRows(
     em,
     Missed,
-    `select b.name as brand, m.name as model, s.county, s.filters, sum(s.searches)::int as searches
-     from missed_search s join brand b on b.id = s.brand_id left join model m on m.id = s.model_id
-     where s.day >= ?::date and s.brand_id in (
-         select brand_id from dealer_brand where dealer_id = ? union
-         select brand_id from car where dealer_id = ? and deleted_at is null and status in ('active', 'reserved'))
-       and s.county in ('', (select c.county from dealer d join city c on c.id = d.city_id where d.id = ?))
-     group by 1, 2, 3, 4 order by 5 desc, 1, 2 nulls first, 3, 4 limit ${MAX_SHOWN}`,
+    `select b.name as brand, m.name as model, s.county, s.filters, s.searches from (
+       select brand_id, model_id, county, filters, sum(searches)::int as searches from missed_search
+       where day >= ?::date and brand_id = any(array(
+           select brand_id from dealer_brand where dealer_id = ? union
+           select brand_id from car where dealer_id = ? and deleted_at is null and status in ('active', 'reserved')))
+         and county in ('', (select c.county from dealer d join city c on c.id = d.city_id where d.id = ?))
+       group by 1, 2, 3, 4 order by 5 desc, 1, 2 nulls first, 3, 4 limit ${MAX_SHOWN}) s
+     join brand b on b.id = s.brand_id left join model m on m.id = s.model_id
+     order by s.searches desc, b.name, m.name nulls first, s.county, s.filters`,
     [from, dealerId, dealerId, dealerId],
   );
 }
