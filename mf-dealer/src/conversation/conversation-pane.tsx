@@ -23,7 +23,7 @@ export default function ConversationPane({ id, row, replies, onClose }: Conversa
   const now = new Date(query.dataUpdatedAt);
   const pane = useRef<HTMLElement>(null);
   // From its first line to the field.
-  useEffect(() => pane.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => void pane.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <section ref={pane} className={`an-card ${styles.pane}`} aria-label="Conversație">
       {data ? <Open conversation={data} now={now} row={row} replies={replies} onClose={onClose} /> : null}

@@ -27,7 +27,7 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
   const name = buyerName(conversation);
   const title = useRef<HTMLHeadingElement>(null);
   // A screen reader hears what has opened; "Răspunde" then goes on to the field.
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void title.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.head}>
       <div className={styles.top}>

@@ -31,7 +31,7 @@ export function RequestFacts({ request: { id, endsAt, isOpen }, isUnfolded }: Re
 }
 
 /** "Oferta dumneavoastră a fost a 2-a din 4 ca preț, cu 3,1 % peste cea mai mică." */
-export function standingText({ rank, of, percentAboveBest }: NonNullable<QuoteRequest['standing']>): string {
+function standingText({ rank, of, percentAboveBest }: NonNullable<QuoteRequest['standing']>): string {
   if (of === 1) return 'A fost singura ofertă primită.';
   if (rank === 1) return `Oferta dumneavoastră a avut cel mai mic preț din ${of}.`;
   const above = `${formatDecimal(percentAboveBest)}\u00a0%`;

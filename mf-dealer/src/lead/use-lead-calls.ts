@@ -22,9 +22,8 @@ export function useLeadCalls(dealerId: number | null) {
     refreshBadges: () => void utils.dealer.mine.invalidate(),
     refreshList: () => void utils.conversation.list.invalidate(),
     get: (id: number) => utils.client.lead.get.query({ id }),
-    /** An entry of a conversation: what shows it is fetched again. Returns what is to be announced, the buyer's. */
-    hear: async ({ leadId, side }: ConversationFrame): Promise<Arrival | null> => {
-      refreshConversation(leadId);
+    /** What is to be announced of an entry: the buyer's, unless the conversation is open. */
+    getArrival: async ({ leadId, side }: ConversationFrame): Promise<Arrival | null> => {
       if (leadId === null || side !== 'buyer' || Number(search['conversatie']) === leadId) return null;
       const conversation = await utils.client.conversation.get.query({ id: leadId });
       // Not needed before the first message arrives.

@@ -43,7 +43,7 @@ async function open(isListShown: boolean, at = '/dealer-dashboard') {
     path: '/dealer-dashboard',
     at,
     api: {
-      'conversation.get': aConversation({ leadId: 90 }),
+      'conversation.get': (input: unknown) => aConversation({ leadId: (input as { id: number }).id }),
       'dealer.mine': {},
       'lead.list': () => ({ items: [lead(newest), lead(newest - 1), lead(newest - 2)], total: 3 }),
       'lead.get': (input: unknown) => lead((input as { id: number }).id),
@@ -106,6 +106,13 @@ describe('an entry of a conversation', () => {
     entry('buyer');
     expect(await screen.findByText('Mesaj nou')).toBeTruthy();
     expect(screen.getByText('Ioana Mureșan · Škoda Octavia')).toBeTruthy();
+  });
+
+  it('of a request that was not there waits like a new lead', async () => {
+    const { hears } = await open(true);
+    say({ type: 'conversation', leadId: 105, messageId: 6, side: 'buyer' });
+    await hears('105 nou');
+    expect(screen.queryByText('Mesaj nou')).toBeNull();
   });
 
   it('of the open conversation refreshes it and is not announced', async () => {

@@ -34,21 +34,23 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
     /** The newest lead that is not new. */
     let known: number | null = null;
     let isOpen = true;
-    const announce = (lead: Arrival, isNew = true) => {
-      if (isNew && (known === null || lead.id > known)) setWaiting((before) => new Set(before).add(lead.id));
+    const announce = (lead: Arrival) => {
+      const isNew = known === null || lead.id > known;
+      if (isNew) setWaiting((before) => new Set(before).add(lead.id));
       known = Math.max(known ?? 0, lead.id);
       setArrived((before) => [lead, ...before.filter(({ id }) => id !== lead.id)]);
       calls.current.refreshBadges();
       if (isShown.current) return;
       // The list is refetched when it is opened.
       calls.current.refreshList();
-      const title = isNew ? 'Lead nou' : 'Mesaj nou';
-      showToast({ kind: 'success', title, message: `${lead.userName} · ${lead.car.title}` });
+      showArrival(lead, isNew);
     };
     const take = async (id: number) => announce(await calls.current.get(id));
     const hear = async (frame: ConversationFrame) => {
-      const written = await calls.current.hear(frame);
-      if (written) announce(written, false);
+      const written = await calls.current.getArrival(frame).catch(() => null);
+      // Before the list is fetched again: a new request waits until the dealer asks for it.
+      if (written) announce(written);
+      calls.current.refreshConversation(frame.leadId);
     };
     const look = async () => {
       const items = await calls.current.listMissed();
@@ -77,6 +79,9 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
   };
   return { arrived, waiting, clear };
 }
+
+const showArrival = ({ userName, car }: Arrival, isNew: boolean) =>
+  showToast({ kind: 'success', title: isNew ? 'Lead nou' : 'Mesaj nou', message: `${userName} · ${car.title}` });
 
 interface Listener {
   look(): void;

@@ -26,7 +26,7 @@ export default {
   'conversation.list': leadPage([LEAD, A_REQUEST]),
   'conversation.get': A_TALK,
   'conversation.markRead': { success: true },
-  'conversation.alike': [A_CAR],
+  'conversation.alike': [{ ...A_CAR, id: 100_209, title: 'Škoda Octavia RS' }],
   'template.list': [{ id: 1, name: 'Disponibilă', text: 'Bună ziua, {nume}! {masina} este disponibilă. {dealer}' }],
   'team.get': A_TEAM,
   'team.journal': A_JOURNAL,

@@ -25,7 +25,7 @@ export function deliveryText({ deliveryWeeks, deliveryDate }: Pick<Offer, 'deliv
 }
 
 /** Rate, DAE and total, as the law asks for beside an instalment. */
-export function financingFacts(financing: OfferFinancing): [string, string][] {
+function financingFacts(financing: OfferFinancing): [string, string][] {
   const { kind, downPayment, months, instalment, rate, dae, total, finalPayment, fees } = financing;
   const facts: ([string, string] | null)[] = [
     ['Finanțare', `${FINANCING[kind]}, ${formatCount(months, MONTHS)}, rată ${formatInstalment(instalment)}`],
