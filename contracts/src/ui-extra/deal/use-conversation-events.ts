@@ -17,14 +17,12 @@ export function useConversationEvents({ token, onEvent }: ConversationListener):
   const tell = useEffectEvent(onEvent);
   useEffect(() => {
     if (token === undefined) return undefined;
-    let isFirst = true;
     const socket = new LiveSocket({
       onState: ({ kind }) => {
         if (kind !== 'connected') return;
         if (token !== null) socket.send({ type: 'watch', token });
-        // The page has just been fetched.
-        if (!isFirst) tell(null);
-        isFirst = false;
+        // Something may have been added since the page was fetched, or while there was no connection.
+        tell(null);
       },
       onFrame: (frame) => {
         const event = eventOf(frame);
