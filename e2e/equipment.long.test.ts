@@ -42,6 +42,6 @@ it('equipment is found by synonym and by group without a mouse, saved, and shown
   const car = await browser.open(href ?? '', { device: 'phone' });
   await car.page.getByRole('heading', { level: 4, name: 'Siguranță' }).waitFor();
   await car.page.getByRole('heading', { level: 4, name: 'Alte dotări' }).waitFor();
-  await expectText(car.page, 'Ce nu apare aici este nespecificat');
+  await expectText(car.page, /^Ce nu apare aici este nespecificat/);
   expect(await faultsOf(car.page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { makePdfFont, PDF_FONTS } from './pdf-fonts.ts';
 import { FONT_CHARACTERS, FONT_FILE, makeFont, unicodeRange } from './subset.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -10,6 +11,12 @@ test('the file is what `npm run font` makes, and at most 30 KiB', async () => {
   const file = readFileSync(FONT_FILE);
   expect(file.equals(await makeFont())).toBe(true);
   expect(file.length).toBeLessThanOrEqual(30 * KIB);
+});
+
+test.each(Object.entries(PDF_FONTS))('%s is what `npm run font` makes, and at most 60 KiB', async (path, name) => {
+  const file = readFileSync(path);
+  expect(file.equals(await makePdfFont(name))).toBe(true);
+  expect(file.length).toBeLessThanOrEqual(60 * KIB);
 });
 
 test('the browser looks for exactly its characters in it', () => {

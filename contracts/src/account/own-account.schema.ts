@@ -24,6 +24,8 @@ export const OwnData = z.object({
       'chatMessages',
       'contactMessages',
       'conversations',
+
+      'offers',
       'quoteRequests',
       'reports',
       'reviews',

@@ -14,6 +14,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   city: 'Oraș',
   contact: 'Mesaje de contact',
   conversation: 'Conversație',
+  offer: 'Ofertă',
   crashReport: 'Raport de eroare',
   dealer: 'Dealer',
   dealerOverview: 'Panou dealer',

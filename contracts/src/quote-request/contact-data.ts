@@ -36,5 +36,5 @@ export function contactDataWarning(text: string): string | null {
   if (found.length === 0) return null;
   const last = found.pop() ?? '';
   const words = found.length > 0 ? `${found.join(', ')} și ${last}` : last;
-  return `Textul pare să conțină ${words}. Celălalt îl va vedea, deși numele și datele de contact sunt ascunse până când le arătați.`;
+  return `Textul pare să conțină ${words}. Cine îl primește le va vedea, deși datele dumneavoastră de contact sunt ascunse până când le arătați.`;
 }

@@ -22,6 +22,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   mail: 'Trimiterea unui email',
   'mail-cleaning': 'Curățarea emailurilor',
   'moderation-end': 'Încheierea deciziilor de moderare',
+  'offer-anonymisation': 'Anonimizarea ofertelor vechi',
   'password-reset': 'Linkul pentru parolă nouă',
   'price-reductions': 'Încheierea reducerilor de preț',
   'quote-request-cleaning': 'Curățarea cererilor către mai mulți dealeri',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREDIT_RATE_SETTING, LEGAL_SETTING, WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';
+import { DEFAULT_OFFER_TERMS, OFFER_TERMS_SETTING } from 'contracts/offer';
 import type { Setting } from 'contracts/setting';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { fails, renderPage, TEST_CONFIG } from 'contracts/testing/render-page';
@@ -126,6 +127,26 @@ describe('the rate of the example credit', () => {
     await userEvent.type(field, '7,9{Enter}');
     await waitFor(() =>
       expect(saved(calls)).toEqual([{ key: CREDIT_RATE_SETTING, value: '0.079', category: 'credit' }]),
+    );
+  });
+});
+
+describe('the words of an offer’s acceptance', () => {
+  it('are the default ones until they are saved, and not too short', async () => {
+    const { calls } = await renderPage(Settings, { api: { 'setting.list': [], 'setting.save': {} } });
+    const offer = await part('Acceptarea unei oferte');
+    const field = offer.getByLabelText<HTMLTextAreaElement>(/Textul acceptării/);
+    expect(field.value).toBe(DEFAULT_OFFER_TERMS);
+    const save = offer.getByRole('button', { name: 'Salvează textul' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Prea scurt');
+    await userEvent.click(save);
+    expect(offer.getByText('Scrieți cel puțin 40 de caractere')).toBeTruthy();
+    await userEvent.type(field, ', dar acum are mai mult de patruzeci de caractere.');
+    await userEvent.click(save);
+    const value = 'Prea scurt, dar acum are mai mult de patruzeci de caractere.';
+    await waitFor(() =>
+      expect(saved(calls)).toEqual([{ key: OFFER_TERMS_SETTING, value, category: 'offer', previous: '' }]),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { DealApi } from 'contracts/deal-api';
+import { saveCalendar } from 'contracts/save-calendar';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 
@@ -6,7 +7,15 @@ import { api } from '../api.ts';
 export function useAccountApi(): DealApi {
   const utils = api.useUtils();
   return useMemo(() => {
-    const { conversation, offer, quoteRequest } = api;
+    const { conversation, offer, quoteRequest, testDrive } = api;
+    const refresh = () =>
+      Promise.all([
+        utils.conversation.invalidate(),
+        utils.testDrive.plan.invalidate(),
+        utils.quoteRequest.invalidate(),
+        utils.offer.compare.invalidate(),
+        utils.lead.mine.invalidate(),
+      ]);
     return {
       get: { useQuery: (input) => conversation.get.useQuery(input) },
       send: conversation.send,
@@ -22,13 +31,17 @@ export function useAccountApi(): DealApi {
       cancelRequest: quoteRequest.cancel,
       request: { useQuery: (input) => quoteRequest.get.useQuery(input) },
       compare: { useQuery: (input) => offer.compare.useQuery(input) },
-      refresh: () =>
-        Promise.all([
-          utils.conversation.invalidate(),
-          utils.quoteRequest.invalidate(),
-          utils.offer.compare.invalidate(),
-          utils.lead.mine.invalidate(),
-        ]),
+      testDrive: {
+        plan: { useQuery: (input) => testDrive.plan.useQuery(input) },
+        book: testDrive.book,
+        move: testDrive.move,
+        confirm: testDrive.confirm,
+        cancel: testDrive.cancel,
+        saveCalendar: (id) => saveCalendar(utils.testDrive.calendar.fetch({ id })),
+        refresh,
+        token: null,
+      },
+      refresh,
       token: null,
     } satisfies DealApi;
   }, [utils]);

@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import type { ConversationPaneProps } from '../lead/conversation-pane-props.ts';
 import { LateOfferDialog } from '../offer/late-offer-dialog.tsx';
 import { Answer } from './answer.tsx';
+import { DealerTestDrive } from './dealer-test-drive.tsx';
 import { FurtherTexts } from './further-texts.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { PaneHead } from './pane-head.tsx';
@@ -54,6 +55,7 @@ function Open({ conversation, now, row, replies, onClose }: OpenProps) {
       <PaneHead conversation={conversation} row={row} onClose={onClose} onOffer={() => setOffering(true)} />
       <div className={styles.facts}>
         <Wishes conversation={conversation} />
+        {canWrite && !request ? <DealerTestDrive leadId={conversation.leadId} /> : null}
         {request ? <RequestFacts request={request} isUnfolded={messages.length < 2} /> : null}
         {messages.some(({ isConfirmed }) => !isConfirmed) ? <FurtherTexts leadId={conversation.leadId} /> : null}
       </div>

@@ -1,4 +1,5 @@
 import type { DealApi } from 'contracts/deal-api';
+import { saveCalendar } from 'contracts/save-calendar';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 
@@ -7,7 +8,14 @@ export function useGuestApi(token: string): DealApi {
   const utils = api.useUtils();
   return useMemo(() => {
     const trpc = { context: { leadToken: token } };
-    const { conversation, offer, quoteRequest } = api;
+    const { conversation, offer, quoteRequest, testDrive } = api;
+    const refresh = () =>
+      Promise.all([
+        utils.conversation.invalidate(),
+        utils.testDrive.plan.invalidate(),
+        utils.quoteRequest.invalidate(),
+        utils.offer.compare.invalidate(),
+      ]);
     return {
       get: { useQuery: (input) => conversation.get.useQuery(input, { trpc }) },
       send: conversation.send,
@@ -23,12 +31,17 @@ export function useGuestApi(token: string): DealApi {
       cancelRequest: quoteRequest.cancel,
       request: { useQuery: (input) => quoteRequest.get.useQuery(input, { trpc }) },
       compare: { useQuery: (input) => offer.compare.useQuery(input, { trpc }) },
-      refresh: () =>
-        Promise.all([
-          utils.conversation.invalidate(),
-          utils.quoteRequest.invalidate(),
-          utils.offer.compare.invalidate(),
-        ]),
+      testDrive: {
+        plan: { useQuery: (input) => testDrive.plan.useQuery(input, { trpc }) },
+        book: testDrive.book,
+        move: testDrive.move,
+        confirm: testDrive.confirm,
+        cancel: testDrive.cancel,
+        saveCalendar: (id) => saveCalendar(utils.testDrive.calendar.fetch({ id }, { trpc })),
+        refresh,
+        token,
+      },
+      refresh,
       token,
     } satisfies DealApi;
   }, [token, utils]);

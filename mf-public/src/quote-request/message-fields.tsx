@@ -1,7 +1,7 @@
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { Textarea } from 'contracts/ui-extra/form';
 import { AddressLink } from '../link/address-link.tsx';
-import { Field } from './quote-form.tsx';
+import { TextField } from './text-field.tsx';
 import { warningOf } from './typed-request.ts';
 import type { QuoteForm } from './use-quote-form.ts';
 import styles from './quote-request.module.css';
@@ -46,8 +46,8 @@ export function ContactFields({ form }: { form: QuoteForm }) {
     <fieldset className={styles.group}>
       <legend>Unde vă scriem</legend>
       <div className={styles.row}>
-        <Field form={form} name="userEmail" label="Email" type="email" autoComplete="email" />
-        <Field form={form} name="userName" label="Nume (opțional)" autoComplete="name" maxLength={120} />
+        <TextField form={form} name="userEmail" label="Email" type="email" autoComplete="email" />
+        <TextField form={form} name="userName" label="Nume (opțional)" autoComplete="name" maxLength={120} />
       </div>
       <p className={styles.hint}>
         Vă trimitem un link de confirmare; abia după ce îl deschideți cererea pleacă la dealeri. Ei nu văd nici numele,

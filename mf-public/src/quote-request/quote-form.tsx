@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, ToastPlace } from 'contracts/ui';
 import { api } from '../api.ts';
 import { ContactFields, MessageField } from './message-fields.tsx';
 import { ModelFields } from './model-fields.tsx';
@@ -47,17 +47,3 @@ function SignedIn() {
     </p>
   );
 }
-
-/** A text field of the form. */
-export const Field = ({ form, name, ...props }: FieldProps) => <TextInput {...props} {...form.field(name)} />;
-type FieldProps = {
-  form: Form;
-  name: Parameters<Form['field']>[0];
-  label: string;
-  placeholder?: string;
-  description?: string;
-  maxLength?: number;
-  inputMode?: 'numeric';
-  type?: 'email';
-  autoComplete?: string;
-};

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ChoiceGroup } from '../filter/choice-group.tsx';
 import { ColorSwatches } from '../filter/color-swatches.tsx';
 import { FIELDS } from '../filter/filter-fields.ts';
-import { Field } from './quote-form.tsx';
+import { TextField } from './text-field.tsx';
 import type { QuoteForm } from './use-quote-form.ts';
 import styles from './quote-request.module.css';
 
@@ -37,7 +37,7 @@ export function WishFields({ form }: { form: QuoteForm }) {
         </Suspense>
       </Part>
       <div className={styles.row}>
-        <Field
+        <TextField
           form={form}
           name="budget"
           label="Buget maxim, € cu TVA"
@@ -69,14 +69,14 @@ function TradeIn({ form }: { form: QuoteForm }) {
   return (
     <div className={styles.inside}>
       <div className={styles.row}>
-        <Field
+        <TextField
           form={form}
           name="tradeInCar"
           label="Marca și modelul mașinii dumneavoastră"
           placeholder="Dacia Logan"
           maxLength={120}
         />
-        <Field
+        <TextField
           form={form}
           name="tradeInYear"
           label="Anul fabricației"
@@ -86,7 +86,7 @@ function TradeIn({ form }: { form: QuoteForm }) {
         />
       </div>
       <div className={styles.row}>
-        <Field
+        <TextField
           form={form}
           name="tradeInMileage"
           label="Kilometri"
@@ -94,7 +94,7 @@ function TradeIn({ form }: { form: QuoteForm }) {
           inputMode="numeric"
           maxLength={10}
         />
-        <Field
+        <TextField
           form={form}
           name="tradeInCondition"
           label="Starea ei"

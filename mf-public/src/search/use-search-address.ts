@@ -22,13 +22,12 @@ export type SearchAddress = {
   clearPath: string;
 };
 
-/** As strings: the router may have parsed "30000" as a number, and repeated keys as a list. */
+/** As strings: the router may have parsed "30000" as a number, and repeated keys, which a form without scripts sends, as a list. */
 export function textOf(search: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    const first: unknown = Array.isArray(value) ? value[0] : value;
-    if (first !== undefined && first !== null) query.set(name, typeof first === 'object' ? '' : String(first));
-  }
+  for (const [name, value] of Object.entries(search))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (one !== undefined && one !== null) query.append(name, typeof one === 'object' ? '' : String(one));
   return query;
 }
 

@@ -14,6 +14,7 @@ import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idemp
 import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
 import { registerReminders } from '../marketplace/lead/reminder.job.ts';
 import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
+import { registerOfferForgetting } from '../deal/offer/offer-forgetting.job.ts';
 import { registerRequestCleaning, registerRequestEnds } from '../deal/quote-request/quote-request.job.ts';
 import { registerMailCleaning } from '../platform/mail/mail-cleaning.job.ts';
 import { registerMail } from '../platform/mail/mail.job.ts';
@@ -77,6 +78,7 @@ const WORK: readonly Register[] = [
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */
 const ENDS: readonly Register[] = [
   registerAnonymisation,
+  registerOfferForgetting,
   registerRequestCleaning,
   registerSubscriptions,
   registerUploadCleaning,

@@ -48,6 +48,8 @@ export const VERDICTS = {
   "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
   /** What the buyer has proposed is confirmed by the dealer. */
   'for the dealer to confirm': { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 409, asBuyer: 409 },
+  /** A decision of its buyer, which nobody takes for them. */
+  "buyer's decision": { ...CONVERSATION, buyer: 'in', asBuyer: 403 },
   'own template': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   /** Requests to several dealers: sent by the caller, or received. */
   'own requests': { ...account, admin: 403 },
@@ -100,12 +102,14 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
       'testDrive.move',
       'testDrive.plan',
     ],
+    ...['offer.get', 'offer.pdf'],
   ],
   'for the dealer to confirm': ['testDrive.confirm'],
-  "dealer's conversation": ['conversation.recordCall'],
+  "dealer's conversation": ['conversation.recordCall', 'offer.reserveCar', 'offer.send', 'offer.withdraw'],
+  "buyer's decision": ['offer.accept', 'offer.decline'],
   "buyer's conversation": [
     ...['conversation.cancel', 'conversation.denyCall', 'conversation.reopen', 'conversation.report'],
-    'conversation.revokeLinks',
+    ...['conversation.revokeLinks', 'offer.compare'],
   ],
   'own template': ['template.delete'],
   'own account': [

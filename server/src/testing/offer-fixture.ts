@@ -1,6 +1,7 @@
 // Conversations and offers for tests: a lead about a car, a guest's link, a request to several dealers.
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { addLink } from '../marketplace/lead/lead-link.service.ts';
+import { col, readRows } from '../platform/database/read-rows.ts';
 import type { DealerRow, UserRow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -40,7 +41,9 @@ export async function makeRequest(
 ): Promise<{ requestId: number; leadIds: number[] }> {
   const at = t.clock.now();
   const { name, email, phone } = HIDDEN;
-  const [request] = await t.em().execute<{ id: number }[]>(
+  const [request] = await readRows(
+    t.em(),
+    { id: col.number },
     `insert into quote_request (buyer_id, name, email, phone, confirmed_at, city_id, wishes, sent_at, ends_at, created_at)
      values (?, ?, ?, ?, ?, 100001, '{}', ?, ?, ?) returning id`,
     [buyer?.id ?? null, name, email, phone, at, at, new Date(at.getTime() + 72 * 3_600_000), at],
@@ -53,7 +56,9 @@ export async function makeRequest(
   );
   const leadIds: number[] = [];
   for (const { id } of dealers) {
-    const [lead] = await t.em().execute<{ id: number }[]>(
+    const [lead] = await readRows(
+      t.em(),
+      { id: col.number },
       `insert into lead (dealer_id, buyer_id, request_id, user_name, user_email, status, dealer_seen, created_at)
        values (?, ?, ?, '', '', 'nou', false, ?) returning id`,
       [id, buyer?.id ?? null, requestId, at],

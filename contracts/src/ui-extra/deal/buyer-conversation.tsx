@@ -10,6 +10,7 @@ import type { Conversation, Message } from '../../conversation/conversation.sche
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import type { DealApi } from './deal-api.ts';
+import { TestDriveSection } from './test-drive-section.tsx';
 import { useDealCall } from './use-deal-call.ts';
 import { tokenHeaders } from './guest-fetch.ts';
 import { OfferActions } from './offer-actions.tsx';
@@ -51,6 +52,7 @@ export function BuyerConversation({ api, leadId, back, children }: BuyerConversa
         </section>
         <aside className={styles.aside} aria-label="Despre cerere">
           <WishList conversation={data} />
+          {data.canWrite && data.car ? <TestDriveSection api={api.testDrive} leadId={leadId} side="buyer" /> : null}
           <ConversationActions api={api} conversation={data} />
           {children?.(data)}
         </aside>

@@ -4,6 +4,7 @@ import type { GivenCall } from 'contracts/ui';
 import type { CallError } from '../../call/field-issues.ts';
 import type { Conversation } from '../../conversation/conversation.schema.ts';
 import type { QuoteRequest } from '../../quote-request/quote-request.schema.ts';
+import type { TestDrive, TestDrivePlan } from '../../test-drive/test-drive.schema.ts';
 import type { ComparedOffer } from '../../offer/offer.schema.ts';
 
 /** A query of the server as its hook returns it. */
@@ -18,6 +19,20 @@ export interface Ask<Input, Output> {
 }
 
 type OfConversation = GivenCall<{ id: number }>;
+
+/** What the panel of a test drive needs, of either side. */
+export interface TestDriveApi {
+  plan: Ask<{ id: number }, TestDrivePlan>;
+  book: GivenCall<{ id: number; startsAt: string }, TestDrive>;
+  /** `id` is the booking's, as in the following. */
+  move: GivenCall<{ id: number; startsAt: string }, TestDrive>;
+  confirm: GivenCall<{ id: number }, TestDrive>;
+  cancel: GivenCall<{ id: number }, TestDrive>;
+  /** Saves its calendar file. */
+  saveCalendar(id: number): Promise<void>;
+  refresh(): unknown;
+  token: string | null;
+}
 
 export interface DealApi {
   get: Ask<{ id: number }, Conversation>;
@@ -37,6 +52,7 @@ export interface DealApi {
   cancelRequest: OfConversation;
   /** Up to five offers side by side. */
   compare: Ask<{ requestId: number } | { leadIds: number[] }, { items: ComparedOffer[] }>;
+  testDrive: TestDriveApi;
   /** Refetches what a change of a conversation may change elsewhere: lists, counts. */
   refresh(): unknown;
   /** A guest's link: for what is fetched without the client of the calls. Null with a session. */

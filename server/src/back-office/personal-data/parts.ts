@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
 import { personalData as review } from '../../deal/review/personal-data.ts';
 import { personalData as messageTemplate } from '../../deal/message-template/personal-data.ts';
+import { personalData as offer } from '../../deal/offer/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
 import { personalData as quoteRequest } from '../../deal/quote-request/personal-data.ts';
 import { personalData as session } from '../../identity/session/personal-data.ts';
@@ -19,7 +20,8 @@ import type { ErasedPerson, Person, PersonalData } from '../../platform/personal
 import { personalData as impersonation } from '../impersonation/personal-data.ts';
 
 /**
- * The personal data of each feature, in the order of erasing: sessions first, so that no new data arrives; leads before
+ * The personal data of each feature, in the order of erasing: sessions first, so that no new data arrives; offers before
+ * the leads by which they find their buyers; leads before
  * the dealer whose address their emails contain; the account, by which the others find theirs, last.
  */
 export const PARTS = [
@@ -31,6 +33,7 @@ export const PARTS = [
   savedSearch,
   // Before the leads, whose address they are found by.
   review,
+  offer,
   quoteRequest,
   lead,
   contact,

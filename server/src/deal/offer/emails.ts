@@ -121,19 +121,3 @@ const contactOf = ({ name, email, phone }: NonNullable<OfferParties['buyer']>): 
   ['Email', email],
   ['Telefon', phone === null ? 'nu a fost completat' : readablePhone(phone)],
 ];
-
-/** To a dealer whose offer in the same request was not chosen. */
-export function closedEmail(site: Site, dealer: { leadId: number; name: string; email: string }): MailDraft {
-  const title = 'Cererea s-a încheiat: cumpărătorul a ales altă ofertă';
-  return {
-    ...{ kind: 'offer-closed', to: dealer.email, toName: dealer.name, replyTo: null, subject: title },
-    ...renderEmail({
-      ...{ siteName: site.siteName, title },
-      paragraphs: [
-        'Cumpărătorul a acceptat oferta altui dealer, iar oferta dumneavoastră nu mai poate fi acceptată.',
-        'În panou vedeți pe ce loc a fost oferta dumneavoastră.',
-      ],
-      action: { label: 'Deschideți conversația', url: panelOf(site, dealer.leadId) },
-    }),
-  };
-}

@@ -12,6 +12,7 @@ import { kmBetween } from '../../catalog/search/filter/distance.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound, unauthorized } from '../../platform/errors.ts';
 import { requireSide } from '../conversation/party.ts';
+import { shownMeans } from '../review/review.service.ts';
 import { type ComparedDealer, findComparedDealers, findLeadsOfRequest } from './offer-compare.repository.ts';
 import { findOffers } from './sent/offer.repository.ts';
 import { offerView } from './sent/offer.view.ts';
@@ -32,10 +33,14 @@ export async function compareOffers(ctx: Ctx, { leadIds, requestId }: OfferCompa
   for (const id of ids) await requireSide(ctx, id, 'buyer');
   const offers = newestOf((await findOffers(ctx.em, ids)).map((row) => offerView(row, ctx.now())));
   const dealers = new Map((await findComparedDealers(ctx.em, ids)).map((dealer) => [dealer.leadId, dealer]));
+  const means = await shownMeans(
+    ctx.em,
+    [...dealers.values()].map(({ id }) => id),
+  );
   const items: ComparedOffer[] = [];
   for (const offer of offers.sort(byWorth).slice(0, MAX_COMPARED_OFFERS)) {
     const dealer = dealers.get(offer.leadId);
-    if (dealer) items.push(await comparedView(ctx, offer, dealer));
+    if (dealer) items.push({ ...(await comparedView(ctx, offer, dealer)), reviews: means.get(dealer.id) ?? null });
   }
   return { items };
 }
@@ -50,10 +55,10 @@ function newestOf(offers: readonly Offer[]): Offer[] {
 const byWorth = (a: Offer, b: Offer): number =>
   Number(CAN_BE_CHOSEN.has(b.state)) - Number(CAN_BE_CHOSEN.has(a.state)) || a.price - b.price || a.id - b.id;
 
-async function comparedView(ctx: Ctx, offer: Offer, dealer: ComparedDealer): Promise<ComparedOffer> {
+async function comparedView(ctx: Ctx, offer: Offer, dealer: ComparedDealer): Promise<Omit<ComparedOffer, 'reviews'>> {
   const { id, name, city, verified } = dealer;
   const responseTime = await measuredResponseTime(ctx, id);
-  return { offer, dealer: { id, name, city, verified }, distanceKm: distanceOf(dealer), responseTime, reviews: null };
+  return { offer, dealer: { id, name, city, verified }, distanceKm: distanceOf(dealer), responseTime };
 }
 
 function distanceOf({ latitude, longitude, buyerLatitude, buyerLongitude }: ComparedDealer): number | null {

@@ -2,13 +2,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN, type OneOffer } from 'contracts/offer';
 import { addEntry } from '../../marketplace/lead/lead-entry.service.ts';
-import { lockLeads, loseLeads, revealSender, winLead } from '../../marketplace/lead/lead-outcome.service.ts';
+import { lockLeads, loseLeads, winLead } from '../../marketplace/lead/lead-outcome.service.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';
 import type { Party } from '../conversation/party.ts';
-import { endByAcceptance, lockRequest } from '../quote-request/ending/request-ending.service.ts';
-import { emailDealer, emailLosers } from './offer-emails.service.ts';
+import { closeForAccepted, lockRequest, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
+import { emailDealer } from './offer-emails.service.ts';
 import { inTransaction, requireOffer } from './offer-party.ts';
 import { offerView, stateOf } from './sent/offer.view.ts';
 
@@ -41,7 +40,7 @@ const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
     const isOver = current.lead.isCancelled || current.lead.isAnonymous;
     if (isOver || stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_OPEN);
     await write(inside, { offerId: id, party, decision });
-    if (decision.state === 'accepted') await conclude(inside, party, others);
+    if (decision.state === 'accepted') await conclude(inside, current, others);
     await emailDealer(inside, { offerId: id, leadId: party.lead.id });
     const decided = await requireOffer(inside, id, 'buyer');
     return offerView(decided.offer, ctx.now());
@@ -76,30 +75,20 @@ async function write(ctx: Ctx, { offerId, party, decision: { state, reason } }: 
 }
 
 /** What follows an acceptance: the lead is won, its sender is known, and the request's other conversations have ended. */
-async function conclude(ctx: Ctx, { lead }: Party, others: readonly number[]): Promise<void> {
+async function conclude(ctx: Ctx, { lead, authorId }: Party, others: readonly number[]): Promise<void> {
   const at = ctx.now();
   await winLead(ctx.em, lead.id);
   if (lead.requestId === null) return;
-  if (await revealSender(ctx.em, lead.id, at)) {
-    await addEntry(ctx.em, { leadId: lead.id, side: 'site', kind: 'reveal', authorId: null, at });
-  }
-  await endByAcceptance(ctx.em, lead.requestId, at);
-  const withdrawn = await withdrawOthers(ctx.em, others, at);
+  const party = { leadId: lead.id, requestId: lead.requestId, authorId, at };
+  if (!lead.isRevealed) await revealToDealer(ctx.em, party);
+  await closeForAccepted(ctx.em, party);
+  await declineOthers(ctx.em, others, at);
   await loseLeads(ctx.em, others);
-  const text = 'Cumpărătorul a acceptat oferta altui dealer. Cererea s-a încheiat.';
-  for (const leadId of others)
-    await addEntry(ctx.em, { leadId, side: 'site', kind: 'cancel', authorId: null, text, at });
-  await emailLosers(ctx, withdrawn);
 }
 
-/** The offers that stood in other conversations can no longer be accepted. Returns the conversations. */
-async function withdrawOthers(em: EntityManager, leads: readonly number[], at: Date): Promise<number[]> {
-  const rows = await readRows(
-    em,
-    { leadId: col.number },
-    `update offer set state = 'withdrawn', decided_at = ? where lead_id = any(?::int[]) and state = 'sent'
-     returning lead_id as "leadId"`,
-    [at, `{${leads.join(',')}}`],
-  );
-  return rows.map(({ leadId }) => leadId);
-}
+/** The offers that stood in the other conversations count as declined; where each stood is told when the request ends. */
+const declineOthers = (em: EntityManager, leads: readonly number[], at: Date): Promise<unknown> =>
+  em.execute(`update offer set state = 'declined', decided_at = ? where lead_id = any(?::int[]) and state = 'sent'`, [
+    at,
+    `{${leads.join(',')}}`,
+  ]);

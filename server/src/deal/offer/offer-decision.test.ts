@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { OFFER_NOT_OPEN } from 'contracts/offer';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Car } from '../../catalog/car/car.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { LeadMessage } from '../../marketplace/lead/lead-message.entity.ts';
 import type { DealerRow, UserRow } from '../../testing/factories.ts';
@@ -146,12 +147,12 @@ test(
         statuses.filter(([step, status]) => step !== 'send' && status === 200).map(([step]) => step),
       );
       expect(decisions.size).toBeLessThanOrEqual(1);
-      const rows = await t
-        .em()
-        .execute<{ version: number; state: string }[]>(
-          'select version, state from offer where lead_id = ? order by version',
-          [leadId],
-        );
+      const rows = await readRows(
+        t.em(),
+        { version: col.number, state: col.text },
+        'select version, state from offer where lead_id = ? order by version',
+        [leadId],
+      );
       expect(rows.map(({ version }) => version)).toEqual(rows.map((_row, index) => index + 1));
       const standing = rows.filter(({ state }) => state === 'sent' || state === 'accepted');
       expect(standing.length).toBeLessThanOrEqual(1);
@@ -194,8 +195,11 @@ describe('a request to several dealers', () => {
     ]);
     const [request] = await t.em().execute('select ending, ended_at from quote_request where id = ?', [requestId]);
     expect(request).toMatchObject({ ending: 'accepted', ended_at: expect.anything() });
-    expect((await t.trpc('offer.get', { id: offers[1] }, { as: buyer })).data.state).toBe('withdrawn');
-    expect(await kindsOf(leadIds[0] ?? 0)).toEqual(['dealer offer', 'buyer accept', 'site reveal']);
+    expect((await t.trpc('offer.get', { id: offers[1] }, { as: buyer })).data).toMatchObject({
+      state: 'declined',
+      declineReason: null,
+    });
+    expect(await kindsOf(leadIds[0] ?? 0)).toEqual(['dealer offer', 'buyer accept', 'buyer reveal']);
     expect(await kindsOf(leadIds[2] ?? 0)).toEqual(['site cancel']);
     const late = await t.rest('POST', `/api/leads/${leadIds[2]}/offers`, { as: dealers[2]?.user, body: OFFER });
     expect(late.status).toBe(409);

@@ -2,10 +2,11 @@
 import type { Offer } from 'contracts/offer';
 import { addLink } from '../../marketplace/lead/lead-link.service.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
-import { closedEmail, conversationUrl, decisionEmail, offerEmail } from './emails.ts';
+import { conversationUrl, decisionEmail, offerEmail } from './emails.ts';
 import { findNegotiation } from './negotiation.repository.ts';
-import { findBuyerMailbox, findDealerMailboxes } from './offer-mail.repository.ts';
+import { findBuyerMailbox } from './offer-mail.repository.ts';
 import { findOffer, type OfferRow } from './sent/offer.repository.ts';
 import { offerView } from './sent/offer.view.ts';
 
@@ -20,10 +21,21 @@ async function mailedOffer(ctx: Ctx, id: number): Promise<{ row: OfferRow; offer
   return { row, offer: offerView(row, ctx.now()) };
 }
 
+/** The emails of a conversation are limited, the offers are not: a dealer can't flood the buyer's mailbox. */
+async function mayEmail(ctx: Ctx, leadId: number): Promise<boolean> {
+  try {
+    await ctx.limits.take('email', `offer:${leadId}`);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
 /** Tells the buyer of a new offer; a guest gets a link of its own to the conversation. */
 export async function emailBuyer(ctx: Ctx, { offerId, leadId }: Mailed): Promise<void> {
   const mailbox = await findBuyerMailbox(ctx.em, leadId);
-  if (!mailbox) return;
+  if (!mailbox || !(await mayEmail(ctx, leadId))) return;
   const { row, offer } = await mailedOffer(ctx, offerId);
   const token = mailbox.isGuest ? await addLink(ctx.em, { leadId }, ctx.now()) : null;
   const url = conversationUrl(ctx.env, leadId, token);
@@ -36,10 +48,4 @@ export async function emailDealer(ctx: Ctx, { offerId, leadId }: Mailed): Promis
   const { offer } = await mailedOffer(ctx, offerId);
   const { parties } = await findNegotiation(ctx.em, leadId);
   await queueMail(ctx, decisionEmail(ctx.env, { offer, dealer: parties.dealer, buyer: parties.buyer }));
-}
-
-/** Tells the dealers of these conversations that another offer was chosen. */
-export async function emailLosers(ctx: Ctx, leadIds: readonly number[]): Promise<void> {
-  if (leadIds.length === 0) return;
-  for (const dealer of await findDealerMailboxes(ctx.em, leadIds)) await queueMail(ctx, closedEmail(ctx.env, dealer));
 }

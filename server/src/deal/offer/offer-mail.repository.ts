@@ -38,16 +38,3 @@ export async function findBuyerMailbox(em: EntityManager, leadId: number): Promi
   );
   return row?.email ? { ...row, email: row.email, name: row.name ?? '' } : null;
 }
-
-/** Dealers by their conversations. */
-export const findDealerMailboxes = (
-  em: EntityManager,
-  leadIds: readonly number[],
-): Promise<{ leadId: number; name: string; email: string }[]> =>
-  readRows(
-    em,
-    { leadId: col.number, name: col.text, email: col.text },
-    `select l.id as "leadId", d.name, d.email from lead l join dealer d on d.id = l.dealer_id
-     where l.id = any(?::int[]) and d.deleted_at is null order by l.id`,
-    [`{${leadIds.join(',')}}`],
-  );

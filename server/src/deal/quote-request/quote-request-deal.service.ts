@@ -6,7 +6,7 @@ import { cancelRequestLeads, revealSender } from '../../marketplace/lead/request
 import type { Ctx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { requireSide } from '../conversation/party.ts';
-import { endRequest, findSender, openLeadsOf } from './quote-request.repository.ts';
+import { endRequest, findSender, leadsOfRequest, openLeadsOf } from './quote-request.repository.ts';
 
 const DONE: Ack = { success: true };
 const UNNAMED = 'Cumpărător';
@@ -18,6 +18,12 @@ export interface RequestParty {
   /** The signed-in buyer; null for a guest. */
   authorId: number | null;
   at: Date;
+}
+
+/** Locks a request until the transaction ends, so that one of its offers is accepted at most. Returns its conversations. */
+export async function lockRequest(em: EntityManager, id: number): Promise<number[]> {
+  await em.execute('select id from quote_request where id = ? for update', [id]);
+  return leadsOfRequest(em, id);
 }
 
 /**

@@ -105,8 +105,7 @@ test('an accepted offer ends it, and the conversations with the others; who offe
 });
 
 describe('personal data', () => {
-  const row = async (id: number) =>
-    (await t.em().execute<Record<string, unknown>[]>('select * from quote_request where id = ?', [id]))[0];
+  const row = async (id: number) => (await t.em().execute('select * from quote_request where id = ?', [id]))[0];
 
   test('after 24 months nobody is named, and what was written is gone', async () => {
     const wishes = { tradeIn: { car: 'Logan, sunați la Ana' } };

@@ -133,6 +133,12 @@ export async function recordSkips(
   }
 }
 
+/** All conversations of a request, in the order in which they are locked. */
+export async function leadsOfRequest(em: EntityManager, id: number): Promise<number[]> {
+  const rows = await readRows(em, { id: col.number }, 'select id from lead where request_id = ? order by id', [id]);
+  return rows.map((row) => row.id);
+}
+
 /** The conversations of a request that are not cancelled, except one. */
 export async function openLeadsOf(em: EntityManager, id: number, except: number): Promise<number[]> {
   const rows = await readRows(

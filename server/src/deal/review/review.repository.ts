@@ -106,6 +106,21 @@ export async function summaryOf(em: EntityManager, dealerId: number): Promise<Re
   };
 }
 
+/** Mean and number of the published experiences of these dealers, of those with at least so many. */
+export async function findMeans(
+  em: EntityManager,
+  { dealerIds, least }: { dealerIds: readonly number[]; least: number },
+): Promise<Map<number, { average: number; count: number }>> {
+  const rows = await readRows(
+    em,
+    { dealerId: col.number, average: col.number, count: col.number },
+    `select dealer_id as "dealerId", round(avg(overall), 1)::float8 as average, count(*)::int as count from review
+     where dealer_id = any(?::int[]) and kind = 'experience' and state = 'published' group by 1 having count(*) >= ?`,
+    [`{${dealerIds.join(',')}}`, least],
+  );
+  return new Map(rows.map(({ dealerId, ...mean }) => [dealerId, mean]));
+}
+
 export interface NewReview {
   dealerId: number;
   leadId: number;

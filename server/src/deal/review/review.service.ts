@@ -1,4 +1,5 @@
 // Writing and reading reviews (docs/rules.md "Reviews"). Moderation: review-moderation.service.ts.
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AnsweredInput,
   type ExperienceInput,
@@ -8,6 +9,7 @@ import {
   type ReviewListInput,
   type ReviewPage,
   type ReviewReceipt,
+  SHOWN_ON_CARDS,
 } from 'contracts/review';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,7 +19,7 @@ import { publishedEmail } from './emails.ts';
 import { findInvite, type InviteRow, optOut, useInvite } from './invite.repository.ts';
 import { readOptOut } from './invite-link.ts';
 import { reasonsToWait } from './review-rules.ts';
-import { findReviews, insertReview, type NewReview, reviewView, summaryOf } from './review.repository.ts';
+import { findMeans, findReviews, insertReview, type NewReview, reviewView, summaryOf } from './review.repository.ts';
 
 const NO_STARS = { answer: null, honesty: null, price: null, delivery: null, overall: null };
 
@@ -78,6 +80,10 @@ export async function listReviews(ctx: Ctx, { dealerId, limit, offset }: ReviewL
   const summary = await summaryOf(ctx.em, id);
   return { summary, items: rows.map(reviewView), total: summary.count };
 }
+
+/** Mean and number of reviews of each dealer that has enough of them to be shown beside its name. */
+export const shownMeans = (em: EntityManager, dealerIds: readonly number[]) =>
+  findMeans(em, { dealerIds, least: SHOWN_ON_CARDS });
 
 /** One click of an email: no further invitations to this address. False for an address that is not ours. */
 export async function optOutByLink(ctx: Ctx, link: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import type { MessageSide } from 'contracts/message-kind';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
 import { addEntry, CONVERSATION_CHANNEL } from './lead-entry.service.ts';
 import { notifyOfLead } from './lead-events.ts';
@@ -76,7 +77,9 @@ export async function cancelRequestLeads(em: EntityManager, { leadIds, side, aut
 /** Removes what the conversations of these requests hold of their sender, and the links that open them. */
 export async function forgetRequestLeads(em: EntityManager, requestIds: readonly number[], now: Date): Promise<void> {
   const requests = `{${requestIds.join(',')}}`;
-  const leads = await em.execute<{ id: number }[]>('select id from lead where request_id = any(?::int[])', [requests]);
+  const leads = await readRows(em, { id: col.number }, 'select id from lead where request_id = any(?::int[])', [
+    requests,
+  ]);
   await forgetLeads(
     em,
     leads.map(({ id }) => id),

@@ -6,11 +6,9 @@ export class Migration20261125214000_OfferMore extends Migration {
 
   override up(): void {
     this.addSql(`alter table "offer" add column "subject" varchar(200) not null default '';`);
-    this.addSql(`create index "offer_unforgotten_idx" on "offer" ("lead_id") where "parties" -> 'buyer' <> 'null'::jsonb;`);
   }
 
   override down(): void {
-    this.addSql(`drop index "offer_unforgotten_idx";`);
     this.addSql(`alter table "offer" drop column "subject";`);
   }
 }

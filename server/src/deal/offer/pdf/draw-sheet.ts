@@ -59,7 +59,10 @@ export async function drawSheet(sheet: Sheet, createdAt: Date): Promise<Uint8Arr
 
 const known = (text: string): string => text.replace(UNKNOWN, '?');
 
-interface Style {
+interface Paragraph {
+  /** Its role for readers of the structure, such as "H1". */
+  tag: string;
+  text: string;
   size: number;
   font?: 'plain' | 'bold';
   color?: string;
@@ -68,13 +71,8 @@ interface Style {
 }
 
 /** One tagged paragraph of the whole width. */
-function write(
-  document: Document,
-  place: Place,
-  [tag, text]: readonly [tag: string, text: string],
-  style: Style,
-): void {
-  const { size, font = 'plain', color = INK, above = 0 } = style;
+function write(document: Document, place: Place, paragraph: Paragraph): void {
+  const { tag, text, size, font = 'plain', color = INK, above = 0 } = paragraph;
   document.y += above;
   const draw = (): void => {
     document.font(font).fontSize(size).fillColor(color).text(known(text), MARGIN, document.y, { lineGap: 2 });
@@ -83,9 +81,10 @@ function write(
 }
 
 function drawHead(document: Document, root: Place, { title, subtitle, note }: Sheet): void {
-  write(document, root, ['H1', title], { size: SIZE.title, font: 'bold' });
-  write(document, root, ['P', subtitle], { size: SIZE.subtitle, color: QUIET, above: 4 });
-  if (note !== null) write(document, root, ['P', note], { size: SIZE.subtitle, font: 'bold', color: ACCENT, above: 6 });
+  write(document, root, { tag: 'H1', text: title, size: SIZE.title, font: 'bold' });
+  write(document, root, { tag: 'P', text: subtitle, size: SIZE.subtitle, color: QUIET, above: 4 });
+  if (note === null) return;
+  write(document, root, { tag: 'P', text: note, size: SIZE.subtitle, font: 'bold', color: ACCENT, above: 6 });
 }
 
 function drawSection(document: Document, root: Place, { heading, rows = [], items = [], texts = [] }: Section): void {
@@ -93,11 +92,11 @@ function drawSection(document: Document, root: Place, { heading, rows = [], item
   if (document.y > document.page.height - MARGIN - HEADING_SPACE) document.addPage();
   const place = document.struct('Sect');
   root.add(place);
-  write(document, place, ['H2', heading], { size: SIZE.heading, font: 'bold', color: ACCENT, above: 16 });
+  write(document, place, { tag: 'H2', text: heading, size: SIZE.heading, font: 'bold', color: ACCENT, above: 16 });
   document.y += 4;
   if (rows.length > 0) drawRows(document, place, rows);
-  for (const item of items) write(document, place, ['P', `• ${item}`], { size: SIZE.text, above: 2 });
-  for (const text of texts) write(document, place, ['P', text], { size: SIZE.text, above: 3 });
+  for (const item of items) write(document, place, { tag: 'P', text: `• ${item}`, size: SIZE.text, above: 2 });
+  for (const text of texts) write(document, place, { tag: 'P', text, size: SIZE.text, above: 3 });
   place.end();
 }
 

@@ -1,0 +1,47 @@
+import { OFFER_TERMS_SETTING, OfferTerms } from 'contracts/offer';
+import { Button, ToastPlace } from 'contracts/ui';
+import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { z } from 'zod';
+import { Section } from '../section/section.tsx';
+import { useSaveSetting } from './use-settings.ts';
+import styles from '../form/form.module.css';
+
+const TermsForm = z.object({ terms: OfferTerms });
+
+export interface OfferTermsFormProps {
+  /** The words in force. */
+  terms: string;
+  /** The setting's text; empty while it was never set. */
+  stored: string;
+}
+
+/** What accepting an offer means: shown to the buyer before accepting, in the email and in the PDF file. */
+export function OfferTermsForm({ terms, stored }: OfferTermsFormProps) {
+  const save = useSaveSetting({
+    done: 'Ofertele trimise de acum înainte au textul nou.',
+    failed: 'Nu s-a putut salva textul.',
+  });
+  const form = useCallForm({
+    initial: { terms },
+    read: (texts) => readBy(TermsForm, texts),
+    send: (_texts, input) =>
+      save.mutateAsync({ key: OFFER_TERMS_SETTING, value: input.terms, category: 'offer', previous: stored }),
+    keep: OFFER_TERMS_SETTING,
+  });
+  return (
+    <Section
+      title="Acceptarea unei oferte"
+      hint="Ce înseamnă acceptarea pentru cumpărător. Ofertele deja trimise păstrează textul de la trimitere. Verificați textul cu un avocat."
+    >
+      <form noValidate className={styles.root} onSubmit={form.submit}>
+        <Textarea label="Textul acceptării" maxLength={2_000} autosize minRows={4} required {...form.field('terms')} />
+        <ToastPlace />
+        <div className={styles.end}>
+          <Button type="submit" loading={form.isBusy}>
+            Salvează textul
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
