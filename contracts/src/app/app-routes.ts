@@ -33,6 +33,8 @@ const alert = at('/cautare-salvata');
 const confirmSavedSearch = at('/cautare-salvata/confirmare');
 const security = at('/securitate');
 const conversation = at('/conversatie');
+const quoteRequest = at('/cere-oferte');
+const confirmQuoteRequest = at('/cere-oferte/confirmare');
 const ranking = at('/cum-ordonam-rezultatele');
 const accessibility = at('/declaratie-de-accesibilitate');
 const aboutUs = at('/despre-noi');
@@ -70,6 +72,8 @@ const routeTree = root.addChildren([
   confirmSavedSearch,
   security,
   conversation,
+  quoteRequest,
+  confirmQuoteRequest,
   ranking,
   accessibility,
   aboutUs,

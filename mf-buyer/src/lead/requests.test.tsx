@@ -90,6 +90,21 @@ describe('an offer', () => {
     expect(inputs('offer.accept')).toEqual([{ id: AN_OFFER.id }]);
   });
 
+  it('once accepted has the focus in what says so, since its buttons are gone', async () => {
+    let conversation = ANSWERED;
+    const { user } = await open(() => conversation, {
+      'offer.accept': () => {
+        conversation = { ...ANSWERED, offers: [{ ...AN_OFFER, state: 'accepted' }] };
+        return conversation.offers[0];
+      },
+    });
+    await user.click(await button('Acceptă oferta'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Acceptați oferta?' }));
+    await user.click(dialog.getByRole('button', { name: 'Acceptă oferta' }));
+    await screen.findByText(/^Ați acceptat oferta de/);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ați acceptat oferta de/));
+  });
+
   it('that can no longer be accepted says so, and the conversation is fetched anew', async () => {
     const { inputs, user } = await open(ANSWERED, {
       'offer.accept': fails('conflict', 'Oferta nu mai poate fi acceptată sau refuzată'),

@@ -65,7 +65,7 @@ function RequestBody({ api, request, link, onCompare }: BodyProps) {
         <EmptyState title="Cererea nu a ajuns la niciun dealer" hint={EMPTY_HINTS[state] ?? EMPTY_HINTS.unmatched} />
       ) : (
         <ul className={styles.list}>
-          {conversations.map((one) => (
+          {conversations.toSorted(cheapestFirst).map((one) => (
             <DealerRow key={one.leadId} conversation={one} link={link} />
           ))}
         </ul>
@@ -73,6 +73,13 @@ function RequestBody({ api, request, link, onCompare }: BodyProps) {
     </>
   );
 }
+
+/** What can be accepted by its price, then those who have not offered yet. */
+const cheapestFirst = (one: Offered, other: Offered): number =>
+  priceOf(one) - priceOf(other) || one.leadId - other.leadId;
+const priceOf = ({ offer }: Offered): number =>
+  offer?.state === 'sent' || offer?.state === 'accepted' ? offer.price : Number.MAX_SAFE_INTEGER;
+type Offered = QuoteRequest['conversations'][number];
 
 const EMPTY_HINTS: Partial<Record<QuoteRequest['state'], string>> & { unmatched: string } = {
   waiting: 'Confirmați adresa de email prin linkul pe care vi l-am trimis.',

@@ -1,5 +1,6 @@
 import { Button } from 'contracts/ui';
 import { formatOfferDay } from 'contracts/offer-words';
+import { useEffect, useRef } from 'react';
 import type { Offer } from '../../offer/offer.schema.ts';
 import { formatPrice } from '../../text/format.ts';
 import styles from './standing-offer.module.css';
@@ -7,10 +8,11 @@ import styles from './standing-offer.module.css';
 /** The offer that waits for an answer or was accepted, wherever the conversation has gone since. */
 export function StandingOffer({ offers }: { offers: readonly Offer[] }) {
   const offer = offers.find(({ state }) => state === 'accepted') ?? offers.find(({ state }) => state === 'sent');
+  const box = useAcceptedFocus(offer?.state);
   if (!offer) return null;
   const isAccepted = offer.state === 'accepted';
   return (
-    <div className={styles.root} data-state={offer.state}>
+    <div ref={box} className={styles.root} data-state={offer.state} tabIndex={-1}>
       <p>
         {isAccepted ? 'Ați acceptat oferta de ' : 'Aveți o ofertă: '}
         <b className="an-num">{formatPrice(offer.price)}</b>
@@ -21,6 +23,18 @@ export function StandingOffer({ offers }: { offers: readonly Offer[] }) {
       </Button>
     </div>
   );
+}
+
+/** The button that was pressed is gone with the dialog: the focus goes to what it has changed. */
+function useAcceptedFocus(state: Offer['state'] | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (before.current === 'sent' && state === 'accepted' && isLost) box.current?.focus();
+    before.current = state;
+  }, [state]);
+  return box;
 }
 
 /** Brings the offer's card into view. */

@@ -12,19 +12,22 @@ export interface ConversationListener {
   onEvent(leadId: number | null): void;
 }
 
+/** By then the server has read a guest's link. */
+const WATCH_MS = 500;
+
 /** Hears of new entries as they arrive, on any server. */
 export function useConversationEvents({ token, onEvent }: ConversationListener): void {
   const tell = useEffectEvent(onEvent);
   useEffect(() => {
     if (token === undefined) return undefined;
-    let isFirst = true;
+    let settled: ReturnType<typeof setTimeout> | undefined;
     const socket = new LiveSocket({
       onState: ({ kind }) => {
         if (kind !== 'connected') return;
         if (token !== null) socket.send({ type: 'watch', token });
-        // The page has just been fetched.
-        if (!isFirst) tell(null);
-        isFirst = false;
+        // Something may have been added since the page was fetched, or while there was no connection.
+        clearTimeout(settled);
+        settled = setTimeout(() => tell(null), token === null ? 0 : WATCH_MS);
       },
       onFrame: (frame) => {
         const event = eventOf(frame);
@@ -34,7 +37,10 @@ export function useConversationEvents({ token, onEvent }: ConversationListener):
       onSessionEnded: () => Promise.resolve(),
     });
     socket.start();
-    return () => socket.stop();
+    return () => {
+      clearTimeout(settled);
+      socket.stop();
+    };
   }, [token]);
 }
 
