@@ -113,7 +113,7 @@ describe('without JavaScript', () => {
   });
 
   it('results are filtered, ordered and turned page by page', async () => {
-    const { page } = await browser.open('/dacia', OFF);
+    const { page, go } = await browser.open('/dacia', OFF);
     /** At an address with these filters of the brand and no others. */
     const arrive = (...wanted: string[]) =>
       page.waitForURL(
@@ -147,6 +147,16 @@ describe('without JavaScript', () => {
     await arrive('fuelType=benzina', 'page=2', 'sort=price_asc');
     await chips.getByRole('button', { name: 'Șterge filtrele' }).click();
     await arrive('sort=price_asc');
+
+    // The page of a brand leaves its rarer filters to /cauta, which has them all.
+    await go('/dacia');
+    await aside.getByText('Dotări').click();
+    await aside.getByRole('button', { name: 'Arată opțiunile' }).filter({ visible: true }).click();
+    await arrive();
+    await aside.getByText('Dotări').click();
+    await aside.getByLabel('ABS', { exact: true }).check();
+    await aside.getByRole('button', { name: 'Aplică' }).click();
+    await arrive('equipment=abs');
   });
 
   it('on a phone the menu, the search, the filters and a car’s pictures work', async () => {

@@ -1,7 +1,7 @@
 // What the pages of a dealer's site ask and are called; the answers' schemas are in dealer-site.schema.ts.
 import type { FilterValues } from '../search/search-path.ts';
 import { toCarSearch } from '../search/search-url.ts';
-import { capTitle } from '../search/seo.ts';
+import { capTitle } from '../text/head-texts.ts';
 import type { DealerSite, DealerSiteCarsInput } from './dealer-site.schema.ts';
 
 /**

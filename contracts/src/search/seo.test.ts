@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarFilters } from './search.schema.ts';
-import { capDescription, capTitle, canonicalSearchPath, searchDescription, searchHeading, searchTitle } from './seo.ts';
+import { capDescription, capTitle } from '../text/head-texts.ts';
+import { canonicalSearchPath, searchDescription, searchHeading, searchTitle } from './seo.ts';
 
 const nothing = { brand: null, model: null, city: null };
 const octavia = {

@@ -1,5 +1,5 @@
 import type { PageDefinition } from 'contracts/app-config';
-import { capDescription, capTitle } from 'contracts/seo';
+import { capDescription, capTitle } from 'contracts/head-texts';
 import type { ComponentType } from 'react';
 import { page } from '../page.ts';
 

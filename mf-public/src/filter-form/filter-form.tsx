@@ -24,13 +24,15 @@ export type FilterFormProps = {
   filters?: Filters;
   /** In a form that the browser can send by itself (`AddressForm`). */
   isSent?: boolean;
+  /** At the address of a brand or a town, whose page is small: the plain fields of groups on request are left to /cauta. */
+  isShort?: boolean;
 };
 
 /** All filters of a search, for the sidebar and the sheet alike. */
-export function FilterForm({ filters = FILTERS, isSent = false, ...props }: FilterFormProps) {
+export function FilterForm({ filters = FILTERS, isSent = false, isShort = false, ...props }: FilterFormProps) {
   const lists = useReferenceLists(props.values);
   const fields = useMemo(() => fieldsOf(filters), [filters]);
-  const form = { ...props, lists, fields, isSent };
+  const form = { ...props, lists, fields, isSent, isShort };
   return groupsOf(filters).map((group) => {
     const names = group.filters.filter((name) => filters[name]);
     if (names.length === 0) return null;

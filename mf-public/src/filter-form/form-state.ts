@@ -16,6 +16,8 @@ export type FormState = {
   understood: Understood | undefined;
   countOf: CountOf;
   isSent: boolean;
+  /** Without scripts the groups on request are a button that leads to /cauta, which has their fields. */
+  isShort: boolean;
 };
 
 /** A group whose code and counts come when it is opened. */

@@ -13,6 +13,13 @@ const itemOptions = (): Option[] =>
 
 /** A group's filters for a browser without scripts: fields that it sends by itself. Only the server draws them. */
 export function PlainGroup({ group, filters, form }: RequestedGroupProps) {
+  // The whole form leads to /cauta, with what is chosen already.
+  if (form.isShort)
+    return (
+      <button type="submit" className={styles.more}>
+        Arată opțiunile
+      </button>
+    );
   return parametersIn(group, filters).map(({ name, entry, bound }) => {
     const value = form.values[name as keyof FilterValues] ?? '';
     const field = form.fields[name];

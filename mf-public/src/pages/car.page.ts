@@ -6,7 +6,7 @@ import { OTHER_CARS } from 'contracts/dealer-site-page';
 import { formatPrice } from 'contracts/format';
 import { parseId } from 'contracts/whole-number';
 import { socialImage } from 'contracts/picture';
-import { capDescription, capTitle } from 'contracts/seo';
+import { capDescription, capTitle } from 'contracts/head-texts';
 import { carBreadcrumbs } from '../breadcrumbs.ts';
 import { carJsonLd } from '../car/car-json-ld.ts';
 import { page } from '../page.ts';

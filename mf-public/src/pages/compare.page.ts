@@ -1,5 +1,5 @@
 import { COMPARED_NAME, DIFFERENCES_NAME, readComparedIds } from 'contracts/compare-path';
-import { capDescription, capTitle } from 'contracts/seo';
+import { capDescription, capTitle } from 'contracts/head-texts';
 import { page } from '../page.ts';
 
 /** /compara: cars side by side. The selection is the visitor's own, so only the bare address is indexed. */

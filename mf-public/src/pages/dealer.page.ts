@@ -4,7 +4,7 @@ import { dealerSiteTitle, toDealerSiteCars } from 'contracts/dealer-site-page';
 import { formatCount } from 'contracts/format';
 import { socialImage } from 'contracts/picture';
 import { readSearchUrl, SEARCH_NAMES } from 'contracts/search-url';
-import { capDescription } from 'contracts/seo';
+import { capDescription } from 'contracts/head-texts';
 import { dealerBreadcrumbs } from '../breadcrumbs.ts';
 import { dealerJsonLd } from '../dealer/dealer-json-ld.ts';
 import { page } from '../page.ts';

@@ -79,6 +79,7 @@ export function Results({ path = {}, named, after }: ResultsProps) {
           onClear={clear}
           clearPath={clearPath}
           restPath={restPath(shown)}
+          isShort={named !== undefined}
         />
         <section aria-labelledby="sr-title">
           {corrected ? (
