@@ -6,16 +6,16 @@
 import { StatisticsCarsInput, StatisticsInput } from 'contracts/dealer-statistics';
 import pg from 'pg';
 import { openDatabase } from '../server/src/app/database/config.ts';
-import { blockOf } from '../server/src/deal/dealer-statistics/figure-sql.ts';
-import { countDay } from '../server/src/deal/dealer-statistics/day-sums.repository.ts';
+import { blockOf } from '../server/src/back-office/dealer-panel/dealer-statistics/figure-sql.ts';
+import { countDay } from '../server/src/back-office/dealer-panel/dealer-statistics/day-sums.repository.ts';
 import {
   getStatistics,
   listCarStatistics,
   listMissed,
-} from '../server/src/deal/dealer-statistics/dealer-statistics.service.ts';
-import { compareMarket } from '../server/src/deal/dealer-statistics/market.job.ts';
-import { placeCars } from '../server/src/deal/dealer-statistics/market.repository.ts';
-import { exportStatistics } from '../server/src/deal/dealer-statistics/statistics-file.service.ts';
+} from '../server/src/back-office/dealer-panel/dealer-statistics/dealer-statistics.service.ts';
+import { compareMarket } from '../server/src/back-office/dealer-panel/dealer-statistics/market.job.ts';
+import { placeCars } from '../server/src/back-office/dealer-panel/dealer-statistics/market.repository.ts';
+import { exportStatistics } from '../server/src/back-office/dealer-panel/dealer-statistics/statistics-file.service.ts';
 import type { SignedInCtx } from '../server/src/platform/context.ts';
 import { withDatabase } from './database.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 
-const source = fileURLToPath(new URL('../server/src/deal/emails/email-layout.tsx', import.meta.url));
+const source = fileURLToPath(new URL('../server/src/marketplace/lead/emails/email-layout.tsx', import.meta.url));
 const compiled = source.replace(/\.tsx$/, '.js');
 
 /** The compiled text of the layout. */

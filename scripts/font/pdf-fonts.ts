@@ -4,7 +4,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const FOLDER = path.join(root, 'server/src/deal/offer/pdf');
+const FOLDER = path.join(root, 'server/src/marketplace/lead/offer/pdf');
 
 /** The font's name in the package inter-ui, by its file. */
 export const PDF_FONTS = {

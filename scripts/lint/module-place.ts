@@ -17,7 +17,7 @@ export interface Place {
 type Package = 'contracts' | 'server' | 'shell' | `mf-${string}`;
 
 /** Layers of `server/src` whose folders are features. */
-const featureLayers = new Set(['identity', 'catalog', 'marketplace', 'deal', 'back-office']);
+const featureLayers = new Set(['identity', 'catalog', 'marketplace', 'back-office']);
 
 /** The place of a file named from the repository root. */
 export function placeOfFile(path: string): Place {

@@ -1,7 +1,7 @@
 import type { SourceTree } from './source-tree.ts';
 
 /** The layers of server/src, the lowest first: an import goes down, or to a sibling folder of its own layer. */
-export const layers = ['platform', 'identity', 'catalog', 'marketplace', 'deal', 'back-office', 'http', 'app'];
+export const layers = ['platform', 'identity', 'catalog', 'marketplace', 'back-office', 'http', 'app'];
 
 const SOURCE = 'server/src/';
 /** The entry point, which depends on all layers. */

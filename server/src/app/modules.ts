@@ -14,8 +14,8 @@ import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idemp
 import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
 import { registerReminders } from '../marketplace/lead/reminder.job.ts';
 import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
-import { registerOfferForgetting } from '../deal/offer/offer-forgetting.job.ts';
-import { registerRequestCleaning, registerRequestEnds } from '../deal/quote-request/quote-request.job.ts';
+import { registerOfferForgetting } from '../marketplace/lead/offer/offer-forgetting.job.ts';
+import { registerRequestCleaning, registerRequestEnds } from '../marketplace/lead/quote-request/quote-request.job.ts';
 import { registerMailCleaning } from '../platform/mail/mail-cleaning.job.ts';
 import { registerMail } from '../platform/mail/mail.job.ts';
 import { registerModeration } from '../catalog/moderation/moderation.job.ts';
@@ -27,19 +27,19 @@ import { registerChangeCleaning } from '../catalog/search/feed/car-change.job.ts
 import { registerMissedCleaning } from '../catalog/search/missed/missed-search.job.ts';
 import { registerTimedValues } from '../catalog/search/feed/timed-values.job.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
-import { registerDaySums } from '../deal/dealer-statistics/day-sums.job.ts';
-import { registerDigest } from '../deal/dealer-statistics/digest.job.ts';
-import { registerMarketFigures } from '../deal/dealer-statistics/market.job.ts';
+import { registerDaySums } from '../back-office/dealer-panel/dealer-statistics/day-sums.job.ts';
+import { registerDigest } from '../back-office/dealer-panel/dealer-statistics/digest.job.ts';
+import { registerMarketFigures } from '../back-office/dealer-panel/dealer-statistics/market.job.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
-import { registerTestDriveReminders } from '../deal/test-drive/test-drive.job.ts';
-import { registerReviewInvites } from '../deal/review/invite.job.ts';
+import { registerTestDriveReminders } from '../marketplace/lead/test-drive/test-drive.job.ts';
+import { registerReviewInvites } from '../marketplace/lead/review/invite.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
-import { registerUnreadEmails } from '../deal/conversation/unread-email.job.ts';
-import { registerFileCleaning } from '../deal/conversation/file.job.ts';
+import { registerUnreadEmails } from '../marketplace/lead/conversation/unread-email.job.ts';
+import { registerFileCleaning } from '../marketplace/lead/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
 

@@ -54,11 +54,6 @@ export function ownInputs(
     'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
     'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
     'report.decide': { status: 'kept', decision: 'Este în regulă' },
-    'dealerStatistics.get': { dealerId: people.ownDealer, days: 30 },
-    'dealerStatistics.cars': { dealerId: people.ownDealer, days: 90 },
-    'dealerStatistics.missed': { dealerId: people.ownDealer, days: 365 },
-    'dealerStatistics.export': { dealerId: people.ownDealer, days: 30, file: 'cars' },
-    'dealerStatistics.setWeeklyEmail': { isOn: true },
     'lead.export': { dealerId: people.ownDealer },
     'lead.remind': { ids: [1] },
     'mail.resend': { ids: [1] },
@@ -68,11 +63,7 @@ export function ownInputs(
     'lead.note': { note: 'A sunat' },
     'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
     ...REVIEW_INPUTS,
-    'review.list': { dealerId: people.ownDealer },
-    'conversation.report': { text: 'Nu răspunde și cere un avans' },
-    'conversation.recordCall': { outcome: 'vorbit' },
-    'conversation.markRead': { upTo: 1 },
-    'template.save': { id: null, name: 'Salut', text: 'Bună ziua {nume}' },
+    ...leadInputs(people.ownDealer),
     ...SAVED_SEARCH_INPUTS,
     ...QUOTE_REQUEST_INPUTS,
     'user.suspend': { reason: 'Abuz repetat' },
@@ -97,3 +88,17 @@ const days = (caller: Caller) => {
   const day = `2099-01-${String(1 + CALLERS.indexOf(caller)).padStart(2, '0')}`;
   return { startsOn: day, endsOn: day };
 };
+
+/** Of a dealer's figures, reviews and conversations. */
+const leadInputs = (dealerId: number) => ({
+  'dealerStatistics.get': { dealerId, days: 30 },
+  'dealerStatistics.cars': { dealerId, days: 90 },
+  'dealerStatistics.missed': { dealerId, days: 365 },
+  'dealerStatistics.export': { dealerId, days: 30, file: 'cars' },
+  'dealerStatistics.setWeeklyEmail': { isOn: true },
+  'review.list': { dealerId },
+  'conversation.report': { text: 'Nu răspunde și cere un avans' },
+  'conversation.recordCall': { outcome: 'vorbit' },
+  'conversation.markRead': { upTo: 1 },
+  'template.save': { id: null, name: 'Salut', text: 'Bună ziua {nume}' },
+});

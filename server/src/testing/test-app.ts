@@ -96,14 +96,7 @@ async function startTestApp({
   chat = {},
 }: TestAppOptions) {
   const database = await cloneDatabase();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-data-'));
-  const env = readEnv({
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'false',
-    LOG_LEVEL: 'silent',
-    ...variables,
-    DATABASE_URL: database.url,
-  });
+  const { env, dataDir } = ownEnv({ ...variables, DATABASE_URL: database.url });
   const orm = await openDatabase(database.url);
   const clock = new TestClock();
   const limits = new TestLimits();
@@ -148,6 +141,11 @@ async function startTestApp({
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { testApp, close };
+}
+
+function ownEnv(variables: Record<string, string>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-data-'));
+  return { env: readEnv({ DATA_DIR: dataDir, DEMO_DATA: 'false', LOG_LEVEL: 'silent', ...variables }), dataDir };
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,4 +1,4 @@
-import { FILE_TYPES, MAX_FILE_BYTES, MAX_FILES, MessageFile } from '../../conversation/conversation.schema.ts';
+import { FILE_TYPES, MAX_FILE_BYTES, MAX_FILES, MessageFile } from '../../lead/conversation/conversation.schema.ts';
 import { type Sending, sendFile } from '../../browser/put-file.ts';
 
 /** A file of a message that is not sent yet: on its way, uploaded, or refused. */

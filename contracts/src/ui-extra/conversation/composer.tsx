@@ -3,7 +3,7 @@ import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { ActionIcon, Button } from 'contracts/ui';
 import { Textarea } from 'contracts/ui-extra/form';
 import { useRef } from 'react';
-import { FILE_TYPES, MESSAGE_LENGTH } from '../../conversation/conversation.schema.ts';
+import { FILE_TYPES, MESSAGE_LENGTH } from '../../lead/conversation/conversation.schema.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { useComposer } from './use-composer.ts';

@@ -8,7 +8,7 @@ import {
   IconSteeringWheel,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { Conversation, Message } from '../../conversation/conversation.schema.ts';
+import type { Conversation, Message } from '../../lead/conversation/conversation.schema.ts';
 import { formatClock } from '../../text/format.ts';
 import { Bubble } from './bubble.tsx';
 import { OfferCard } from './offer-card.tsx';

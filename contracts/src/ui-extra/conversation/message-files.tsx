@@ -1,6 +1,6 @@
 import { IconDownload, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { UnstyledButton } from 'contracts/ui';
-import type { MessageFile } from '../../conversation/conversation.schema.ts';
+import type { MessageFile } from '../../lead/conversation/conversation.schema.ts';
 import type { ThreadProps } from './thread-props.ts';
 import { formatFileSize } from './words.ts';
 import styles from './message-files.module.css';

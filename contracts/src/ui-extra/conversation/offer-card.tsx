@@ -2,7 +2,7 @@
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { Badge, Button, Price } from 'contracts/ui';
 import type { ReactNode } from 'react';
-import type { Offer, OfferState } from '../../offer/offer.schema.ts';
+import type { Offer, OfferState } from '../../lead/offer/offer.schema.ts';
 import { formatDateTime } from '../../text/format.ts';
 import { OFFER_STATE_WORDS, offerFacts } from './offer-words.ts';
 import styles from './offer-card.module.css';

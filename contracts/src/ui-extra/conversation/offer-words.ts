@@ -1,4 +1,4 @@
-import type { Offer, OfferFinancing, OfferState } from '../../offer/offer.schema.ts';
+import type { Offer, OfferFinancing, OfferState } from '../../lead/offer/offer.schema.ts';
 import { formatCount, formatDate, formatInstalment, formatPercent, formatPrice } from '../../text/format.ts';
 
 /** A calendar day of an offer, "20 nov. 2026". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Conversation, Message, MessageFile } from '../../conversation/conversation.schema.ts';
-import type { Offer } from '../../offer/offer.schema.ts';
+import type { Conversation, Message, MessageFile } from '../../lead/conversation/conversation.schema.ts';
+import type { Offer } from '../../lead/offer/offer.schema.ts';
 
 export interface ThreadProps {
   conversation: Conversation;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversation';
 import { renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
-import type { Conversation } from '../../conversation/conversation.schema.ts';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import { Thread, type ThreadProps } from './thread.tsx';
 
 // Finding elements by role in an emulated page is slow.

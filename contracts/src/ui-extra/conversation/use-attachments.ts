@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UploadFailure } from '../../browser/put-file.ts';
 import { randomId } from '../../browser/random-id.ts';
-import { MAX_FILES } from '../../conversation/conversation.schema.ts';
+import { MAX_FILES } from '../../lead/conversation/conversation.schema.ts';
 import { type Attachment, attachmentRefusal, TOO_MANY_FILES, type UploadAttachment } from './attachment.ts';
 
 const FAILED = 'Fișierul nu a putut fi trimis. Încercați din nou.';

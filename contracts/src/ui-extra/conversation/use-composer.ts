@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
 import { type CallError, refusalText } from '../../call/field-issues.ts';
-import { MESSAGE_LENGTH } from '../../conversation/conversation.schema.ts';
-import { contactDataIn } from '../../quote-request/contact-data.ts';
+import { MESSAGE_LENGTH } from '../../lead/conversation/conversation.schema.ts';
+import { contactDataIn } from '../../lead/quote-request/contact-data.ts';
 import type { ComposerProps } from './composer-props.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';

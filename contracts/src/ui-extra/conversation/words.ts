@@ -1,6 +1,6 @@
 // What a conversation's entries say, from the point of view of the side that reads them (docs/rules.md "Conversations").
-import type { Conversation, Message } from '../../conversation/conversation.schema.ts';
-import type { CallOutcome } from '../../conversation/message-kind.schema.ts';
+import type { Conversation, Message } from '../../lead/conversation/conversation.schema.ts';
+import type { CallOutcome } from '../../lead/conversation/message-kind.schema.ts';
 import { bucharestDay, daysBetween, formatDate, formatDateTime, formatDecimal } from '../../text/format.ts';
 
 export type Viewer = Conversation['side'];

@@ -1,7 +1,7 @@
 import { formatOfferDay } from 'contracts/offer-words';
 import { Button, ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
-import type { Offer } from '../../offer/offer.schema.ts';
+import type { Offer } from '../../lead/offer/offer.schema.ts';
 import { formatPrice } from '../../text/format.ts';
 import styles from './dialog.module.css';
 

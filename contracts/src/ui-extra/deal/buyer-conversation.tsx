@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { IconMessageOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { refusalText } from '../../call/field-issues.ts';
-import type { Conversation, Message } from '../../conversation/conversation.schema.ts';
+import type { Conversation, Message } from '../../lead/conversation/conversation.schema.ts';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import type { DealApi } from './deal-api.ts';

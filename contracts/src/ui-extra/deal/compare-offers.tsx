@@ -3,7 +3,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { type ReactNode, useState } from 'react';
 import { comparedRows } from './compare-rows.ts';
-import type { ComparedOffer } from '../../offer/offer.schema.ts';
+import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 import type { DealApi } from './deal-api.ts';
 import styles from './compare-offers.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AN_OFFER } from '../../testing/a-conversation.ts';
 import { comparedRows } from './compare-rows.ts';
-import type { ComparedOffer } from '../../offer/offer.schema.ts';
+import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const compared = (offer: Partial<ComparedOffer['offer']>, beside: Partial<ComparedOffer> = {}): ComparedOffer => ({

@@ -2,7 +2,7 @@
 import { deliveryText, formatOfferDay } from 'contracts/offer-words';
 import { DAY_MS } from '../../text/durations.ts';
 import { formatCount, formatDecimal, formatInstalment, formatKm, formatPrice } from '../../text/format.ts';
-import type { ComparedOffer } from '../../offer/offer.schema.ts';
+import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 
 const WEEK_DAYS = 7;
 

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconBan, IconFlag, IconLinkOff, IconUserCheck } from '
 import { Button, useDisclosure } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { refusalText } from '../../call/field-issues.ts';
-import type { Conversation } from '../../conversation/conversation.schema.ts';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import type { DealApi } from './deal-api.ts';
 import { useDealCall } from './use-deal-call.ts';
 import { LateTextDialog } from './late-dialogs.tsx';

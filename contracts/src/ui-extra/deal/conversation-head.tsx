@@ -2,7 +2,7 @@ import { IconPhone, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { Button, CarPicture, Title } from 'contracts/ui';
 import { phoneHref, readablePhone } from '../../browser/phone.ts';
-import type { Conversation } from '../../conversation/conversation.schema.ts';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import { formatDateTime, formatPrice } from '../../text/format.ts';
 import styles from './conversation-head.module.css';
 

@@ -2,10 +2,10 @@
 // token of their link: so each remote brings its own calls.
 import type { GivenCall } from 'contracts/ui';
 import type { CallError } from '../../call/field-issues.ts';
-import type { Conversation } from '../../conversation/conversation.schema.ts';
-import type { QuoteRequest } from '../../quote-request/quote-request.schema.ts';
-import type { TestDrive, TestDrivePlan } from '../../test-drive/test-drive.schema.ts';
-import type { ComparedOffer } from '../../offer/offer.schema.ts';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
+import type { QuoteRequest } from '../../lead/quote-request/quote-request.schema.ts';
+import type { TestDrive, TestDrivePlan } from '../../lead/test-drive/test-drive.schema.ts';
+import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 
 /** A query of the server as its hook returns it. */
 export interface Asked<Output> {

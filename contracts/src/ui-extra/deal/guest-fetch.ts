@@ -1,4 +1,4 @@
-import { LEAD_TOKEN_HEADER } from '../../conversation/lead-token.ts';
+import { LEAD_TOKEN_HEADER } from '../../lead/conversation/lead-token.ts';
 
 /** The header of a guest's request; none for somebody with a session. */
 export const tokenHeaders = (token: string | null): Record<string, string> =>

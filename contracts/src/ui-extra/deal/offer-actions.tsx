@@ -1,7 +1,7 @@
 import { Button, useDisclosure } from 'contracts/ui';
 import { refusalText } from '../../call/field-issues.ts';
-import type { Conversation } from '../../conversation/conversation.schema.ts';
-import type { Offer } from '../../offer/offer.schema.ts';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
+import type { Offer } from '../../lead/offer/offer.schema.ts';
 import { formatPrice } from '../../text/format.ts';
 import type { DealApi } from './deal-api.ts';
 import { useDealCall } from './use-deal-call.ts';

@@ -4,7 +4,7 @@ import { Badge, Button, EmptyState, ErrorState, SkeletonRows, Title, useDisclosu
 import { Confirm } from 'contracts/ui-extra/confirm';
 import type { ReactNode } from 'react';
 import { refusalText } from '../../call/field-issues.ts';
-import type { QuoteRequest } from '../../quote-request/quote-request.schema.ts';
+import type { QuoteRequest } from '../../lead/quote-request/quote-request.schema.ts';
 import { formatCount } from '../../text/format.ts';
 import type { DealApi } from './deal-api.ts';
 import { useDealCall } from './use-deal-call.ts';

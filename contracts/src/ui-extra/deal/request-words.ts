@@ -1,4 +1,4 @@
-import type { QuoteRequest, QuoteState } from '../../quote-request/quote-request.schema.ts';
+import type { QuoteRequest, QuoteState } from '../../lead/quote-request/quote-request.schema.ts';
 import { formatCount, formatDateTime, formatPrice } from '../../text/format.ts';
 
 /** Labels for the buyer. */

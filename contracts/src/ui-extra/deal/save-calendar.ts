@@ -1,4 +1,4 @@
-import type { CalendarFile } from '../../test-drive/test-drive.schema.ts';
+import type { CalendarFile } from '../../lead/test-drive/test-drive.schema.ts';
 
 /** Saves a calendar file in the browser, once it is there. Rejects when it can't be read. */
 export async function saveCalendar(file: Promise<CalendarFile>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Button } from 'contracts/ui';
 import { formatOfferDay } from 'contracts/offer-words';
 import { useEffect, useRef } from 'react';
-import type { Offer } from '../../offer/offer.schema.ts';
+import type { Offer } from '../../lead/offer/offer.schema.ts';
 import { formatPrice } from '../../text/format.ts';
 import styles from './standing-offer.module.css';
 

@@ -1,7 +1,7 @@
 // Not shared but a part of each remote that imports it, fetched when a conversation is opened.
 import { showToast } from 'contracts/ui';
 import { refusalText } from '../../call/field-issues.ts';
-import type { TestDrive } from '../../test-drive/test-drive.schema.ts';
+import type { TestDrive } from '../../lead/test-drive/test-drive.schema.ts';
 import type { TestDriveApi } from './deal-api.ts';
 import { TestDrivePanel } from './test-drive.tsx';
 import { useDealCall } from './use-deal-call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bucharestDay, formatDate, formatDateTime } from '../../text/format.ts';
-import type { SlotDay, TestDrive, TestDrivePlan } from '../../test-drive/test-drive.schema.ts';
+import type { SlotDay, TestDrive, TestDrivePlan } from '../../lead/test-drive/test-drive.schema.ts';
 import { Button, Select } from '../../ui/index.ts';
 import styles from './test-drive.module.css';
 

@@ -1,6 +1,6 @@
 import { showToast } from 'contracts/ui';
-import type { MessageFile } from '../../conversation/conversation.schema.ts';
-import type { Offer } from '../../offer/offer.schema.ts';
+import type { MessageFile } from '../../lead/conversation/conversation.schema.ts';
+import type { Offer } from '../../lead/offer/offer.schema.ts';
 import { downloadAs } from './guest-fetch.ts';
 
 /** How a guest gets files, whose links would not carry the token; nothing with a session, where links do. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Conversation } from '../../conversation/conversation.schema.ts';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import type { DealApi } from './deal-api.ts';
 import { useDealCall } from './use-deal-call.ts';
 

@@ -1,5 +1,5 @@
 import { Title } from 'contracts/ui';
-import type { Conversation } from '../../conversation/conversation.schema.ts';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import type { LeadWishes } from '../../lead/lead-wishes.schema.ts';
 import { CHANNEL_LABELS, HORIZON_LABELS, PAYMENT_LABELS } from '../../lead/wish-labels.ts';
 import { formatDateTime, formatKm } from '../../text/format.ts';

@@ -1,4 +1,4 @@
-// Files of conversations: their rows. Their contents are private objects (deal/conversation/file.service.ts).
+// Files of conversations: their rows. Their contents are private objects (conversation/file.service.ts).
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { LeadFile } from './lead-file.entity.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIGURES } from 'contracts/dealer-figures';
-import { blockOf } from '../../../deal/dealer-statistics/figure-sql.ts';
+import { blockOf } from '../../../back-office/dealer-panel/dealer-statistics/figure-sql.ts';
 
 /** As long as counts of cars are kept, less a few days: what the statistics count again. */
 const COUNTED_DAYS = 55;

@@ -1,0 +1,98 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MIN_DEALERS } from 'contracts/dealer-figures';
+import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
+
+/** Requests of a dealer from which on its answers are measured, as everywhere (contracts/response-time). */
+const MIN_REQUESTS = 5;
+/** Cars whose prices are compared in one statement. */
+const PAGE = 100;
+
+/**
+ * Each public car's place among those of its model in the usual order of results; what is no longer public leaves.
+ * Writes only what differs.
+ */
+export async function placeCars(em: EntityManager): Promise<void> {
+  await em.execute('delete from car_standing s where not exists (select 1 from public_car c where c.id = s.car_id)');
+  await em.execute(
+    `insert into car_standing (car_id, place, place_of)
+     select id, row_number() over (partition by model_id order by is_demoted, published_at desc, id desc),
+       count(*) over (partition by model_id) from public_car
+     on conflict (car_id) do update set place = excluded.place, place_of = excluded.place_of
+     where (car_standing.place, car_standing.place_of) is distinct from (excluded.place, excluded.place_of)`,
+  );
+}
+
+/** Whether there are public cars, and none was ever placed. */
+export async function isUncompared(em: EntityManager): Promise<boolean> {
+  const [row] = await readRows(
+    em,
+    { is: col.flag },
+    'select exists (select 1 from public_car) and not exists (select 1 from car_standing) as is',
+  );
+  return row?.is ?? false;
+}
+
+/** The next public cars with a number above one, in order. */
+export async function carsToCompare(em: EntityManager, after: number): Promise<number[]> {
+  const rows = await readRows(
+    em,
+    { id: col.number },
+    'select car_id as id from car_standing where car_id > ? order by car_id limit ?',
+    [after, PAGE],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the price positions of these cars; null for those with too few like cars. */
+export async function savePositions(em: EntityManager, positions: readonly PositionOfCar[]): Promise<void> {
+  const rows = positions.map(({ carId, position }) => ({
+    id: carId,
+    sample: position?.sample ?? null,
+    median: position?.median ?? null,
+    dearer: position?.dearerPercent ?? null,
+    cheaper: position?.cheaperPercent ?? null,
+    top: position?.isTopAtListPrice ?? null,
+  }));
+  await em.execute(
+    `update car_standing s set sample = p.sample, median = p.median, dearer_percent = p.dearer,
+       cheaper_percent = p.cheaper, is_top_at_list_price = p.top
+     from jsonb_to_recordset(?::jsonb) as p(id int, sample int, median float8, dearer int, cheaper int, top boolean)
+     where s.car_id = p.id and (s.sample, s.median, s.dearer_percent, s.cheaper_percent, s.is_top_at_list_price)
+       is distinct from (p.sample, p.median, p.dearer, p.cheaper, p.top)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** One dealer's requests of a period in a town, or about a brand: medians of those medians are kept. */
+const byDealer = (scope: 'town' | 'brand'): string =>
+  `select ${scope === 'town' ? 'd.city_id' : 'c.brand_id'} as scope_id, l.dealer_id, ${ANSWERS}
+   from lead l join dealer_state d on d.id = l.dealer_id ${scope === 'brand' ? 'join car c on c.id = l.car_id' : ''}
+   where d.is_public and ${COUNTED} ${scope === 'town' ? 'and d.city_id is not null' : ''}
+   group by 1, 2 having count(*) >= ${MIN_REQUESTS}`;
+
+/** Median minutes to the first answer and the percent of answered requests, of rows `l`. */
+export const ANSWERS = `percentile_cont(0.5) within group (
+    order by extract(epoch from l.first_response_at - l.created_at)::float8 / 60) as minutes,
+  floor(100.0 * count(l.first_response_at) / nullif(count(*), 0))::int as percent`;
+
+/** Requests that count: no spam, since a time, and answered or older than a day; two placeholders: since and now. */
+export const COUNTED = `l.status <> 'spam' and l.created_at >= ?
+  and (l.first_response_at is not null or l.created_at < ?::timestamptz - interval '1 day')`;
+
+/** The medians of towns and brands for a period; none is kept of fewer dealers than MIN_DEALERS. */
+export async function saveAnswerMedians(
+  em: EntityManager,
+  { days, since, now }: { days: number; since: Date; now: Date },
+): Promise<void> {
+  await em.execute('delete from answer_median where days = ?', [days]);
+  for (const scope of ['town', 'brand'] as const) {
+    await em.execute(
+      `insert into answer_median (scope, scope_id, days, minutes, percent, dealers)
+       select '${scope}', scope_id, ?, percentile_cont(0.5) within group (order by minutes),
+         percentile_disc(0.5) within group (order by percent), count(*)
+       from (${byDealer(scope)}) dealers group by scope_id having count(*) >= ${MIN_DEALERS}`,
+      [days, since, now],
+    );
+  }
+}

@@ -1,0 +1,91 @@
+// What a dealer's numbers are compared with: places and prices of like cars, answers of other dealers.
+import type { CarStatisticsPage, DealerStatistics } from 'contracts/dealer-statistics';
+import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
+import { expect, test } from 'vitest';
+import { Lead } from '../../../marketplace/lead/lead.entity.ts';
+import type { CarRow, DealerRow } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { compareMarket } from './market.job.ts';
+
+const t = useTestApp();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const deps = () => ({ orm: t.orm, log: silent, now: t.clock.now });
+const numbersOf = async ({ id, user }: DealerRow): Promise<DealerStatistics> =>
+  (await t.trpc('dealerStatistics.get', { dealerId: id, days: 30 }, { as: user })).data;
+const carsOf = async ({ id, user }: DealerRow, input: object = {}): Promise<CarStatisticsPage> =>
+  (await t.trpc('dealerStatistics.cars', { dealerId: id, ...input }, { as: user })).data;
+const SENDER = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', dealerSeen: false, status: 'nou' } as const;
+async function lead(car: CarRow, { minutesAgo, answeredAfter }: { minutesAgo: number; answeredAfter?: number }) {
+  const createdAt = new Date(t.clock.now().getTime() - minutesAgo * MINUTE_MS);
+  const firstResponseAt =
+    answeredAfter === undefined ? null : new Date(createdAt.getTime() + answeredAfter * MINUTE_MS);
+  await t.em().insert(Lead, { ...SENDER, car: car.id, dealer: car.dealer.id, createdAt, firstResponseAt });
+}
+
+test('the place among the results of the model, and the price among like cars, as the search and the car page have them', async () => {
+  const dealer = await t.createDealer();
+  const model = 100_009;
+  const at = (hours: number) => new Date(t.clock.now().getTime() - hours * HOUR_MS);
+  const cars: CarRow[] = [];
+  for (let index = 0; index < 9; index++) {
+    const isDemoted = index === 0;
+    cars.push(
+      await t.createCar({ dealer: dealer.id, model, price: 20_000 + index * 100, publishedAt: at(index), isDemoted }),
+    );
+  }
+  await compareMarket(deps());
+  const found = await t.rest('GET', '/api/search?brand=peugeot&model=508');
+  const { items } = await carsOf(dealer, { sort: 'place' });
+  expect(items.map(({ id }) => id)).toEqual(found.body.cars.map(({ id }: { id: number }) => id));
+  expect(items.map(({ place }) => place)).toEqual(
+    Array.from({ length: 9 }, (_, index) => ({ place: index + 1, of: 9 })),
+  );
+  for (const { id, position } of items) {
+    const page = (await t.trpc('price.insight', { id })).data.position;
+    expect(page).toMatchObject(position ?? { missing: true });
+  }
+  expect((await carsOf(dealer, { sort: 'priceRank' })).items.map(({ id }) => id)).toEqual(cars.map(({ id }) => id));
+  await t.em().execute(`update car set status = 'inactive' where id = ?`, [cars[3]?.id]);
+  await compareMarket(deps());
+  const inactive = (await carsOf(dealer)).items.find(({ id }) => id === cars[3]?.id);
+  expect(inactive).toMatchObject({ place: null, position: null });
+  expect((await carsOf(dealer)).items.find(({ id }) => id === cars[4]?.id)?.place).toEqual({ place: 4 - 1, of: 8 });
+});
+
+test('answers beside the medians of town and brand, which are told from four dealers on', async () => {
+  const city = 100_003;
+  const dealers: DealerRow[] = [];
+  const model = 100_001;
+  const ask = async (dealer: DealerRow, minutes: number) => {
+    const car = await t.createCar({ dealer: dealer.id, model });
+    for (let index = 0; index < 4; index++) await lead(car, { minutesAgo: 3_000, answeredAfter: minutes });
+    await lead(car, { minutesAgo: 3_000 });
+    // Not a day old and not answered: it does not count yet.
+    await lead(car, { minutesAgo: 60 });
+  };
+  for (const minutes of [30, 60, 120]) {
+    const dealer = await t.createDealer({ city });
+    dealers.push(dealer);
+    await ask(dealer, minutes);
+  }
+  const [own] = dealers as [DealerRow];
+  await compareMarket(deps());
+  expect((await numbersOf(own)).answers).toEqual({
+    own: { requests: 5, minutes: 30, percent: 80 },
+    town: null,
+    brands: [],
+  });
+  await ask(await t.createDealer({ city }), 240);
+  await compareMarket(deps());
+  expect((await numbersOf(own)).answers).toEqual({
+    own: { requests: 5, minutes: 30, percent: 80 },
+    town: { name: 'Iași', minutes: 90, percent: 80, dealers: 4 },
+    brands: [{ name: 'Dacia', minutes: 90, percent: 80, dealers: 4 }],
+  });
+  const other = await t.createDealer({ city: 100_001 });
+  expect((await numbersOf(other)).answers).toEqual({
+    own: { requests: 0, minutes: null, percent: null },
+    town: null,
+    brands: [],
+  });
+});

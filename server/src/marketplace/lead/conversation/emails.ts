@@ -1,0 +1,55 @@
+// Emails about messages that are unread (docs/rules.md "Conversations").
+import { formatCount } from 'contracts/format';
+import type { Env } from '../../../platform/env.ts';
+import type { MailDraft } from '../../../platform/mail/mail.service.ts';
+import type { EmailPart } from '../emails/email-content.ts';
+import { renderEmail } from '../emails/render-email.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+
+/** What one side has not read. `about`: the car, or the models of a request. */
+export interface UnreadMail {
+  to: string;
+  toName: string | null;
+  side: 'buyer' | 'dealer';
+  about: string;
+  /** Who wrote; null while the buyer's name is hidden. */
+  from: string | null;
+  /** Of messages, null for files alone; of calls and the like a sentence. Not shown where the mailbox is not proven. */
+  texts: readonly (string | null)[];
+  isProven: boolean;
+  link: { url: string; isSecret: boolean };
+}
+
+const MAX_SHOWN = 10;
+const MESSAGES = ['mesaj nou', 'mesaje noi'] as const;
+
+/**
+ * One email for all that is unread in a conversation. To a mailbox that nobody has proven it repeats no text: anybody could
+ * have typed that address, and a dealer's words would reach a stranger.
+ */
+export function unreadEmail(site: Site, mail: UnreadMail): MailDraft {
+  const { to, toName, side, about, texts, isProven, link } = mail;
+  const count = formatCount(texts.length, MESSAGES);
+  const from = isProven ? (mail.from ?? 'Cumpărătorul') : side === 'buyer' ? 'Dealerul' : 'Cumpărătorul';
+  const quotes: EmailPart[] = texts
+    .slice(0, MAX_SHOWN)
+    .map((text) => ({ quote: text ?? 'A trimis fișiere.', by: from }));
+  const rest = texts.length - MAX_SHOWN;
+  const { html, text } = renderEmail({
+    siteName: site.siteName,
+    title: `${count} despre ${about}`,
+    paragraphs: [
+      `${from} v-a scris în conversația despre ${about}.`,
+      ...(isProven ? quotes : []),
+      ...(isProven && rest > 0 ? [`Și încă ${rest}.`] : []),
+    ],
+    action: { label: 'Răspundeți în conversație', url: link.url },
+    closing: [
+      'Vă rugăm să răspundeți numai prin butonul de mai sus: răspunsurile la acest email nu sunt citite.',
+      ...(link.isSecret ? ['Butonul deschide conversația fără cont. Nu trimiteți acest email altcuiva.'] : []),
+    ],
+  });
+  const subject = `${count} despre ${about}`;
+  return { kind: `lead-unread-${side}`, to, toName, replyTo: null, subject, text, html, isSecret: link.isSecret };
+}

@@ -1,0 +1,89 @@
+// Files of conversations (docs/rules.md "Conversations"): private objects, for the two sides alone.
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { readFile } from 'node:fs/promises';
+import { FILE_TYPES, MAX_FILE_BYTES, type MessageFile } from 'contracts/conversation';
+import { isStorableId } from 'contracts/id';
+import { fileTypeFromFile } from 'file-type';
+import { brokenPicture, requirePicture } from '../../../catalog/upload/check-upload.ts';
+import { encodeApart } from '../../../catalog/upload/encode-apart.ts';
+import { Interrupted, withReceivedFile } from '../../../catalog/upload/receive-file.ts';
+import { incomingFolder } from '../../../catalog/upload/upload.service.ts';
+import { addFile, findFile } from '../lead-file.service.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { badRequest, DomainError, notFound, QueueFullError } from '../../../platform/errors.ts';
+import type { OpenObject } from '../../../platform/storage/object-store.ts';
+import { objectsOf } from '../../../platform/storage/site-objects.ts';
+import { extensionOf, type StoredType, tidyFileName } from './file-name.ts';
+import { fileView } from './conversation.view.ts';
+import { requireWritable, senderKey } from './message.service.ts';
+import { requireParty } from './party.ts';
+
+const KEY_BYTES = 16;
+export const WRONG_FILE_TYPE = 'Se acceptă numai imagini JPEG, PNG sau WebP și fișiere PDF';
+export const FILE_NOT_FOUND = 'Fișierul nu a fost găsit';
+
+export interface SentFile {
+  leadId: number;
+  /** As its sender calls it, percent-encoded; null without a name. */
+  name: string | null;
+  body: Readable;
+  /** As announced, in bytes; null without an announcement. */
+  length: number | null;
+}
+
+/**
+ * POST /api/leads/{id}/files: stores a file that a message of the same side may name within a day. Pictures are encoded
+ * anew, without what the camera wrote into them. Errors: 400, 401, 404, 409, 413 beyond 10 MB, 415 for any other type by
+ * content, 429, 503 while too many pictures are encoded.
+ */
+export async function storeFile(ctx: Ctx, { leadId, name, body, length }: SentFile): Promise<MessageFile> {
+  const party = await requireParty(ctx, leadId);
+  await requireWritable(ctx, party);
+  await ctx.limits.take('conversation-file', senderKey(ctx, party));
+  const stem = randomBytes(KEY_BYTES).toString('hex');
+  const part = path.join(incomingFolder(ctx.env), `${stem}.part`);
+  try {
+    return await withReceivedFile({ body, length, limit: MAX_FILE_BYTES }, part, async () => {
+      const { content, type } = await checkedContent(part, stem);
+      const key = `${stem}.${extensionOf(type)}`;
+      const { side, authorId } = party;
+      const row = { leadId, side, authorId, key, contentType: type, bytes: content.length, at: ctx.now() };
+      const named = { ...row, name: tidyFileName(name, type) };
+      await objectsOf(ctx.env).files.put(key, content, type);
+      // A content without a row would be found by nobody; the clean-up removes it with its age.
+      const id = await addFile(ctx.em, named);
+      return fileView({ ...named, id, messageId: null });
+    });
+  } catch (error) {
+    throw error instanceof Interrupted ? badRequest('Fișierul nu a ajuns întreg') : error;
+  }
+}
+
+async function checkedContent(file: string, key: string): Promise<{ content: Buffer; type: StoredType }> {
+  const type = (await fileTypeFromFile(file).catch(() => undefined))?.mime;
+  if (!FILE_TYPES.some((known) => known === type)) throw new DomainError('unsupported_media_type', WRONG_FILE_TYPE);
+  if (type === 'application/pdf') return { content: await readFile(file), type };
+  await requirePicture(file);
+  try {
+    const [encoded] = await encodeApart({ file, key, isSingle: true });
+    if (!encoded) throw new Error('the encoder gave no file');
+    return { content: Buffer.from(encoded.content), type: 'image/webp' };
+  } catch (error) {
+    throw error instanceof QueueFullError ? error : brokenPicture();
+  }
+}
+
+/** GET /api/leads/{id}/files/{fileId}: an attached file, or a loose one of the caller's own side. Errors: 401, 404. */
+export async function openFile(
+  ctx: Ctx,
+  { leadId, fileId }: { leadId: number; fileId: number },
+): Promise<{ file: MessageFile; object: OpenObject }> {
+  const { side } = await requireParty(ctx, leadId);
+  const row = isStorableId(fileId) ? await findFile(ctx.em, leadId, fileId) : null;
+  if (!row || (row.messageId === null && row.side !== side)) throw notFound(FILE_NOT_FOUND);
+  const object = await objectsOf(ctx.env).files.open(row.key);
+  if (!object) throw notFound(FILE_NOT_FOUND);
+  return { file: fileView(row), object };
+}

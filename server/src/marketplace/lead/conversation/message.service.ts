@@ -1,0 +1,89 @@
+// What the two sides write (docs/rules.md "Conversations"): messages, and the dealer's calls.
+import { CONVERSATION_NOT_FOUND, type CallInput, type Message, type MessageInput } from 'contracts/conversation';
+import type { DenyCallInput } from 'contracts/conversation-list';
+import type { MessageDetail } from 'contracts/message-kind';
+import { addEntry } from '../lead-entry.service.ts';
+import { attachFiles } from '../lead-file.service.ts';
+import { denyCallEntry, markContacted } from '../lead-state.service.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
+import { hashToken } from '../../../platform/secrets/session-token.ts';
+import { findEntry, isRequestOpen } from './conversation.repository.ts';
+import { fileView, isWritable, messageView } from './conversation.view.ts';
+import { type Party, requireParty, requireSide } from './party.ts';
+
+export const CONVERSATION_ENDED = 'În această conversație nu se mai poate scrie';
+export const FILE_GONE = 'Un fișier nu mai poate fi atașat. Vă rugăm să îl încărcați din nou.';
+export const CALL_NOT_FOUND = 'Apelul nu a fost găsit';
+
+/** 409 where nobody may write any more. */
+export async function requireWritable(ctx: Ctx, { lead }: Party): Promise<void> {
+  const isOpen = lead.requestId !== null && !lead.isRevealed && (await isRequestOpen(ctx.em, lead.requestId));
+  if (!isWritable({ ...lead, isOpen })) throw conflict(CONVERSATION_ENDED);
+}
+
+/**
+ * Counts by account, and a guest by the link, which nobody else has: what others send can't lock anybody out (rule 7).
+ */
+export const senderKey = (ctx: Ctx, { authorId }: Party): string =>
+  authorId === null ? `link:${hashToken(ctx.leadToken ?? '')}` : `user:${authorId}`;
+
+/** Under an Idempotency-Key there is a transaction already. */
+export const inTransaction = <Result>(ctx: Ctx, work: (inside: Ctx) => Promise<Result>): Promise<Result> =>
+  ctx.em.isInTransaction() ? work(ctx) : ctx.em.transactional((em) => work({ ...ctx, em }));
+
+/**
+ * POST /api/leads/{id}/messages. Errors: 400 for a file that is not a loose one of this side, 401, 404, 409 where nobody may
+ * write, 429.
+ */
+export async function sendMessage(ctx: Ctx, { id, text, files, marksContacted }: MessageInput): Promise<Message> {
+  const party = await requireParty(ctx, id);
+  await requireWritable(ctx, party);
+  await ctx.limits.take('conversation', senderKey(ctx, party));
+  const { side, authorId } = party;
+  return inTransaction(ctx, async (inside) => {
+    const { em } = inside;
+    const entry = { leadId: id, side, kind: 'message', authorId, text: text || null, at: ctx.now() } as const;
+    if (side === 'dealer' && marksContacted) await markContacted(em, id, ctx.now());
+    const messageId = await addEntry(em, entry);
+    const asked = files ?? [];
+    const attached = asked.length > 0 ? await attachFiles(em, { leadId: id, side, messageId, files: asked }) : [];
+    if (!attached) throw badRequest(FILE_GONE, [{ path: 'files', message: FILE_GONE }]);
+    return { ...(await entryView(inside, id, messageId)), files: attached.map(fileView) };
+  });
+}
+
+/** The dealer's "am sunat": it answers the lead, and the buyer is told. */
+export async function recordCall(ctx: Ctx, { id, outcome }: CallInput): Promise<Message> {
+  const party = await requireSide(ctx, id, 'dealer');
+  await requireWritable(ctx, party);
+  await ctx.limits.take('conversation', senderKey(ctx, party));
+  return addEvent(ctx, party, { kind: 'call', detail: { outcome } });
+}
+
+/** The buyer's "nu m-a sunat": that call no longer counts as an answer. 404 for what is no call, or denied already. */
+export async function denyCall(ctx: Ctx, { id, messageId }: DenyCallInput): Promise<Message> {
+  await requireSide(ctx, id, 'buyer');
+  return inTransaction(ctx, async (inside) => {
+    if (!(await denyCallEntry(inside.em, id, messageId))) throw notFound(CALL_NOT_FOUND);
+    return entryView(inside, id, messageId);
+  });
+}
+
+/** Adds an event of the caller's own side. */
+export async function addEvent(
+  ctx: Ctx,
+  { lead, side, authorId }: Party,
+  event: { kind: 'call' | 'cancel' | 'reopen'; detail?: MessageDetail },
+): Promise<Message> {
+  return inTransaction(ctx, async (inside) => {
+    const id = await addEntry(inside.em, { leadId: lead.id, side, authorId, at: ctx.now(), ...event });
+    return entryView(inside, lead.id, id);
+  });
+}
+
+async function entryView({ em }: Ctx, leadId: number, id: number): Promise<Message> {
+  const entry = await findEntry(em, leadId, id);
+  if (!entry) throw notFound(CONVERSATION_NOT_FOUND);
+  return messageView(entry, []);
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CONVERSATION_NOT_FOUND } from 'contracts/conversation';
+import { isStorableId } from 'contracts/id';
+import type { LeadStatus } from 'contracts/lead';
+import { requireNotRejected } from '../../../catalog/dealer/dealer.service.ts';
+import { opensLead } from '../lead-link.service.ts';
+import { requireDealerRight } from '../../../platform/calls/guard.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { notFound, unauthorized } from '../../../platform/errors.ts';
+
+/** The lead of a conversation, as far as deciding who may use it needs it. */
+export interface PartyLead {
+  id: number;
+  status: LeadStatus;
+  dealerId: number;
+  dealerUserId: number;
+  buyerId: number | null;
+  /** Null in a request to several dealers. */
+  carId: number | null;
+  requestId: number | null;
+  isRevealed: boolean;
+  isCancelled: boolean;
+  isAnonymous: boolean;
+}
+
+/** Who a caller is in a conversation. */
+export interface Party {
+  lead: PartyLead;
+  side: 'buyer' | 'dealer';
+  /** A buyer without a session, who has the email's link. */
+  isGuest: boolean;
+  /** The signed-in author; null for a guest. */
+  authorId: number | null;
+}
+
+/**
+ * The caller's side in a conversation: its dealer, its signed-in buyer, or who has its link. Errors: 401 with neither a
+ * session nor a link, 403 for a member of the dealer's team without the right, 404 for everybody else, administrators
+ * too.
+ */
+export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
+  const { actor, leadToken } = ctx;
+  if (!actor && leadToken === null) throw unauthorized();
+  const lead = isStorableId(leadId) ? await findPartyLead(ctx.em, leadId) : null;
+  if (!lead) throw notFound(CONVERSATION_NOT_FOUND);
+  if (actor?.role === 'dealer' && actor.ownerId === lead.dealerUserId) {
+    requireDealerRight(actor, 'leads');
+    await requireNotRejected(ctx as SignedInCtx);
+    return { lead, side: 'dealer', isGuest: false, authorId: actor.user.id };
+  }
+  if (actor?.role === 'user' && actor.user.id === lead.buyerId) {
+    return { lead, side: 'buyer', isGuest: false, authorId: actor.user.id };
+  }
+  if (leadToken !== null && (await opensLead(ctx.em, { token: leadToken, leadId, now: ctx.now() }))) {
+    return { lead, side: 'buyer', isGuest: true, authorId: null };
+  }
+  throw notFound(CONVERSATION_NOT_FOUND);
+}
+
+/** The same for what only one side may do; the other side finds nothing. */
+export async function requireSide(ctx: Ctx, leadId: number, side: Party['side']): Promise<Party> {
+  const party = await requireParty(ctx, leadId);
+  if (party.side !== side) throw notFound(CONVERSATION_NOT_FOUND);
+  return party;
+}
+
+async function findPartyLead(em: EntityManager, id: number): Promise<PartyLead | null> {
+  const [row] = await readRows(
+    em,
+    {
+      ...{ id: col.number, status: col.text, dealerId: col.number, dealerUserId: col.number },
+      ...{ buyerId: col.nullable(col.number), carId: col.nullable(col.number), requestId: col.nullable(col.number) },
+      ...{ isRevealed: col.flag, isCancelled: col.flag, isAnonymous: col.flag },
+    },
+    `select l.id, l.status, l.dealer_id as "dealerId", d.user_id as "dealerUserId", l.buyer_id as "buyerId",
+       l.car_id as "carId", l.request_id as "requestId", l.request_id is null or l.revealed_at is not null as "isRevealed",
+       l.cancelled_at is not null as "isCancelled", l.anonymised_at is not null as "isAnonymous"
+     from lead l join dealer d on d.id = l.dealer_id where l.id = ? and d.deleted_at is null`,
+    [id],
+  );
+  return row ? { ...row, status: row.status as LeadStatus } : null;
+}

@@ -1,0 +1,94 @@
+// What a buyer decides about an offer (docs/rules.md "Offers").
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN, type OneOffer } from 'contracts/offer';
+import { addEntry } from '../lead-entry.service.ts';
+import { lockLeads, loseLeads, winLead } from '../lead-outcome.service.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import type { Party } from '../conversation/party.ts';
+import { closeForAccepted, lockRequest, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
+import { emailDealer } from './offer-emails.service.ts';
+import { inTransaction, requireOffer } from './offer-party.ts';
+import { offerView, stateOf } from './sent/offer.view.ts';
+
+interface Decision {
+  state: 'accepted' | 'declined';
+  reason: string | null;
+}
+
+/**
+ * POST /api/offers/{id}/accept: the buyer wants to conclude at the dealer's. The lead is won, the dealer learns who a
+ * hidden buyer is, and the other dealers of the same request are told that it has ended. The same again gets the same
+ * answer. Errors: 401, 404 for everybody but the buyer, 403 for an administrator in their place, 409 once the offer is
+ * not open.
+ */
+export const acceptOffer = (ctx: Ctx, { id }: OneOffer): Promise<OfferView> =>
+  decide(ctx, id, { state: 'accepted', reason: null });
+
+/** POST /api/offers/{id}/decline, with a reason for the dealer. The same again keeps the first reason. Errors as above. */
+export const declineOffer = (ctx: Ctx, { id, reason }: DeclineInput): Promise<OfferView> =>
+  decide(ctx, id, { state: 'declined', reason });
+
+const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
+  inTransaction(ctx, async (inside) => {
+    const { party } = await requireOffer(inside, id, 'buyer');
+    if (!party.isGuest && ctx.actor && ctx.actor.impersonatorId !== null) throw forbidden();
+    const others = await lockAll(inside.em, party.lead);
+    // Read again: what was decided meanwhile counts.
+    const { offer, party: current } = await requireOffer(inside, id, 'buyer');
+    if (offer.state === decision.state) return offerView(offer, ctx.now());
+    const isOver = current.lead.isCancelled || current.lead.isAnonymous;
+    if (isOver || stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_OPEN);
+    await write(inside, { offerId: id, party, decision });
+    if (decision.state === 'accepted') await conclude(inside, current, others);
+    await emailDealer(inside, { offerId: id, leadId: party.lead.id });
+    const decided = await requireOffer(inside, id, 'buyer');
+    return offerView(decided.offer, ctx.now());
+  });
+
+/** The request comes first, then its leads by their ids: whoever decides takes the locks in this order. */
+async function lockAll(em: EntityManager, { id, requestId }: Party['lead']): Promise<number[]> {
+  const leads = requestId === null ? [id] : await lockRequest(em, requestId);
+  await lockLeads(em, leads);
+  return leads.filter((lead) => lead !== id);
+}
+
+interface Decided {
+  offerId: number;
+  party: Party;
+  decision: Decision;
+}
+
+async function write(ctx: Ctx, { offerId, party, decision: { state, reason } }: Decided): Promise<void> {
+  const values = [state, reason, ctx.now(), offerId];
+  await ctx.em.execute('update offer set state = ?, decline_reason = ?, decided_at = ? where id = ?', values);
+  const detail = state === 'accepted' ? { offerId } : { offerId, reason };
+  const kind = state === 'accepted' ? ('accept' as const) : ('decline' as const);
+  await addEntry(ctx.em, {
+    leadId: party.lead.id,
+    side: 'buyer',
+    kind,
+    authorId: party.authorId,
+    detail,
+    at: ctx.now(),
+  });
+}
+
+/** What follows an acceptance: the lead is won, its sender is known, and the request's other conversations have ended. */
+async function conclude(ctx: Ctx, { lead, authorId }: Party, others: readonly number[]): Promise<void> {
+  const at = ctx.now();
+  await winLead(ctx.em, lead.id);
+  if (lead.requestId === null) return;
+  const party = { leadId: lead.id, requestId: lead.requestId, authorId, at };
+  if (!lead.isRevealed) await revealToDealer(ctx.em, party);
+  await closeForAccepted(ctx.em, party);
+  await declineOthers(ctx.em, others, at);
+  await loseLeads(ctx.em, others);
+}
+
+/** The offers that stood in the other conversations count as declined; where each stood is told when the request ends. */
+const declineOthers = (em: EntityManager, leads: readonly number[], at: Date): Promise<unknown> =>
+  em.execute(`update offer set state = 'declined', decided_at = ? where lead_id = any(?::int[]) and state = 'sent'`, [
+    at,
+    `{${leads.join(',')}}`,
+  ]);

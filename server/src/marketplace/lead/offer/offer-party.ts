@@ -1,0 +1,35 @@
+import { isStorableId } from 'contracts/id';
+import { OFFER_NOT_FOUND } from 'contracts/offer';
+import type { Ctx } from '../../../platform/context.ts';
+import { DomainError, notFound, unauthorized } from '../../../platform/errors.ts';
+import { type Party, requireParty } from '../conversation/party.ts';
+import { findOffer, type OfferRow } from './sent/offer.repository.ts';
+
+/**
+ * An offer and the caller's side of its conversation, by the offer's id. Errors: 401 with neither a session nor a link,
+ * 403 for a rejected dealer, and 404 for everybody else, the same whether the offer exists.
+ */
+export async function requireOffer(
+  ctx: Ctx,
+  id: number,
+  side: Party['side'] | null,
+): Promise<{ offer: OfferRow; party: Party }> {
+  if (!ctx.actor && ctx.leadToken === null) throw unauthorized();
+  const offer = isStorableId(id) ? await findOffer(ctx.em, id) : null;
+  const party = offer && (await partyOf(ctx, offer.leadId));
+  if (!offer || !party || (side !== null && party.side !== side)) throw notFound(OFFER_NOT_FOUND);
+  return { offer, party };
+}
+
+async function partyOf(ctx: Ctx, leadId: number): Promise<Party | null> {
+  try {
+    return await requireParty(ctx, leadId);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/** Under an Idempotency-Key there is a transaction, and a nested one would only cost round trips. */
+export const inTransaction = <Result>(ctx: Ctx, work: (inside: Ctx) => Promise<Result>): Promise<Result> =>
+  ctx.em.isInTransaction() ? work(ctx) : ctx.em.transactional((em) => work({ ...ctx, em }));

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from 'contracts/durations';
+import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
+
+/** Days until somebody is asked for an experience, until one who got no answer is asked, and until the reminder. */
+export const EXPERIENCE_DAYS = 14;
+export const UNANSWERED_DAYS = 7;
+export const REMINDER_DAYS = 7;
+/** Older leads are not asked about: nobody remembers. */
+const MAX_AGE_DAYS = 60;
+/** A link in an email stays valid for this long. */
+const LINK_DAYS = 90;
+
+const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+const emailHash = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+export const InviteColumns = {
+  ...{ id: col.number, leadId: col.number, dealerId: col.number, dealerName: col.text, email: col.text },
+  ...{ kind: col.oneOf(['experience', 'answered']), title: col.nullable(col.text), isUsed: col.flag },
+  ...{ authorName: col.text, authorId: col.nullable(col.number), hasOffer: col.flag },
+};
+export type InviteRow = RowOf<typeof InviteColumns>;
+
+/** `lead l` with what an invitation needs; requests to several dealers have their address elsewhere. */
+const ADDRESS = `lower(coalesce(nullif(l.user_email, ''), q.email, u.email))`;
+const FROM_LEAD = `lead l join dealer d on d.id = l.dealer_id left join car c on c.id = l.car_id
+  left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id`;
+const ACCEPTED = `exists (select from offer o where o.lead_id = l.id and o.state = 'accepted')`;
+const ANSWERED = `l.first_response_at is not null`;
+
+/** Leads that nobody was asked about: answered two weeks ago, or still without an answer after one. */
+const DUE = `select l.id as "leadId", case when ${ANSWERED} or ${ACCEPTED} then 'experience' else 'answered' end as kind,
+    ${ADDRESS} as email
+  from ${FROM_LEAD}
+  where l.created_at > ? and l.anonymised_at is null and l.status <> 'spam' and d.deleted_at is null and l.cancelled_at is null
+    and (${ANSWERED} and l.first_response_at <= ? or ${ACCEPTED} and l.created_at <= ? or not (${ANSWERED}) and l.created_at <= ?)
+    and not exists (select from review_invite i where i.lead_id = l.id) and ${ADDRESS} is not null
+  order by l.id limit ?`;
+
+export interface DueInvite {
+  leadId: number;
+  kind: 'experience' | 'answered';
+  email: string;
+}
+
+/** Leads whose buyers may be asked now, without those who want no such emails. */
+export async function findDue(em: EntityManager, { now, limit }: { now: Date; limit: number }): Promise<DueInvite[]> {
+  const due = await readRows(
+    em,
+    { leadId: col.number, kind: col.oneOf(['experience', 'answered']), email: col.text },
+    DUE,
+    [ago(now, MAX_AGE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, UNANSWERED_DAYS), limit],
+  );
+  const out = await optedOut(
+    em,
+    due.map(({ email }) => email),
+  );
+  return due.filter(({ email }) => !out.has(email));
+}
+
+async function optedOut(em: EntityManager, emails: readonly string[]): Promise<Set<string>> {
+  const byHash = new Map(emails.map((email) => [emailHash(email), email]));
+  const rows = await readRows(
+    em,
+    { hash: col.text },
+    `select email_hash as hash from review_opt_out where email_hash = any(?::text[])`,
+    [`{${[...byHash.keys()].join(',')}}`],
+  );
+  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
+}
+
+/** Stores an invitation, once for each lead. Returns its id and token; null when somebody else stored it. */
+export async function insertInvite(
+  em: EntityManager,
+  { leadId, kind, email }: DueInvite,
+  now: Date,
+): Promise<{ id: number; token: string } | null> {
+  const token = newToken();
+  const [row] = await readRows(
+    em,
+    { id: col.number },
+    `insert into review_invite (lead_id, kind, email, token_hash, asked_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    [leadId, kind, email, hashToken(token), now],
+  );
+  return row ? { id: row.id, token } : null;
+}
+
+/** Claims the invitations that are reminded of now: each once, and with a new token, since only its hash is stored. */
+export async function claimReminders(
+  em: EntityManager,
+  now: Date,
+): Promise<{ id: number; email: string; token: string }[]> {
+  const due = await readRows(
+    em,
+    { id: col.number, email: col.text },
+    `select i.id, i.email from review_invite i where i.reminded_at is null and i.used_at is null and i.asked_at <= ? and i.asked_at > ?
+     order by i.id for update skip locked`,
+    [ago(now, REMINDER_DAYS), ago(now, LINK_DAYS)],
+  );
+  const out = await optedOut(
+    em,
+    due.map(({ email }) => email),
+  );
+  const claimed = due.map((row) => ({ ...row, token: newToken() }));
+  for (const { id, token } of claimed) {
+    await em.execute('update review_invite set reminded_at = ?, token_hash = ? where id = ?', [
+      now,
+      hashToken(token),
+      id,
+    ]);
+  }
+  return claimed.filter(({ email }) => !out.has(email));
+}
+
+const INVITE = `select i.id, i.lead_id as "leadId", l.dealer_id as "dealerId", d.name as "dealerName", i.email, i.kind, c.title,
+    i.used_at is not null as "isUsed", coalesce(nullif(l.user_name, ''), q.name, u.first_name || ' ' || u.last_name, '') as "authorName",
+    l.buyer_id as "authorId", ${ACCEPTED} as "hasOffer"
+  from review_invite i join ${FROM_LEAD.replace('lead l', 'lead l on l.id = i.lead_id')}`;
+
+/** The invitation of a link; null for one that is unknown or too old. */
+export async function findInvite(em: EntityManager, token: string, now: Date): Promise<InviteRow | null> {
+  const [row] = await readRows(em, InviteColumns, `${INVITE} where i.token_hash = ? and i.asked_at > ?`, [
+    hashToken(token),
+    ago(now, LINK_DAYS),
+  ]);
+  return row ?? null;
+}
+
+/** The dealer and car of an invitation, for its emails. */
+export async function readInvite(em: EntityManager, id: number): Promise<InviteRow | null> {
+  const [row] = await readRows(em, InviteColumns, `${INVITE} where i.id = ?`, [id]);
+  return row ?? null;
+}
+
+/** Marks an invitation as used; false when it was. */
+export async function useInvite(em: EntityManager, id: number, now: Date): Promise<boolean> {
+  const rows = await em.execute('update review_invite set used_at = ? where id = ? and used_at is null returning id', [
+    now,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/** Whoever has this invitation gets no further ones, for any lead. False for an unknown one. */
+export async function optOut(em: EntityManager, id: number, now: Date): Promise<boolean> {
+  const [row] = await readRows(em, { email: col.text }, 'select email from review_invite where id = ?', [id]);
+  if (!row) return false;
+  await em.execute('insert into review_opt_out (email_hash, at) values (?, ?) on conflict do nothing', [
+    emailHash(row.email),
+    now,
+  ]);
+  return true;
+}

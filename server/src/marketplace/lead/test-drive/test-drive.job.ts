@@ -1,0 +1,43 @@
+import { DAY_MS } from 'contracts/durations';
+import { bucharestDay } from 'contracts/format';
+import { momentOf } from '../working-time.ts';
+import type { Ctx, Jobs, Log } from '../../../platform/context.ts';
+import type { Orm } from '../../../platform/database/orm.ts';
+import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { driveEmail } from './emails.ts';
+import { claimReminders } from './test-drive.repository.ts';
+
+const QUEUE = 'test-drive-reminder';
+/** From noon on, for what is confirmed later on the day before too. Bucharest time. */
+const AFTERNOONS = '*/15 12-20 * * *';
+
+interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
+  orm: Orm;
+  log: Log;
+  jobs: Jobs;
+}
+
+/** Emails to both sides on the day before a confirmed test drive (docs/rules.md "Test drives"). */
+export function registerTestDriveReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
+  jobs.work(QUEUE, async () => void (await remindOfTomorrow({ ...deps, jobs })), { cron: AFTERNOONS });
+}
+
+/** Each booking is claimed in the transaction of its emails. Returns the number of bookings. */
+export async function remindOfTomorrow({ orm, log, ...deps }: ReminderDeps): Promise<number> {
+  const now = deps.now();
+  const dayAfterNext = bucharestDay(new Date(now.getTime() + 2 * DAY_MS));
+  const until = new Date(momentOf(dayAfterNext, '00:00') - 1);
+  const count = await orm.em.fork().transactional(async (em) => {
+    const drives = await claimReminders(em, { now, until });
+    for (const drive of drives) {
+      for (const to of ['buyer', 'dealer'] as const) {
+        const mail = await driveEmail({ ...deps, em }, { drive, step: 'reminder', to });
+        if (mail) await queueMail({ ...deps, em }, mail);
+      }
+    }
+    return drives.length;
+  });
+  if (count > 0) log.info({ count }, 'both sides were reminded of test drives');
+  return count;
+}
