@@ -25,7 +25,7 @@ export const MIN_DEALERS = 4;
 
 export type FunnelStep = 'views' | 'interest' | 'contacts' | 'offers' | 'sold';
 
-export const FUNNEL_LABELS: Record<FunnelStep, string> = {
+const FUNNEL_LABELS: Record<FunnelStep, string> = {
   views: 'Vizualizări',
   interest: 'Favorite și comparări',
   contacts: 'Apeluri și cereri',

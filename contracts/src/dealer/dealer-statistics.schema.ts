@@ -8,7 +8,7 @@ import { PricePosition } from '../money/price-insight.schema.ts';
 import { FIGURES, PERIODS, STATISTICS_FILES } from './dealer-figures.ts';
 
 /** The period in days, today the last of them; any other value means 30. */
-export const StatisticsPeriod = z.literal(PERIODS).catch(30).prefault(30);
+const StatisticsPeriod = z.literal(PERIODS).catch(30).prefault(30);
 export type StatisticsPeriod = z.output<typeof StatisticsPeriod>;
 
 const asked = { dealerId: Id, days: StatisticsPeriod };

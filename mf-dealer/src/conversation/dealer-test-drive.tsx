@@ -1,7 +1,6 @@
 import type { TestDriveApi } from 'contracts/deal-api';
 import { saveCalendar } from 'contracts/save-calendar';
 import { TestDriveSection } from 'contracts/test-drive-section';
-import { useMemo } from 'react';
 import { api } from '../api.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';
 
@@ -13,18 +12,15 @@ export function DealerTestDrive({ leadId }: { leadId: number }) {
 function useTestDriveApi(): TestDriveApi {
   const utils = api.useUtils();
   const refreshLeads = useRefreshLeads();
-  return useMemo(() => {
-    const { testDrive } = api;
-    return {
-      plan: { useQuery: (input) => testDrive.plan.useQuery(input) },
-      book: testDrive.book,
-      move: testDrive.move,
-      confirm: testDrive.confirm,
-      cancel: testDrive.cancel,
-      saveCalendar: (id) => saveCalendar(utils.testDrive.calendar.fetch({ id })),
-      refresh: () => Promise.all([utils.testDrive.invalidate(), refreshLeads()]),
-      token: null,
-    } satisfies TestDriveApi;
-    // The refresh is made anew at each render from the same calls.
-  }, [utils]);
+  const { testDrive } = api;
+  return {
+    plan: { useQuery: (input) => testDrive.plan.useQuery(input) },
+    book: testDrive.book,
+    move: testDrive.move,
+    confirm: testDrive.confirm,
+    cancel: testDrive.cancel,
+    saveCalendar: (id) => saveCalendar(utils.testDrive.calendar.fetch({ id })),
+    refresh: () => Promise.all([utils.testDrive.invalidate(), refreshLeads()]),
+    token: null,
+  };
 }

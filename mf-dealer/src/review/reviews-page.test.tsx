@@ -43,5 +43,6 @@ it('offers neither twice, and says when there are none', async () => {
 
 it('says when there are none', async () => {
   await draw({ summary: { ...summary, count: 0, average: null }, items: [], total: 0 });
-  await screen.findByText('Nu aveți recenzii încă');
+  expect(await screen.findByText('Nu aveți recenzii încă')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
 });

@@ -38,7 +38,7 @@ export async function faultsOf(mail: { html: string; text: string }, site: strin
 }
 
 /** The addresses that an HTML text leads to. */
-export const linksIn = (html: string): string[] =>
+const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => decoded(address));
 
 const decoded = (text: string): string =>

@@ -5,16 +5,14 @@ import { pageFields } from '../../call/pagination.schema.ts';
 import { block } from '../../text/text.schema.ts';
 
 /** `experience`: five questions; `answered`: one, to who got no answer in a week. */
-export const ReviewKind = z.enum(['experience', 'answered']);
-export type ReviewKind = z.infer<typeof ReviewKind>;
+const ReviewKind = z.enum(['experience', 'answered']);
 
 /** The questions of an experience, one to five stars each. */
 export const ReviewStars = z.enum(['answer', 'honesty', 'price', 'delivery', 'overall']);
 export type ReviewStars = z.infer<typeof ReviewStars>;
 
 /** `pending`: waits for a person; `rejected`: hidden for a reason that its author was told. */
-export const ReviewState = z.enum(['pending', 'published', 'rejected']);
-export type ReviewState = z.infer<typeof ReviewState>;
+const ReviewState = z.enum(['pending', 'published', 'rejected']);
 
 export const REVIEW_LENGTH = 2_000;
 

@@ -13,8 +13,8 @@ import { CONVERSATION_ENDED, addEvent, inTransaction, senderKey } from './messag
 import { type Party, requireSide } from './party.ts';
 
 const DONE: Ack = { success: true };
-export const ALREADY_CANCELLED = 'Cererea a fost deja anulată';
-export const NOT_CANCELLED = 'Cererea nu este anulată';
+const ALREADY_CANCELLED = 'Cererea a fost deja anulată';
+const NOT_CANCELLED = 'Cererea nu este anulată';
 
 /** Cancels the request. Errors: 401, 404, 409 when it is cancelled already, 429. */
 export const cancelConversation = (ctx: Ctx, { id }: { id: number }): Promise<Message> =>

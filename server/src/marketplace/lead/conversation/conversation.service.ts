@@ -77,7 +77,7 @@ export async function countOwnUnread(ctx: SignedInCtx): Promise<{ count: number 
 }
 
 /** What is read while impersonating is audited (docs/rules.md, rule 8). */
-export async function auditReader(ctx: Ctx, action: string, id: number): Promise<void> {
+async function auditReader(ctx: Ctx, action: string, id: number): Promise<void> {
   const { actor } = ctx;
   if (actor && actor.impersonatorId !== null) {
     await audit({ ...ctx, actor }, { action, object: `lead:${id}`, result: 'ok' });

@@ -8,8 +8,8 @@ import { notFound } from '../../../platform/errors.ts';
 import { attachmentHeader } from './file-name.ts';
 import { openFile, storeFile } from './file.service.ts';
 
-export const FILES_PATH = '/api/leads/:id/files';
-export const FILE_NAME_HEADER = 'x-file-name';
+const FILES_PATH = '/api/leads/:id/files';
+const FILE_NAME_HEADER = 'x-file-name';
 // The answer is sent when a picture is encoded.
 const PATIENCE_MS = 60_000;
 // The service function limits; this only keeps Fastify from refusing first.

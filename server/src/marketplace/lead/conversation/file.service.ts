@@ -22,7 +22,7 @@ import { requireParty } from './party.ts';
 
 const KEY_BYTES = 16;
 export const WRONG_FILE_TYPE = 'Se acceptă numai imagini JPEG, PNG sau WebP și fișiere PDF';
-export const FILE_NOT_FOUND = 'Fișierul nu a fost găsit';
+const FILE_NOT_FOUND = 'Fișierul nu a fost găsit';
 
 export interface SentFile {
   leadId: number;

@@ -14,7 +14,7 @@ import { type Party, requireParty, requireSide } from './party.ts';
 
 export const CONVERSATION_ENDED = 'În această conversație nu se mai poate scrie';
 export const FILE_GONE = 'Un fișier nu mai poate fi atașat. Vă rugăm să îl încărcați din nou.';
-export const CALL_NOT_FOUND = 'Apelul nu a fost găsit';
+const CALL_NOT_FOUND = 'Apelul nu a fost găsit';
 
 /** 409 where nobody may write any more. */
 export async function requireWritable(ctx: Ctx, { lead }: Party): Promise<void> {

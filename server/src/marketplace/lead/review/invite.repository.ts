@@ -5,9 +5,9 @@ import { col, readRows, type RowOf } from '../../../platform/database/read-rows.
 import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
 
 /** Days until somebody is asked for an experience, until one who got no answer is asked, and until the reminder. */
-export const EXPERIENCE_DAYS = 14;
-export const UNANSWERED_DAYS = 7;
-export const REMINDER_DAYS = 7;
+const EXPERIENCE_DAYS = 14;
+const UNANSWERED_DAYS = 7;
+const REMINDER_DAYS = 7;
 /** Older leads are not asked about: nobody remembers. */
 const MAX_AGE_DAYS = 60;
 /** A link in an email stays valid for this long. */
