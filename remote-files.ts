@@ -13,6 +13,9 @@ const RARE = /\/node_modules\/zod\/|__loadShare__contracts_mf_1_(?:ui_mf_2_extra
 /** What so many pages need is one file. */
 const COMMON_PAGES = 6;
 
+/** A smaller part, in bytes before compression, joins the one with the most similar pages: a request costs more than it. */
+const MIN_PART = 500;
+
 const encoded = (name: string) => name.replaceAll('@', '_mf_0_').replaceAll('/', '_mf_1_').replaceAll('-', '_mf_2_');
 const ALWAYS = eagerModules.map((name) => `__loadShare__${encoded(name)}__loadShare__`);
 
@@ -65,6 +68,7 @@ export class RemoteFiles {
             test: isOfPages,
             minShareCount: 2,
             entriesAware: true,
+            entriesAwareMergeThreshold: MIN_PART,
           },
         ],
       },
