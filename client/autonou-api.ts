@@ -887,6 +887,47 @@ export interface Issue {
   message: string;
 }
 
+export interface Message {
+  /** @exclusiveMin 0 */
+  id: number;
+  side: "buyer" | "dealer" | "site";
+  kind:
+    | "form"
+    | "message"
+    | "call"
+    | "offer"
+    | "accept"
+    | "decline"
+    | "cancel"
+    | "reopen"
+    | "reveal"
+    | "test-drive";
+  text: string | null;
+  files: MessageFile[];
+  isConfirmed: boolean;
+  authorName: string | null;
+  detail: {
+    outcome?: "vorbit" | "fara-raspuns" | "revin";
+    isDenied?: boolean;
+    offerId?: number;
+    reason?: string | null;
+    testDriveId?: number;
+    step?: "requested" | "confirmed" | "moved" | "cancelled";
+    /** @format date-time */
+    startsAt?: string;
+  } | null;
+  /** @format date-time */
+  createdAt: string;
+}
+
+export interface MessageFile {
+  /** @exclusiveMin 0 */
+  id: number;
+  name: string;
+  contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+  size: number;
+}
+
 export interface Lead {
   /** @exclusiveMin 0 */
   id: number;
@@ -1998,50 +2039,7 @@ export class AutoNouApi extends HttpClient {
       },
       options?: CallOptions,
     ) =>
-      this.call<
-        {
-          /** @exclusiveMin 0 */
-          id: number;
-          side: "buyer" | "dealer" | "site";
-          kind:
-            | "form"
-            | "message"
-            | "call"
-            | "offer"
-            | "accept"
-            | "decline"
-            | "cancel"
-            | "reopen"
-            | "reveal"
-            | "test-drive";
-          text: string | null;
-          files: {
-            /** @exclusiveMin 0 */
-            id: number;
-            name: string;
-            contentType:
-              | "image/jpeg"
-              | "image/png"
-              | "image/webp"
-              | "application/pdf";
-            size: number;
-          }[];
-          isConfirmed: boolean;
-          authorName: string | null;
-          detail: {
-            outcome?: "vorbit" | "fara-raspuns" | "revin";
-            isDenied?: boolean;
-            offerId?: number;
-            reason?: string | null;
-            testDriveId?: number;
-            step?: "requested" | "confirmed" | "moved" | "cancelled";
-            /** @format date-time */
-            startsAt?: string;
-          } | null;
-          /** @format date-time */
-          createdAt: string;
-        }[]
-      >({
+      this.call<Message[]>({
         method: "GET",
         path: `/api/leads/${encodeURIComponent(id)}/messages`,
         query: query,
@@ -2057,48 +2055,7 @@ export class AutoNouApi extends HttpClient {
       data?: SendMessagePayload,
       options?: CallOptions,
     ) =>
-      this.call<{
-        /** @exclusiveMin 0 */
-        id: number;
-        side: "buyer" | "dealer" | "site";
-        kind:
-          | "form"
-          | "message"
-          | "call"
-          | "offer"
-          | "accept"
-          | "decline"
-          | "cancel"
-          | "reopen"
-          | "reveal"
-          | "test-drive";
-        text: string | null;
-        files: {
-          /** @exclusiveMin 0 */
-          id: number;
-          name: string;
-          contentType:
-            | "image/jpeg"
-            | "image/png"
-            | "image/webp"
-            | "application/pdf";
-          size: number;
-        }[];
-        isConfirmed: boolean;
-        authorName: string | null;
-        detail: {
-          outcome?: "vorbit" | "fara-raspuns" | "revin";
-          isDenied?: boolean;
-          offerId?: number;
-          reason?: string | null;
-          testDriveId?: number;
-          step?: "requested" | "confirmed" | "moved" | "cancelled";
-          /** @format date-time */
-          startsAt?: string;
-        } | null;
-        /** @format date-time */
-        createdAt: string;
-      }>({
+      this.call<Message>({
         method: "POST",
         path: `/api/leads/${encodeURIComponent(id)}/messages`,
         body: data,

@@ -1,4 +1,4 @@
-import { capDescription, capTitle } from 'contracts/seo';
+import { capDescription, capTitle } from 'contracts/head-texts';
 import { page } from '../page.ts';
 
 const TITLE = 'O cerere, mai multe oferte';

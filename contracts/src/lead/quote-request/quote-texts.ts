@@ -13,6 +13,5 @@ export const REQUEST_ALREADY_OPEN =
   'Aveți deja o cerere deschisă pentru acest model. Așteptați ofertele sau anulați-o, apoi trimiteți alta.';
 export const REQUEST_IS_OVER = 'Cererea s-a încheiat deja';
 export const REQUEST_NEEDS_EMAIL = 'Scrieți adresa de email sau intrați în cont';
-const REQUEST_OF_BUYERS = 'Doar cumpărătorii pot cere oferte';
 export const REQUEST_UNMATCHED =
   'Niciun dealer aprobat nu are acum această marcă în zona aleasă, așa că cererea nu a fost trimisă nimănui. Încercați o distanță mai mare sau alt model.';
