@@ -15,14 +15,7 @@ export default defineConfig({
   jsPlugins: ['./scripts/lint/project-plugin.ts'],
   categories: { correctness: 'error' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: [
-    '**/dist/**',
-    '**/dist-ssr/**',
-    '.data/**',
-    '.cache/**',
-    '.turbo/**',
-    'server/src/marketplace/lead/emails/email-layout.js',
-  ],
+  ignorePatterns: ['**/dist/**', '**/dist-ssr/**', '.data/**', '.cache/**', '.turbo/**'],
   rules: {
     'project/boundaries': 'error',
     'project/file-name': 'error',
