@@ -104,6 +104,7 @@ function menuItems(current: Tab | Page, dealer: MyDealer | undefined): WorkItem[
 const MENU_PAGES = {
   overview: lazyWithRetry(() => import('../dealer-overview/dealer-overview-page.tsx')),
   statistics: lazyWithRetry(() => import('../statistics/statistics-page.tsx')),
+  probe: lazyWithRetry(() => import('../test-drive/test-drives-page.tsx')),
   recenzii: lazyWithRetry(() => import('../review/reviews-page.tsx')),
   import: lazyWithRetry(() => import('../import/import-page.tsx')),
   profile: lazyWithRetry(() => import('../profile/profile-page.tsx')),

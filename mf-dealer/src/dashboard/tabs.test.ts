@@ -28,8 +28,8 @@ test('a member sees the tabs and pages of the own role, and the first of them fo
     ['cars', 'website'],
   ]);
   expect([pagesOf('sales'), pagesOf('content')]).toEqual([
-    ['overview', 'team'],
-    ['overview', 'import', 'profile', 'team'],
+    ['overview', 'statistics', 'probe', 'recenzii', 'team'],
+    ['overview', 'statistics', 'recenzii', 'import', 'profile', 'team'],
   ]);
   expect(placeOf('cars', 'sales')).toEqual({ tab: 'leads', page: null });
   expect(placeOf('leads', 'content')).toEqual({ tab: 'cars', page: null });

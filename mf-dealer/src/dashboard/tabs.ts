@@ -8,6 +8,7 @@ import {
   IconFileUpload,
   IconMessages,
   IconStar,
+  IconSteeringWheel,
   IconTrendingUp,
   IconUsers,
   IconWorld,
@@ -23,12 +24,13 @@ export const TAB_LABELS: Record<Tab, string> = { cars: 'Mașini', leads: 'Lead-u
 export const TAB_ICONS = { cars: IconCar, leads: IconMessages, website: IconWorld } as const;
 
 /** Pages of the menu beside the three tabs. */
-export const PAGES = ['overview', 'statistics', 'recenzii', 'import', 'profile', 'team'] as const;
+export const PAGES = ['overview', 'statistics', 'probe', 'recenzii', 'import', 'profile', 'team'] as const;
 export type Page = (typeof PAGES)[number];
 const pageOf = (value: unknown): Page | null => PAGES.find((page) => page === value) ?? null;
 export const PAGE_LABELS: Record<Page, string> = {
   overview: 'Privire de ansamblu',
   statistics: 'Statistici',
+  probe: 'Probe de condus',
   recenzii: 'Recenzii',
   import: 'Import stoc',
   profile: 'Profil dealer',
@@ -36,6 +38,7 @@ export const PAGE_LABELS: Record<Page, string> = {
 };
 export const PAGE_ICONS = {
   overview: IconChartBar,
+  probe: IconSteeringWheel,
   recenzii: IconStar,
   statistics: IconTrendingUp,
   import: IconFileUpload,
@@ -50,6 +53,7 @@ const RIGHTS: Record<Tab | Page, DealerRight> = {
   website: 'member',
   overview: 'member',
   statistics: 'member',
+  probe: 'leads',
   recenzii: 'member',
   import: 'cars',
   profile: 'profile',

@@ -9,6 +9,7 @@ import { PasswordInput, Textarea } from '../../ui-extra/form.tsx';
 import { LostSessionProvider } from '../../ui-extra/lost-session.tsx';
 import { Menu } from '../../ui-extra/menu.tsx';
 import { Drawer, Modal } from '../../ui-extra/overlay.tsx';
+import { Stars, StarsField } from '../../ui-extra/rating.tsx';
 import { Pager } from '../../ui-extra/pager.tsx';
 import { RichText } from '../../ui-extra/rich-text.tsx';
 import { SearchSelect } from '../../ui-extra/search-select.tsx';
@@ -42,6 +43,17 @@ export const Charts = () => (
     />
   </>
 );
+
+export const Ratings = () => {
+  const [value, setValue] = useState(3);
+  return (
+    <>
+      <Stars value={4.3} />
+      <StarsField label="În general, cum a fost?" value={value} onChange={setValue} />
+      <StarsField label="Livrare" value={0} error="Alegeți de la 1 la 5 stele" onChange={setValue} />
+    </>
+  );
+};
 
 const ROWS = { count: 400 };
 

@@ -1,0 +1,52 @@
+import { IconSteeringWheel } from '@tabler/icons-react';
+import { formatDateTime } from 'contracts/format';
+import { Link } from 'contracts/router';
+import type { ComingDrive } from 'contracts/test-drive';
+import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { DaysOffSection } from './days-off-section.tsx';
+import styles from './test-drives.module.css';
+
+/** The dealer's coming test drives, and the days without any (docs/rules.md "Test drives"). */
+export default function TestDrivesPage() {
+  const { data, error, isError, isFetching, refetch } = api.testDrive.coming.useQuery();
+  return (
+    <div className={styles.root}>
+      {data ? <Coming drives={data} /> : null}
+      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={3} height={72} /> : null}
+      <DaysOffSection />
+    </div>
+  );
+}
+
+function Coming({ drives }: { drives: readonly ComingDrive[] }) {
+  if (drives.length === 0) {
+    return (
+      <EmptyState
+        icon={IconSteeringWheel}
+        title="Nicio probă de condus programată"
+        hint="Cumpărătorii aleg o oră din programul dumneavoastră, în conversație."
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {drives.map(({ id, leadId, startsAt, state, title, buyerName }) => (
+        <li key={id} className={`an-card ${styles.drive}`}>
+          <p>
+            <b>{formatDateTime(startsAt)}</b>{' '}
+            <Badge className={state === 'confirmed' ? 'an-badge-ok' : 'an-badge-warn'}>
+              {state === 'confirmed' ? 'Confirmată' : 'De confirmat'}
+            </Badge>
+          </p>
+          <p className={styles.title}>{title}</p>
+          <p className="an-dim">{buyerName ?? 'Cumpărător'}</p>
+          <Link className="an-link" to="/dealer-dashboard" search={{ tab: 'leads', conversatie: leadId }}>
+            Deschide conversația
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
