@@ -5,6 +5,7 @@ export const CREATING_CALLS: ReadonlySet<string> = new Set([
   'city.create',
   'contact.send',
   'conversation.recordCall',
+  'conversation.report',
   'conversation.send',
   'favorite.add',
   'lead.create',

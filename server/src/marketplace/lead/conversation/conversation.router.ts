@@ -102,6 +102,7 @@ export const conversationRouter = router({
     .output(Ack)
     .mutation(({ ctx, input }) => revokeConversationLinks(ctx, input)),
   report: sides
+    .meta({ creates: true })
     .input(ConversationReportInput)
     .output(Ack)
     .mutation(({ ctx, input }) => reportDealer(ctx, input)),
