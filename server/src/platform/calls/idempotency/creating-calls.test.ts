@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { creatingCalls, KEYED_CALLS_FILE, keyedCallsSource } from '../../../http/openapi/make-client.ts';
+import { freeSlots } from '../../../marketplace/lead/test-drive/slots.ts';
+import { makeConversation } from '../../../testing/conversation-fixture.ts';
+import { OFFER } from '../../../testing/offer-fixture.ts';
 import { tableDigests } from '../../../testing/table-digests.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { claimScope, storeAnswer } from './idempotency.repository.ts';
@@ -14,6 +17,20 @@ async function decisionAbout(dealer: { id: number; user: { id: number } }, admin
   await t.trpc('moderation.decide', { carId, kind: 'hide', reason: 'Preț fals', until: null }, { as: admin });
   const { body } = await t.rest('GET', `/api/cars/${carId}`, { as: dealer.user });
   return body.moderation[0].id;
+}
+
+/** The calls of a conversation. */
+async function conversationInputs() {
+  const { leadId: id, dealer, buyer } = await makeConversation(t);
+  const days = freeSlots({ hours: null, daysOff: new Set(), taken: new Set() }, t.clock.now());
+  return {
+    'conversation.recordCall': { as: dealer, input: { id, outcome: 'vorbit' } },
+    'conversation.report': { as: buyer, input: { id, text: 'Nu răspunde și cere un avans.' } },
+    'conversation.send': { as: buyer, input: { id, text: 'Mai este disponibilă?' } },
+    'offer.send': { as: dealer, input: { id, ...OFFER } },
+    'template.save': { as: dealer, input: { id: null, name: 'Salut', text: 'Bună ziua, {nume}' } },
+    'testDrive.book': { as: buyer, input: { id, startsAt: days[0]?.slots[0] } },
+  };
 }
 
 async function inputs() {
@@ -59,6 +76,7 @@ async function inputs() {
     'team.invite': { as: dealer.user, input: { email: 'coleg@exemplu.ro', role: 'sales' } },
     'subscription.extend': days,
     'subscription.changeGrace': days,
+    ...(await conversationInputs()),
   };
   return calls;
 }
