@@ -45,7 +45,7 @@ export const faultsInHooks = [
   {
     name: 'access checked after the body',
     file: 'server/src/platform/calls/rest.ts',
-    from: "if (access !== 'public') requireAccess(access, request.actor);",
+    from: "if (access !== 'public') requireAccess(access, request.actor, right);",
     to: '',
     tests: ['server/src/http/hooks/access.test.ts'],
   },

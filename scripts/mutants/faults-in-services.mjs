@@ -5,8 +5,8 @@ export const faultsInServices = [
   {
     name: 'a dealer changes the cars of others',
     file: 'server/src/catalog/car/car-stock.service.ts',
-    from: 'isAdmin(ctx) || ctx.actor.user.id === ownerUserId',
-    to: 'isAdmin(ctx) || ctx.actor.user.id !== 0',
+    from: 'isAdmin(ctx) || ctx.actor.ownerId === ownerUserId',
+    to: 'isAdmin(ctx) || ctx.actor.ownerId !== 0',
     tests: ['server/src/catalog/car/car-update.test.ts', 'server/src/catalog/car/car-stock.test.ts'],
   },
   {
@@ -47,15 +47,15 @@ export const faultsInServices = [
   {
     name: 'requests of forgotten senders are unanswered',
     file: 'server/src/marketplace/lead/unanswered.repository.ts',
-    from: 'l.first_response_at is null and l.anonymised_at is null`',
-    to: 'l.first_response_at is null`',
+    from: 'l.cancelled_at is null and l.anonymised_at is null`',
+    to: 'l.cancelled_at is null`',
     tests: ['server/src/marketplace/lead/anonymisation.test.ts'],
   },
   {
     name: 'a dealer answers the requests of others',
     file: 'server/src/marketplace/lead/lead.repository.ts',
-    from: '{ id, dealer: { user: userId, deletedAt: null } }',
-    to: '{ id, dealer: { deletedAt: null } }',
+    from: '{ dealer: { user: userId, deletedAt: null } }',
+    to: '{ dealer: { deletedAt: null } }',
     tests: ['server/src/marketplace/lead/lead-panel.test.ts'],
   },
   {
@@ -131,8 +131,8 @@ export const faultsInServices = [
   {
     name: 'a deleted dealer stays signed in',
     file: 'server/src/catalog/dealer/dealer-admin.service.ts',
-    from: '    await endSessionsOf(em, dealer.user.id);\n',
-    to: '    void endSessionsOf;\n',
+    from: '      await endSessionsOf(em, id);\n',
+    to: '      void endSessionsOf;\n',
     tests: ['server/src/catalog/dealer/dealer-admin.test.ts'],
   },
   {

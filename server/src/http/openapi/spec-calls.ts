@@ -121,10 +121,13 @@ export const additions: readonly string[] = [
   'PATCH /api/leads/{id}',
   'GET /api/admin/subscription-settings',
   'POST /api/objects/upload/finish',
+  'GET /api/leads/{id}/messages',
+  'POST /api/leads/{id}/messages',
   'POST /api/leads/{id}/offers',
   'POST /api/offers/{id}/accept',
   'POST /api/offers/{id}/decline',
   'GET /api/offers/{id}/pdf',
   'POST /api/requests',
   'GET /api/requests',
+  'GET /api/dealers/{id}/reviews',
 ];

@@ -2,29 +2,19 @@ import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
-import type { LeadWishes } from 'contracts/lead-wishes';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
-import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
-import { addressKey } from '../../platform/limits/address-key.ts';
-import { LeadMessage } from './lead-message.entity.ts';
+import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { Lead } from './lead.entity.ts';
-import { buyerEmail, conversationLink, type LeadEvent, newLeadEmail, type Sender } from './emails.ts';
+import { buyerEmail, conversationLink } from './emails.ts';
 import { addLink } from './lead-link.service.ts';
 import { hashToken } from '../../platform/secrets/session-token.ts';
-import {
-  type Assignee,
-  bodyHashOf,
-  type EarlierLead,
-  lockSubmission,
-  type RequestedCar,
-  reopenLead,
-  type SubmissionState,
-} from './lead.repository.ts';
+import { type EarlierLead, lockSubmission, reopenLead, type SubmissionState } from './lead.repository.ts';
 import { type ReceivedLead, receiptView } from './lead.view.ts';
+import { addMessage, type Asked, claimLimits, emailDealer, hashOf, type Submission } from './submission.ts';
 import { notifyOfLead } from './lead-events.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
@@ -32,14 +22,6 @@ import { normalPhone } from '../../platform/phone.ts';
 const SAME_LEAD_MS = DAY_MS;
 const FIRST_ID = 100_001;
 const HONEYPOT_IDS = 20_000;
-
-interface Submission extends Sender {
-  carId: number;
-  /** Agreed to other dealers' offers. */
-  wantsAlternatives: boolean;
-  /** The signed-in buyer, otherwise null. */
-  buyerId: number | null;
-}
 
 /**
  * POST /api/leads (public-site §5, §7). The same body again within a day gives the same lead; another text within a day is added to it. Throws "not found" for a car that is not public, and
@@ -90,20 +72,6 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   await claimLimits(ctx, submission);
   const asked: Asked = { ...state, car, submission };
   return receiptView(recent ? await addTo(ctx, recent, asked) : await open(ctx, asked));
-}
-
-/** A submission that is accepted. */
-type Asked = SubmissionState & { car: RequestedCar; submission: Submission };
-
-/**
- * By IP address, and by IP address with email: what others send under a person's email must not lock that person out.
- */
-async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
-  if (ctx.ip === null) return;
-  await ctx.limits.takeAll([
-    ['lead-ip', ctx.ip],
-    ['lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`],
-  ]);
 }
 
 /**
@@ -175,37 +143,3 @@ async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<Receive
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
-
-/** To the dealer's address, and to the member who works on the lead where that is another one. */
-async function emailDealer(
-  ctx: Ctx,
-  { car, submission, mailIds }: Asked,
-  { event, assignee, leadId }: { event: LeadEvent; assignee: Assignee | null; leadId: number },
-): Promise<void> {
-  const email = newLeadEmail(ctx.env, car, { sender: submission, event, leadId });
-  await queueMail(ctx, { ...email, id: mailIds[0] });
-  if (!assignee || assignee.email.toLowerCase() === car.dealerEmail.toLowerCase()) return;
-  await queueMail(ctx, { ...email, to: assignee.email, toName: assignee.name, id: mailIds[2] });
-}
-
-async function addMessage(
-  ctx: Ctx,
-  lead: number,
-  { submission, isConfirmed }: { submission: Submission; isConfirmed: boolean },
-): Promise<void> {
-  const { name, phone, text, wantsAlternatives } = submission;
-  await insertUnawaited(ctx.em, LeadMessage, {
-    lead,
-    name,
-    phone,
-    alternativesConsentAt: wantsAlternatives ? ctx.now() : null,
-    isConfirmed,
-    text,
-    bodyHash: hashOf(lead, submission),
-    createdAt: ctx.now(),
-  });
-}
-
-/** Wishes count where there are some: the same text with others is another submission. */
-const hashOf = (leadId: number, { name, phone, text, wishes }: Submission): string =>
-  bodyHashOf(leadId, [name, phone, text, ...(wishes ? [JSON.stringify(wishes)] : [])]);

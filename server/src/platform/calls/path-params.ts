@@ -1,4 +1,6 @@
 import { MODEL_NOT_FOUND } from 'contracts/brand';
+import { CONVERSATION_NOT_FOUND } from 'contracts/conversation';
+import { OFFER_NOT_FOUND } from 'contracts/offer';
 import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { CITY_NOT_FOUND } from 'contracts/city';
@@ -13,9 +15,11 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   brand: BRAND_NOT_FOUND,
   car: CAR_NOT_FOUND,
   city: CITY_NOT_FOUND,
+  conversation: CONVERSATION_NOT_FOUND,
   dealer: DEALER_NOT_FOUND,
   lead: LEAD_NOT_FOUND,
   model: MODEL_NOT_FOUND,
+  offer: OFFER_NOT_FOUND,
   user: USER_NOT_FOUND,
 };
 const SINGULAR: Readonly<Record<string, string>> = { cities: 'city' };
@@ -40,6 +44,8 @@ export function idsOf(path: string, params: Record<string, string>): Record<stri
 
 /** The noun of the object: a car for `cars/:id` and `:carId`, a dealer for `dealers/by-user/:userId`. */
 function nounOf(path: string, name: string): string {
+  // For its two sides a lead is a conversation.
+  if (/\/leads\/:id\/(?:messages|offers)$/.test(path)) return 'conversation';
   const [, word = ''] = /\/([a-z]+)(?:\/by-[a-z]+)?\/:\w+/.exec(path) ?? [];
   if (name !== 'id' && !path.includes('/by-')) return name.slice(0, -2);
   return SINGULAR[word] ?? word.replace(/s$/, '');

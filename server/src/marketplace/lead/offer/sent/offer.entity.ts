@@ -29,7 +29,7 @@ export const Offer = defineEntity({
     version: p.integer(),
     car: () => p.manyToOne(Car).nullable().deleteRule('set null'),
     /** What is offered, as it was named when the offer was sent. */
-    subject: p.string().length(200),
+    subject: p.string().length(200).default(''),
     price: p.decimal('number').precision(11).scale(2),
     listPrice: p.decimal('number').precision(11).scale(2).nullable(),
     /** The last day on which it can be accepted, in Bucharest. */
