@@ -67,7 +67,7 @@ export const faultsInServices = [
   },
   {
     name: 'requests not counted by address',
-    file: 'server/src/marketplace/lead/lead.service.ts',
+    file: 'server/src/marketplace/lead/submission.ts',
     from: "    ['lead-ip', ctx.ip],\n",
     to: '',
     tests: ['server/src/marketplace/lead'],

@@ -14,7 +14,7 @@ import { addLink } from './lead-link.service.ts';
 import { hashToken } from '../../platform/secrets/session-token.ts';
 import { type EarlierLead, lockSubmission, reopenLead, type SubmissionState } from './lead.repository.ts';
 import { type ReceivedLead, receiptView } from './lead.view.ts';
-import { addMessage, type Asked, claimLimits, emailDealer, hashOf, type Submission } from './submission.ts';
+import { addMessage, type Asked, claimLimits, emailDealer, hashOf, saidWishes, type Submission } from './submission.ts';
 import { notifyOfLead } from './lead-events.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
@@ -45,10 +45,6 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
   if (ctx.em.isInTransaction()) return submit(ctx, submission);
   return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
 }
-
-/** Null when nothing is wished. */
-const saidWishes = (wishes: LeadInput['wishes']): LeadWishes | null =>
-  wishes && Object.values(wishes).some((value) => value !== null && value !== false) ? wishes : null;
 
 /** A filled honeypot gets the same answer as a success. */
 function honeypot(ctx: Ctx, carId: number): LeadReceipt {

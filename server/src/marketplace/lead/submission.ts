@@ -1,4 +1,5 @@
 // What a submission adds to its lead, new or earlier: its text, and the email to the dealer.
+import type { LeadInput } from 'contracts/lead';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,6 +20,10 @@ export interface Submission extends Sender {
 
 /** A submission that is accepted. */
 export type Asked = SubmissionState & { car: RequestedCar; submission: Submission };
+
+/** Null when nothing is wished. */
+export const saidWishes = (wishes: LeadInput['wishes']): LeadWishes | null =>
+  wishes && Object.values(wishes).some((value) => value !== null && value !== false) ? wishes : null;
 
 /**
  * By IP address, and by IP address with email: what others send under a person's email must not lock that person out.
