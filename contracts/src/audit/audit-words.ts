@@ -1,4 +1,5 @@
 // Labels of the audit log: its actions are "noun.verb" like the calls, or a refused REST call.
+import { LEAD_VERBS } from '../lead/audit-verbs.ts';
 import { TEAM_VERBS } from '../dealer/team/audit-verbs.ts';
 
 /** The object of an action; the log can be filtered by these. */
@@ -14,7 +15,6 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   city: 'Oraș',
   contact: 'Mesaje de contact',
   conversation: 'Conversație',
-  offer: 'Ofertă',
   crashReport: 'Raport de eroare',
   dealer: 'Dealer',
   dealerOverview: 'Panou dealer',
@@ -27,13 +27,16 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   mail: 'Email',
   model: 'Model',
   moderation: 'Moderare',
+  offer: 'Ofertă',
   overview: 'Dashboard',
   page: 'Pagină',
   price: 'Preț',
   profile: 'Profil',
   promotion: 'Promovare',
+  quoteRequest: 'Cerere către mai mulți dealeri',
   release: 'Versiune',
   report: 'Sesizare',
+  review: 'Recenzie',
   savedSearch: 'Căutare salvată',
   search: 'Căutare',
   session: 'Sesiune',
@@ -44,12 +47,14 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   subscription: 'Abonament',
   team: 'Echipă',
   template: 'Șablon de mesaj',
+  testDrive: 'Probă de condus',
   upload: 'Încărcare',
   user: 'Utilizator',
   webVitals: 'Viteza paginilor',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
+  ...LEAD_VERBS,
   ...TEAM_VERBS,
   add: 'adăugare',
   answer: 'răspuns',
