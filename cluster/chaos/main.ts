@@ -33,6 +33,8 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
+// The channel to the start script would keep the process alive.
+process.exit();
 
 async function runAll(given: ChaosArguments): Promise<void> {
   const mail = await openMailDoor('0.0.0.0');

@@ -1,5 +1,6 @@
 // Labels of the audit log: its actions are "noun.verb" like the calls, or a refused REST call.
 import { LEAD_VERBS } from '../lead/audit-verbs.ts';
+import { RESULTS } from './audit-results.ts';
 import { TEAM_VERBS } from '../dealer/team/audit-verbs.ts';
 
 /** The object of an action; the log can be filtered by these. */
@@ -189,32 +190,6 @@ const VERBS: Readonly<Record<string, string>> = {
   update: 'modificare',
   updateProfile: 'modificarea profilului',
   userToken: 'cerere pentru utilizator',
-};
-
-const RESULTS: Readonly<Record<string, string>> = {
-  ok: 'Reușit',
-  read: 'Citit',
-  forbidden: 'Refuzat',
-  failed: 'Eșuat',
-  impersonated: 'În numele altcuiva',
-  all: 'Toate',
-  open: 'Deschise',
-  decided: 'Hotărâte',
-  acted: 'Măsuri luate',
-  kept: 'Păstrat',
-  reversed: 'Admisă',
-  pending: 'În așteptare',
-  approved: 'Aprobat',
-  verified: 'Verificat',
-  rejected: 'Respins',
-  dealer: 'Dealer',
-  user: 'Cumpărător',
-  admin: 'Administrator',
-  waiting: 'În așteptare',
-  handled: 'Rezolvat',
-  manual: 'Manual',
-  free: 'Planul gratuit',
-  suspend: 'Suspendat',
 };
 
 /** The results to filter by, the most used first. */

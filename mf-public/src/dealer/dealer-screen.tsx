@@ -5,6 +5,7 @@ import { ErrorState, lazyWithRetry, LoadingState } from 'contracts/ui';
 import { Suspense } from 'react';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
+import { FIRST_REVIEWS } from '../review/first-reviews.ts';
 import { Missing } from '../search/missing.tsx';
 import { DealerCars } from './dealer-cars.tsx';
 import { DealerHead } from './dealer-head.tsx';
@@ -14,6 +15,19 @@ import styles from './dealer-screen.module.css';
 
 // Below the cars: loaded after them.
 const DealerReviews = lazyWithRetry(() => import('../review/dealer-reviews.tsx'));
+
+/** Nothing, and none of its code, for a dealer without any. */
+function Reviews({ dealerId }: { dealerId: number }) {
+  const { data } = api.review.list.useQuery({ dealerId, limit: FIRST_REVIEWS });
+  if (!data || (data.total === 0 && data.summary.answered.of === 0)) return null;
+  return (
+    <div className="an-wrap">
+      <Suspense fallback={null}>
+        <DealerReviews dealerId={dealerId} />
+      </Suspense>
+    </div>
+  );
+}
 
 /** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */
 export function DealerScreen() {
@@ -47,11 +61,7 @@ export function DealerScreen() {
         <DealerCars key={subdomain} dealer={dealer} subdomain={subdomain} />
         <DealerSide dealer={dealer} />
       </div>
-      <div className="an-wrap">
-        <Suspense fallback={null}>
-          <DealerReviews dealerId={dealer.id} />
-        </Suspense>
-      </div>
+      <Reviews dealerId={dealer.id} />
       <CompareTray />
     </>
   );

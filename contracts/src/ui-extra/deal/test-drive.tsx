@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bucharestDay, formatDate, formatDateTime } from '../../text/format.ts';
 import type { SlotDay, TestDrive, TestDrivePlan } from '../../lead/test-drive/test-drive.schema.ts';
-import { Button, Select } from '../../ui/index.ts';
+import { Button, Select } from 'contracts/ui';
 import styles from './test-drive.module.css';
 
 export interface TestDriveCalls {
