@@ -42,7 +42,7 @@ function Coming({ drives }: { drives: readonly ComingDrive[] }) {
           </p>
           <p className={styles.title}>{title}</p>
           <p className="an-dim">{buyerName ?? 'Cumpărător'}</p>
-          <Link className="an-link" to="/dealer-dashboard" search={{ tab: 'leads', conversatie: leadId }}>
+          <Link className="an-link" to="/dealer-dashboard" search={{ tab: 'leads', conversatie: String(leadId) }}>
             Deschide conversația
           </Link>
         </li>
