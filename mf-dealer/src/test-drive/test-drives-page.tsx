@@ -1,6 +1,5 @@
 import { IconSteeringWheel } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
-import { Link } from 'contracts/router';
 import type { ComingDrive } from 'contracts/test-drive';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
@@ -42,9 +41,9 @@ function Coming({ drives }: { drives: readonly ComingDrive[] }) {
           </p>
           <p className={styles.title}>{title}</p>
           <p className="an-dim">{buyerName ?? 'Cumpărător'}</p>
-          <Link className="an-link" to="/dealer-dashboard" search={{ tab: 'leads', conversatie: String(leadId) }}>
+          <a className="an-link" href={`/dealer-dashboard?tab=leads&conversatie=${leadId}`}>
             Deschide conversația
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
