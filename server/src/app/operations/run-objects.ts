@@ -33,6 +33,9 @@ const NEXT: Record<Place, string> = {
     'Now unset S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and OBJECTS_IN, and restart the site.',
 };
 
+/** Words of a part. */
+const PART_WORDS: Record<(typeof OBJECT_PARTS)[number], string> = { uploads: 'uploads', files: 'conversations' };
+
 await runCommand(async () => {
   const options = { to: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -53,9 +56,6 @@ async function status(env: Env, calls: S3Calls): Promise<string> {
   }
   return [...lines, `New objects are written to ${wordOf(env.objectsIn)}.`].join('\n');
 }
-
-/** Words of a part. */
-const PART_WORDS: Record<(typeof OBJECT_PARTS)[number], string> = { uploads: 'uploads', files: 'conversations' };
 
 async function countOf(part: (typeof OBJECT_PARTS)[number], place: Place, store: ObjectStore): Promise<string> {
   let [count, bytes] = [0, 0];
