@@ -29,17 +29,20 @@ export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Pr
 
 /** Colours change with a transition; in the middle of it their contrast means nothing. */
 export async function untilFaded(page: Page): Promise<void> {
-  await page.evaluate(finishSkipped);
-  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  await page.waitForFunction(hasFaded);
 }
 
-/** What is far below (`an-later`) changes when somebody asks for its style, and its transitions wait until it is drawn. */
-function finishSkipped(): void {
+/**
+ * What is far below (`an-later`) changes when somebody asks for its style, and its transitions wait until it is drawn: each
+ * time one has begun there it is ended.
+ */
+function hasFaded(): boolean {
   for (const element of document.querySelectorAll('.an-later *, .an-grid *')) void getComputedStyle(element).color;
   for (const animation of document.getAnimations()) {
     const { target } = animation.effect as KeyframeEffect;
     if (!target?.checkVisibility({ contentVisibilityAuto: true })) animation.finish();
   }
+  return !document.getAnimations().some((animation) => animation instanceof CSSTransition);
 }
 
 /** The page's width in px once it fits the narrowest phone, or after 3 s: a chart or a dropdown learns its own from an observer. */
