@@ -37,6 +37,18 @@ describe('the list of leads', () => {
     expect(called('conversation.list').at(-1)).not.toHaveProperty('status');
   });
 
+  it('takes the server’s order when another one is chosen, though the rows are the same', async () => {
+    const other = { ...LEAD, leadId: 2 };
+    const { user } = await open({
+      'conversation.list': ({ sort }: { sort: string }) => page(sort === 'oldest' ? [other, LEAD] : [LEAD, other]),
+    });
+    const order = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-lead]')].map(({ dataset }) => dataset['lead']);
+    await waitFor(() => expect(order()).toEqual(['100301', '2']));
+    await user.selectOptions(screen.getByLabelText('Ordonare'), 'oldest');
+    await waitFor(() => expect(order()).toEqual(['2', '100301']));
+  });
+
   it('offers to clear the filters when nothing matches, and explains an empty list', async () => {
     const { user, address, unmount } = await open(
       { 'conversation.list': page([]) },
@@ -142,6 +154,17 @@ describe('a new lead', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-lead]')).toHaveLength(2));
     expect(document.querySelector('[data-lead]')?.textContent).toContain('Radu Nou');
     expect(screen.queryByRole('button', { name: /^Lead nou/ })).toBeNull();
+  });
+
+  it('comes first when the list had not been read since', async () => {
+    let items = [LEAD];
+    const { user, receive } = await open({ 'conversation.list': () => page(items) });
+    await screen.findByText('Ioana Mureșan');
+    items = [NEW, LEAD];
+    receive({ arrived: [arrival(NEW)], waiting: new Set([NEW.leadId]) });
+    await user.click(await screen.findByRole('button', { name: /^Lead nou/ }));
+    await waitFor(() => expect(document.querySelectorAll('[data-lead]')).toHaveLength(2));
+    await waitFor(() => expect(document.querySelector('[data-lead]')?.textContent).toContain('Radu Nou'));
   });
 
   it('counts several, and announces a further text of a known lead as such', async () => {

@@ -35,17 +35,21 @@ export function LeadList({ dealerId, events, ConversationPane }: LeadListProps) 
   const top = useRef<HTMLDivElement>(null);
   // Asking for the new ones takes the server's order.
   const [looks, setLooks] = useState(0);
-  const rows = useHeldOrder(data?.items ?? [], `${looks} ${JSON.stringify(input)}`);
+  const key = `${looks} ${JSON.stringify(input)}`;
+  const rows = useHeldOrder(data?.items ?? [], { key, isSettled: !query.isPlaceholderData });
   const shown = rows.filter(({ leadId }) => !events.waiting.has(leadId));
   const reply = useReply(openId, open);
   useLeadKeys({ rows: shown, openId, open: reply.show, reply: reply.begin });
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={PLACEHOLDERS} height={112} />;
   const showNewLeads = () => {
-    events.clear();
-    setLooks((before) => before + 1);
     if (isFiltered || page > 1 || input.sort !== 'recent') change({ ...NO_FILTER, sort: '' });
-    void utils.conversation.list.invalidate();
+    // Their place is known once the list has been read again.
+    const show = () => {
+      events.clear();
+      setLooks((before) => before + 1);
+    };
+    void utils.conversation.list.invalidate().finally(show);
     top.current?.scrollIntoView({ block: 'start' });
   };
   // The very first lead cannot push any row away.

@@ -8,10 +8,15 @@ interface Held {
 
 /**
  * The rows in the order in which they were first shown: a message that arrives, or one's own answer, moves no row under
- * the pointer. Another page, filter or `key` takes the server's order.
+ * the pointer. Another page, filter or `key` takes the server's order, once its rows have come: until then `isSettled` is
+ * false, and the rows are those of the view before.
  */
-export function useHeldOrder(rows: readonly ConversationRow[], key: string): ConversationRow[] {
+export function useHeldOrder(
+  rows: readonly ConversationRow[],
+  { key, isSettled }: { key: string; isSettled: boolean },
+): readonly ConversationRow[] {
   const [held, setHeld] = useState<Held>({ key: '', order: [] });
+  if (!isSettled) return rows;
   const known = held.key === key ? held.order : [];
   const place = new Map(known.map((id, at) => [id, at]));
   const placed = [...rows].sort((one, other) => placeOf(place, one) - placeOf(place, other));
