@@ -42,7 +42,8 @@ export async function startMailServer(): Promise<MailServer> {
       closeTimeout: 50, // senders keep their connections open
       onData: (stream, session, answer) => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        void take(stream, to, answer);
+        // A connection that is cut in the middle of an email has sent none, and its sender asks again.
+        take(stream, to, answer).catch((error: Error) => answer(error));
       },
     });
   let server = create();
