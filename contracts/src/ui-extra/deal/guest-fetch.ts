@@ -1,3 +1,4 @@
+import { saveBlob } from './save-blob.ts';
 import { LEAD_TOKEN_HEADER } from '../../lead/conversation/lead-token.ts';
 
 /** The header of a guest's request; none for somebody with a session. */
@@ -8,9 +9,5 @@ export const tokenHeaders = (token: string | null): Record<string, string> =>
 export async function downloadAs(name: string, address: string, token: string | null): Promise<void> {
   const answer = await fetch(address, { headers: tokenHeaders(token) });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const url = URL.createObjectURL(await answer.blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(name, await answer.blob());
 }

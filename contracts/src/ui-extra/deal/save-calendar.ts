@@ -1,10 +1,8 @@
 import type { CalendarFile } from '../../lead/test-drive/test-drive.schema.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Saves a calendar file in the browser, once it is there. Rejects when it can't be read. */
 export async function saveCalendar(file: Promise<CalendarFile>): Promise<void> {
   const { fileName, ics } = await file;
-  const address = URL.createObjectURL(new Blob([ics], { type: 'text/calendar;charset=utf-8' }));
-  Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
-  // Browsers read the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveBlob(fileName, new Blob([ics], { type: 'text/calendar;charset=utf-8' }));
 }

@@ -5,6 +5,7 @@ import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
@@ -41,9 +42,7 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
     wishes: saidWishes(input.wishes),
     buyerId,
   };
-  // Under an Idempotency-Key there is a transaction, and a nested one would only cost round trips.
-  if (ctx.em.isInTransaction()) return submit(ctx, submission);
-  return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
+  return inTransaction(ctx, (inside) => submit(inside, submission));
 }
 
 /** A filled honeypot gets the same answer as a success. */

@@ -9,7 +9,8 @@ import { createReport } from '../../report/report.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { conflict, DomainError, notFound } from '../../../platform/errors.ts';
-import { CONVERSATION_ENDED, addEvent, inTransaction, senderKey } from './message.service.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { CONVERSATION_ENDED, addEvent, senderKey } from './message.service.ts';
 import { type Party, requireSide } from './party.ts';
 
 const DONE: Ack = { success: true };

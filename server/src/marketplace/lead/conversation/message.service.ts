@@ -6,6 +6,7 @@ import { addEntry } from '../lead-entry.service.ts';
 import { attachFiles } from '../lead-file.service.ts';
 import { denyCallEntry, markContacted } from '../lead-state.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
 import { findEntry, isRequestOpen } from './conversation.repository.ts';
@@ -27,10 +28,6 @@ export async function requireWritable(ctx: Ctx, { lead }: Party): Promise<void> 
  */
 export const senderKey = (ctx: Ctx, { authorId }: Party): string =>
   authorId === null ? `link:${hashToken(ctx.leadToken ?? '')}` : `user:${authorId}`;
-
-/** Under an Idempotency-Key there is a transaction already. */
-export const inTransaction = <Result>(ctx: Ctx, work: (inside: Ctx) => Promise<Result>): Promise<Result> =>
-  ctx.em.isInTransaction() ? work(ctx) : ctx.em.transactional((em) => work({ ...ctx, em }));
 
 /**
  * POST /api/leads/{id}/messages. Errors: 400 for a file that is not a loose one of this side, 401, 404, 409 where nobody may

@@ -8,7 +8,8 @@ import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { Party } from '../conversation/party.ts';
 import { closeForAccepted, lockRequest, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
 import { emailDealer } from './offer-emails.service.ts';
-import { inTransaction, requireOffer } from './offer-party.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { requireOffer } from './offer-party.ts';
 import { offerView, stateOf } from './sent/offer.view.ts';
 
 interface Decision {

@@ -29,7 +29,3 @@ async function partyOf(ctx: Ctx, leadId: number): Promise<Party | null> {
     throw error;
   }
 }
-
-/** Under an Idempotency-Key there is a transaction, and a nested one would only cost round trips. */
-export const inTransaction = <Result>(ctx: Ctx, work: (inside: Ctx) => Promise<Result>): Promise<Result> =>
-  ctx.em.isInTransaction() ? work(ctx) : ctx.em.transactional((em) => work({ ...ctx, em }));
