@@ -4,8 +4,8 @@ const PRIOR_WEIGHT = 10;
 const PRIOR_MEAN = 4;
 
 /**
- * Bayesian mean of a dealer's stars: `(10 × market + sum) / (10 + count)`, so that two enthusiastic reviews rank no
- * dealer above one with two hundred good ones. Null without any review. Explained on /cum-ordonam-rezultatele.
+ * Bayesian mean of a dealer's stars: `(10 × market + sum) / (10 + count)`, so that two enthusiastic reviews put no
+ * dealer above one with two hundred good ones. Null without any review. docs/rules.md "Reviews".
  */
 export function bayesianMean(
   dealer: { sum: number; count: number },

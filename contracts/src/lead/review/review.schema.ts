@@ -138,5 +138,5 @@ export type ReviewDecision = z.infer<typeof ReviewDecision>;
 export const REVIEW_NOT_FOUND = 'Recenzia nu a fost găsită';
 export const INVITE_NOT_FOUND = 'Linkul nu mai este valabil';
 export const INVITE_USED = 'Ați trimis deja această recenzie';
-/** Shown on cards from this many on. */
-export const SHOWN_ON_CARDS = 5;
+/** Average and count are shown beside a dealer's name from this many on. */
+export const MIN_SHOWN_REVIEWS = 5;

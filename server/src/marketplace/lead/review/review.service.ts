@@ -9,7 +9,7 @@ import {
   type ReviewListInput,
   type ReviewPage,
   type ReviewReceipt,
-  SHOWN_ON_CARDS,
+  MIN_SHOWN_REVIEWS,
 } from 'contracts/review';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../../platform/context.ts';
@@ -83,7 +83,7 @@ export async function listReviews(ctx: Ctx, { dealerId, limit, offset }: ReviewL
 
 /** Mean and number of reviews of each dealer that has enough of them to be shown beside its name. */
 export const shownMeans = (em: EntityManager, dealerIds: readonly number[]) =>
-  findMeans(em, { dealerIds, least: SHOWN_ON_CARDS });
+  findMeans(em, { dealerIds, least: MIN_SHOWN_REVIEWS });
 
 /** One click of an email: no further invitations to this address. False for an address that is not ours. */
 export async function optOutByLink(ctx: Ctx, link: string): Promise<boolean> {
