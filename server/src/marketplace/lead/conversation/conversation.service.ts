@@ -2,6 +2,7 @@
 import type { Ack } from 'contracts/ack';
 import { type Conversation, CONVERSATION_NOT_FOUND, type Message } from 'contracts/conversation';
 import type { ConversationReadInput, OpenedLink } from 'contracts/conversation-list';
+import { hasRight } from 'contracts/team-rights';
 import { measuredResponseTime } from '../../../catalog/dealer/dealer.service.ts';
 import { filesOf } from '../lead-file.service.ts';
 import { findLinked } from '../lead-link.service.ts';
@@ -69,11 +70,15 @@ export async function markRead(ctx: Ctx, { id, upTo }: ConversationReadInput): P
   return DONE;
 }
 
-/** How many messages the signed-in buyer or dealer has not read, over all conversations. */
-export async function countOwnUnread(ctx: SignedInCtx): Promise<{ count: number }> {
-  const { role, user } = ctx.actor;
-  if (role === 'admin') return { count: 0 };
-  return { count: await countUnread(ctx.em, user.id, role === 'user' ? 'buyer' : 'dealer') };
+/**
+ * How many messages the signed-in buyer, or the dealership of the signed-in member, has not read, over all
+ * conversations. Nothing is counted for administrators and for members who may not read leads.
+ */
+export async function countOwnUnread({ em, actor }: SignedInCtx): Promise<{ count: number }> {
+  const { role, user, ownerId, dealerRole } = actor;
+  if (role === 'user') return { count: await countUnread(em, user.id, 'buyer') };
+  const mayRead = dealerRole !== null && hasRight(dealerRole, 'leads');
+  return { count: mayRead ? await countUnread(em, ownerId, 'dealer') : 0 };
 }
 
 /** What is read while impersonating is audited (docs/rules.md, rule 8). */

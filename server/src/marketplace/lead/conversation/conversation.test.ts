@@ -155,6 +155,17 @@ describe('the buyer', () => {
 });
 
 describe('the dealer', () => {
+  test('counts what a dealership has not read for its members who may read leads', async () => {
+    const { dealerId } = await makeConversation(t);
+    const counts = await Promise.all(
+      (['sales', 'content'] as const).map(async (role) => {
+        const as = await t.signIn(await t.createMember({ dealer: dealerId, role }));
+        return (await t.trpc('conversation.unread', undefined, { as })).data;
+      }),
+    );
+    expect(counts).toEqual([{ count: 1 }, { count: 0 }]);
+  });
+
   test('lists conversations with what is next, and filters the unread ones', async () => {
     const one = await makeConversation(t);
     const { dealer, leadId } = one;
