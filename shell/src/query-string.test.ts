@@ -9,6 +9,11 @@ test('of repeated names the first is used', () => {
   expect(parseSearch('?q=a&q=b&city=cluj-napoca')).toEqual({ q: 'a', city: 'cluj-napoca' });
 });
 
+test('of a filter with several values all are used, as by commas', () => {
+  for (const search of ['?fuelType=electric&q=a&fuelType=hibrid', '?fuelType=electric,hibrid&q=a'])
+    expect(parseSearch(search)).toEqual({ fuelType: 'electric,hibrid', q: 'a' });
+});
+
 test('unset values are not written', () => {
   expect(stringifySearch({ q: undefined, city: null })).toBe('');
 });

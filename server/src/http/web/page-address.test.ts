@@ -23,6 +23,12 @@ test.each([
 test.each([
   // In one order, each name once, the first of repeated ones.
   ['/cauta?page=2&q=dacia&priceMax=9000&q=skoda', '/cauta?q=dacia&priceMax=9000&page=2'],
+  // Of a filter with several values all, as by commas.
+  [
+    '/cauta?availability=stoc&not.fuelType=diesel&availability=tranzit&not.fuelType=gpl',
+    '/cauta?availability=stoc%2Ctranzit&not.fuelType=diesel%2Cgpl',
+  ],
+  ['/cauta?availability=stoc,tranzit', '/cauta?availability=stoc%2Ctranzit'],
   // An unknown name is dropped, but the page counts as one with a query.
   ['/dacia?page=2&fbclid=abc', '/dacia?page=2&_='],
   ['/dacia?page=2', '/dacia?page=2'],

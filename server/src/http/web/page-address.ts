@@ -1,15 +1,17 @@
+import { queryValue } from 'contracts/repeated-keys';
+
 /** Represents all other parameters: pages treat an address with any query differently from one without. */
 const ANYTHING_ELSE = '_';
 
 /**
- * The address that a page is rendered and cached for: of its query only the known parameters, each once and in one
- * order. So no made-up parameter causes another render, and none gets into a page.
+ * The address that a page is rendered and cached for: of its query only the known parameters, each once (repeated keys
+ * of a filter with several values as a list) and in one order. So no made-up parameter causes another render, and none gets into a page.
  */
 export function pageAddress(path: string, query: URLSearchParams, names: readonly string[] = []): string {
   if (query.size === 0) return path;
   const kept = new URLSearchParams();
   for (const name of names) {
-    const value = query.get(name);
+    const value = queryValue(query, name);
     if (value !== null) kept.set(name, value);
   }
   if ([...query.keys()].some((name) => !names.includes(name))) kept.set(ANYTHING_ELSE, '');
