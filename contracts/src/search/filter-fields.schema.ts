@@ -55,15 +55,20 @@ function word({ words, read }: WordFilter): z.ZodType {
 /** A town as any place; a point with at most three decimals, so that nobody's exact position is asked for or kept. */
 const near = z.preprocess((value) => (typeof value === 'string' ? (readPoint(value) ?? value) : value), reference);
 
+/** More than any list of choices has. What follows is ignored: reading a long list would keep everybody waiting. */
+export const MAX_VALUES = 200;
+
 /**
- * The valid values of a comma-separated list or of a repeated key, each once; "all" and empty ones mean no filter. One
- * value stays a plain value.
+ * The valid values of a comma-separated list or of a repeated key, each once, of its first `MAX_VALUES` parts; "all" and
+ * empty ones mean no filter. One value stays a plain value.
  */
 export const several = <Value>(value: z.ZodType<Value>) =>
   z
     .preprocess(
       (list) => {
-        const parts = [list].flat().flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]));
+        const parts = (Array.isArray(list) ? list.slice(0, MAX_VALUES) : [list])
+          .flatMap((part: unknown) => (typeof part === 'string' ? part.split(',', MAX_VALUES) : [part]))
+          .slice(0, MAX_VALUES);
         const read = parts.filter((part) => given(part) !== undefined).map((part) => value.safeParse(part));
         return oneOrMany([...new Set(read.flatMap(({ success, data }) => (success ? [data] : [])))]);
       },
