@@ -80,6 +80,9 @@ export type LimitRule =
   | 'chat-guest'
   | 'conversation'
   | 'conversation-file'
+  | 'conversation-file-day'
+  | 'team-invitation'
+  | 'test-drive'
   | 'crash-report'
   | 'web-vitals';
 

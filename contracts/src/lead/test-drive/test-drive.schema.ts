@@ -58,6 +58,9 @@ export const ComingDrive = TestDrive.extend({
 export type ComingDrive = z.infer<typeof ComingDrive>;
 
 export const TEST_DRIVE_NOT_FOUND = 'Programarea nu a fost găsită';
+/** Coming test drives of one buyer at one dealer. */
+export const MAX_DRIVES = 3;
+export const TOO_MANY_DRIVES = 'Aveți deja trei probe de condus programate la acest dealer';
 export const SLOT_TAKEN = 'Ora aleasă nu mai este liberă';
 export const DRIVE_EXISTS = 'Aveți deja o programare; mutați-o sau anulați-o';
 export const DRIVE_OVER = 'Programarea nu mai poate fi schimbată';

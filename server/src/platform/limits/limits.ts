@@ -41,6 +41,10 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'chat-guest': { points: 20, seconds: 10 * MINUTE },
   conversation: { points: 60, seconds: 10 * MINUTE },
   'conversation-file': { points: 60, seconds: 60 * MINUTE },
+  'conversation-file-day': { points: 100, seconds: DAY },
+  // Each is an email to somebody else.
+  'team-invitation': { points: 40, seconds: DAY },
+  'test-drive': { points: 10, seconds: DAY },
   'crash-report': { points: 5, seconds: 10 * MINUTE },
   'web-vitals': { points: 30, seconds: 10 * MINUTE },
 };

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'contracts/format';
 import { addLink } from '../lead-link.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import type { MailDraft } from '../../../platform/mail/mail.service.ts';
+import { type MailDraft, queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import { renderEmail } from '../emails/render-email.ts';
 import type { NamedDrive } from './test-drive.repository.ts';
 
@@ -15,20 +15,27 @@ const SUBJECTS: Record<DriveStep, string> = {
   reminder: 'Mâine aveți o probă de condus',
 };
 
+type MailCtx = Pick<Ctx, 'em' | 'env' | 'jobs' | 'now' | 'limits'>;
+
 interface DriveEmail {
   drive: NamedDrive;
   step: DriveStep;
   to: 'buyer' | 'dealer';
 }
 
-/** What happened to a test drive, to the other side; null for a buyer without an address. */
-export async function driveEmail(
-  ctx: Pick<Ctx, 'em' | 'env' | 'now'>,
-  { drive, step, to }: DriveEmail,
-): Promise<MailDraft | null> {
+/**
+ * Queues what happened to a test drive, to the other side; nothing for a buyer without an address. Somebody else may have
+ * typed an unproven one: it gets five a day, and no text of a dealer who is not verified.
+ */
+export async function emailOfDrive(ctx: MailCtx, email: DriveEmail): Promise<void> {
+  const { drive, to } = email;
   const address = to === 'dealer' ? drive.dealerEmail : drive.buyerEmail;
-  if (!address) return null;
-  const other = to === 'dealer' ? (drive.buyerName ?? 'Un cumpărător') : drive.dealerName;
+  if (!address) return;
+  const draft = await draftOf(ctx, email, address);
+  await (to === 'buyer' && !drive.isProven ? queueMailToTyped : queueMail)(ctx, draft);
+}
+
+async function draftOf(ctx: MailCtx, { drive, step, to }: DriveEmail, address: string): Promise<MailDraft> {
   const when = formatDateTime(drive.startsAt);
   return {
     kind: 'test-drive',
@@ -39,7 +46,7 @@ export async function driveEmail(
     ...renderEmail({
       siteName: ctx.env.siteName,
       title: SUBJECTS[step],
-      paragraphs: [{ facts: [['Mașina', drive.title], ['Când', when], ['Cu', other], ...place(drive, to)] }],
+      paragraphs: [{ facts: [['Mașina', titleOf(drive, to)], ['Când', when], ...whom(drive, to)] }],
       action: { label: 'Deschideți conversația', url: await conversationAddress(ctx, drive, to) },
       closing: ['Acolo puteți confirma, muta sau anula proba. Răspunsurile la acest email nu sunt citite.'],
     }),
@@ -47,8 +54,15 @@ export async function driveEmail(
   };
 }
 
-const place = ({ dealerAddress }: NamedDrive, to: DriveEmail['to']): [string, string][] =>
-  to === 'buyer' && dealerAddress ? [['Unde', dealerAddress]] : [];
+const titleOf = ({ title, plainTitle, isProven }: NamedDrive, to: DriveEmail['to']): string =>
+  to === 'dealer' || isProven ? title : (plainTitle ?? 'mașina cerută');
+
+function whom(drive: NamedDrive, to: DriveEmail['to']): [string, string][] {
+  const { buyerName, dealerName, dealerAddress, isProven, isDealerVerified } = drive;
+  if (to === 'dealer') return [['Cu', buyerName ?? 'Un cumpărător']];
+  if (!isProven && !isDealerVerified) return [];
+  return [['Cu', dealerName], ...(dealerAddress ? [['Unde', dealerAddress] as [string, string]] : [])];
+}
 
 async function conversationAddress(
   { em, env, now }: Pick<Ctx, 'em' | 'env' | 'now'>,

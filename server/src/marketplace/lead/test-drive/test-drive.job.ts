@@ -4,15 +4,14 @@ import { momentOf } from '../working-time.ts';
 import type { Ctx, Jobs, Log } from '../../../platform/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
-import { queueMail } from '../../../platform/mail/mail.service.ts';
-import { driveEmail } from './emails.ts';
+import { emailOfDrive } from './emails.ts';
 import { claimReminders } from './test-drive.repository.ts';
 
 const QUEUE = 'test-drive-reminder';
 /** From noon on, for what is confirmed later on the day before too. Bucharest time. */
 const AFTERNOONS = '*/15 12-20 * * *';
 
-interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
+interface ReminderDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
   orm: Orm;
   log: Log;
   jobs: Jobs;
@@ -32,8 +31,7 @@ export async function remindOfTomorrow({ orm, log, ...deps }: ReminderDeps): Pro
     const drives = await claimReminders(em, { now, until });
     for (const drive of drives) {
       for (const to of ['buyer', 'dealer'] as const) {
-        const mail = await driveEmail({ ...deps, em }, { drive, step: 'reminder', to });
-        if (mail) await queueMail({ ...deps, em }, mail);
+        await emailOfDrive({ ...deps, em }, { drive, step: 'reminder', to });
       }
     }
     return drives.length;

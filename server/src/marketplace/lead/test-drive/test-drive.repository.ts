@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../../catalog/dealer/dealer.entity.ts';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { BUYER_ADDRESS, IS_MAILBOX_PROVEN } from '../buyer-mailbox.ts';
+import { PLAIN_TITLE } from '../lead.repository.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
 
 const SIDES = ['buyer', 'dealer'] as const;
@@ -39,6 +41,23 @@ export async function findCurrent(em: EntityManager, leadId: number): Promise<Dr
 export async function lockDrive(em: EntityManager, id: number): Promise<DriveRow | null> {
   const [row] = await readRows(em, DriveColumns, `select ${DRIVE} from test_drive t where t.id = ? for update`, [id]);
   return row ?? null;
+}
+
+/** Buyers book a dealer's slots one after the other, until the transaction ends. */
+export const lockSlots = (em: EntityManager, dealerId: number): Promise<unknown> =>
+  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`test-drive:${dealerId}`]);
+
+/** Coming bookings of a conversation's buyer at its dealer, in all conversations: by the account, or a guest's address. */
+export async function countOwnDrives(em: EntityManager, leadId: number, now: Date): Promise<number> {
+  const [row] = await readRows(
+    em,
+    { count: col.number },
+    `select count(*)::int as count from lead l join test_drive t on t.dealer_id = l.dealer_id join lead o on o.id = t.lead_id
+     where l.id = ? and t.state <> 'cancelled' and t.starts_at > ?
+       and (o.buyer_id = l.buyer_id or (o.buyer_id is null and l.buyer_id is null and o.user_email = nullif(l.user_email, '')))`,
+    [leadId, now],
+  );
+  return row?.count ?? 0;
 }
 
 /** What decides which slots of a dealer are free. */
@@ -131,15 +150,19 @@ const Named = {
     dealerAddress: col.nullable(col.text),
     buyerId: col.nullable(col.number),
   },
+  /** What an email to an unproven mailbox depends on (buyer-mailbox.ts). */
+  ...{ isProven: col.flag, isDealerVerified: col.flag, plainTitle: col.nullable(col.text) },
 };
 export type NamedDrive = RowOf<typeof Named>;
 
 const NAMED = `select ${DRIVE}, coalesce(c.title, 'mașina cerută') as title,
     case when l.request_id is null or l.revealed_at is not null then l.user_name end as "buyerName",
-    coalesce(nullif(l.user_email, ''), q.email, u.email) as "buyerEmail", l.buyer_id as "buyerId", d.name as "dealerName",
-    d.email as "dealerEmail", d.address as "dealerAddress"
+    ${BUYER_ADDRESS} as "buyerEmail", l.buyer_id as "buyerId", d.name as "dealerName", d.email as "dealerEmail",
+    d.address as "dealerAddress", ${IS_MAILBOX_PROVEN} as "isProven", d.status = 'verified' as "isDealerVerified",
+    case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle"
   from test_drive t join lead l on l.id = t.lead_id join dealer d on d.id = t.dealer_id left join car c on c.id = l.car_id
-    left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id`;
+    left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id
+    left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null`;
 
 /** A booking with its car and people. */
 export async function readNamed(em: EntityManager, id: number): Promise<NamedDrive | null> {

@@ -7,21 +7,24 @@ import {
   type DaysOff,
   DRIVE_EXISTS,
   DRIVE_OVER,
+  MAX_DRIVES,
   SLOT_TAKEN,
   TEST_DRIVE_NOT_FOUND,
   type TestDrive,
   type TestDrivePlan,
+  TOO_MANY_DRIVES,
 } from 'contracts/test-drive';
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
-import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { requireWritable } from '../conversation/message.service.ts';
 import { type Party, requireParty } from '../conversation/party.ts';
-import { driveEmail } from './emails.ts';
+import { emailOfDrive } from './emails.ts';
 import { freeSlots } from './slots.ts';
 import {
   changeDrive,
+  countOwnDrives,
   type DriveChange,
   type DriveRow,
   driveView,
@@ -29,6 +32,7 @@ import {
   findCurrent,
   insertDrive,
   lockDrive,
+  lockSlots,
   readDaysOff,
   readDealerDays,
   readNamed,
@@ -45,14 +49,20 @@ export async function planTestDrive(ctx: Ctx, { id }: { id: number }): Promise<T
   return { current: current && driveView(current), days };
 }
 
-/** Books a free slot for the other side to confirm. Errors: 400 for no slot of the dealer's, 409 for a taken one. */
+/**
+ * Books a free slot for the other side to confirm. Errors: 400 for no slot of the dealer's, 409 for a taken one, a buyer
+ * with too many at this dealer, and where nobody may write any more, 429.
+ */
 export async function bookTestDrive(ctx: Ctx, { id, startsAt }: BookInput): Promise<TestDrive> {
   const party = await requireParty(ctx, id);
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
-    const at = await requireSlot(inside, party.lead.dealerId, startsAt);
-    if (await findCurrent(em, id)) throw conflict(DRIVE_EXISTS);
     const { dealerId } = party.lead;
+    await requireWritable(inside, party);
+    await countStep(inside, party);
+    const at = await requireSlot(inside, dealerId, startsAt);
+    if (await findCurrent(em, id)) throw conflict(DRIVE_EXISTS);
+    if (party.side === 'buyer') await requireFew(inside, party);
     const drive = await insertDrive(em, { leadId: id, dealerId, startsAt: at, by: party.side, at: ctx.now() });
     if (!drive) throw conflict(SLOT_TAKEN);
     return record(inside, { party, drive, step: 'requested' });
@@ -100,11 +110,23 @@ async function change(ctx: Ctx, id: number, { step, to }: Change): Promise<TestD
     const party = await requireParty(inside, drive?.leadId ?? 0);
     if (!drive) throw notFound(TEST_DRIVE_NOT_FOUND);
     if (step === drive.state) return driveView(drive);
+    if (step !== 'cancelled') await requireWritable(inside, party);
+    await countStep(inside, party);
     if (drive.state === 'cancelled' || Date.parse(drive.startsAt) <= ctx.now().getTime()) throw conflict(DRIVE_OVER);
     const changed = await changeDrive(em, id, await to(inside, drive, party));
     if (!changed) throw conflict(SLOT_TAKEN);
     return record(inside, { party, drive: changed, step });
   });
+}
+
+/** Each step is an email to the other side. */
+const countStep = (ctx: Ctx, { lead, side }: Party): Promise<void> =>
+  ctx.limits.take('test-drive', `${lead.id}:${side}`);
+
+/** Of many conversations one person could book all of a dealer's slots. */
+async function requireFew(ctx: Ctx, { lead }: Party): Promise<void> {
+  await lockSlots(ctx.em, lead.dealerId);
+  if ((await countOwnDrives(ctx.em, lead.id, ctx.now())) >= MAX_DRIVES) throw conflict(TOO_MANY_DRIVES);
 }
 
 /** A slot of the dealer's that is free now. */
@@ -130,9 +152,7 @@ async function record(
     detail: { testDriveId: drive.id, step, startsAt: view.startsAt },
   });
   const named = await readNamed(ctx.em, drive.id);
-  const mail =
-    named && (await driveEmail(ctx, { drive: named, step, to: party.side === 'buyer' ? 'dealer' : 'buyer' }));
-  if (mail) await queueMail(ctx, mail);
+  if (named) await emailOfDrive(ctx, { drive: named, step, to: party.side === 'buyer' ? 'dealer' : 'buyer' });
   return view;
 }
 

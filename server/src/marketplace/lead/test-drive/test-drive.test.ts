@@ -124,7 +124,7 @@ test('both sides are reminded once, on the day before', async () => {
   const [slot = ''] = await freeOf(id, buyer);
   const { data } = await book(id, slot, buyer);
   await t.trpc('testDrive.confirm', { id: data.id }, { as: user });
-  const deps = { orm: t.orm, env: t.env, jobs: t.jobs, log: t.app.log };
+  const deps = { orm: t.orm, env: t.env, limits: t.limits, jobs: t.jobs, log: t.app.log };
   const at = (ms: number) => remindOfTomorrow({ ...deps, now: () => new Date(ms) });
   expect(await at(Date.parse(slot) - 3 * 86_400_000)).toBe(0);
   expect(await at(Date.parse(slot) - 86_400_000)).toBeGreaterThanOrEqual(1);
