@@ -4,6 +4,7 @@ import { type ErrorCode, ErrorCode as ErrorCodes } from 'contracts/errors';
 import { ERROR_TABLE } from '../../platform/errors.ts';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { restRoutes } from '../api/rest-routes.ts';
+import { conversationFilePaths } from './conversation-file-paths.ts';
 import { FAILURE_TEXTS } from './failures.ts';
 import { operationOf, responseName } from './operation.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
@@ -119,11 +120,11 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 // The calls are the same for every site, and describing them takes a while: once per process.
-const PATHS = { ...pathsOfRoutes(), ...uploadPath };
+const PATHS = { ...pathsOfRoutes(), ...conversationFilePaths, ...uploadPath };
 const SCHEMAS = componentSchemas() as Record<string, object>;
 const RESPONSES = usedOf(failureResponses());
 
-/** Describes every route, and the two upload calls that are not routes. */
+/** Describes every route, and the calls whose body or answer is a stream, which are not routes. */
 export function openApiDocument(site: DocumentedSite): OpenApiDocument {
   return {
     openapi: '3.1.0',

@@ -31,6 +31,13 @@ export interface DocumentedCall {
   success: { status: number; schema: JsonSchema; headers: string[]; example: unknown };
 }
 
+/** Calls that are no routes, since they send or receive bytes; file-replay.test.ts and upload-replay.test.ts try them. */
+export const FILE_CALLS: readonly string[] = [
+  'PUT /objects/upload/{token}',
+  'POST /api/leads/{id}/files',
+  'GET /api/leads/{id}/files/{fileId}',
+];
+
 export function documentedCalls({ paths }: OpenApiDocument): DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => readCall(method, path, Operation.parse(operation))),

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { generateApi } from 'swagger-typescript-api';
 import { proceduresIn } from '../../platform/calls/procedures.ts';
 import { appRouter } from '../api/router.ts';
+import { conversationFilePaths } from './conversation-file-paths.ts';
 import { openApiDocument } from './document.ts';
+import { uploadPath } from './upload-path.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../client');
 export const CLIENT_FILE = path.join(FOLDER, 'autonou-api.ts');
@@ -20,8 +22,9 @@ const HEADER = `/* eslint-disable */
 /** The client's source text. */
 export async function makeClient(): Promise<string> {
   const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' });
-  // A picture goes to the whole address that createUpload answers, with a plain \`fetch\`.
-  const paths = Object.fromEntries(Object.entries(document.paths).filter(([address]) => address.startsWith('/api/')));
+  // Files go and come with a plain `fetch`: their bodies are streams, a picture's address is what createUpload answers.
+  const isFile = (address: string) => address in conversationFilePaths || address in uploadPath;
+  const paths = Object.fromEntries(Object.entries(document.paths).filter(([address]) => !isFile(address)));
   const { files } = await generateApi({
     // Its types know only OpenAPI 3.0; it reads 3.1.
     spec: { ...document, paths } as never,

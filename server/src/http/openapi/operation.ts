@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'contracts/errors';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import { ERROR_TABLE } from '../../platform/errors.ts';
 import type { Access } from '../../platform/calls/guard.ts';
@@ -117,10 +118,13 @@ function successOf(route: RestRoute, answer: unknown): object {
 }
 
 /** Possible for any request: a host that is not ours, an internal error. */
-const OF_ANY_REQUEST = ['misdirected', 'internal'] as const;
+export const OF_ANY_REQUEST = ['misdirected', 'internal'] as const;
 
-function failureAnswers(route: RestRoute): object {
-  const answers = [...failuresOf(route), ...OF_ANY_REQUEST].map((code) => [
+const failureAnswers = (route: RestRoute): object => answersOf([...failuresOf(route), ...OF_ANY_REQUEST]);
+
+/** The shared answers of these failures, by status, and of any other. */
+export function answersOf(failures: readonly ErrorCode[]): object {
+  const answers = failures.map((code) => [
     ERROR_TABLE[code].status,
     { $ref: `#/components/responses/${responseName(code)}` },
   ]);

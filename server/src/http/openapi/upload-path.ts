@@ -1,16 +1,6 @@
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
 import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
-import { responseName } from './operation.ts';
-
-const FAILURES = {
-  400: 'bad_request',
-  403: 'forbidden',
-  409: 'conflict',
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
-  503: 'unavailable',
-} as const;
+import { answersOf } from './operation.ts';
 
 /** The PUT of a picture to its signed address: no REST route: the body is a stream, the address the permission. */
 export const uploadPath = {
@@ -40,13 +30,10 @@ export const uploadPath = {
             },
           },
         },
-        ...Object.fromEntries(
-          Object.entries(FAILURES).map(([status, code]) => [
-            status,
-            { $ref: `#/components/responses/${responseName(code)}` },
-          ]),
-        ),
-        default: { $ref: '#/components/responses/Failure' },
+        ...answersOf([
+          ...(['bad_request', 'forbidden', 'conflict', 'payload_too_large', 'unsupported_media_type'] as const),
+          ...(['too_many_requests', 'unavailable'] as const),
+        ]),
       },
     },
   },
