@@ -7,6 +7,7 @@ import { unavailable } from '../../platform/errors.ts';
 import { reportWork } from '../../platform/limits/load/work-queue.ts';
 import { CONVERSATION_CHANNEL } from '../lead/lead-entry.service.ts';
 import { LEAD_CHANNEL, readLeadEvents } from '../lead/lead-events.ts';
+import { REVOKED_CHANNEL } from '../lead/lead-link.service.ts';
 import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { rolesOfSessions } from '../../identity/session/session.service.ts';
@@ -103,6 +104,7 @@ export class ChatServer {
         [MESSAGE_CHANNEL]: (id) => void this.#delivery.notify(Number(id)),
         [LEAD_CHANNEL]: (payload) => this.#notifyOfLead(payload),
         [CONVERSATION_CHANNEL]: (payload) => void this.#conversations.notify(payload),
+        [REVOKED_CHANNEL]: (leadId) => this.#closeWatching(Number(leadId)),
         [SESSION_CHANNEL]: (hash) => this.#closeSession(hash),
       },
       onListening: () => {
@@ -110,6 +112,8 @@ export class ChatServer {
         // Leads created meanwhile were not notified here: every window refetches.
         this.sockets.notifyTeam('all', { type: 'lead_new', data: { id: null } });
         this.#conversations.tellAll();
+        // So may links have been revoked.
+        this.#closeWatching(null);
         void this.#catchUp();
         void this.closeEnded();
       },
@@ -176,6 +180,11 @@ export class ChatServer {
 
   #closeSession(hash: string): void {
     for (const connection of this.sockets.ofSession(hash)) endSession(connection);
+  }
+
+  /** A window whose link still opens something shows it again when it reconnects. */
+  #closeWatching(leadId: number | null): void {
+    for (const connection of this.sockets.watching(leadId)) connection.close(CLOSE.policy, 'link revoked');
   }
 
   #notifyOfLead(payload: string): void {

@@ -46,6 +46,12 @@ export class OpenSockets {
     return [...(this.#bySession.get(sessionHash) ?? [])];
   }
 
+  /** Those that watch a conversation by a link; null: any conversation. */
+  watching(leadId: number | null): ChatConnection[] {
+    const groups = leadId === null ? [...this.#byLead.values()] : [this.#byLead.get(leadId) ?? []];
+    return [...new Set(groups.flatMap((group) => [...group]))];
+  }
+
   add(connection: ChatConnection): void {
     this.#all.add(connection);
     for (const [index, key] of this.#indexesOf(connection)) {

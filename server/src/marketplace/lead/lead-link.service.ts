@@ -8,6 +8,8 @@ import { LeadLink } from './lead-link.entity.ts';
 /** How long a guest's link opens a conversation (docs/rules.md "Conversations"). */
 const LINK_LIFE_MS = 90 * DAY_MS;
 const TOKEN = /^[\w-]{43}$/;
+/** Notified with a conversation's id when its links are revoked: windows that watch it by one are closed. */
+export const REVOKED_CHANNEL = 'lead_link_revoked';
 
 /** What a link opens: one conversation, or all of a request. */
 export type LinkedObject = { leadId: number } | { requestId: number };
@@ -53,13 +55,14 @@ export async function findLinked(
   return row ?? null;
 }
 
-/** Revokes all links to a conversation, those to its request too. */
+/** Revokes all links to a conversation, those to its request too, and closes the open windows that showed one. */
 export async function revokeLinks(em: EntityManager, leadId: number, now: Date): Promise<void> {
   await em.execute(
     `update lead_link k set revoked_at = ? from lead l
      where l.id = ? and (k.lead_id = l.id or k.request_id = l.request_id) and k.revoked_at is null`,
     [now, leadId],
   );
+  await em.execute('select pg_notify(?, ?)', [REVOKED_CHANNEL, String(leadId)]);
 }
 
 /** The conversations that a token opens, at most six of a request's; none for one that is unknown, revoked or expired. */
