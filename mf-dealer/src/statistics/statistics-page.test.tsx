@@ -17,6 +17,7 @@ async function open(answers: ApiTable = {}, { dealer = DEALER, at = '/dealer-das
     path: '/dealer-dashboard',
     at,
     api: {
+      'dealer.mine': dealer,
       'dealerStatistics.get': STATISTICS,
       'dealerStatistics.cars': CAR_STATISTICS,
       'dealerStatistics.missed': MISSED,
@@ -106,6 +107,12 @@ it('saves each table as a file, and says when that failed', async () => {
     await waitFor(() => expect(asked('export').at(-1)).toEqual({ dealerId: DEALER.id, days: 30, file: name }));
   }
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(5));
+});
+
+it('offers no file to a member who may not have them', async () => {
+  await open({}, { dealer: { ...DEALER, dealerRole: 'sales' } });
+  await section('Pe mașini');
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Salvează ca CSV/ })).toEqual([]));
 });
 
 it('lists what was searched and not found', async () => {

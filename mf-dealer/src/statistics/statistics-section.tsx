@@ -3,6 +3,7 @@ import type { StatisticsFileName } from 'contracts/dealer-figures';
 import { Button, Title } from 'contracts/ui';
 import { type ReactNode, useId } from 'react';
 import type { Days } from './use-period.ts';
+import { useRights } from '../team/use-rights.ts';
 import { useStatisticsFile } from './use-statistics-file.ts';
 import styles from './statistics.module.css';
 
@@ -15,9 +16,10 @@ interface StatisticsSectionProps {
   children: ReactNode;
 }
 
-/** A chart or a table with its title, and the button that saves it as a file. */
+/** A chart or a table with its title, and for who may have files the button that saves it as one. */
 export function StatisticsSection({ title, hint, dealerId, days, file, children }: StatisticsSectionProps) {
   const { isSaving, save } = useStatisticsFile(dealerId, days);
+  const can = useRights();
   const id = useId();
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby={id}>
@@ -25,16 +27,18 @@ export function StatisticsSection({ title, hint, dealerId, days, file, children 
         <Title order={2} fz="h4" id={id}>
           {title}
         </Title>
-        <Button
-          variant="default"
-          size="sm"
-          loading={isSaving}
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          aria-label={`Salvează ca CSV: ${title}`}
-          onClick={() => save(file)}
-        >
-          CSV
-        </Button>
+        {can('exports') ? (
+          <Button
+            variant="default"
+            size="sm"
+            loading={isSaving}
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            aria-label={`Salvează ca CSV: ${title}`}
+            onClick={() => save(file)}
+          >
+            CSV
+          </Button>
+        ) : null}
       </div>
       {hint ? <p className="an-dim">{hint}</p> : null}
       {children}

@@ -4,8 +4,9 @@ export const DEALER_ROLES = ['owner', 'sales', 'content'] as const;
 export type DealerRole = (typeof DEALER_ROLES)[number];
 
 /**
- * `member`: every member. `leads`: leads, conversations, offers and test drives. `exports`: files of leads. `cars`: cars,
- * their pictures, import and confirmation. `profile`: the dealer's description. `team`: members, invitations, journal.
+ * `member`: every member. `leads`: leads, conversations, offers (with the reservation of an accepted offer's car) and test
+ * drives. `exports`: files of leads and of figures. `cars`: cars, their pictures, import and confirmation. `profile`: the
+ * dealer's description. `team`: members, invitations, journal.
  */
 export const DEALER_RIGHTS = ['member', 'leads', 'exports', 'cars', 'profile', 'team'] as const;
 export type DealerRight = (typeof DEALER_RIGHTS)[number];

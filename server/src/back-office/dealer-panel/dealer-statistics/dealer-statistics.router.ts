@@ -31,7 +31,7 @@ export const dealerStatisticsRouter = router({
     .output(MissedSearches)
     .query(({ ctx, input }) => listMissed(ctx, input)),
   export: procedure.dealerOrAdmin
-    .meta({ right: 'member', work: 'reports' })
+    .meta({ right: 'exports', work: 'reports' })
     .input(StatisticsFileInput)
     .output(StatisticsFile)
     .query(({ ctx, input }) => exportStatistics(ctx, input)),

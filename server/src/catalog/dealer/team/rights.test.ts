@@ -38,6 +38,23 @@ test('the reading and downloading of leads, the team and the writing of cars are
   ]);
 });
 
+test('every call that gives a list as a file is for exports, which neither sales nor content have', async () => {
+  const exports = OF_DEALERS.filter(([name]) => /export|csv/i.test(name));
+  expect(exports.map(([name, { meta }]) => [name, meta?.right])).toEqual([
+    ['lead.export', 'exports'],
+    ['dealerStatistics.export', 'exports'],
+  ]);
+  for (const [name] of exports)
+    for (const role of DEALER_ROLES) {
+      const { status, error } = await t.trpc(name, { dealerId, days: 30, file: 'cars' }, { as: cookies[role] });
+      expect([name, role, status, error?.message]).toEqual([
+        name,
+        role,
+        ...(role === 'owner' ? [200, undefined] : [403, NO_RIGHT]),
+      ]);
+    }
+});
+
 describe.each(ROLES)('a member for %s', (role) => {
   test('gets 403 with a text for each call without the right, before its body is read', async () => {
     const found: Record<string, unknown> = {};
