@@ -6,6 +6,12 @@ import type { Arrival } from './arrival.ts';
 
 const MAX_MISSED = 20;
 
+/** What is announced, and its newest entry: a new request is told as a lead and as an entry, and announced once. */
+export interface NewArrival {
+  lead: Arrival;
+  newestId: number;
+}
+
 /** The calls of the last render, for the socket that outlives it. */
 export function useLeadCalls(dealerId: number | null) {
   const utils = api.useUtils();
@@ -17,19 +23,21 @@ export function useLeadCalls(dealerId: number | null) {
     void utils.conversation.list.invalidate();
     void utils.conversation.get.invalidate(leadId === null ? undefined : { id: leadId });
   };
+  /** A lead about a car, or one of a request to several dealers, by its conversation. */
+  const get = async (id: number): Promise<NewArrival> => {
+    const conversation = await utils.client.conversation.get.query({ id });
+    // Not needed before the first message arrives.
+    const { arrivalOf } = await import('./arrival.ts');
+    return { lead: arrivalOf(conversation), newestId: conversation.messages.at(-1)?.id ?? 0 };
+  };
   return {
     ...{ leave, refreshConversation },
     refreshBadges: () => void utils.dealer.mine.invalidate(),
     refreshList: () => void utils.conversation.list.invalidate(),
-    get: (id: number) => utils.client.lead.get.query({ id }),
+    get,
     /** What is to be announced of an entry: the buyer's, unless the conversation is open. */
-    getArrival: async ({ leadId, side }: ConversationFrame): Promise<Arrival | null> => {
-      if (leadId === null || side !== 'buyer' || Number(search['conversatie']) === leadId) return null;
-      const conversation = await utils.client.conversation.get.query({ id: leadId });
-      // Not needed before the first message arrives.
-      const { arrivalOf } = await import('./arrival.ts');
-      return arrivalOf(conversation);
-    },
+    getArrival: async ({ leadId, side }: ConversationFrame): Promise<NewArrival | null> =>
+      leadId === null || side !== 'buyer' || Number(search['conversatie']) === leadId ? null : get(leadId),
     listMissed: async () =>
       dealerId === null ? [] : (await utils.client.lead.list.query({ dealerId, limit: MAX_MISSED })).items,
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aConversation } from 'contracts/testing/a-conversation';
-import { renderPage } from 'contracts/testing/render-page';
+import { aConversation, aMessage } from 'contracts/testing/a-conversation';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api.ts';
@@ -24,8 +24,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const lead = (id: number) => ({ id, userName: `Client ${id}`, car: { id: 5, title: 'Dacia Duster' } });
 let newest = 100;
+/** Each read finds a further entry, as after a further text. */
+let entryId = 0;
 
-async function open(isListShown: boolean, at = '/dealer-dashboard') {
+const conversation = (leadId: number) =>
+  aConversation({
+    ...{ leadId, buyer: { name: `Client ${leadId}`, email: 'a@exemplu.ro', phone: null } },
+    messages: [aMessage({ id: (entryId += 1) })],
+  });
+
+async function open(isListShown: boolean, at = '/dealer-dashboard', answers: ApiTable = {}) {
   newest = 100;
   function Panel() {
     const { arrived, waiting, clear } = useLeadEvents(7, isListShown);
@@ -43,10 +51,10 @@ async function open(isListShown: boolean, at = '/dealer-dashboard') {
     path: '/dealer-dashboard',
     at,
     api: {
-      'conversation.get': (input: unknown) => aConversation({ leadId: (input as { id: number }).id }),
+      'conversation.get': (input: unknown) => conversation((input as { id: number }).id),
       'dealer.mine': {},
       'lead.list': () => ({ items: [lead(newest), lead(newest - 1), lead(newest - 2)], total: 3 }),
-      'lead.get': (input: unknown) => lead((input as { id: number }).id),
+      ...answers,
     },
   });
   const looks = () => page.calls.filter(({ name }) => name === 'lead.list').length;
@@ -86,7 +94,22 @@ it('shows a toast when the list is not on the screen', async () => {
   await open(false);
   events(104);
   expect(await screen.findByText('Lead nou')).toBeTruthy();
-  expect(screen.getByText('Client 104 · Dacia Duster')).toBeTruthy();
+  expect(screen.getByText('Client 104 · Škoda Octavia')).toBeTruthy();
+});
+
+it('announces a request to several dealers once, without asking for it as a lead about a car', async () => {
+  const request = { id: 7, models: ['Dacia Duster'], endsAt: '2026-11-28T09:00:00.000Z', isOpen: true };
+  const { hears, calls } = await open(false, '/dealer-dashboard', {
+    'conversation.get': aConversation({ leadId: 105, buyer: null, car: null, request }),
+    'lead.get': fails('not_found', 'Cererea nu a fost găsită'),
+  });
+  events(105);
+  say({ type: 'conversation', leadId: 105, messageId: 1, side: 'buyer' });
+  await hears('105 nou');
+  expect(await screen.findAllByText('Lead nou')).toHaveLength(1);
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'conversation.get')).toHaveLength(2));
+  expect(screen.queryByText('Mesaj nou')).toBeNull();
+  expect(calls.filter(({ name }) => name === 'lead.get')).toEqual([]);
 });
 
 describe('an entry of a conversation', () => {
@@ -105,7 +128,7 @@ describe('an entry of a conversation', () => {
     await open(false);
     entry('buyer');
     expect(await screen.findByText('Mesaj nou')).toBeTruthy();
-    expect(screen.getByText('Ioana Mureșan · Škoda Octavia')).toBeTruthy();
+    expect(screen.getByText('Client 90 · Škoda Octavia')).toBeTruthy();
   });
 
   it('of a request that was not there waits like a new lead', async () => {

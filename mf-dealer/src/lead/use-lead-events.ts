@@ -3,7 +3,7 @@ import { LiveSocket } from 'contracts/live-socket';
 import { showToast } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Arrival } from './arrival.ts';
-import { useLeadCalls } from './use-lead-calls.ts';
+import { type NewArrival, useLeadCalls } from './use-lead-calls.ts';
 
 /** Leads and messages that arrived while the panel was open and were not viewed yet, the newest first. */
 export interface LeadEvents {
@@ -34,6 +34,8 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
     /** The newest lead that is not new. */
     let known: number | null = null;
     let isOpen = true;
+    /** The newest entry that was announced, by lead. */
+    const told = new Map<number, number>();
     const announce = (lead: Arrival) => {
       const isNew = known === null || lead.id > known;
       if (isNew) setWaiting((before) => new Set(before).add(lead.id));
@@ -45,11 +47,16 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
       calls.current.refreshList();
       showArrival(lead, isNew);
     };
-    const take = async (id: number) => announce(await calls.current.get(id));
+    const announceOnce = ({ lead, newestId }: NewArrival) => {
+      if ((told.get(lead.id) ?? 0) >= newestId) return;
+      told.set(lead.id, newestId);
+      announce(lead);
+    };
+    const take = async (id: number) => announceOnce(await calls.current.get(id));
     const hear = async (frame: ConversationFrame) => {
       const written = await calls.current.getArrival(frame).catch(() => null);
       // Before the list is fetched again: a new request waits until the dealer asks for it.
-      if (written) announce(written);
+      if (written) announceOnce(written);
       calls.current.refreshConversation(frame.leadId);
     };
     const look = async () => {
