@@ -29,8 +29,14 @@ const filters = {
 export const LeadListInput = z.object({ ...filters, ...pageFields });
 export type LeadListInput = z.infer<typeof LeadListInput>;
 
-/** The same filters, for the whole list as a file. */
-export const LeadExportInput = z.object(filters);
+/** The same filters, and those of the conversations, for the whole list as a file. */
+export const LeadExportInput = z.object({
+  ...filters,
+  /** Conversations with something that the dealer has not read. */
+  unread: z.boolean().optional().catch(undefined),
+  /** Requests to several dealers, or leads about one car; both without it. */
+  about: z.enum(['car', 'request']).optional().catch(undefined),
+});
 export type LeadExportInput = z.infer<typeof LeadExportInput>;
 
 /**

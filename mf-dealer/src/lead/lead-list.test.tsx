@@ -182,11 +182,12 @@ it('the export contains the whole filtered list', async () => {
   const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const { user, called } = await open(
     { 'lead.export': { fileName: 'lead-uri-2026-11-21.csv', csv: '\ufeffData', rows: 1 } },
-    '/dealer-dashboard?tab=leads&stare=nou&q=ioana',
+    '/dealer-dashboard?tab=leads&stare=nou&q=ioana&nevazute=da&cereri=da',
   );
   await user.click(await screen.findByRole('button', { name: 'Exportă CSV' }));
   await waitFor(() => expect(address).toHaveBeenCalled());
-  expect(called('lead.export')).toEqual([{ dealerId: 100_101, q: 'ioana', status: 'nou', sort: 'recent' }]);
+  const filters = { q: 'ioana', status: 'nou', unread: true, about: 'request', sort: 'recent' };
+  expect(called('lead.export')).toEqual([{ dealerId: 100_101, ...filters }]);
   const file = address.mock.calls[0]?.[0] as Blob;
   expect(file.type).toContain('text/csv');
   address.mockRestore();

@@ -5,7 +5,7 @@ import { isSessionOver, showFailure, useLeave } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 
-/** Exports the filtered list as a file; requests without contact data are not in it. */
+/** Exports the filtered list as a file; a hidden buyer's name and contact data are not in it. */
 export function useLeadExport(dealerId: number, input: ConversationListInput) {
   const { client } = api.useUtils();
   const leave = useLeave();
@@ -13,9 +13,7 @@ export function useLeadExport(dealerId: number, input: ConversationListInput) {
   const save = async () => {
     setExporting(true);
     try {
-      const { csv, fileName } = await client.lead.export.query(
-        LeadExportInput.parse({ ...input, dealerId, unseen: input.unread }),
-      );
+      const { csv, fileName } = await client.lead.export.query(LeadExportInput.parse({ ...input, dealerId }));
       download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
     } catch (error) {
       if (isSessionOver(error)) return leave();

@@ -5,6 +5,12 @@ import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-
 import papa from 'papaparse';
 
 const BYTE_ORDER_MARK = '\ufeff';
+/** A row of the file. A hidden buyer has neither name nor contact data. */
+export type ExportedLead = Pick<
+  PanelLead,
+  'createdAt' | 'userName' | 'userEmail' | 'phoneText' | 'texts' | 'status' | 'dealerSeen' | 'note' | 'remindOn'
+> & { isAnonymous: boolean; /** The car's title, or the models of a request. */ subject: string };
+
 const HEADER = ['Data', 'Nume', 'Email', 'Telefon', 'Mașina', 'Mesaj', 'Status', 'Văzut', 'Notițe', 'De revenit la'];
 
 /**
@@ -13,19 +19,19 @@ const HEADER = ['Data', 'Nume', 'Email', 'Telefon', 'Mașina', 'Mesaj', 'Status'
  * "+49" is written "0049". Every cell is quoted, since other programs also split at commas and tabs, and would evaluate
  * what follows.
  */
-export const leadCsv = (leads: readonly PanelLead[]): string =>
+export const leadCsv = (leads: readonly ExportedLead[]): string =>
   BYTE_ORDER_MARK +
   papa.unparse(
     { fields: HEADER, data: leads.map(rowOf) },
     { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA, quotes: true },
   );
 
-const rowOf = (lead: PanelLead): string[] => [
+const rowOf = (lead: ExportedLead): string[] => [
   formatDateTime(lead.createdAt),
   lead.userName,
   lead.isAnonymous ? '' : lead.userEmail,
   (lead.phoneText ?? '').replace(/^\+(?=\d)/, '00'),
-  lead.car.title,
+  lead.subject,
   lead.texts.map(textOf).filter(Boolean).join('\n\n'),
   LEAD_STATUS_LABELS[lead.status],
   lead.dealerSeen ? 'da' : 'nu',

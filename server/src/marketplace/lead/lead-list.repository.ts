@@ -3,6 +3,7 @@ import { bucharestDay } from 'contracts/format';
 import type { LeadCounts, LeadExportInput, LeadSort } from 'contracts/lead-panel';
 import { LeadStatus } from 'contracts/lead';
 import { foldText } from 'contracts/slug';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import { IS_DUE } from './reminder-due.ts';
 
 const ORDER: Record<LeadSort, string> = {
@@ -34,13 +35,14 @@ function wordsOf(q: string): string[] {
   return foldText(q).split(/\s+/).filter(Boolean);
 }
 
-/** `found`: the dealer's leads that match the words and the car. */
-function foundBy({ dealerId, q = '', carId }: LeadQuery): Statement {
+/** `found`: the dealer's leads that match the words, the car and the kind. */
+function foundBy({ dealerId, q = '', carId, about }: LeadQuery): Statement {
   const words = wordsOf(q);
   const conditions = ['l.dealer_id = ?', ...(carId ? ['l.car_id = ?::bigint'] : []), ...words.map(() => WORD)];
+  if (about) conditions.push(`l.request_id is ${about === 'car' ? '' : 'not '}null`);
   return {
     sql: `with ${TITLES}, found as materialized (
-      select l.* from lead l join titles c on c.id = l.car_id where ${conditions.join(' and ')})`,
+      select l.* from lead l left join titles c on c.id = l.car_id where ${conditions.join(' and ')})`,
     values: [
       ...[dealerId, dealerId],
       ...(carId ? [carId] : []),
@@ -52,7 +54,7 @@ function foundBy({ dealerId, q = '', carId }: LeadQuery): Statement {
 const NO_SPAM = `l.status <> 'spam'`;
 
 /** The filters that the counts leave out. */
-function filterOf({ status, unseen, due, includesSpam, now }: LeadQuery): Statement {
+function filterOf({ status, unseen, unread, due, includesSpam, now }: LeadQuery): Statement {
   const parts = ['true'];
   const values: unknown[] = [];
   if (status) {
@@ -60,6 +62,7 @@ function filterOf({ status, unseen, due, includesSpam, now }: LeadQuery): Statem
     values.push(status);
   } else if (!includesSpam) parts.push(NO_SPAM);
   if (unseen) parts.push('not l.dealer_seen');
+  if (unread) parts.push('l.buyer_last_id > l.dealer_read_id');
   if (due) {
     parts.push(IS_DUE);
     values.push(bucharestDay(now));
@@ -94,6 +97,24 @@ export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<
   if (!row) throw new Error('a count gave no row');
   const { ids, total, ...counts } = row;
   return { ids, total, counts };
+}
+
+/** The models of the requests that these leads belong to, by request. */
+export async function modelsAsked(
+  em: EntityManager,
+  leads: readonly { requestId?: number | null }[],
+): Promise<Map<number, string[]>> {
+  const requests = [...new Set(leads.flatMap(({ requestId }) => requestId ?? []))];
+  if (requests.length === 0) return new Map();
+  const rows = await readRows(
+    em,
+    { id: col.number, models: col.list(col.text) },
+    `select m.request_id as id, array_agg(concat_ws(' ', b.name, o.name) order by m.position) as models
+     from quote_request_model m join brand b on b.id = m.brand_id left join model o on o.id = m.model_id
+     where m.request_id = any(?::int[]) group by m.request_id`,
+    [`{${requests.join(',')}}`],
+  );
+  return new Map(rows.map(({ id, models }) => [id, models]));
 }
 
 /** The cars with the most leads of the dealer, spam left out. */

@@ -19,9 +19,9 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { leadCsv } from './lead-csv.ts';
-import { askedCars, searchLeads } from './lead-list.repository.ts';
+import { askedCars, modelsAsked, searchLeads } from './lead-list.repository.ts';
 import { findLead, hasDealer, type LeadRow, leadsOf, textsOf } from './lead.repository.ts';
-import { panelLeadView } from './lead.view.ts';
+import { exportedLead, panelLeadView } from './lead.view.ts';
 
 const REMINDER_YEARS = 2;
 
@@ -52,21 +52,26 @@ async function viewsOf(ctx: SignedInCtx, leads: readonly LeadRow[]): Promise<Pan
 export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise<LeadPage> {
   await requireDealer(ctx, input.dealerId);
   await auditReader(ctx, 'lead.list', `dealer:${input.dealerId}`);
-  const { ids, total, counts } = await searchLeads(ctx.em, { ...input, now: ctx.now() });
+  const { ids, total, counts } = await searchLeads(ctx.em, { ...input, about: 'car', now: ctx.now() });
   const items = await viewsOf(ctx, await leadsOf(ctx.em, ids));
   return { items, total, counts, cars: await askedCars(ctx.em, input.dealerId) };
 }
 
-/** The whole filtered list as a CSV file, at most 10 000 leads. Another dealer's list is 404. */
+/**
+ * The whole filtered list as a CSV file, at most 10 000 leads, those of requests to several dealers too. Another dealer's
+ * list is 404.
+ */
 export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Promise<LeadExport> {
   await requireDealer(ctx, input.dealerId);
   await auditReader(ctx, 'lead.export', `dealer:${input.dealerId}`);
   const { ids } = await searchLeads(ctx.em, { ...input, now: ctx.now(), limit: MAX_EXPORTED, offset: 0 });
-  const leads = await viewsOf(ctx, await leadsOf(ctx.em, ids));
-  return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(leads), rows: leads.length };
+  const leads = await leadsOf(ctx.em, ids);
+  const [texts, models] = [await textsOf(ctx.em, leads), await modelsAsked(ctx.em, leads)];
+  const rows = leads.map((lead) => exportedLead(lead, texts.get(lead.id) ?? [], models));
+  return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(rows), rows: rows.length };
 }
 
-/** One lead, for the notification of a new one. Another dealer's is 404. */
+/** One lead about a car. Another dealer's is 404. */
 export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
   const lead = await findLead(ctx.em, id, ownerOf(ctx));
   if (!lead) throw notFound(LEAD_NOT_FOUND);

@@ -1,5 +1,6 @@
 import type { Lead, LeadReceipt } from 'contracts/lead';
 import type { LeadText, PanelLead } from 'contracts/lead-panel';
+import type { ExportedLead } from './lead-csv.ts';
 import { isDue } from './reminder-due.ts';
 import type { LeadMessageRow, LeadRow } from './lead.repository.ts';
 import { nationalPhone } from '../../platform/phone.ts';
@@ -23,19 +24,42 @@ function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
   };
 }
 
-/** The same with what the panel shows beside it. */
-export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[], now: Date): PanelLead {
-  const { note, remindOn, userPhone, anonymisedAt, userEmail, assignee } = lead;
+/** What the panel and the file show beside it. */
+function notesView(lead: LeadRow, messages: readonly LeadMessageRow[]) {
+  const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
   return {
-    ...leadView(lead, messages),
     texts: messages.map(textView),
     phoneText: userPhone ? nationalPhone(userPhone) : null,
     note: note ?? null,
-    wishes: lead.wishes ?? null,
     remindOn: remindOn ?? null,
+    isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),
+  };
+}
+
+/** The same with what the panel shows beside it. */
+export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[], now: Date): PanelLead {
+  const { assignee } = lead;
+  return {
+    ...leadView(lead, messages),
+    ...notesView(lead, messages),
+    wishes: lead.wishes ?? null,
     isDue: isDue(lead, now),
     assignee: assignee ? { userId: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` } : null,
-    isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),
+  };
+}
+
+/** A row of the file; `models` by request. */
+export function exportedLead(
+  lead: LeadRow,
+  messages: readonly LeadMessageRow[],
+  models: ReadonlyMap<number, readonly string[]>,
+): ExportedLead {
+  const { car, requestId, userName, userEmail, status, dealerSeen, createdAt } = lead;
+  const asked = requestId ? (models.get(requestId) ?? []) : [];
+  return {
+    ...{ userName, userEmail, status, dealerSeen, createdAt: createdAt.toISOString() },
+    ...notesView(lead, messages),
+    subject: car ? car.title : `Cerere de oferte: ${asked.join(' / ')}`,
   };
 }
 
