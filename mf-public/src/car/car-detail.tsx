@@ -2,11 +2,10 @@ import type { CarCard } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
 import type { CarOnPage, CarPageState } from 'contracts/car-page';
 import { HydrationSlice, useDisclosure } from 'contracts/ui';
-import { memo, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { CostBlock } from '../ownership/cost-block.tsx';
-import { NextSteps, type SentLead } from '../lead/next-steps.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -50,7 +49,7 @@ export const CarDetail = memo(function CarDetail({
   equipment,
 }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
-  const [sent, setSent] = useState<SentLead | null>(null);
+  const [next, setNext] = useState<ReactNode>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const isOnOffer = state === 'public';
   const isDealerSite = useDealerSite() !== null;
@@ -69,7 +68,7 @@ export const CarDetail = memo(function CarDetail({
                 state={state}
                 hasAlternatives={alternatives.length > 0}
                 confirmedAt={confirmedAt}
-                next={sent ? <NextSteps dealer={car.dealer} sent={sent} responseTime={responseTime} /> : null}
+                next={next}
                 onAsk={offer.open}
                 buttons={buttons}
               />
@@ -106,7 +105,7 @@ export const CarDetail = memo(function CarDetail({
             responseTime={responseTime}
             isOpen={isOfferOpen}
             onClose={offer.close}
-            onSent={setSent}
+            onSent={setNext}
           />
         </>
       ) : null}

@@ -15,8 +15,13 @@ const compare = (input: unknown) =>
     const car = CARS.find((one) => one.id === id) ?? null;
     return { id, state: car ? 'public' : 'gone', car };
   });
+const RECEIPT = { id: 100_200, carId: DUSTER.id, status: 'nou', createdAt: '2026-11-20T10:00:00.000Z' };
 const open = (at: string) =>
-  renderPage(CompareScreen, { path: '/compara', at, api: { 'session.current': null, 'car.compare': compare } });
+  renderPage(CompareScreen, {
+    path: '/compara',
+    at,
+    api: { 'session.current': null, 'car.compare': compare, 'lead.create': RECEIPT },
+  });
 afterEach(() => setCompared([]));
 
 describe('the comparison', () => {
@@ -52,6 +57,18 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Doar diferențele' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Scoate din comparație: Dacia Duster' }));
     expect(counted()).toHaveLength(2);
+  });
+
+  it('says above the cars what comes next once a request is sent', async () => {
+    await open('/compara?masini=100001-100002');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Cere ofertă' }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { busy: false }, { timeout: 5_000 }));
+    await userEvent.type(dialog.getByLabelText('Nume'), 'Ana Pop');
+    await userEvent.type(dialog.getByLabelText('Email'), 'ana@exemplu.ro');
+    await userEvent.click(dialog.getByRole('button', { name: 'Trimite cererea' }));
+    const next = await screen.findByRole('region', { name: 'Ce urmează' });
+    expect(next.textContent).toContain(`Cererea a ajuns la ${DUSTER.dealer.name}`);
+    expect(next.textContent).toContain('(ana@exemplu.ro).');
   });
 
   it('hides equal rows where the address says so, and can show them again', async () => {

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { useShell } from 'contracts/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { equipmentGroups, UNKNOWN } from './compare-equipment.ts';
@@ -20,6 +20,7 @@ export type CompareTableProps = {
 /** Cars as columns; the first column is sticky while the others scroll sideways. */
 export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: CompareTableProps) {
   const [asked, setAsked] = useState<Car | null>(null);
+  const [next, setNext] = useState<ReactNode>(null);
   const { creditRate } = useShell().config;
   const facts = compareGroups(
     cars.map(({ car }) => car),
@@ -29,6 +30,7 @@ export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: Com
   const groups = showsDifferences ? differencesOf(all) : all;
   return (
     <>
+      {next ? <div className={styles.next}>{next}</div> : null}
       {/* Scrollable content must be reachable by keyboard. */}
       <div
         className={styles.scroll}
@@ -54,7 +56,14 @@ export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: Com
         </table>
       </div>
       {asked ? (
-        <LateOfferDialog key={asked.id} car={asked} responseTime={null} isOpen onClose={() => setAsked(null)} />
+        <LateOfferDialog
+          key={asked.id}
+          car={asked}
+          responseTime={null}
+          isOpen
+          onClose={() => setAsked(null)}
+          onSent={setNext}
+        />
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import type { DealerSite, DealerSiteCar } from 'contracts/dealer-site';
 import { toDealerSiteCars } from 'contracts/dealer-site-page';
 import { sortOf } from 'contracts/search-url';
 import { Button, CarCard, ErrorState } from 'contracts/ui';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
@@ -30,6 +30,7 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
     toDealerSiteCars(subdomain, values),
   );
   const [asked, setAsked] = useState<CarCardData | null>(null);
+  const [sent, setSent] = useState<SentRequest | null>(null);
   return (
     <section className={styles.root} id="masini" aria-labelledby="dl-cars-title">
       <div className={styles.head}>
@@ -60,20 +61,31 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
         {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
         {data && data.total > 0 ? (
           <>
-            <Cards cars={data.cars} email={dealer.email} onAsk={setAsked} />
+            <Cards cars={data.cars} email={dealer.email} onAsk={setAsked} sent={sent} />
             <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
           </>
         ) : null}
       </ChangingList>
-      <AskedCar car={asked} responseTime={dealer.responseTime} onClose={() => setAsked(null)} />
+      <AskedCar car={asked} responseTime={dealer.responseTime} onClose={() => setAsked(null)} onSent={setSent} />
     </section>
   );
 }
 
-type CardsProps = { cars: DealerSiteCar[]; email: string; onAsk: (car: CarCardData) => void };
+/** The car whose request was sent last, and what comes next. */
+interface SentRequest {
+  carId: number;
+  next: ReactNode;
+}
+
+type CardsProps = {
+  cars: DealerSiteCar[];
+  email: string;
+  onAsk: (car: CarCardData) => void;
+  sent: SentRequest | null;
+};
 
 /** Remembered: a dialog that opens over them must not wait until all cards are drawn again. */
-const Cards = memo(function Cards({ cars, email, onAsk }: CardsProps) {
+const Cards = memo(function Cards({ cars, email, onAsk, sent }: CardsProps) {
   return (
     <div className={`an-grid ${styles.grid}`}>
       {cars.map((car) => (
@@ -83,22 +95,39 @@ const Cards = memo(function Cards({ cars, email, onAsk }: CardsProps) {
           isAtDealer
           heart={<CardMarks car={car} />}
           details={<DealerCarDetails car={car} />}
-          actions={<Ask car={car} email={email} onAsk={onAsk} />}
+          actions={
+            <>
+              {sent?.carId === car.id ? <div className={styles.next}>{sent.next}</div> : null}
+              <Ask car={car} email={email} onAsk={onAsk} />
+            </>
+          }
         />
       ))}
     </div>
   );
 });
 
-type AskedCarProps = { car: CarCardData | null; responseTime: string | null; onClose: () => void };
+type AskedCarProps = {
+  car: CarCardData | null;
+  responseTime: string | null;
+  onClose: () => void;
+  onSent: (sent: SentRequest) => void;
+};
 
 /** Stays when it is closed: what was typed is there again when the same car is asked for. */
-function AskedCar({ car, responseTime, onClose }: AskedCarProps) {
+function AskedCar({ car, responseTime, onClose, onSent }: AskedCarProps) {
   const [last, setLast] = useState(car);
   if (car && car !== last) setLast(car);
   if (!last) return null;
   return (
-    <LateOfferDialog key={last.id} car={last} responseTime={responseTime} isOpen={car !== null} onClose={onClose} />
+    <LateOfferDialog
+      key={last.id}
+      car={last}
+      responseTime={responseTime}
+      isOpen={car !== null}
+      onClose={onClose}
+      onSent={(next) => onSent({ carId: last.id, next })}
+    />
   );
 }
 

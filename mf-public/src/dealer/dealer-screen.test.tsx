@@ -41,6 +41,28 @@ it('sends requests by email and by the offer form', async () => {
   expect(within(await dialog()).getByLabelText('Nume')).toHaveProperty('value', 'Ana');
 });
 
+it('says in the card of the car what comes next once its request is sent', async () => {
+  const other = { ...A_CAR, id: A_CAR.id + 1, title: 'Dacia Duster' };
+  await renderPage(DealerScreen, {
+    path: '/dealer/$subdomain',
+    at: '/dealer/boema',
+    api: {
+      'session.current': null,
+      'dealer.site': DEALER,
+      'dealer.siteCars': { cars: [A_CAR, other], total: 2 },
+      'lead.create': { id: 100_200, carId: other.id, status: 'nou', createdAt: '2026-11-20T10:00:00.000Z' },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cere ofertă: Dacia Duster' }));
+  const dialog = within(await screen.findByRole('dialog', { busy: false }, { timeout: 5_000 }));
+  await userEvent.type(dialog.getByLabelText('Nume'), 'Ana Pop');
+  await userEvent.type(dialog.getByLabelText('Email'), 'ana@exemplu.ro');
+  await userEvent.click(dialog.getByRole('button', { name: 'Trimite cererea' }));
+  const next = await screen.findByRole('region', { name: 'Ce urmează' });
+  expect(next.closest('article')?.dataset['car']).toBe(String(other.id));
+  expect(next.textContent).toContain('(ana@exemplu.ro). De obicei răspunde în ~ 5h.');
+});
+
 it('offers only models of the selected brand, and puts filters into the address', async () => {
   const { address, calls } = await open(DEALER);
   const model = await screen.findByLabelText('Model');

@@ -17,7 +17,7 @@ function Page() {
       <button type="button" disabled={!isFetched} onClick={dialog.open}>
         Deschide
       </button>
-      <OfferDialog car={A_CAR} responseTime="~ 5h" isOpen={isOpen} onClose={dialog.close} />
+      <OfferDialog car={A_CAR} responseTime="~ 5h" isOpen={isOpen} onClose={dialog.close} onSent={() => undefined} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { CarCard } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from './form-dialog.tsx';
-import type { SentLead } from './next-steps.tsx';
+import { NextSteps, type SentLead } from './next-steps.tsx';
 import { OfferForm, type OfferValues } from './offer-form.tsx';
 
 export type OfferDialogProps = {
@@ -10,8 +10,8 @@ export type OfferDialogProps = {
   responseTime: string | null;
   isOpen: boolean;
   onClose: () => void;
-  /** A request was sent. */
-  onSent?: (sent: SentLead) => void;
+  /** A request was sent: the panel with what comes next, which the page shows where the dialog was asked for. */
+  onSent: (next: ReactNode) => void;
 };
 
 /** The offer request (public-site §2): a dialog, on a phone a sheet from below. */
@@ -21,7 +21,7 @@ export function OfferDialog({ car, responseTime, isOpen, onClose, onSent }: Offe
   const sent = (lead: SentLead) => {
     setDraft(null);
     onClose();
-    onSent?.(lead);
+    onSent(<NextSteps dealer={car.dealer} sent={lead} responseTime={responseTime} />);
   };
   return (
     <FormDialog
