@@ -22,10 +22,12 @@ const EACH = 10;
 const COUNT = CONVERSATIONS * EACH;
 const dataDir = newDataDir();
 let site: Site;
+let pairs: Pair[];
 
 beforeAll(async () => {
   site = startSite({ dataDir: dataDir.path, port: await freePort(), command: throughStart });
   await site.ready();
+  pairs = await somePairs((await databaseOf(dataDir.path)).url);
 });
 
 afterAll(async () => {
@@ -33,35 +35,38 @@ afterAll(async () => {
   dataDir.remove();
 });
 
-interface Guest {
+interface Pair {
   leadId: number;
-  token: string;
+  /** What each side is known by: the guest's link, the dealer's session. */
+  guest: Record<string, string>;
+  dealer: Record<string, string>;
 }
 
-/** Conversations of guests, each with its link. */
-async function someGuests(databaseUrl: string): Promise<Guest[]> {
+/** Guests with a link each, and the dealer they write with, in as many conversations. */
+async function somePairs(databaseUrl: string): Promise<Pair[]> {
   const orm = await openDatabase(databaseUrl);
   const now = () => new Date();
   try {
-    const { createCar } = makeFactories(() => orm.em.fork(), now);
-    const car = await createCar();
-    const guests: Guest[] = [];
+    const { createCar, createDealer, signIn } = makeFactories(() => orm.em.fork(), now);
+    const made: Pair[] = [];
     for (let count = 0; count < CONVERSATIONS; count += 1) {
+      const dealer = await createDealer();
+      const car = await createCar({ dealer: dealer.id });
       const sender = { userName: 'Ana Pop', userEmail: `guest${count}@exemplu.ro` };
       const state = { status: 'nou', dealerSeen: false, createdAt: now() } as const;
-      const leadId = await orm.em.fork().insert(Lead, { car: car.id, dealer: car.dealer.id, ...sender, ...state });
+      const leadId = await orm.em.fork().insert(Lead, { car: car.id, dealer: dealer.id, ...sender, ...state });
       const token = await orm.em.fork().transactional((em) => addLink(em, { leadId }, now()));
-      guests.push({ leadId, token });
+      made.push({ leadId, guest: { 'x-lead-token': token }, dealer: { cookie: await signIn(dealer.user) } });
     }
-    return guests;
+    return made;
   } finally {
     await orm.close(true);
   }
 }
 
 /** One message under one key, sent until it is acknowledged: its id. */
-async function insist({ leadId, token }: Guest, text: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'x-lead-token': token, 'idempotency-key': crypto.randomUUID() };
+async function insist({ leadId, by }: { leadId: number; by: Record<string, string> }, text: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', ...by, 'idempotency-key': crypto.randomUUID() };
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     try {
       const answer = await fetch(`${site.url}/api/leads/${leadId}/messages`, {
@@ -81,14 +86,12 @@ test.each([
   ['the server', () => serverOf(site)],
   ['PostgreSQL', async () => postmasterPid((await databaseOf(dataDir.path)).directory)],
 ] as const)('kill -9 of %s: 0 acknowledged messages lost, none stored twice', async (name, pidOf) => {
-  const { url } = await databaseOf(dataDir.path);
   const acknowledged = new Map<string, number>();
-  const guests = await someGuests(url);
   const done = Promise.all(
-    guests.map(async (guest) => {
+    pairs.map(async ({ leadId, guest, dealer }) => {
       for (let turn = 0; turn < EACH; turn += 1) {
-        const text = `${name} ${guest.leadId} ${turn}`;
-        acknowledged.set(text, await insist(guest, text));
+        const text = `${name} ${leadId} ${turn}`;
+        acknowledged.set(text, await insist({ leadId, by: turn % 2 === 0 ? guest : dealer }, text));
       }
     }),
   );
@@ -96,6 +99,12 @@ test.each([
   const pid = await pidOf();
   if (pid === null) throw new Error('nothing runs');
   process.kill(pid, 'SIGKILL');
+  const atKill = acknowledged.size;
+  const killedAt = performance.now();
+  await site.until(() => acknowledged.size >= Math.min(COUNT, atKill + 20));
+  console.log(
+    `killed at ${atKill} of ${COUNT}; 20 more acknowledged after ${Math.round(performance.now() - killedAt)} ms`,
+  );
   await done;
   const stored = await withConnection((await databaseOf(dataDir.path)).url, (query) =>
     query(`select id, text from lead_message where text like $1`, [`${name} %`]),

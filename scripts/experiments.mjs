@@ -90,6 +90,12 @@ export const EXPERIMENTS = [
   { number: 22, name: 'the server is replaced', project: 'chaos', files: ['chaos/22-hand-over.test.ts'] },
   { number: 23, name: 'twice the load', project: 'chaos', files: ['chaos/23-overload.long.test.ts'], isLong: true },
   {
+    number: 24,
+    name: 'kills in a burst of messages',
+    project: 'chaos',
+    files: ['chaos/conversation-kills.long.test.ts'],
+  },
+  {
     number: 'upgrade',
     name: 'an older DATA_DIR',
     project: 'chaos',
