@@ -116,6 +116,7 @@ const ListRow = {
   unread: col.number,
   oldestUnreadAt: col.nullable(col.time),
   validUntil: col.nullable(col.text),
+  driveAt: col.nullable(col.time),
   status: col.oneOf(LeadStatus.options),
   isAnswered: col.flag,
   isCancelled: col.flag,
@@ -131,8 +132,9 @@ const ListRow = {
 export type ListRow = RowOf<typeof ListRow>;
 
 /** These conversations of a page, in this order. */
-export async function conversationRows(em: EntityManager, ids: readonly number[], today: string): Promise<ListRow[]> {
+export async function conversationRows(em: EntityManager, ids: readonly number[], now: Date): Promise<ListRow[]> {
   if (ids.length === 0) return [];
+  const today = bucharestDay(now);
   const rows = await readRows(
     em,
     ListRow,
@@ -140,18 +142,19 @@ export async function conversationRows(em: EntityManager, ids: readonly number[]
        l.user_email as "userEmail", l.user_phone as "userPhone", rc.county, c.id as "carId", c.title, c.price::float8 as price,
        c.images->>0 as image, l.request_id as "requestId", ${REQUEST_MODELS} as models,
        r.sent_at is not null and r.ended_at is null as "isOpen", news.unread, news.since as "oldestUnreadAt",
-       o.valid_until::text as "validUntil", l.status, l.first_response_at is not null as "isAnswered",
+       o.valid_until::text as "validUntil", t.starts_at as "driveAt", l.status, l.first_response_at is not null as "isAnswered",
        l.cancelled_at is not null as "isCancelled", l.assigned_to as "assigneeId",
        concat_ws(' ', u.first_name, u.last_name) as "assigneeName", l.note, l.remind_on::text as "remindOn", coalesce(${IS_DUE}, false) as "isDue",
        l.anonymised_at is not null as "isAnonymous", l.created_at as "createdAt", ${lastEntry.select}
      from lead l left join car c on c.id = l.car_id left join quote_request r on r.id = l.request_id
        left join city rc on rc.id = r.city_id left join app_user u on u.id = l.assigned_to
        left join offer o on o.lead_id = l.id and o.state = 'sent' and o.valid_until >= ?::date
+       left join test_drive t on t.lead_id = l.id and t.state <> 'cancelled' and t.starts_at > ?
        cross join lateral (select count(*)::int as unread, min(m.created_at) as since from lead_message m
          where m.lead_id = l.id and m.id > l.dealer_read_id and m.side = 'buyer') news
        ${lastEntry.join('true')}
      where l.id = any(?::int[])`,
-    [today, today, `{${ids.join(',')}}`],
+    [today, today, now, `{${ids.join(',')}}`],
   );
   const byId = new Map(rows.map((row) => [row.leadId, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

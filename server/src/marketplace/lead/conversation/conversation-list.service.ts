@@ -27,7 +27,7 @@ export async function listConversations(ctx: SignedInCtx, input: ConversationLis
     searchConversations(ctx.em, { ...input, dealerId, now }),
     askedAboutCars(ctx.em, dealerId),
   ]);
-  const rows = await conversationRows(ctx.em, ids, bucharestDay(now));
+  const rows = await conversationRows(ctx.em, ids, now);
   return { items: rows.map((row) => rowView(row)), total, counts, cars };
 }
 
@@ -47,7 +47,10 @@ function rowView(row: ListRow): ConversationRow {
   };
 }
 
-/** To answer what is unread or was never answered; then the day of the reminder; then the last day of the offer. */
+/**
+ * To answer what is unread or was never answered; then the days of the reminder, of the coming test drive, and the last
+ * one of the offer: the first of these that there is.
+ */
 function nextStep(row: ListRow): NextStep | null {
   if (OVER.has(row.status) || row.isCancelled || row.isAnonymous) return null;
   const isWaiting = !row.isAnswered && row.status === 'nou';
@@ -55,5 +58,6 @@ function nextStep(row: ListRow): NextStep | null {
     return { step: 'answer', day: bucharestDay(new Date(row.oldestUnreadAt ?? row.createdAt)) };
   }
   if (row.remindOn !== null) return { step: 'reminder', day: row.remindOn };
+  if (row.driveAt !== null) return { step: 'test-drive', day: bucharestDay(new Date(row.driveAt)) };
   return row.validUntil === null ? null : { step: 'offer-ends', day: row.validUntil };
 }

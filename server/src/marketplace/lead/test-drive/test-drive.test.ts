@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
+import { bucharestDay } from 'contracts/format';
 import type { TestDrivePlan } from 'contracts/test-drive';
 import { addLink } from '../lead-link.service.ts';
 import { Lead } from '../lead.entity.ts';
@@ -78,6 +80,27 @@ describe('a booking', () => {
     expect((await book(id, slot, buyer)).status).toBe(200);
     expect((await book(id, next, buyer)).status).toBe(409);
   });
+});
+
+test('is the next step in the dealer’s list once nothing is unread, until it begins or is cancelled', async () => {
+  const { id, buyer, user } = await makeLead();
+  const list = async () => (await t.trpc('conversation.list', {}, { as: user })).data.items[0];
+  const [slot = '', later = ''] = await freeOf(id, buyer);
+  const { data } = await book(id, slot, buyer);
+  expect((await list()).next.step).toBe('answer');
+  await t.trpc('testDrive.confirm', { id: data.id }, { as: user });
+  await t.trpc('conversation.send', { id, text: 'Vă așteptăm' }, { as: user });
+  await t.trpc('conversation.markRead', { id, upTo: (await list()).last.id }, { as: user });
+  expect((await list()).next).toEqual({ step: 'test-drive', day: bucharestDay(new Date(slot)) });
+  await t.trpc('testDrive.move', { id: data.id, startsAt: later }, { as: user });
+  expect((await list()).next).toEqual({ step: 'test-drive', day: bucharestDay(new Date(later)) });
+  const remindOn = bucharestDay(new Date(t.clock.now().getTime() + 5 * DAY_MS));
+  await t.trpc('lead.note', { id, remindOn }, { as: user });
+  expect((await list()).next).toEqual({ step: 'reminder', day: remindOn });
+  await t.trpc('lead.note', { id, remindOn: null }, { as: user });
+  expect((await list()).next.step).toBe('test-drive');
+  await t.trpc('testDrive.cancel', { id: data.id }, { as: user });
+  expect((await list()).next).toBeNull();
 });
 
 test('days off offer no slots', async () => {
