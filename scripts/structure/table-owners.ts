@@ -27,6 +27,7 @@ const tablesWithoutEntity: Record<string, string> = {
   dealer_invitation: 'dealer',
   dealer_journal: 'dealer',
   dealer_member: 'dealer',
+  dealer_rating: 'review',
   dealer_team: 'dealer',
   equipment_word: 'equipment',
   idempotency_record: 'idempotency',

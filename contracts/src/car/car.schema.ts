@@ -59,6 +59,10 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
+/** Mean of the stars, one decimal, and number of a dealer's reviews (docs/rules.md "Reviews"). */
+export const DealerRating = z.object({ average: z.number().min(1).max(5), count: z.int() });
+export type DealerRating = z.infer<typeof DealerRating>;
+
 /** The dealer as shown beside a car. */
 export const CarDealer = z.object({
   id: Id,
@@ -67,6 +71,8 @@ export const CarDealer = z.object({
   phone: z.string().nullable(),
   subdomain: z.string().nullable(),
   verified: z.boolean(),
+  /** Null below five reviews. */
+  rating: DealerRating.nullable(),
 });
 export type CarDealer = z.infer<typeof CarDealer>;
 

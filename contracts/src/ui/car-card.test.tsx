@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CarCard as CarCardData } from '../car/car.schema.ts';
 import { exampleCar } from '../testing/example-car.ts';
@@ -44,6 +44,18 @@ test('on the dealer’s own page shows neither its name nor its town, but anothe
   unmount();
   await renderPage(() => <CarCard car={{ ...DUSTER, city: 'Turda' }} isAtDealer />);
   expect(text()).toContain('Turda');
+});
+
+test('has the dealer’s stars as one text, none below five reviews, and none where the dealer’s name is not', async () => {
+  const dealer = { ...DUSTER.dealer, rating: { average: 4.6, count: 12 } };
+  const view = await card({ dealer });
+  expect(view.getByRole('img', { name: '4,6 din 5, 12 recenzii' }).textContent).toBe('4,6 (12)');
+  cleanup();
+  const old = await card({ dealer: { ...dealer, rating: undefined as never } });
+  expect(old.queryByRole('img', { name: /din 5/ })).toBeNull();
+  cleanup();
+  await renderPage(() => <CarCard car={{ ...DUSTER, dealer }} isAtDealer />);
+  expect(screen.queryByRole('img', { name: /din 5/ })).toBeNull();
 });
 
 test('states that the dealer gave no WLTP figures', async () => {

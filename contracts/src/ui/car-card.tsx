@@ -11,6 +11,7 @@ import { HydrationSlice } from './hydration-slice.tsx';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { Rating } from './rating.tsx';
 import { wltpLine } from './wltp-line.ts';
 
 export type CarCardProps = {
@@ -139,14 +140,18 @@ function Delivery({ kind, date, weeks }: CarCardData['availability']) {
   return when ? <small>{when}</small> : null;
 }
 
-/** Dealer and town; on the dealer's own page only the town, where it differs. */
+/**
+ * Dealer, its stars and town; on the dealer's own page only the town, where it differs: stars without the name would be the
+ * car's.
+ */
 function Seller({ car, isAtDealer }: Pick<CarCardProps, 'car' | 'isAtDealer'>) {
   const town = car.city ?? car.dealer.city;
   if (!isAtDealer)
     return (
       <span className="an-car-dealer">
         <b>{car.dealer.name}</b>
-        {town}
+        <Rating value={car.dealer.rating} />
+        {car.dealer.rating ? ` ${town ?? ''}` : town}
       </span>
     );
   return town && town !== car.dealer.city ? <span className="an-car-dealer">{town}</span> : null;

@@ -11,7 +11,15 @@ const CAR = {
   updatedAt: '2026-11-20T09:00:00.000Z',
   ...{ status: 'active', isPremium: true, images: ['art:suv-verde-metalizata-side-0'] },
   ...{ brand: { id: 1, name: 'Dacia', slug: 'dacia' }, model: { id: 2, name: 'Duster', slug: 'duster' } },
-  dealer: { id: 3, name: 'Auto Carpați', city: 'Cluj-Napoca', phone: null, subdomain: null, verified: true },
+  dealer: {
+    id: 3,
+    name: 'Auto Carpați',
+    city: 'Cluj-Napoca',
+    phone: null,
+    subdomain: null,
+    verified: true,
+    rating: null,
+  },
 } as unknown as CarCard;
 const REPORT: Report = {
   ...{ id: 100_007, car: { id: 100_123, title: 'Dacia Duster', dealerName: 'Auto Carpați' }, reason: 'pret' },

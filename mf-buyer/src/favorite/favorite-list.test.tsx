@@ -19,7 +19,7 @@ const favorite = (id: number) =>
     },
     ...{ mileage: 0, fuelType: 'benzina', hybridType: null, transmission: 'manuala', bodyType: 'suv', power: 100 },
     ...{ isPremium: false, status: 'active', images: [`https://exemplu.ro/${id}.jpg`], city: 'Iași', wltp: null },
-    dealer: { id: 1, name: 'Auto Nord', city: 'Iași', phone: null, subdomain: null, verified: true },
+    dealer: { id: 1, name: 'Auto Nord', city: 'Iași', phone: null, subdomain: null, verified: true, rating: null },
     availability: { kind: 'stoc', date: null, weeks: null },
     ...{ priceDrop: null, isPublic: true },
   }) as unknown as FavoriteCar;

@@ -1,5 +1,6 @@
 import { SMALLEST_SAMPLE } from 'contracts/price-sample';
 import { RequestRanking } from './request-ranking.tsx';
+import { ReviewsExplained } from './reviews-explained.tsx';
 import { Statement } from './statement.tsx';
 
 /** How lists are ordered (Directive 2019/2161; docs/rules.md "Featured cars", "Search"). */
@@ -53,6 +54,7 @@ export function Ranking() {
         poartă cuvântul „Promovat”. Abonamentul unui dealer nu schimbă ordinea mașinilor sale.
       </p>
       <RequestRanking />
+      <ReviewsExplained />
       <h2>Mașini asemănătoare</h2>
       <p>Pe pagina unei mașini apar alte mașini disponibile, apropiate ca marcă, model, caroserie și preț.</p>
       <h2 id="pozitia-pretului">Poziția prețului</h2>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
+import { HOW_CHECKED } from 'contracts/review-labels';
 import { expect, it } from 'vitest';
 import { ContentPage } from './content-page.tsx';
 import { Ranking } from './ranking.tsx';
@@ -14,6 +15,20 @@ it('shows the steps above the text of "how it works", and on no other page', asy
   await renderPage(() => <ContentPage slug="despre-noi" />, { api: page });
   await screen.findByText('Un text');
   expect(screen.queryByRole('list', { name: 'Pe scurt' })).toBeNull();
+});
+
+it('explains how reviews are checked, the formula of their mean, and that no list is ordered by it', async () => {
+  await renderPage(() => <Ranking />);
+  expect(screen.getByRole('heading', { name: 'Recenziile dealerilor' }).id).toBe('recenzii');
+  const text = screen.getByTestId('page-text').textContent;
+  for (const part of [
+    HOW_CHECKED,
+    '(10 × media tuturor dealerilor + suma notelor) ÷ (10 + numărul recenziilor)',
+    'două recenzii de 5 stele înseamnă 4,17',
+    'apar de la 5 recenzii',
+    'Nicio listă nu este ordonată după ele',
+  ])
+    expect(text).toContain(part);
 });
 
 it('links related pages beside the text, and marks the current one', async () => {

@@ -2,9 +2,12 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { DealerSite } from 'contracts/dealer-site';
 import { formatCount } from 'contracts/format';
 import { cutoutOf, pictureOf } from 'contracts/picture';
-import { Button, CutoutPicture } from 'contracts/ui';
+import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
+import { Button, CutoutPicture, Rating } from 'contracts/ui';
 import { VerifiedBadge } from '../car/dealer-line.tsx';
 import { phoneHref, readablePhone } from 'contracts/phone';
+import { api } from '../api.ts';
+import { FIRST_REVIEWS } from '../review/first-reviews.ts';
 import { mailLink } from './email-link.ts';
 import styles from './dealer-head.module.css';
 
@@ -25,6 +28,7 @@ export function DealerHead({ dealer }: { dealer: DealerSite }) {
           </h1>
           <p>{[role, city].filter(Boolean).join(' · ')}</p>
           <p className={`${styles.figures} an-num`}>
+            <Stars dealerId={dealer.id} />
             <span>{formatCount(carCount, ['mașină în stoc', 'mașini în stoc'])}</span>
             {responseTime ? <span>Timp de răspuns: {responseTime}</span> : null}
           </p>
@@ -51,6 +55,18 @@ export function DealerHead({ dealer }: { dealer: DealerSite }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Average and count of the reviews below, of as many as are shown on cards. */
+function Stars({ dealerId }: { dealerId: number }) {
+  const { data } = api.review.list.useQuery({ dealerId, limit: FIRST_REVIEWS });
+  const { average, count } = data?.summary ?? { average: null, count: 0 };
+  if (average === null || count < MIN_SHOWN_REVIEWS) return null;
+  return (
+    <a className={styles.stars} href="#recenzii">
+      <Rating value={{ average, count }} />
+    </a>
   );
 }
 

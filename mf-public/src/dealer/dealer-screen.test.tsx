@@ -27,6 +27,27 @@ it('shows the dealer, today’s hours and its legal identity; its description as
   expect(screen.getByText('Timp de răspuns: ~ 5h')).toBeTruthy();
 });
 
+it('has the stars beside the name from five reviews on, linked to the reviews', async () => {
+  const questions = { answer: 4.6, honesty: 5, price: 4, delivery: null, overall: 4.6 };
+  const withReviews = (count: number) => {
+    const summary = { count, average: 4.6, rank: 4.27, questions, answered: { yes: 0, of: 0 } };
+    const api = { 'session.current': null, 'dealer.site': DEALER, 'dealer.siteCars': { cars: [A_CAR], total: 1 } };
+    const options = { path: '/dealer/$subdomain', at: '/dealer/boema' };
+    return renderPage(DealerScreen, {
+      ...options,
+      api: { ...api, 'review.list': { summary, items: [], total: count } },
+    });
+  };
+  const { unmount } = await withReviews(24);
+  const link = await screen.findByRole('link', { name: '4,6 din 5, 24 de recenzii' });
+  expect(link.getAttribute('href')).toBe('#recenzii');
+  expect((await screen.findByRole('region', { name: 'Recenzii' })).id).toBe('recenzii');
+  unmount();
+  await withReviews(4);
+  await screen.findByRole('region', { name: 'Recenzii' });
+  expect(screen.queryByRole('link', { name: /din 5/ })).toBeNull();
+});
+
 it('sends requests by email and by the offer form', async () => {
   await open(DEALER);
   const link = await screen.findByRole('link', { name: 'Sunt Interessat' });

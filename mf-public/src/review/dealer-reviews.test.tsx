@@ -19,6 +19,9 @@ it('shows the figures, who wrote on which ground, and the dealer’s answer', as
   await screen.findByRole('region', { name: 'Recenzii' });
   expect(screen.getAllByRole('img', { name: '4,5 din 5 stele' })[0]).toBeTruthy();
   expect(screen.getByText('7 recenzii')).toBeTruthy();
+  expect(screen.getByText('4,20')).toBeTruthy();
+  const formula = screen.getByRole('link', { name: 'Cum o calculăm' });
+  expect(formula.getAttribute('href')).toBe('/cum-ordonam-rezultatele#recenzii');
   expect(screen.getByText(/1 din 3 cumpărători fără răspuns/)).toBeTruthy();
   expect(screen.getByText(/a acceptat o ofertă/)).toBeTruthy();
   expect(screen.getByText('Vă mulțumim')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDecimal } from 'contracts/format';
+import { formatCount, formatDate, formatDecimal, formatHundredths } from 'contracts/format';
 import type { Review, ReviewPage } from 'contracts/review';
 import { BASIS_LABELS, HOW_CHECKED, REVIEW_COUNT, STAR_LABELS, STAR_NAMES } from 'contracts/review-labels';
 import { Button } from 'contracts/ui';
@@ -37,7 +37,7 @@ export default function DealerReviews({ dealerId }: { dealerId: number }) {
   );
 }
 
-function Figures({ summary: { count, average, questions, answered } }: Pick<ReviewPage, 'summary'>) {
+function Figures({ summary: { count, average, rank, questions, answered } }: Pick<ReviewPage, 'summary'>) {
   return (
     <div className={styles.figures}>
       {average === null ? null : (
@@ -45,6 +45,14 @@ function Figures({ summary: { count, average, questions, answered } }: Pick<Revi
           <b className="an-num">{formatDecimal(average)}</b>
           <Stars value={average} size={22} />
           <span className="an-dim">{formatCount(count, REVIEW_COUNT)}</span>
+        </p>
+      )}
+      {rank === null ? null : (
+        <p className="an-dim">
+          Medie ponderată după numărul recenziilor: <span className="an-num">{formatHundredths(rank)}</span>.{' '}
+          <a className="an-link" href="/cum-ordonam-rezultatele#recenzii">
+            Cum o calculăm
+          </a>
         </p>
       )}
       {count > 0 ? (

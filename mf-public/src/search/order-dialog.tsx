@@ -32,6 +32,12 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
             Mai multe
           </a>
         </p>
+        <p>
+          Stelele de lângă numele dealerului sunt media recenziilor verificate și nu schimbă ordinea.{' '}
+          <a className="an-link" href="/cum-ordonam-rezultatele#recenzii">
+            Cum verificăm recenziile
+          </a>
+        </p>
       </div>
     </Dialog>
   );

@@ -36,6 +36,7 @@ export const A_CAR: Car = {
     phone: '+40722000111',
     subdomain: 'boema',
     verified: true,
+    rating: null,
   },
   wltp: { consumption: 5.1, electricConsumption: null, co2: 116, electricRange: null, emissionNorm: 'Euro 6e-bis' },
   availability: { kind: 'stoc', date: null, weeks: null },

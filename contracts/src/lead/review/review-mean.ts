@@ -1,11 +1,13 @@
+/** Average and count are shown beside a dealer's name, on cards and offers, from this many reviews on. */
+export const MIN_SHOWN_REVIEWS = 5;
 /** As many reviews as the market's mean counts for in a dealer's. */
-const PRIOR_WEIGHT = 10;
+export const PRIOR_WEIGHT = 10;
 /** The market's mean while nobody has written. */
-const PRIOR_MEAN = 4;
+export const PRIOR_MEAN = 4;
 
 /**
  * Bayesian mean of a dealer's stars: `(10 × market + sum) / (10 + count)`, so that two enthusiastic reviews put no
- * dealer above one with two hundred good ones. Null without any review. docs/rules.md "Reviews".
+ * dealer above one with two hundred good ones. Null without any review. Explained on /cum-ordonam-rezultatele.
  */
 export function bayesianMean(
   dealer: { sum: number; count: number },

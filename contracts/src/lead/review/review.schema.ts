@@ -59,7 +59,7 @@ export const ReviewSummary = z.object({
   count: z.int(),
   /** Mean of `overall`, one decimal; null without any. */
   average: z.number().nullable(),
-  /** The mean that ranks: a few reviews weigh less than many (contracts/review-mean). */
+  /** The Bayesian mean: a few reviews weigh less than many (contracts/review-mean). No list is ordered by it. */
   rank: z.number().nullable(),
   /** Mean of each question, one decimal. */
   questions: z.record(ReviewStars, z.number().nullable()),
@@ -138,5 +138,3 @@ export type ReviewDecision = z.infer<typeof ReviewDecision>;
 export const REVIEW_NOT_FOUND = 'Recenzia nu a fost găsită';
 export const INVITE_NOT_FOUND = 'Linkul nu mai este valabil';
 export const INVITE_USED = 'Ați trimis deja această recenzie';
-/** Average and count are shown beside a dealer's name from this many on. */
-export const MIN_SHOWN_REVIEWS = 5;

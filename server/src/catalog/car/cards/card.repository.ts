@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarCard } from 'contracts/car';
+import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { type CardRow, cardView } from './card.view.ts';
 import { LOWEST_PRICE } from './lowest-price.ts';
 
@@ -11,6 +12,7 @@ export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price,
   coalesce(cc.name, dc.name) as city, b.id as brand_id, b.name as brand_name, b.slug as brand_slug,
   m.id as model_id, m.name as model_name, m.slug as model_slug, d.id as dealer_id, d.name as dealer_name,
   dc.name as dealer_city, d.phone as dealer_phone, d.subdomain as dealer_subdomain, d.status as dealer_status,
+  dr.count as dealer_reviews, round(dr.stars::numeric / dr.count, 1)::float8 as dealer_average,
   c.availability, c.available_from::text as available_from, c.available_weeks, c.consumption::float8 as consumption,
   c.electric_consumption::float8 as electric_consumption, c.co2, c.electric_range, c.emission_norm,
   (extract(epoch from c.published_at) * 1000)::float8 as published_ms,
@@ -19,6 +21,7 @@ export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price,
 /** Both placeholders are the present time. */
 export const CAR_AND_RELATIONS = `from car_state c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
   join model m on m.id = c.model_id left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id
+  left join dealer_rating dr on dr.dealer_id = d.id and dr.count >= ${MIN_SHOWN_REVIEWS}
   ${LOWEST_PRICE}`;
 
 const CARDS = {

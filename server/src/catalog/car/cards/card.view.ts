@@ -38,6 +38,9 @@ export interface CardRow {
   dealer_phone: string | null;
   dealer_subdomain: string | null;
   dealer_status: string;
+  /** Null below the number from which they are shown. */
+  dealer_reviews: number | null;
+  dealer_average: number | null;
   availability: Availability['kind'];
   available_from: string | null;
   available_weeks: number | null;
@@ -69,6 +72,10 @@ const dealerView = (row: CardRow): CarCard['dealer'] => ({
   phone: row.dealer_phone,
   subdomain: row.dealer_subdomain,
   verified: row.dealer_status === 'verified',
+  rating:
+    row.dealer_average === null || row.dealer_reviews === null
+      ? null
+      : { average: row.dealer_average, count: row.dealer_reviews },
 });
 
 /** A row as a card; stored picture references become addresses. */

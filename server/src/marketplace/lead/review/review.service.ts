@@ -9,8 +9,8 @@ import {
   type ReviewListInput,
   type ReviewPage,
   type ReviewReceipt,
-  MIN_SHOWN_REVIEWS,
 } from 'contracts/review';
+import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
