@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
+import { makeConversation } from '../testing/conversation-fixture.ts';
 import { countRoundTrips, type RoundTrips } from '../testing/round-trips.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { buildApp } from './app.ts';
@@ -70,6 +71,19 @@ describe('a lead', () => {
     expect(count).toBeLessThanOrEqual(5);
     await reading.close();
   });
+});
+
+test('a message of either side with an Idempotency-Key: at most 5', async () => {
+  const { leadId, buyer, dealer } = await makeConversation(t);
+  for (const person of [buyer, dealer]) {
+    const cookie = await t.signIn(person);
+    const headers = { host: t.env.baseHost, 'idempotency-key': randomUUID(), cookie };
+    const sent = { method: 'POST', url: `/api/leads/${leadId}/messages`, headers, payload: { text: 'Bună!' } } as const;
+    let status = 0;
+    const count = await trips.count(async () => (status = (await app.inject(sent)).statusCode));
+    expect(status).toBe(201);
+    expect(count).toBeLessThanOrEqual(5);
+  }
 });
 
 describe('a page that is not cached', () => {

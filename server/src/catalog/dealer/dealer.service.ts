@@ -73,7 +73,11 @@ export async function dealerIdOf(em: EntityManager, userId: number): Promise<num
 /** A dealer rejected by the administration reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
 export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
   if (isAdmin(ctx)) return;
-  const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
+  refuseRejected(await findDealer(ctx.em, byUser(ctx.actor.ownerId)));
+}
+
+/** The same for a dealer whose state has been read. */
+export function refuseRejected(dealer: { status: string } | null): void {
   if (dealer?.status === 'rejected') throw forbidden(DEALER_REJECTED);
 }
 

@@ -4,7 +4,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import { LeadMessage } from './lead-message.entity.ts';
 
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
 export const CONVERSATION_CHANNEL = 'conversation_entry';
@@ -38,13 +37,23 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
   } else if (side === 'buyer') {
     await executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [leadId]);
   }
-  const id = (await em.insert(LeadMessage, {
-    ...{ lead: leadId, side, kind, author: authorId, text, detail, isConfirmed: true, createdAt: at },
-    bodyHash: createHash('sha256').update(randomUUID()).digest('hex'),
-  })) as number;
-  await executeUnawaited(em, 'select pg_notify(?, ?)', [CONVERSATION_CHANNEL, `${leadId}:${id}:${side}`]);
-  return id;
+  const [row] = await readRows(
+    em,
+    { id: col.number },
+    `with added as (
+       insert into lead_message (lead_id, side, kind, author_id, text, detail, is_confirmed, body_hash, created_at)
+       values (?, ?, ?, ?, ?, ?::jsonb, true, ?, ?) returning id)
+     select id, pg_notify(?, concat_ws(':', ?::int, id, ?::text)) from added`,
+    [
+      ...[leadId, side, kind, authorId, text, detail && JSON.stringify(detail), newHash(), at],
+      ...[CONVERSATION_CHANNEL, leadId, side],
+    ],
+  );
+  if (!row) throw new Error('an insert gave no row');
+  return row.id;
 }
+
+const newHash = (): string => createHash('sha256').update(randomUUID()).digest('hex');
 
 /** An entry that was added, as it is notified. */
 export interface EntryNotice {

@@ -1,7 +1,9 @@
 /**
- * Fewer round trips in a transaction: statements whose answer nobody needs are sent without waiting for it. The driver's
- * pipeline mode keeps their order, and the next statement that is waited for reports their failure.
+ * Fewer round trips in a transaction: statements whose answer nobody needs are sent without waiting for it, and in one
+ * packet with the next. The driver's pipeline mode keeps their order, and the next statement that is waited for reports
+ * their failure.
  */
+import type { Socket } from 'node:net';
 import type { EntityManager, EntityName, RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
@@ -22,7 +24,13 @@ export async function executeUnawaited(em: EntityManager, sql: string, values: r
   await em.execute(unawaited(sql), [...values]);
 }
 
-/** The same for one row of an entity. */
+/** The same where there may be no transaction: there the answer is waited for. */
+export async function executeSoon(em: EntityManager, sql: string, values: readonly unknown[] = []): Promise<void> {
+  if (em.isInTransaction()) await executeUnawaited(em, sql, values);
+  else await em.execute(sql, [...values]);
+}
+
+/** `executeUnawaited` for one row of an entity. */
 export async function insertUnawaited<Entity extends object>(
   em: EntityManager,
   entity: EntityName<Entity>,
@@ -54,8 +62,10 @@ export function pipelineTransactions(pool: Pool): void {
       const [text] = query;
       // Anything else is a stream, or has a callback: not the ORM's.
       if (typeof text !== 'string' || typeof query.at(-1) === 'function') return ask(...query);
+      const isAlone = !isUnawaited(text);
+      if (!isAlone) holdBack(client);
       const answer = ask(...query);
-      if (isUnawaited(text)) {
+      if (!isAlone) {
         // Handled below; it may fail before that.
         answer.catch(() => undefined);
         pending.push(answer);
@@ -67,6 +77,16 @@ export function pipelineTransactions(pool: Pool): void {
     };
     client.query = pipelined as unknown as PoolClient['query'];
   });
+}
+
+/**
+ * What is sent until all promises that are settled by now have been followed goes out as one packet: what follows an
+ * unawaited statement with it, since a write to a socket costs as much as a simple statement.
+ */
+function holdBack(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** The answer; or the failure of the first that failed, since what follows it only says that the transaction is aborted. */

@@ -2,7 +2,7 @@
 import { CONVERSATION_NOT_FOUND, type CallInput, type Message, type MessageInput } from 'contracts/conversation';
 import type { DenyCallInput } from 'contracts/conversation-list';
 import type { MessageDetail } from 'contracts/message-kind';
-import { addEntry } from '../lead-entry.service.ts';
+import { addEntry, type NewEntry } from '../lead-entry.service.ts';
 import { attachFiles } from '../lead-file.service.ts';
 import { denyCallEntry, markContacted } from '../lead-state.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -46,7 +46,7 @@ export async function sendMessage(ctx: Ctx, { id, text, files, marksContacted }:
     const asked = files ?? [];
     const attached = asked.length > 0 ? await attachFiles(em, { leadId: id, side, messageId, files: asked }) : [];
     if (!attached) throw badRequest(FILE_GONE, [{ path: 'files', message: FILE_GONE }]);
-    return { ...(await entryView(inside, id, messageId)), files: attached.map(fileView) };
+    return { ...addedView(ctx, messageId, entry), files: attached.map(fileView) };
   });
 }
 
@@ -74,9 +74,15 @@ export async function addEvent(
   event: { kind: 'call' | 'cancel' | 'reopen'; detail?: MessageDetail },
 ): Promise<Message> {
   return inTransaction(ctx, async (inside) => {
-    const id = await addEntry(inside.em, { leadId: lead.id, side, authorId, at: ctx.now(), ...event });
-    return entryView(inside, lead.id, id);
+    const entry = { leadId: lead.id, side, authorId, at: ctx.now(), ...event };
+    return addedView(ctx, await addEntry(inside.em, entry), entry);
   });
+}
+
+/** An entry that the caller has just added, as reading it again would show it. */
+function addedView({ actor }: Ctx, id: number, { side, kind, text = null, detail = null, at }: NewEntry): Message {
+  const authorName = side === 'dealer' && actor ? `${actor.user.firstName} ${actor.user.lastName}` : null;
+  return { id, side, kind, text, detail, authorName, isConfirmed: true, files: [], createdAt: at.toISOString() };
 }
 
 async function entryView({ em }: Ctx, leadId: number, id: number): Promise<Message> {

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONVERSATION_NOT_FOUND } from 'contracts/conversation';
 import { isStorableId } from 'contracts/id';
 import type { LeadStatus } from 'contracts/lead';
-import { requireNotRejected } from '../../../catalog/dealer/dealer.service.ts';
+import { refuseRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../lead-link.service.ts';
 import { requireDealerRight } from '../../../platform/calls/guard.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { notFound, unauthorized } from '../../../platform/errors.ts';
 
@@ -15,6 +15,7 @@ export interface PartyLead {
   status: LeadStatus;
   dealerId: number;
   dealerUserId: number;
+  dealerStatus: string;
   buyerId: number | null;
   /** Null in a request to several dealers. */
   carId: number | null;
@@ -46,7 +47,7 @@ export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
   if (!lead) throw notFound(CONVERSATION_NOT_FOUND);
   if (actor?.role === 'dealer' && actor.ownerId === lead.dealerUserId) {
     requireDealerRight(actor, 'leads');
-    await requireNotRejected(ctx as SignedInCtx);
+    refuseRejected({ status: lead.dealerStatus });
     return { lead, side: 'dealer', isGuest: false, authorId: actor.user.id };
   }
   if (actor?.role === 'user' && actor.user.id === lead.buyerId) {
@@ -70,10 +71,11 @@ async function findPartyLead(em: EntityManager, id: number): Promise<PartyLead |
     em,
     {
       ...{ id: col.number, status: col.text, dealerId: col.number, dealerUserId: col.number },
+      dealerStatus: col.text,
       ...{ buyerId: col.nullable(col.number), carId: col.nullable(col.number), requestId: col.nullable(col.number) },
       ...{ isRevealed: col.flag, isCancelled: col.flag, isAnonymous: col.flag },
     },
-    `select l.id, l.status, l.dealer_id as "dealerId", d.user_id as "dealerUserId", l.buyer_id as "buyerId",
+    `select l.id, l.status, l.dealer_id as "dealerId", d.user_id as "dealerUserId", d.status as "dealerStatus", l.buyer_id as "buyerId",
        l.car_id as "carId", l.request_id as "requestId", l.request_id is null or l.revealed_at is not null as "isRevealed",
        l.cancelled_at is not null as "isCancelled", l.anonymised_at is not null as "isAnonymous"
      from lead l join dealer d on d.id = l.dealer_id where l.id = ? and d.deleted_at is null`,
