@@ -17,20 +17,27 @@ function email(env: Env, head: Pick<MailDraft, 'kind' | 'to' | 'toName' | 'subje
   return { ...head, replyTo: null, ...renderEmail({ siteName: env.siteName, title: head.subject, ...content }) };
 }
 
-/** Asks for a review, once, and once more as a reminder. */
+/**
+ * Asks for a review, once, and once more as a reminder. Anybody could have typed an unproven address: it gets no words of a
+ * dealer who is not verified (as with the first email about a lead).
+ */
 export function inviteEmail(
   env: Env,
-  { kind, dealerName, title, email: to, id }: InviteRow,
+  invite: InviteRow,
   { token, isReminder }: { token: string; isReminder: boolean },
 ): MailDraft {
-  const question = `um v-a răspuns ${dealerName}?`;
+  const { kind, email: to, id } = invite;
+  const { dealer, about } = shownWords(invite);
+  const question = `um v-a răspuns ${dealer}?`;
   const subject = isReminder ? `Vă reamintim: c${question}` : `C${question}`;
   const unsubscribeUrl = optOutUrl(env, id);
   const draft = email(
     env,
     { kind: 'review-invite', to, toName: null, subject },
     {
-      paragraphs: [`Ați scris dealerului ${dealerName} despre ${title ?? 'mașina cerută'}. ${QUESTIONS[kind]}`],
+      paragraphs: [
+        `Ați scris ${dealer === 'dealerul' ? 'unui dealer' : `dealerului ${dealer}`} despre ${about}. ${QUESTIONS[kind]}`,
+      ],
       action: { label: 'Răspundeți', url: reviewPage(env, token) },
       closing: [
         'Recenziile ajută alți cumpărători. Le publicăm și pe cele bune, și pe cele rele; nimeni nu le poate cumpăra sau ascunde.',
@@ -39,6 +46,13 @@ export function inviteEmail(
     },
   );
   return { ...draft, unsubscribeUrl, isSecret: true };
+}
+
+function shownWords({ dealerName, title, plainTitle, isProven, isDealerVerified }: InviteRow) {
+  return {
+    dealer: isProven || isDealerVerified ? dealerName : 'dealerul',
+    about: (isProven ? title : plainTitle) ?? 'mașina cerută',
+  };
 }
 
 /** To the dealer: a review was published. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { BUYER_ADDRESS, IS_MAILBOX_PROVEN } from '../buyer-mailbox.ts';
+import { PLAIN_TITLE } from '../lead.repository.ts';
 import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
 
 /** Days until somebody is asked for an experience, until one who got no answer is asked, and until the reminder. */
@@ -10,6 +12,8 @@ const UNANSWERED_DAYS = 7;
 const REMINDER_DAYS = 7;
 /** Older leads are not asked about: nobody remembers. */
 const MAX_AGE_DAYS = 60;
+/** A person reviews a dealer once in this time. */
+const ONE_REVIEW_DAYS = 365;
 /** A link in an email stays valid for this long. */
 const LINK_DAYS = 90;
 
@@ -20,23 +24,37 @@ export const InviteColumns = {
   ...{ id: col.number, leadId: col.number, dealerId: col.number, dealerName: col.text, email: col.text },
   ...{ kind: col.oneOf(['experience', 'answered']), title: col.nullable(col.text), isUsed: col.flag },
   ...{ authorName: col.text, authorId: col.nullable(col.number), hasOffer: col.flag },
+  ...{ isProven: col.flag, isDealerVerified: col.flag, plainTitle: col.nullable(col.text) },
 };
 export type InviteRow = RowOf<typeof InviteColumns>;
 
-/** `lead l` with what an invitation needs; requests to several dealers have their address elsewhere. */
-const ADDRESS = `lower(coalesce(nullif(l.user_email, ''), q.email, u.email))`;
+/** `lead l` with what an invitation needs. */
+const ADDRESS = `lower(${BUYER_ADDRESS})`;
 const FROM_LEAD = `lead l join dealer d on d.id = l.dealer_id left join car c on c.id = l.car_id
-  left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id`;
+  left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id
+  left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null`;
 const ACCEPTED = `exists (select from offer o where o.lead_id = l.id and o.state = 'accepted')`;
-const ANSWERED = `l.first_response_at is not null`;
+const WROTE = `exists (select from lead_message m where m.lead_id = l.id and m.side = 'dealer' and m.kind in ('message', 'offer'))`;
+/** "Spam" is the dealer's word alone: it is no answer, and keeps nobody who has proven the mailbox from a review. */
+const ANSWERED = `(l.first_response_at is not null and (l.status <> 'spam' or ${WROTE}))`;
+const IS_ASKED = `(l.status <> 'spam' or ${IS_MAILBOX_PROVEN})`;
+
+const mailbox = (address: string): string => `regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
+/** Nobody reviews the own dealer: neither its address nor that of anybody who was ever of its team. */
+const IS_DEALERS_OWN = `(${mailbox(ADDRESS)} = ${mailbox('d.email')} or exists (select from app_user t
+  where (t.id = d.user_id or t.dealer_owner_id = d.user_id) and ${mailbox('t.email')} = ${mailbox(ADDRESS)}))`;
+const KIND = `case when ${ANSWERED} or ${ACCEPTED} then 'experience' else 'answered' end`;
+/** However many conversations a person has with a dealer, by account or mailbox, one is asked about in a year. */
+const WAS_ASKED = `exists (select from review_invite i join lead f on f.id = i.lead_id where f.dealer_id = l.dealer_id
+  and (i.lead_id = l.id or (i.asked_at > ? and i.kind = ${KIND} and (f.buyer_id = l.buyer_id or ${mailbox('i.email')} = ${mailbox(ADDRESS)}))))`;
+const OPTED_OUT = `exists (select from review_opt_out x where x.email_hash = encode(sha256(convert_to(${ADDRESS}, 'UTF8')), 'hex'))`;
 
 /** Leads that nobody was asked about: answered two weeks ago, or still without an answer after one. */
-const DUE = `select l.id as "leadId", case when ${ANSWERED} or ${ACCEPTED} then 'experience' else 'answered' end as kind,
-    ${ADDRESS} as email
+const DUE = `select l.id as "leadId", ${KIND} as kind, ${ADDRESS} as email
   from ${FROM_LEAD}
-  where l.created_at > ? and l.anonymised_at is null and l.status <> 'spam' and d.deleted_at is null and l.cancelled_at is null
-    and (${ANSWERED} and l.first_response_at <= ? or ${ACCEPTED} and l.created_at <= ? or not (${ANSWERED}) and l.created_at <= ?)
-    and not exists (select from review_invite i where i.lead_id = l.id) and ${ADDRESS} is not null
+  where l.created_at > ? and l.anonymised_at is null and d.deleted_at is null and l.cancelled_at is null
+    and (${ANSWERED} and l.first_response_at <= ? or ${ACCEPTED} and l.created_at <= ? or not ${ANSWERED} and l.created_at <= ?)
+    and ${ADDRESS} is not null and ${IS_ASKED} and not ${WAS_ASKED} and not ${IS_DEALERS_OWN} and not ${OPTED_OUT}
   order by l.id limit ?`;
 
 export interface DueInvite {
@@ -46,19 +64,11 @@ export interface DueInvite {
 }
 
 /** Leads whose buyers may be asked now, without those who want no such emails. */
-export async function findDue(em: EntityManager, { now, limit }: { now: Date; limit: number }): Promise<DueInvite[]> {
-  const due = await readRows(
-    em,
-    { leadId: col.number, kind: col.oneOf(['experience', 'answered']), email: col.text },
-    DUE,
-    [ago(now, MAX_AGE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, UNANSWERED_DAYS), limit],
-  );
-  const out = await optedOut(
-    em,
-    due.map(({ email }) => email),
-  );
-  return due.filter(({ email }) => !out.has(email));
-}
+export const findDue = (em: EntityManager, { now, limit }: { now: Date; limit: number }): Promise<DueInvite[]> =>
+  readRows(em, { leadId: col.number, kind: col.oneOf(['experience', 'answered']), email: col.text }, DUE, [
+    ...[ago(now, MAX_AGE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, UNANSWERED_DAYS)],
+    ...[ago(now, ONE_REVIEW_DAYS), limit],
+  ]);
 
 async function optedOut(em: EntityManager, emails: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(emails.map((email) => [emailHash(email), email]));
@@ -71,7 +81,10 @@ async function optedOut(em: EntityManager, emails: readonly string[]): Promise<S
   return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
 }
 
-/** Stores an invitation, once for each lead. Returns its id and token; null when somebody else stored it. */
+/**
+ * Stores an invitation, once for each lead, and of a person's leads to one dealer for one. Returns its id and token; null
+ * when there is one.
+ */
 export async function insertInvite(
   em: EntityManager,
   { leadId, kind, email }: DueInvite,
@@ -81,8 +94,9 @@ export async function insertInvite(
   const [row] = await readRows(
     em,
     { id: col.number },
-    `insert into review_invite (lead_id, kind, email, token_hash, asked_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id`,
-    [leadId, kind, email, hashToken(token), now],
+    `insert into review_invite (lead_id, kind, email, token_hash, asked_at)
+     select l.id, ?, ?, ?, ? from ${FROM_LEAD} where l.id = ? and not ${WAS_ASKED} on conflict do nothing returning id`,
+    [kind, email, hashToken(token), now, leadId, ago(now, ONE_REVIEW_DAYS)],
   );
   return row ? { id: row.id, token } : null;
 }
@@ -116,7 +130,8 @@ export async function claimReminders(
 
 const INVITE = `select i.id, i.lead_id as "leadId", l.dealer_id as "dealerId", d.name as "dealerName", i.email, i.kind, c.title,
     i.used_at is not null as "isUsed", coalesce(nullif(l.user_name, ''), q.name, u.first_name || ' ' || u.last_name, '') as "authorName",
-    l.buyer_id as "authorId", ${ACCEPTED} as "hasOffer"
+    l.buyer_id as "authorId", ${ACCEPTED} as "hasOffer", ${IS_MAILBOX_PROVEN} as "isProven",
+    d.status = 'verified' as "isDealerVerified", case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle"
   from review_invite i join ${FROM_LEAD.replace('lead l', 'lead l on l.id = i.lead_id')}`;
 
 /** The invitation of a link; null for one that is unknown or too old. */

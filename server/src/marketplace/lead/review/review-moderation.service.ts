@@ -15,9 +15,10 @@ import {
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { complaintEmail, publishedEmail, rejectedEmail } from './emails.ts';
+import { reasonsToWait } from './review-rules.ts';
 import {
   findQueued,
   findReviews,
@@ -39,12 +40,21 @@ export async function listOwnReviews(ctx: SignedInCtx, page: ReviewQueueInput): 
   return { summary, items: rows.map(ownReviewView), total: summary.count };
 }
 
-/** The dealer's public answer, once. Errors: 404 for another dealer's review, 409 for a second answer. */
-export const replyToReview = (ctx: SignedInCtx, { id, text }: ReplyInput): Promise<OwnReview> =>
-  changeOwn(ctx, id, async (inside) => {
+/**
+ * The dealer's public answer, once. What would hold a review back is refused here: the dealer could publish who its author
+ * is. Errors: 400 for that, 404 for another dealer's review, 409 for a second answer.
+ */
+export const replyToReview = (ctx: SignedInCtx, { id, text }: ReplyInput): Promise<OwnReview> => {
+  const [reason] = reasonsToWait(text);
+  if (reason) {
+    const message = `Răspunsul este public și nu poate fi publicat: ${reason}`;
+    throw badRequest(message, [{ path: 'text', message }]);
+  }
+  return changeOwn(ctx, id, async (inside) => {
     if (!(await writeReply(inside.em, id, { text, at: ctx.now() })))
       throw conflict('Ați răspuns deja acestei recenzii');
   });
+};
 
 /** The dealer asks for a check, once; the review stays until it is decided. */
 export const complainOfReview = (ctx: SignedInCtx, { id, text }: ReviewComplaintInput): Promise<OwnReview> =>

@@ -2,7 +2,7 @@
 
 const SHOUTED_FROM = 40;
 /** A telephone number, however it is spaced. */
-const PHONE = /(?:\+?\d[\s./-]?){9,}/;
+const PHONE = /(?:\+?\d[\s./()-]*){9,}/;
 const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
 const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:ro|com|eu|net|org)\b/i;
 /** Insults; roots only, folded. */
@@ -20,8 +20,10 @@ const isShouted = (text: string): boolean => {
 };
 
 /** Why a text waits for a person, in words; none: it is published at once. */
-export function reasonsToWait(text: string | null): string[] {
-  if (text === null) return [];
+export function reasonsToWait(written: string | null): string[] {
+  if (written === null) return [];
+  // Full-width digits and letters too.
+  const text = written.normalize('NFKC');
   return [
     ...(PHONE.test(text) || EMAIL.test(text) ? ['conține date de contact'] : []),
     ...(LINK.test(text.replace(EMAIL, '')) ? ['conține un link'] : []),

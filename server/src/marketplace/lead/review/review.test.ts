@@ -3,6 +3,7 @@ import { DAY_MS } from 'contracts/durations';
 import type { OwnReviewPage, ReviewPage, ReviewQueue } from 'contracts/review';
 import { erasePerson } from '../../../back-office/personal-data/parts.ts';
 import { Dealer } from '../../../catalog/dealer/dealer.entity.ts';
+import { User } from '../../../identity/user/user.entity.ts';
 import { Lead } from '../lead.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { partsOf, wordsOf } from '../../../platform/mail/mail.service.ts';
@@ -22,17 +23,22 @@ interface LeadOptions {
   email?: string;
 }
 
+/** The account that has proven the address; the same for the same address. */
+const buyerAt = async (email: string): Promise<{ id: number }> =>
+  (await t.em().findOne(User, { email })) ?? t.createUser('user', { email, emailConfirmedAt: t.clock.now() });
+
 async function makeLead({ dealer, answered = true, days = 20, email = `ana${++count}@exemplu.ro` }: LeadOptions = {}) {
   const user = await t.createUser('dealer');
   const dealerId = dealer ?? (await t.createDealer({ user: user.id })).id;
-  const [buyer, car] = [await t.createUser('user'), await t.createCar({ dealer: dealerId })];
+  const [buyer, car] = [await buyerAt(email), await t.createCar({ dealer: dealerId })];
   const id = (await t.em().insert(Lead, {
     ...{ car: car.id, dealer: dealerId, buyer: buyer.id, userName: 'Ana Maria Pop', userEmail: email, status: 'nou' },
     ...{ dealerSeen: true, createdAt: daysAgo(days), firstResponseAt: answered ? daysAgo(days) : null },
   })) as number;
   return { id, buyer, user, dealerId, email };
 }
-const invite = () => inviteReviewers({ orm: t.orm, env: t.env, jobs: t.jobs, log: t.app.log, now: t.clock.now });
+const invite = () =>
+  inviteReviewers({ orm: t.orm, env: t.env, limits: t.limits, jobs: t.jobs, log: t.app.log, now: t.clock.now });
 const mailsTo = (to: string, kind = 'review-invite') =>
   t.em().find(Mail, { toAddress: to, kind }, { orderBy: { id: 'asc' } });
 async function linkIn(email: string, pattern: RegExp) {
