@@ -11,6 +11,8 @@ export const MESSAGE_LENGTH = 2_000;
 export const MAX_FILES = 5;
 /** 10 MB, in bytes. */
 export const MAX_FILE_BYTES = 10_485_760;
+/** Of all files of one side of a conversation, in bytes. */
+export const MAX_SIDE_BYTES = 104_857_600;
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 /** A file of a message; downloaded from `/api/leads/{id}/files/{fileId}`. */

@@ -8,9 +8,13 @@ export const REQUEST_HOURS = 72;
 /** How long the link that confirms an address is valid. */
 export const CONFIRM_HOURS = 48;
 
+/** Of one person; each goes to six dealers. */
+export const MAX_OPEN_REQUESTS = 5;
+
 export const REQUEST_NOT_FOUND = 'Cererea nu a fost găsită';
 export const REQUEST_ALREADY_OPEN =
   'Aveți deja o cerere deschisă pentru acest model. Așteptați ofertele sau anulați-o, apoi trimiteți alta.';
+export const TOO_MANY_OPEN = 'Aveți deja cinci cereri deschise. Așteptați ofertele sau anulați una dintre ele.';
 export const REQUEST_IS_OVER = 'Cererea s-a încheiat deja';
 export const REQUEST_NEEDS_EMAIL = 'Scrieți adresa de email sau intrați în cont';
 export const REQUEST_UNMATCHED =

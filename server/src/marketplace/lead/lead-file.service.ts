@@ -32,6 +32,17 @@ export interface NewFile {
 export const addFile = (em: EntityManager, { leadId, authorId, at, ...file }: NewFile): Promise<number> =>
   em.insert(LeadFile, { ...file, lead: leadId, author: authorId, createdAt: at });
 
+/** How much a side has stored in a conversation, loose files too. */
+export async function bytesOfSide(em: EntityManager, leadId: number, side: 'buyer' | 'dealer'): Promise<number> {
+  const [row] = await readRows(
+    em,
+    { bytes: col.number },
+    'select coalesce(sum(bytes), 0)::float8 as bytes from lead_file where lead_id = ? and side = ?',
+    [leadId, side],
+  );
+  return row?.bytes ?? 0;
+}
+
 /** A file of this conversation; null for any other. */
 export async function findFile(em: EntityManager, leadId: number, id: number): Promise<FileRow | null> {
   const [file] = await readRows(

@@ -7,7 +7,8 @@ import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 interface Invited {
   email: string;
   role: DealerRole;
-  dealerName: string;
+  /** Null for a dealer who is not verified: anybody's address can be typed, and any name. The link's page says it. */
+  dealerName: string | null;
   token: string;
   expiresAt: Date;
 }
@@ -17,15 +18,17 @@ export function invitationEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   { email, role, dealerName, token, expiresAt }: Invited,
 ): MailDraft {
+  const subject = dealerName === null ? 'Invitație în echipa unui dealer' : `Invitație în echipa ${dealerName}`;
   return {
     kind: 'team-invitation',
     to: email,
     toName: null,
     replyTo: null,
-    subject: `Invitație în echipa ${dealerName} pe ${site.siteName}`,
+    isSecret: true,
+    subject: `${subject} pe ${site.siteName}`,
     text: [
       'Bună ziua,',
-      `${dealerName} vă invită în echipa sa pe ${site.siteName}, cu rolul „${ROLE_LABELS[role]}”. ${ROLE_HINTS[role]}`,
+      `${dealerName ?? 'Un dealer'} vă invită în echipa sa pe ${site.siteName}, cu rolul „${ROLE_LABELS[role]}”. ${ROLE_HINTS[role]}`,
       `Pentru a accepta, alegeți o parolă aici, până la ${formatDate(expiresAt.toISOString())}:\n${site.publicUrl}/invitatie#${token}`,
       'Dacă nu cunoașteți acest dealer, ignorați mesajul: fără acceptul dumneavoastră nu se creează niciun cont.',
       `Echipa ${site.siteName}`,

@@ -63,7 +63,7 @@ const refused = (message: string) => conflict(message, [{ path: 'email', message
 
 /**
  * Invites somebody by email, for seven days. Whether the address has an account is not revealed. Errors: 409 for an
- * address that has an open invitation or is in the team, for too many open ones and a full team.
+ * address that has an open invitation or is in the team, for too many open ones and a full team, 429.
  */
 export async function invite(ctx: SignedInCtx, { email: typed, role }: InviteInput): Promise<TeamInvitation> {
   const email = typed.toLowerCase();
@@ -71,7 +71,9 @@ export async function invite(ctx: SignedInCtx, { email: typed, role }: InviteInp
   const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS);
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
-    const { id: dealerId, name: dealerName } = await ownDealer(inside);
+    const { id: dealerId, name, status } = await ownDealer(inside);
+    const dealerName = status === 'verified' ? name : null;
+    await ctx.limits.take('team-invitation', String(dealerId));
     // Two at the same moment count each other.
     await lockDealer(em, dealerId);
     await requireRoom(inside, dealerId, email);

@@ -11,6 +11,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { User } from '../../../identity/user/user.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
+import { wordsOf } from '../../../platform/mail/mail.service.ts';
 import type { DealerRow } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -26,7 +27,8 @@ const invite = (email: string, role?: string, as: { id: number } = dealer.user) 
   t.trpc('team.invite', { email, ...(role ? { role } : {}) }, { as });
 const tokenFor = async (email: string): Promise<string> => {
   const mails = await t.em().find(Mail, { toAddress: email, kind: 'team-invitation' }, { orderBy: { id: 'desc' } });
-  return /\/invitatie#(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? 'none';
+  const [mail] = mails;
+  return /\/invitatie#(\S+)/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? 'none';
 };
 const PERSON = { firstName: 'Ioana', lastName: 'Marin', password: 'o-parolă-lungă' };
 const accept = (token: string, change = {}) => t.trpc('team.accept', { token, ...PERSON, ...change });

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readFile } from 'node:fs/promises';
-import { FILE_TYPES, MAX_FILE_BYTES, type MessageFile } from 'contracts/conversation';
+import { FILE_TYPES, MAX_FILE_BYTES, MAX_SIDE_BYTES, type MessageFile } from 'contracts/conversation';
 import { isStorableId } from 'contracts/id';
 import { fileTypeFromFile } from 'file-type';
 import { brokenPicture, requirePicture } from '../../../catalog/upload/check-upload.ts';
 import { encodeApart } from '../../../catalog/upload/encode-apart.ts';
 import { Interrupted, withReceivedFile } from '../../../catalog/upload/receive-file.ts';
 import { incomingFolder } from '../../../catalog/upload/upload.service.ts';
-import { addFile, findFile } from '../lead-file.service.ts';
+import { addFile, bytesOfSide, findFile } from '../lead-file.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { badRequest, DomainError, notFound, QueueFullError } from '../../../platform/errors.ts';
 import type { OpenObject } from '../../../platform/storage/object-store.ts';
@@ -18,10 +18,11 @@ import { objectsOf } from '../../../platform/storage/site-objects.ts';
 import { extensionOf, type StoredType, tidyFileName } from './file-name.ts';
 import { fileView } from './conversation.view.ts';
 import { requireWritable, senderKey } from './message.service.ts';
-import { requireParty } from './party.ts';
+import { type Party, requireParty } from './party.ts';
 
 const KEY_BYTES = 16;
 export const WRONG_FILE_TYPE = 'Se acceptă numai imagini JPEG, PNG sau WebP și fișiere PDF';
+export const FILES_FULL = 'Ați atașat deja fișiere de 100 MB în această conversație';
 const FILE_NOT_FOUND = 'Fișierul nu a fost găsit';
 
 export interface SentFile {
@@ -35,13 +36,17 @@ export interface SentFile {
 
 /**
  * POST /api/leads/{id}/files: stores a file that a message of the same side may name within a day. Pictures are encoded
- * anew, without what the camera wrote into them. Errors: 400, 401, 404, 409, 413 beyond 10 MB, 415 for any other type by
+ * anew, without what the camera wrote into them. Errors: 400, 401, 404, 409, 413 beyond 10 MB, or 100 MB of the side's, 415 for any other type by
  * content, 429, 503 while too many pictures are encoded.
  */
 export async function storeFile(ctx: Ctx, { leadId, name, body, length }: SentFile): Promise<MessageFile> {
   const party = await requireParty(ctx, leadId);
   await requireWritable(ctx, party);
-  await ctx.limits.take('conversation-file', senderKey(ctx, party));
+  await requireSpace(ctx, party);
+  await ctx.limits.takeAll([
+    ['conversation-file', senderKey(ctx, party)],
+    ['conversation-file-day', senderKey(ctx, party)],
+  ]);
   const stem = randomBytes(KEY_BYTES).toString('hex');
   const part = path.join(incomingFolder(ctx.env), `${stem}.part`);
   try {
@@ -59,6 +64,12 @@ export async function storeFile(ctx: Ctx, { leadId, name, body, length }: SentFi
   } catch (error) {
     throw error instanceof Interrupted ? badRequest('Fișierul nu a ajuns întreg') : error;
   }
+}
+
+/** One link, or one account, must not fill the disk. */
+async function requireSpace(ctx: Ctx, { lead, side }: Party): Promise<void> {
+  const stored = await bytesOfSide(ctx.em, lead.id, side);
+  if (stored + MAX_FILE_BYTES > MAX_SIDE_BYTES) throw new DomainError('payload_too_large', FILES_FULL);
 }
 
 async function checkedContent(file: string, key: string): Promise<{ content: Buffer; type: StoredType }> {

@@ -53,7 +53,7 @@ async function emailOne(
   if (to === null) return false;
   const draft = unreadEmail(deps.env, {
     ...{ to, side, ...peopleOf(facts, side) },
-    about: facts.title ?? facts.models.join(', '),
+    about: aboutOf(facts, side),
     texts: entries.map(({ kind, text }) => (kind === 'message' ? text : (EVENTS[kind] ?? null))),
     link: await linkFor(em, deps, { facts, side }),
   });
@@ -61,6 +61,9 @@ async function emailOne(
   await (side === 'buyer' && !facts.isProven ? queueMailToTyped(inside, draft) : queueMail(inside, draft));
   return true;
 }
+
+const aboutOf = ({ isProven, title, plainTitle, models }: FactRow, side: UnreadSide): string =>
+  (side === 'buyer' && !isProven ? plainTitle : title) ?? models.join(', ');
 
 const EVENTS: Record<string, string> = {
   call: 'V-am sunat.',

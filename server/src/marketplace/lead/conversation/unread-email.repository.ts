@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MessageKind } from 'contracts/message-kind';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
+import { PLAIN_TITLE } from '../lead.repository.ts';
 import { REQUEST_MODELS } from './conversation.repository.ts';
 
 const LOOK_BACK = `interval '2 days'`;
@@ -23,8 +24,8 @@ export async function findUnread(
   const rows = await readRows(
     em,
     { id: col.number },
-    `select distinct l.id from lead_message m join lead l on l.id = m.lead_id
-     where m.kind in ${TOLD} and m.created_at <= ? and m.created_at > ?::timestamptz - ${LOOK_BACK} and ${UNTOLD[side]}
+    `select distinct l.id from lead_message m join lead l on l.id = m.lead_id join dealer d on d.id = l.dealer_id
+     where d.deleted_at is null and m.kind in ${TOLD} and m.created_at <= ? and m.created_at > ?::timestamptz - ${LOOK_BACK} and ${UNTOLD[side]}
        and l.anonymised_at is null and l.status <> 'spam' order by l.id limit ?`,
     [before, before, limit],
   );
@@ -42,6 +43,8 @@ const FactRow = {
   dealerName: col.text,
   dealerEmail: col.text,
   title: col.nullable(col.text),
+  /** Without the dealer's own words: for a mailbox that nobody has proven. */
+  plainTitle: col.nullable(col.text),
   models: col.list(col.text),
 };
 export type FactRow = RowOf<typeof FactRow>;
@@ -56,9 +59,10 @@ export async function lockUnread(em: EntityManager, id: number): Promise<FactRow
        l.buyer_id as "buyerId", case when l.buyer_id is null then l.buyer_read_id > 0 or r.confirmed_at is not null
          else u.email_confirmed_at is not null end as "isProven",
        l.request_id is null or l.revealed_at is not null as "isRevealed", l.user_name as "userName", d.name as "dealerName",
-       d.email as "dealerEmail", c.title, ${REQUEST_MODELS} as models
+       d.email as "dealerEmail", c.title, case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle", ${REQUEST_MODELS} as models
      from lead l join dealer d on d.id = l.dealer_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null
-       left join car c on c.id = l.car_id left join quote_request r on r.id = l.request_id
+       left join car c on c.id = l.car_id left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id
+       left join quote_request r on r.id = l.request_id
      where l.id = ? and d.deleted_at is null for update of l skip locked`,
     [id],
   );

@@ -59,19 +59,26 @@ interface Person {
   email: string | null;
 }
 
-/** Whether this person has an open request for one of these models. */
-export async function hasOpenRequest(
+/**
+ * A person's open requests: how many, and whether one is for one of these models. Those of an account that has not proven
+ * an address are not its owner's.
+ */
+export async function openRequestsOf(
   em: EntityManager,
   { buyerId, email }: Person,
   { models, now }: { models: readonly number[]; now: Date },
-): Promise<boolean> {
-  const found = await em.execute(
-    `select 1 from quote_request r where (r.buyer_id = ? or lower(r.email) = ?) and r.sent_at is not null
-       and r.ended_at is null and r.ends_at > ?
-       and exists (select 1 from quote_request_model m where m.request_id = r.id and m.model_id = any(?::int[])) limit 1`,
-    [buyerId ?? 0, email ?? '', now, `{${models.join(',')}}`],
+): Promise<{ count: number; isForModel: boolean }> {
+  const [row] = await readRows(
+    em,
+    { count: col.number, isForModel: col.flag },
+    `select count(*)::int as count, coalesce(bool_or(exists (select 1 from quote_request_model m where m.request_id = r.id
+         and m.model_id = any(?::int[]))), false) as "isForModel"
+     from quote_request r left join app_user u on u.id = r.buyer_id
+     where (r.buyer_id = ? or (lower(r.email) = ? and (r.buyer_id is null or u.email_confirmed_at is not null)))
+       and r.sent_at is not null and r.ended_at is null and r.ends_at > ?`,
+    [`{${models.join(',')}}`, buyerId ?? 0, email ?? '', now],
   );
-  return found.length > 0;
+  return row ?? { count: 0, isForModel: false };
 }
 
 const STORED = {

@@ -3,7 +3,14 @@ import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { HOUR_MS } from 'contracts/durations';
 import type { ConfirmedQuote, QuoteRequest, QuoteRequestInput } from 'contracts/quote-request';
-import { CONFIRM_HOURS, REQUEST_ALREADY_OPEN, REQUEST_IS_OVER, REQUEST_NEEDS_EMAIL } from 'contracts/quote-texts';
+import {
+  CONFIRM_HOURS,
+  MAX_OPEN_REQUESTS,
+  REQUEST_ALREADY_OPEN,
+  REQUEST_IS_OVER,
+  REQUEST_NEEDS_EMAIL,
+  TOO_MANY_OPEN,
+} from 'contracts/quote-texts';
 import { cancelRequestLeads } from '../request-lead.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
@@ -16,12 +23,12 @@ import { ownQuoteRequest, requireSender } from './quote-request-read.service.ts'
 import {
   confirmRequest,
   endRequest,
-  hasOpenRequest,
   insertRequest,
   isAddressProven,
   lockPerson,
   lockUnconfirmed,
   openLeadsOf,
+  openRequestsOf,
   type StoredRequest,
 } from './quote-request.repository.ts';
 import { sendRequest } from './send-request.service.ts';
@@ -42,7 +49,7 @@ interface Sender {
 
 /**
  * POST /api/requests. A signed-in buyer's is sent at once; every other one waits for the link in the email to
- * `userEmail`. Errors: 400 at the field, 409 for a buyer with an open request for one of the models, 429.
+ * `userEmail`. Errors: 400 at the field, 409 for a buyer with an open request for one of the models, or five open ones, 429.
  */
 export async function createQuoteRequest(ctx: Ctx, input: QuoteRequestInput): Promise<QuoteRequest> {
   const wanted = await resolveWanted(ctx, input);
@@ -113,8 +120,9 @@ async function requireNoneOpen(
   person: { buyerId: number | null; email: string | null },
   models: readonly number[],
 ): Promise<void> {
-  const isOpen = await hasOpenRequest(ctx.em, person, { models, now: ctx.now() });
-  if (isOpen) throw conflict(REQUEST_ALREADY_OPEN, [{ path: 'models', message: REQUEST_ALREADY_OPEN }]);
+  const { count, isForModel } = await openRequestsOf(ctx.em, person, { models, now: ctx.now() });
+  const message = isForModel ? REQUEST_ALREADY_OPEN : TOO_MANY_OPEN;
+  if (isForModel || count >= MAX_OPEN_REQUESTS) throw conflict(message, [{ path: 'models', message }]);
 }
 
 /** A filled honeypot gets the answer of a guest's request. */
