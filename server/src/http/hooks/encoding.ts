@@ -4,9 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Less than a packet saves nothing, and an event's length would reveal its kind. */
+/** Of an answer that is made for one caller: less than a packet saves nothing, and an event's length would reveal its kind. */
 export const MIN_BYTES = 1_024;
-export const isWorthCompressing = (bytes: number): boolean => bytes >= MIN_BYTES;
 
 /** For answers that are made for each request: most of the saving for a tenth of the work. */
 export const QUICK = {

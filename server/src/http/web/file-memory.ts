@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { compressWhole, type Encoding, isWorthCompressing } from '../hooks/encoding.ts';
+import { compressWhole, type Encoding } from '../hooks/encoding.ts';
 
 /** A file in one of its encodings. */
 export interface StoredFile {
@@ -69,7 +69,8 @@ export function fileMemory(maxBytes = MAX_BYTES): FileMemory {
       if (!found?.isFile()) return null;
       const plain = { file, encoding: 'identity' as const, modified: found.mtime };
       try {
-        const isCompressed = encoding !== 'identity' && TEXTS.has(path.extname(file)) && isWorthCompressing(found.size);
+        // However small: a page has a dozen files of a few hundred bytes, and all share its connection.
+        const isCompressed = encoding !== 'identity' && TEXTS.has(path.extname(file));
         const stored = isCompressed ? await get({ ...plain, encoding }, found.size) : null;
         return stored && stored.body.length < found.size ? stored : await get(plain, found.size);
       } catch (error) {

@@ -13,6 +13,7 @@ import { serveBuilds } from './static-files.ts';
 
 const SCRIPT = `export const text = ${JSON.stringify('abc '.repeat(1_000))};`;
 const NAME = 'index-Ab12Cd34.js';
+const SMALL = `.card{${'margin:0 auto;'.repeat(20)}}`;
 const BUILT_AT = new Date('2026-03-10T12:00:00Z');
 const root = mkdtempSync(path.join(os.tmpdir(), 'autonou-builds-'));
 let app: FastifyInstance;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   write('shell/dist/favicon.svg', `<svg>${' '.repeat(2_000)}</svg>`);
   write('shell/dist/secret.txt', 'no');
   write('mf-public/dist/assets/page.css', 'a{color:red}');
+  write('mf-public/dist/assets/small.css', SMALL);
   write('mf-public/dist/.vite/manifest.json', '{}');
   for (const ending of ['.map', '.map.br']) {
     write(`shell/dist/assets/${NAME}${ending}`, '{}');
@@ -79,6 +81,9 @@ describe('the answer', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'last-modified': BUILT_AT.toUTCString(),
     });
+    const small = await get('/mf/public/assets/small.css', { 'accept-encoding': 'br, gzip' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SMALL);
     const tiny = await get('/manifest.webmanifest', { 'accept-encoding': 'br, gzip' });
     expect([tiny.headers['content-encoding'], tiny.headers['cache-control']]).toEqual([undefined, 'no-cache']);
   });
