@@ -1,5 +1,6 @@
 // Stars on cards: the same from the engine and from SQL, soon after each change (docs/rules.md "Reviews").
 import { beforeEach, expect, test } from 'vitest';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { Lead } from '../lead.entity.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -21,7 +22,9 @@ async function addReview(overall: number, values: { state?: string; kind?: strin
     ...{ dealerSeen: true, createdAt: t.clock.now() },
   })) as number;
   const stars = kind === 'experience' ? overall : null;
-  const [row] = await t.em().execute<{ id: number }[]>(
+  const [row] = await readRows(
+    t.em(),
+    { id: col.number },
     `insert into review (dealer_id, lead_id, kind, answered, basis, answer, honesty, price, overall, state, created_at)
      values (?, ?, ?, ?, 'conversation', ?, ?, ?, ?, ?, ?) returning id`,
     [dealer.id, lead, kind, kind === 'answered' ? true : null, stars, stars, stars, stars, state, t.clock.now()],
