@@ -100,6 +100,14 @@ export interface CarDealer {
   phone: string | null;
   subdomain: string | null;
   verified: boolean;
+  rating: {
+    /**
+     * @min 1
+     * @max 5
+     */
+    average: number;
+    count: number;
+  } | null;
 }
 
 export interface Wltp {
