@@ -3,7 +3,14 @@ import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import { inviteEmail } from './emails.ts';
-import { claimReminders, findDue, insertInvite, type InviteRow, readInvite } from './invite.repository.ts';
+import {
+  claimReminders,
+  type DueInvite,
+  findDue,
+  insertInvite,
+  type InviteRow,
+  readInvite,
+} from './invite.repository.ts';
 
 const QUEUE = 'review-invite';
 /** Bucharest time. */
@@ -14,6 +21,8 @@ interface InviteDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
   orm: Orm;
   log: Log;
   jobs: Jobs;
+  /** How many leads are read at once. */
+  atOnce?: number;
 }
 
 /** Asks buyers for reviews (docs/rules.md "Reviews"). */
@@ -22,10 +31,19 @@ export function registerReviewInvites(jobs: JobRunner, deps: Omit<InviteDeps, 'j
 }
 
 /** Each invitation is stored with its email. Returns the numbers of invitations and of reminders. */
-export async function inviteReviewers({ orm, log, ...deps }: InviteDeps): Promise<{ asked: number; reminded: number }> {
+export async function inviteReviewers({
+  orm,
+  log,
+  atOnce = AT_ONCE,
+  ...deps
+}: InviteDeps): Promise<{ asked: number; reminded: number }> {
   const now = deps.now();
   let asked = 0;
-  for (let turn = AT_ONCE; turn === AT_ONCE; asked += turn) turn = await askSome({ ...deps, orm }, now);
+  for (let after: number | null = 0; after !== null;) {
+    const { due, last } = await findDue(orm.em.fork(), { now, after, limit: atOnce });
+    for (const one of due) asked += await orm.em.fork().transactional((em) => invite({ ...deps, em }, one));
+    after = last;
+  }
   const reminded = await orm.em.fork().transactional(async (em) => {
     const claimed = await claimReminders(em, now);
     for (const { id, token } of claimed) {
@@ -38,25 +56,17 @@ export async function inviteReviewers({ orm, log, ...deps }: InviteDeps): Promis
   return { asked, reminded };
 }
 
-/** Returns how many were asked; fewer than `AT_ONCE` when none are left. */
-async function askSome({ orm, ...deps }: Omit<InviteDeps, 'log'>, now: Date): Promise<number> {
-  let asked = 0;
-  for (const due of await findDue(orm.em.fork(), { now, limit: AT_ONCE })) {
-    asked += await orm.em.fork().transactional(async (em) => {
-      const invite = await insertInvite(em, due, now);
-      const row = invite && (await readInvite(em, invite.id));
-      if (!invite || !row) return 0;
-      await ask({ ...deps, em }, row, { token: invite.token, isReminder: false });
-      return 1;
-    });
-  }
-  return asked;
+type MailDeps = Pick<Ctx, 'em' | 'env' | 'jobs' | 'limits' | 'now'>;
+
+/** 1 for an invitation that was stored with its email; 0 when somebody else did. */
+async function invite(deps: MailDeps, due: DueInvite): Promise<number> {
+  const stored = await insertInvite(deps.em, due, deps.now());
+  const row = stored && (await readInvite(deps.em, stored.id));
+  if (!stored || !row) return 0;
+  await ask(deps, row, { token: stored.token, isReminder: false });
+  return 1;
 }
 
-function ask(
-  ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'limits' | 'now'>,
-  row: InviteRow,
-  asked: { token: string; isReminder: boolean },
-): Promise<void> {
-  return (row.isProven ? queueMail : queueMailToTyped)(ctx, inviteEmail(ctx.env, row, asked));
+function ask(deps: MailDeps, row: InviteRow, asked: { token: string; isReminder: boolean }): Promise<void> {
+  return (row.isProven ? queueMail : queueMailToTyped)(deps, inviteEmail(deps.env, row, asked));
 }

@@ -54,7 +54,7 @@ const DUE = `select l.id as "leadId", ${KIND} as kind, ${ADDRESS} as email
   from ${FROM_LEAD}
   where l.created_at > ? and l.anonymised_at is null and d.deleted_at is null and l.cancelled_at is null
     and (${ANSWERED} and l.first_response_at <= ? or ${ACCEPTED} and l.created_at <= ? or not ${ANSWERED} and l.created_at <= ?)
-    and ${ADDRESS} is not null and ${IS_ASKED} and not ${WAS_ASKED} and not ${IS_DEALERS_OWN} and not ${OPTED_OUT}
+    and ${ADDRESS} is not null and ${IS_ASKED} and not ${WAS_ASKED} and not ${IS_DEALERS_OWN} and not ${OPTED_OUT} and l.id > ?
   order by l.id limit ?`;
 
 export interface DueInvite {
@@ -63,12 +63,22 @@ export interface DueInvite {
   email: string;
 }
 
-/** Leads whose buyers may be asked now, without those who want no such emails. */
-export const findDue = (em: EntityManager, { now, limit }: { now: Date; limit: number }): Promise<DueInvite[]> =>
-  readRows(em, { leadId: col.number, kind: col.oneOf(['experience', 'answered']), email: col.text }, DUE, [
-    ...[ago(now, MAX_AGE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, UNANSWERED_DAYS)],
-    ...[ago(now, ONE_REVIEW_DAYS), limit],
-  ]);
+/** Leads after this one whose buyers may be asked now, without those who want no such emails; `last`: where to go on. */
+export async function findDue(
+  em: EntityManager,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<{ due: DueInvite[]; last: number | null }> {
+  const due = await readRows(
+    em,
+    { leadId: col.number, kind: col.oneOf(['experience', 'answered']), email: col.text },
+    DUE,
+    [
+      ...[ago(now, MAX_AGE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, UNANSWERED_DAYS)],
+      ...[ago(now, ONE_REVIEW_DAYS), after, limit],
+    ],
+  );
+  return { due, last: due.length < limit ? null : (due.at(-1)?.leadId ?? null) };
+}
 
 async function optedOut(em: EntityManager, emails: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(emails.map((email) => [emailHash(email), email]));
@@ -117,15 +127,14 @@ export async function claimReminders(
     em,
     due.map(({ email }) => email),
   );
-  const claimed = due.map((row) => ({ ...row, token: newToken() }));
-  for (const { id, token } of claimed) {
-    await em.execute('update review_invite set reminded_at = ?, token_hash = ? where id = ?', [
-      now,
-      hashToken(token),
-      id,
+  const claimed = due.map((row) => ({ ...row, token: newToken(), isOut: out.has(row.email) }));
+  for (const { id, token, isOut } of claimed) {
+    // Who wants no further email keeps the link of the first one.
+    await em.execute('update review_invite set reminded_at = ?, token_hash = coalesce(?, token_hash) where id = ?', [
+      ...[now, isOut ? null : hashToken(token), id],
     ]);
   }
-  return claimed.filter(({ email }) => !out.has(email));
+  return claimed.filter(({ isOut }) => !isOut);
 }
 
 const INVITE = `select i.id, i.lead_id as "leadId", l.dealer_id as "dealerId", d.name as "dealerName", i.email, i.kind, c.title,

@@ -31,7 +31,7 @@ import {
   writeReply,
 } from './review.repository.ts';
 
-/** The signed-in dealer's reviews, those that wait or were rejected too. */
+/** The signed-in dealer's published reviews. */
 export async function listOwnReviews(ctx: SignedInCtx, page: ReviewQueueInput): Promise<OwnReviewPage> {
   const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (dealerId === null) throw notFound(DEALER_NOT_FOUND);

@@ -95,6 +95,26 @@ describe('invitations', () => {
   });
 });
 
+test('everybody is asked in one morning, and who wants no email holds nobody up nor loses the link', async () => {
+  await invite();
+  const first = await makeLead();
+  await invite();
+  const token = await tokenFor(first.email);
+  await t.app.inject({
+    ...{ method: 'POST', url: await linkIn(first.email, /(\/recenzie\/dezabonare\/\S+)/) },
+    headers: { host: t.env.baseHost },
+  });
+  for (let at = 0; at < 3; at++) await makeLead({ email: first.email });
+  const others = await Promise.all([1, 2, 3, 4].map(() => makeLead()));
+  const deps = { orm: t.orm, env: t.env, jobs: t.jobs, log: t.app.log, now: t.clock.now };
+  expect(await inviteReviewers({ ...deps, atOnce: 2 })).toMatchObject({ asked: 4 });
+  for (const { email } of others) expect(await mailsTo(email)).toHaveLength(1);
+  t.clock.advance(8 * DAY_MS);
+  await invite();
+  expect(await mailsTo(first.email)).toHaveLength(1);
+  expect((await t.trpc('review.write', { ...GOOD, token })).status).toBe(200);
+});
+
 describe('a review', () => {
   test('is written once, however often it is sent at once, and shown with figures', async () => {
     const { email, dealerId } = await makeLead();
