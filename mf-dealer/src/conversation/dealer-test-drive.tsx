@@ -3,10 +3,11 @@ import { saveCalendar } from 'contracts/save-calendar';
 import { TestDriveSection } from 'contracts/test-drive-section';
 import { api } from '../api.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';
+import styles from './conversation.module.css';
 
 /** The test drive of a conversation in the dealer's panel. */
 export function DealerTestDrive({ leadId }: { leadId: number }) {
-  return <TestDriveSection api={useTestDriveApi()} leadId={leadId} side="dealer" />;
+  return <TestDriveSection api={useTestDriveApi()} leadId={leadId} side="dealer" className={styles.folded} />;
 }
 
 function useTestDriveApi(): TestDriveApi {

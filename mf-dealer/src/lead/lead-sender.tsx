@@ -45,7 +45,7 @@ function Contact({ lead }: { lead: ConversationRow }) {
     <>
       <p>
         <a className="an-link" href={letterTo(buyer, subjectOf(lead))}>
-          {buyer.email}
+          <Address>{buyer.email}</Address>
         </a>
       </p>
       <p>
@@ -57,6 +57,18 @@ function Contact({ lead }: { lead: ConversationRow }) {
           <span className="an-dim">fără telefon</span>
         )}
       </p>
+    </>
+  );
+}
+
+/** An email address that goes on after its "@" where it is too long for the line. */
+function Address({ children }: { children: string }) {
+  const at = children.lastIndexOf('@') + 1;
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
     </>
   );
 }

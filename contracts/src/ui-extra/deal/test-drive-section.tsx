@@ -11,12 +11,14 @@ export interface TestDriveSectionProps {
   api: TestDriveApi;
   leadId: number;
   side: 'buyer' | 'dealer';
+  /** Instead of a box of its own, where it is a part of one. */
+  className?: string | undefined;
 }
 
 const SENT = 'Cealaltă parte a fost anunțată prin email.';
 
 /** The test drive of an open conversation, for either side (docs/rules.md "Test drives"). */
-export function TestDriveSection({ api, leadId, side }: TestDriveSectionProps) {
+export function TestDriveSection({ api, leadId, side, className = `an-card ${styles.box}` }: TestDriveSectionProps) {
   const { data } = api.plan.useQuery({ id: leadId });
   const changes = useChanges(api);
   if (!data) return null;
@@ -34,9 +36,9 @@ export function TestDriveSection({ api, leadId, side }: TestDriveSectionProps) {
     saveCalendar,
   };
   const panel = <TestDrivePanel plan={data} side={side} isBusy={changes.isBusy} calls={calls} />;
-  if (data.current) return <div className={`an-card ${styles.box}`}>{panel}</div>;
+  if (data.current) return <div className={className}>{panel}</div>;
   return (
-    <details className={`an-card ${styles.box}`}>
+    <details className={className}>
       <summary>Programează o probă de condus</summary>
       {panel}
     </details>

@@ -48,13 +48,14 @@ function rowView(row: ListRow): ConversationRow {
 }
 
 /**
- * To answer what is unread or was never answered; then the days of the reminder, of the coming test drive, and the last
- * one of the offer: the first of these that there is.
+ * To answer what is unread, unless the dealer has written since, or was never answered; then the days of the reminder, of
+ * the coming test drive, and the last one of the offer: the first of these that there is.
  */
 function nextStep(row: ListRow): NextStep | null {
   if (OVER.has(row.status) || row.isCancelled || row.isAnonymous) return null;
   const isWaiting = !row.isAnswered && row.status === 'nou';
-  if (row.unread > 0 || isWaiting) {
+  const isTheirs = row.unread > 0 && row.lastSide !== 'dealer';
+  if (isTheirs || isWaiting) {
     return { step: 'answer', day: bucharestDay(new Date(row.oldestUnreadAt ?? row.createdAt)) };
   }
   if (row.remindOn !== null) return { step: 'reminder', day: row.remindOn };

@@ -176,6 +176,8 @@ describe('the dealer', () => {
     expect(await list({ unread: true })).toMatchObject({ total: 1, counts: { unseen: 1, all: 1 } });
     const last = (await list({})).items[0].last.id;
     await t.trpc('conversation.send', { id: leadId, text: 'Da' }, { as: dealer });
+    // Answered by a program that reads nothing first: unread, and nothing to answer.
+    expect((await list({})).items).toMatchObject([{ leadId, unread: 1, next: null }]);
     await t.trpc('conversation.markRead', { id: leadId, upTo: last }, { as: dealer });
     await t.trpc('lead.note', { id: leadId, remindOn: '2099-01-01' }, { as: dealer }).catch(() => undefined);
     expect(await list({ unread: true })).toMatchObject({ total: 0, items: [] });
