@@ -6,36 +6,47 @@ import { CONFIRM_HOURS, REQUEST_HOURS } from 'contracts/quote-texts';
 import { IGNORED_LIMIT, PAUSE_DAYS } from 'contracts/dealer-score';
 import type { Env } from '../../../platform/env.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
-import { wishLines } from './request-words.ts';
+import type { EmailContent } from '../emails/email-content.ts';
+import { renderEmail } from '../emails/render-email.ts';
+import { wishFacts } from './request-words.ts';
 import type { Standing } from './standing.ts';
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
 /** Where a person reads the request: a guest by the token of a link, others in the account. */
-const conversationPage = ({ publicUrl }: Site, token: string | null): string =>
-  token === null ? `${publicUrl}/user-dashboard` : `${publicUrl}/conversatie#${token}`;
+const requestPage = ({ publicUrl }: Site, { token, id }: { token: string | null; id: number }): string =>
+  token === null ? `${publicUrl}/user-dashboard?tab=cereri&cerere=${id}` : `${publicUrl}/conversatie#${token}`;
+const panelPage = ({ publicUrl }: Site, leadId: number): string =>
+  `${publicUrl}/dealer-dashboard?tab=leads&conversatie=${leadId}`;
 
-interface Letter {
+const NOT_READ = 'Răspunsurile la acest email nu sunt citite.';
+/** Of a link that opens without an account. */
+const guard = (token: string | null): string[] =>
+  token === null ? [] : ['Butonul deschide cererea fără cont. Nu trimiteți acest email altcuiva.'];
+
+interface Letter extends Omit<EmailContent, 'siteName' | 'title'> {
   kind: string;
   to: string;
   toName?: string;
+  /** The heading too. */
   subject: string;
-  parts: readonly string[];
   isSecret?: boolean;
 }
 
-const letter = ({ siteName }: Site, { kind, to, toName, subject, parts, isSecret = false }: Letter): MailDraft => ({
+const letter = ({ siteName }: Site, { kind, to, toName, subject, isSecret = false, ...parts }: Letter): MailDraft => ({
   ...{ kind, to, toName: toName ?? null, replyTo: null, subject, isSecret },
-  text: ['Bună ziua,', ...parts, `Echipa ${siteName}`].join('\n\n'),
+  ...renderEmail({ siteName, title: subject, ...parts }),
 });
 
 /** To a typed address, which may be a stranger's: nothing of the request is in it. */
 export const confirmEmail = (site: Site, to: string, token: string): MailDraft =>
   letter(site, {
     ...{ kind: 'request-confirm', to, isSecret: true, subject: `Confirmați cererea de oferte pe ${site.siteName}` },
-    parts: [
-      `Cineva, probabil dumneavoastră, a cerut pe ${site.siteName} oferte de la mai mulți dealeri, cu această adresă. Nimic nu se trimite înainte să confirmați aici:`,
-      `${site.publicUrl}/cere-oferte/confirmare#${token}`,
+    paragraphs: [
+      `Cineva, probabil dumneavoastră, a cerut pe ${site.siteName} oferte de la mai mulți dealeri, cu această adresă. Nimic nu se trimite înainte să confirmați.`,
+    ],
+    action: { label: 'Confirmați cererea', url: `${site.publicUrl}/cere-oferte/confirmare#${token}` },
+    closing: [
       `Linkul este valabil ${CONFIRM_HOURS} de ore și poate fi folosit o singură dată.`,
       'Dacă nu dumneavoastră ați cerut oferte, nu trebuie să faceți nimic: nu vă mai scriem, iar cererea se șterge.',
     ],
@@ -56,32 +67,36 @@ const OFFERS = ['ofertă', 'oferte'] as const;
 /** To the sender; nothing in it was typed. */
 export const sentEmail = (
   site: Site,
-  { to, token, dealers }: { to: string; token: string | null; dealers: number },
+  { to, token, id, dealers }: { to: string; token: string | null; id: number; dealers: number },
   { models, endsAt }: SentRequest,
 ): MailDraft =>
   letter(site, {
     ...{ kind: 'request-sent', to, isSecret: token !== null, subject: `Cererea pentru ${models} a fost trimisă` },
-    parts: [
+    paragraphs: [
       `Am trimis cererea dumneavoastră pentru ${models} la ${formatCount(dealers, DEALERS)}. Pot răspunde timp de ${REQUEST_HOURS} de ore, până la ${formatDateTime(endsAt.toISOString())}.`,
       'Dealerii văd ce căutați și județul, dar nu numele, telefonul sau adresa de email, până când acceptați o ofertă sau le arătați datele.',
-      `Cererea, conversațiile și ofertele:\n${conversationPage(site, token)}`,
     ],
+    action: { label: 'Cererea, conversațiile și ofertele', url: requestPage(site, { token, id }) },
+    closing: [NOT_READ, ...guard(token)],
   });
 
 /** To a dealer that was chosen. */
 export const dealerEmail = (
   site: Site,
-  { name, email }: { name: string; email: string },
-  { models, county, message, wishes: wished, endsAt }: SentRequest,
+  { name, email, leadId }: { name: string; email: string; leadId: number },
+  { models, county, message, wishes, endsAt }: SentRequest,
 ): MailDraft => {
-  const wishes = wishLines(wished);
+  const facts = wishFacts(wishes);
   return letter(site, {
     ...{ kind: 'lead-request', to: email, toName: name, subject: `Cerere de ofertă pentru ${models}` },
-    parts: [
+    paragraphs: [
       `Un cumpărător${county === null ? '' : ` din județul ${county}`} cere oferte pentru ${models} de la cel mult șase dealeri. Puteți răspunde până la ${formatDateTime(endsAt.toISOString())}.`,
-      ...(wishes.length > 0 ? [wishes.join('\n')] : []),
-      message === null ? 'Cumpărătorul nu a scris un mesaj.' : `Mesaj:\n${message}`,
-      `Răspundeți din panoul dumneavoastră, nu la acest email:\n${site.publicUrl}/dealer-dashboard`,
+      ...(facts.length > 0 ? [{ facts }] : []),
+      message === null ? 'Cumpărătorul nu a scris un mesaj.' : { quote: message, by: 'Mesaj' },
+    ],
+    action: { label: 'Răspundeți în conversație', url: panelPage(site, leadId) },
+    closing: [
+      NOT_READ,
       'Numele și datele de contact le vedeți după ce cumpărătorul vă acceptă oferta sau vi le arată.',
     ],
   });
@@ -97,27 +112,38 @@ export type Ending = keyof typeof ENDED;
 /** To the sender, when nobody can answer any more. */
 export const endedEmail = (
   site: Site,
-  { to, token, models, offers }: { to: string; token: string | null; models: string; offers: number },
+  { to, token, id, models, offers }: { to: string; token: string | null; id: number; models: string; offers: number },
 ): MailDraft =>
   letter(site, {
     ...{ kind: 'request-ended', to, isSecret: token !== null },
     subject: `Cererea pentru ${models} s-a încheiat`,
-    parts: [
+    paragraphs: [
       `${ENDED.expired(models)} ${offers === 0 ? 'Nu ați primit nicio ofertă.' : `Ați primit ${formatCount(offers, OFFERS)}, pe care le puteți compara și accepta cât sunt valabile.`}`,
-      `${offers === 0 ? 'Conversațiile' : 'Ofertele'}:\n${conversationPage(site, token)}`,
-      ...(offers === 0 ? [`O cerere nouă, de exemplu pe o distanță mai mare:\n${site.publicUrl}/cere-oferte`] : []),
+    ],
+    action: {
+      label: offers === 0 ? 'Vedeți conversațiile' : 'Vedeți ofertele',
+      url: requestPage(site, { token, id }),
+    },
+    closing: [
+      ...(offers === 0
+        ? [{ label: 'O cerere nouă, de exemplu pe o distanță mai mare', url: `${site.publicUrl}/cere-oferte` }]
+        : []),
+      NOT_READ,
+      ...guard(token),
     ],
   });
 
 /** To a dealer who has made an offer: where it stood, not who made the others. */
 export const standingEmail = (
   site: Site,
-  { name, email }: { name: string; email: string },
+  { name, email, leadId }: { name: string; email: string; leadId: number },
   { models, ending, standing }: { models: string; ending: Ending; standing: Standing },
 ): MailDraft =>
   letter(site, {
     ...{ kind: 'lead-request-ended', to: email, toName: name, subject: `Cererea pentru ${models} s-a încheiat` },
-    parts: [ENDED[ending](models), standingWords(standing), `Conversația:\n${site.publicUrl}/dealer-dashboard`],
+    paragraphs: [ENDED[ending](models), standingWords(standing)],
+    action: { label: 'Deschideți conversația', url: panelPage(site, leadId) },
+    closing: [NOT_READ],
   });
 
 function standingWords({ rank, of, percentAboveBest }: Standing): string {
@@ -131,10 +157,10 @@ function standingWords({ rank, of, percentAboveBest }: Standing): string {
 export const fewerEmail = (site: Site, { name, email }: { name: string; email: string }, skipped: number): MailDraft =>
   letter(site, {
     ...{ kind: 'lead-request-fewer', to: email, toName: name, subject: 'Ați primit mai puține cereri de ofertă' },
-    parts: [
+    paragraphs: [
       `Ați primit mai puține cereri, fiindcă la ultimele cereri către mai mulți dealeri nu ați răspuns: ${formatCount(skipped, ['cerere potrivită a fost trimisă', 'cereri potrivite au fost trimise'])} altor dealeri.`,
       `Cine nu răspunde la ${IGNORED_LIMIT} sau mai multe cereri la rând primește cel mult una la ${PAUSE_DAYS} zile. Un singur răspuns, fie și că nu aveți mașina, este de ajuns ca să le primiți din nou pe toate.`,
-      `Cererile dumneavoastră:\n${site.publicUrl}/dealer-dashboard`,
-      `Cum alegem dealerii:\n${site.publicUrl}/cum-ordonam-rezultatele`,
     ],
+    action: { label: 'Cererile dumneavoastră', url: `${site.publicUrl}/dealer-dashboard?tab=leads` },
+    closing: [{ label: 'Cum alegem dealerii', url: `${site.publicUrl}/cum-ordonam-rezultatele` }, NOT_READ],
   });

@@ -84,7 +84,7 @@ async function tell(ctx: Mailing, request: EndedRequest, offers: readonly Standi
   const { id, email, buyerId, ending, models } = request;
   if (ending === 'expired' && email !== null) {
     const token = buyerId === null ? await addLink(ctx.em, { requestId: id }, ctx.now()) : null;
-    await queueMail(ctx, endedEmail(ctx.env, { to: email, token, models, offers: offers.length }));
+    await queueMail(ctx, endedEmail(ctx.env, { to: email, token, id, models, offers: offers.length }));
   }
   const standings = standingsOf(offers);
   for (const dealer of await dealersOfLeads(ctx.em, [...standings.keys()])) {

@@ -58,6 +58,8 @@ describe('a signed-in buyer', () => {
     const [mail] = await mailsTo(dealer.email);
     expect(mail).toMatchObject({ kind: 'lead-request', replyTo: null });
     expect(mail?.text).toContain('din județul Cluj');
+    expect(mail?.text).toMatch(/Răspundeți în conversație: \S+\/dealer-dashboard\?tab=leads&conversatie=\d+/);
+    expect(mail?.html).toContain('Răspundeți în conversație</a>');
     expect(mail?.text).not.toContain('Cluj-Napoca');
     expect((await mailsTo(buyer.email)).map(({ kind }) => kind)).toEqual(['request-sent']);
   });

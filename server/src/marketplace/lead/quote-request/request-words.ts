@@ -4,20 +4,13 @@ import { formatKm, formatPrice } from 'contracts/format';
 import type { QuoteWishes } from 'contracts/quote-request';
 import { HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
 
-const listed = (label: string, values: readonly string[]): string[] =>
-  values.length > 0 ? [`${label}: ${values.join(', ')}`] : [];
+type Fact = readonly [label: string, value: string];
 
-/** The wishes of a request as lines of an email, without anything that says who sent it. */
-export function wishLines({
-  fuel,
-  gearbox,
-  mustHave,
-  colors,
-  horizon,
-  payment,
-  tradeIn,
-  budget,
-}: QuoteWishes): string[] {
+const listed = (label: string, values: readonly string[]): Fact[] =>
+  values.length > 0 ? [[label, values.join(', ')]] : [];
+
+/** The wishes of a request as an email names them, without anything that says who sent it. */
+export function wishFacts({ fuel, gearbox, mustHave, colors, horizon, payment, tradeIn, budget }: QuoteWishes): Fact[] {
   return [
     ...listed(
       'Combustibil',

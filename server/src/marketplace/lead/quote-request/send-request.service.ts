@@ -39,10 +39,10 @@ export async function sendRequest(ctx: Ctx, request: Sending): Promise<{ leadTok
   await markSent(ctx.em, id, { at, endsAt: sent.endsAt });
   const wishes = leadWishesOf(wanted.wishes);
   for (const dealer of chosen) {
-    await openRequestLead(ctx.em, { requestId: id, dealer, buyerId, text: message, wishes, at });
-    await queueMail(ctx, dealerEmail(ctx.env, dealer, sent));
+    const leadId = await openRequestLead(ctx.em, { requestId: id, dealer, buyerId, text: message, wishes, at });
+    await queueMail(ctx, dealerEmail(ctx.env, { ...dealer, leadId }, sent));
   }
-  const mail = sentEmail(ctx.env, { to: email, token: leadToken, dealers: chosen.length }, sent);
+  const mail = sentEmail(ctx.env, { to: email, token: leadToken, id, dealers: chosen.length }, sent);
   await (isProven ? queueMail(ctx, mail) : queueMailToTyped(ctx, mail));
   return { leadToken };
 }
