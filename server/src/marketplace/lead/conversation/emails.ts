@@ -46,8 +46,8 @@ export function unreadEmail(site: Site, mail: UnreadMail): MailDraft {
     ],
     action: { label: 'Răspundeți în conversație', url: link.url },
     closing: [
-      'Vă rugăm să răspundeți numai prin butonul de mai sus: răspunsurile la acest email nu sunt citite.',
-      ...(link.isSecret ? ['Butonul deschide conversația fără cont. Nu trimiteți acest email altcuiva.'] : []),
+      'Vă rugăm să răspundeți numai prin linkul de mai sus: răspunsurile la acest email nu sunt citite.',
+      ...(link.isSecret ? ['Linkul deschide conversația fără cont. Nu trimiteți acest email altcuiva.'] : []),
     ],
   });
   const subject = `${count} despre ${about}`;

@@ -47,7 +47,16 @@ const quoted = {
 const cell = {
 	padding: "4px 12px 4px 0",
 	verticalAlign: "top",
-	textAlign: "left",
+	textAlign: "left"
+};
+/** A share of its own: otherwise a long name takes the room of every value, or a long value breaks names within a word. */
+const nameCell = {
+	...cell,
+	width: "40%",
+	fontWeight: 600
+};
+const valueCell = {
+	...cell,
 	overflowWrap: "anywhere"
 };
 const button = {
@@ -147,18 +156,16 @@ function Part({ part }) {
 function Facts({ facts }) {
 	return /* @__PURE__ */ _jsx("table", {
 		style: {
+			width: "100%",
 			margin: "0 0 16px",
 			borderCollapse: "collapse"
 		},
 		children: /* @__PURE__ */ _jsx("tbody", { children: facts.map(([name, value]) => /* @__PURE__ */ _jsxs("tr", { children: [/* @__PURE__ */ _jsx("th", {
 			scope: "row",
-			style: {
-				...cell,
-				fontWeight: 600
-			},
+			style: nameCell,
 			children: name
 		}), /* @__PURE__ */ _jsx("td", {
-			style: cell,
+			style: valueCell,
 			children: value
 		})] }, name)) })
 	});

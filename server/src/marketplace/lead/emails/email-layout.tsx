@@ -23,12 +23,10 @@ const quoted: CSSProperties = {
   padding: '4px 0 4px 12px',
   borderLeft: `3px solid ${ACCENT}`,
 };
-const cell: CSSProperties = {
-  padding: '4px 12px 4px 0',
-  verticalAlign: 'top',
-  textAlign: 'left',
-  overflowWrap: 'anywhere',
-};
+const cell: CSSProperties = { padding: '4px 12px 4px 0', verticalAlign: 'top', textAlign: 'left' };
+/** A share of its own: otherwise a long name takes the room of every value, or a long value breaks names within a word. */
+const nameCell: CSSProperties = { ...cell, width: '40%', fontWeight: 600 };
+const valueCell: CSSProperties = { ...cell, overflowWrap: 'anywhere' };
 const button: CSSProperties = {
   ...{ display: 'inline-block', padding: '12px 20px', borderRadius: 6, backgroundColor: ACCENT, color: '#ffffff' },
   ...{ fontWeight: 600, textDecoration: 'none' },
@@ -100,14 +98,14 @@ function Part({ part }: { part: EmailPart }): ReactElement {
 
 function Facts({ facts }: { facts: readonly (readonly [string, string])[] }): ReactElement {
   return (
-    <table style={{ margin: '0 0 16px', borderCollapse: 'collapse' }}>
+    <table style={{ width: '100%', margin: '0 0 16px', borderCollapse: 'collapse' }}>
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row" style={{ ...cell, fontWeight: 600 }}>
+            <th scope="row" style={nameCell}>
               {name}
             </th>
-            <td style={cell}>{value}</td>
+            <td style={valueCell}>{value}</td>
           </tr>
         ))}
       </tbody>

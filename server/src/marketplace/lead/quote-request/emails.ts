@@ -22,7 +22,7 @@ const panelPage = ({ publicUrl }: Site, leadId: number): string =>
 const NOT_READ = 'Răspunsurile la acest email nu sunt citite.';
 /** Of a link that opens without an account. */
 const guard = (token: string | null): string[] =>
-  token === null ? [] : ['Butonul deschide cererea fără cont. Nu trimiteți acest email altcuiva.'];
+  token === null ? [] : ['Linkul deschide cererea fără cont. Nu trimiteți acest email altcuiva.'];
 
 interface Letter extends Omit<EmailContent, 'siteName' | 'title'> {
   kind: string;
