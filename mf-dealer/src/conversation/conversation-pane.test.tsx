@@ -120,6 +120,15 @@ describe('a conversation of the panel', () => {
 });
 
 describe('a request to several dealers', () => {
+  it('says that another dealer’s offer was accepted, not that the buyer has cancelled', async () => {
+    const ended = aMessage({ kind: 'cancel', side: 'site', text: null });
+    await open({ 'conversation.get': aConversation({ canWrite: false, isCancelled: true, messages: [ended] }) });
+    expect(
+      await screen.findByText(/^Cumpărătorul a acceptat oferta altui dealer\. Nu se mai poate scrie/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Cumpărătorul a anulat cererea/)).toBeNull();
+  });
+
   const hidden = aConversation({
     ...{ leadId: A_REQUEST.leadId, buyer: null, county: 'Cluj', car: null, unread: 0 },
     request: { id: 100_601, models: ['Škoda Octavia'], endsAt: '2026-11-28T09:00:00.000Z', isOpen: false },

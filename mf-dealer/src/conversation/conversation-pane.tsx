@@ -4,6 +4,7 @@ import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import type { ConversationPaneProps } from '../lead/conversation-pane-props.ts';
+import { endedText } from '../lead/lead-words.ts';
 import { LateOfferDialog } from '../offer/late-offer-dialog.tsx';
 import { Answer } from './answer.tsx';
 import { DealerTestDrive } from './dealer-test-drive.tsx';
@@ -49,7 +50,7 @@ function Open({ conversation, now, row, replies, onClose }: OpenProps) {
   useEffect(() => {
     if (replies > 0) field.current?.focus();
   }, [replies]);
-  const { messages, canWrite, isCancelled, request } = conversation;
+  const { messages, canWrite, request } = conversation;
   return (
     <>
       <PaneHead conversation={conversation} row={row} onClose={onClose} onOffer={() => setOffering(true)} />
@@ -70,7 +71,7 @@ function Open({ conversation, now, row, replies, onClose }: OpenProps) {
         <Answer conversation={conversation} fieldRef={field} />
       ) : (
         <p className={styles.ended} role="status">
-          {isCancelled ? 'Cumpărătorul a anulat cererea.' : 'Conversația s-a încheiat.'} Nu se mai poate scrie aici.
+          {endedText(conversation)} Nu se mai poate scrie aici.
         </p>
       )}
       <LateOfferDialog conversation={conversation} isOpen={isOffering} onClose={() => setOffering(false)} />

@@ -11,7 +11,7 @@ import { LeadNote } from './lead-note.tsx';
 import { LeadSender } from './lead-sender.tsx';
 import { LeadStatusField } from './lead-status.tsx';
 import { LeadSubject } from './lead-subject.tsx';
-import { lastText } from './lead-words.ts';
+import { cancelledText, lastText } from './lead-words.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 import styles from './lead.module.css';
 import subjectStyles from './lead-subject.module.css';
@@ -62,7 +62,7 @@ function Last({ lead: { last, unread, isCancelled } }: Pick<LeadCardProps, 'lead
       ) : null}
       <LeadMessage message={lastText(last)} />
       {unread > 1 ? <p className={subjectStyles.unread}>{formatCount(unread, ['necitit', 'necitite'])}</p> : null}
-      {isCancelled ? <p className={subjectStyles.cancelled}>Cererea a fost anulată de cumpărător.</p> : null}
+      {isCancelled ? <p className={subjectStyles.cancelled}>{cancelledText(last)}</p> : null}
     </>
   );
 }

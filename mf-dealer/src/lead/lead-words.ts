@@ -1,4 +1,5 @@
 // What a row of the lead list says (docs/rules.md "Leads in the panel").
+import type { Conversation } from 'contracts/conversation';
 import type { ConversationRow } from 'contracts/conversation-list';
 import { eventText } from 'contracts/conversation-words';
 import type { LeadStatus } from 'contracts/lead';
@@ -23,6 +24,20 @@ export function lastText(last: ConversationRow['last']): string | null {
   if (!isWritten) return eventText({ ...last, detail: null }, 'dealer');
   if (last.text === null) return last.kind === 'form' ? null : 'Fișier atașat';
   return last.side === 'dealer' ? `Dumneavoastră: ${last.text}` : last.text;
+}
+
+/** The site ends the conversations of a request with the others once an offer is accepted. */
+const isElsewhere = ({ kind, side }: { kind: string; side: string }) => kind === 'cancel' && side === 'site';
+const ACCEPTED_ELSEWHERE = 'Cumpărătorul a acceptat oferta altui dealer.';
+
+/** Why a cancelled conversation of the list is over, by its last entry. */
+export const cancelledText = (last: ConversationRow['last']): string =>
+  last !== null && isElsewhere(last) ? ACCEPTED_ELSEWHERE : 'Cererea a fost anulată de cumpărător.';
+
+/** Why nobody can write in a conversation any more. */
+export function endedText({ isCancelled, messages }: Pick<Conversation, 'isCancelled' | 'messages'>): string {
+  if (!isCancelled) return 'Conversația s-a încheiat.';
+  return messages.some(isElsewhere) ? ACCEPTED_ELSEWHERE : 'Cumpărătorul a anulat cererea.';
 }
 
 /** What the row is about: the car, or the models of a request. */
