@@ -17,6 +17,9 @@ import styles from './dashboard.module.css';
 
 const Requests = lazyWithRetry(async () => ({ default: (await import('../lead/requests.tsx')).Requests }));
 
+/** Without its code the counts stay as they were read. */
+const LiveRequests = lazyWithRetry(() => import('../lead/live-requests.tsx').catch(() => ({ default: () => null })));
+
 /** The buyer's account (work-areas §2 "Buyer dashboard"). */
 export function Dashboard() {
   return (
@@ -54,6 +57,9 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         <span aria-current="page">Contul meu</span>
       </nav>
+      <Suspense fallback={null}>
+        <LiveRequests />
+      </Suspense>
       <Title order={1}>Bună, {user.firstName}</Title>
       <Tabs value={tab} onChange={open} mt="md" keepMounted={false}>
         <Tabs.List ref={row}>

@@ -4,6 +4,7 @@ import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversat
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import LiveRequests from './live-requests.tsx';
 import { Requests } from './requests.tsx';
 
 beforeEach(() => vi.stubGlobal('WebSocket', TestSocket));
@@ -23,7 +24,13 @@ const ANSWERED = ofBuyer({
 
 /** The conversation at its address; the answers of the calls as a table. */
 async function open(conversation: unknown, api: ApiTable = {}) {
-  const page = await renderPage(() => <Requests />, {
+  const Account = () => (
+    <>
+      <LiveRequests />
+      <Requests />
+    </>
+  );
+  const page = await renderPage(Account, {
     path: '/user-dashboard',
     at: `/user-dashboard?tab=cereri&conversatie=${ID}`,
     api: { 'conversation.get': conversation, 'conversation.markRead': { success: true }, ...api },

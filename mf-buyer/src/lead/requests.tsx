@@ -1,4 +1,3 @@
-import { useConversationEvents } from 'contracts/conversation-events';
 import { Link, useNavigate, useSearch } from 'contracts/router';
 import { parseId } from 'contracts/whole-number';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -21,7 +20,6 @@ const CompareOffers = lazyWithRetry(async () => ({
 /** The tab "Cererile Mele": the list, a conversation, a request to several dealers, or offers side by side. */
 export function Requests() {
   const account = useAccountApi();
-  useConversationEvents({ token: null, onEvent: () => void account.refresh() });
   return (
     <Suspense fallback={<SkeletonRows count={3} height={140} />}>
       <Shown account={account} />

@@ -6,7 +6,7 @@ import type { Arrival } from './arrival.ts';
 
 const MAX_MISSED = 20;
 
-/** What is announced, and its newest entry: a new request is told as a lead and as an entry, and announced once. */
+/** What is announced, and its newest entry. */
 export interface NewArrival {
   lead: Arrival;
   newestId: number;

@@ -2,8 +2,9 @@ import { ConversationFrame, LeadEventFrame } from 'contracts/chat';
 import { LiveSocket } from 'contracts/live-socket';
 import { showToast } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
+import { announceOnce } from './announce-once.ts';
 import type { Arrival } from './arrival.ts';
-import { type NewArrival, useLeadCalls } from './use-lead-calls.ts';
+import { useLeadCalls } from './use-lead-calls.ts';
 
 /** Leads and messages that arrived while the panel was open and were not viewed yet, the newest first. */
 export interface LeadEvents {
@@ -34,8 +35,6 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
     /** The newest lead that is not new. */
     let known: number | null = null;
     let isOpen = true;
-    /** The newest entry that was announced, by lead. */
-    const told = new Map<number, number>();
     const announce = (lead: Arrival) => {
       const isNew = known === null || lead.id > known;
       if (isNew) setWaiting((before) => new Set(before).add(lead.id));
@@ -47,16 +46,11 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
       calls.current.refreshList();
       showArrival(lead, isNew);
     };
-    const announceOnce = ({ lead, newestId }: NewArrival) => {
-      if ((told.get(lead.id) ?? 0) >= newestId) return;
-      told.set(lead.id, newestId);
-      announce(lead);
-    };
-    const take = async (id: number) => announceOnce(await calls.current.get(id));
+    const arrive = announceOnce(announce);
     const hear = async (frame: ConversationFrame) => {
       const written = await calls.current.getArrival(frame).catch(() => null);
       // Before the list is fetched again: a new request waits until the dealer asks for it.
-      if (written) announceOnce(written);
+      if (written) arrive(written);
       calls.current.refreshConversation(frame.leadId);
     };
     const look = async () => {
@@ -70,7 +64,7 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
     const socket = socketOf({
       look: () => quietly(look()),
-      take: (id) => quietly(take(id)),
+      take: (id) => quietly(calls.current.get(id).then(arrive)),
       hear: (frame) => quietly(hear(frame)),
       leave: () => isOpen && calls.current.leave(),
     });

@@ -54,6 +54,18 @@ test(
   },
 );
 
+test('the menus of a buyer tell how many messages are unread', async () => {
+  let count = 0;
+  const { calls } = await renderApp({ user: BUYER, api: { 'conversation.unread': () => ({ count }) } });
+  await openMenu();
+  await vi.waitFor(() => expect(calls.some(({ name }) => name === 'conversation.unread')).toBe(true));
+  expect(item('Cererile Mele')).toBeDefined();
+  count = 2;
+  fireEvent.click(header().getByRole('button', { name: 'Meniu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Meniu' }));
+  expect(await menu.findByRole('link', { name: 'Cererile Mele 2 mesaje necitite' })).toBeDefined();
+});
+
 test.each([
   ['an administrator', ADMIN, '/admin-dashboard'],
   ['a dealer', DEALER, '/dealer-dashboard'],

@@ -18,6 +18,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { UnreadCount } from './unread-count.tsx';
 import { useSavedCount } from './use-saved-count.ts';
 import styles from './menu.module.css';
 
@@ -61,7 +62,9 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
               <>
                 <Item icon={IconHeart} label="Favorite" to="/user-dashboard" />
                 <Item icon={IconBookmark} label="Căutări salvate" to="/user-dashboard" search={{ tab: 'cautari' }} />
-                <Item icon={IconMail} label="Cererile Mele" to="/user-dashboard" search={{ tab: 'cereri' }} />
+                <Item icon={IconMail} label="Cererile Mele" to="/user-dashboard" search={{ tab: 'cereri' }}>
+                  <UnreadCount />
+                </Item>
                 <Item icon={IconUser} label="Profilul meu" to="/user-dashboard" search={{ tab: 'profil' }} />
               </>
             ) : null}
@@ -87,13 +90,14 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
   );
 }
 
-type ItemProps = { icon: Icon; label: string; to: string; search?: Record<string, string> };
+type ItemProps = { icon: Icon; label: string; to: string; search?: Record<string, string>; children?: ReactNode };
 
-function Item({ icon: Shape, label, ...target }: ItemProps) {
+function Item({ icon: Shape, label, children, ...target }: ItemProps) {
   return (
     <Link className={styles.item} {...target}>
       <Shape size={22} stroke={1.75} aria-hidden="true" />
       {label}
+      {children}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { UnstyledButton, useShell } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/shell-parts';
 import type { ReactNode } from 'react';
 import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
+import { UnreadCount } from './unread-count.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './menu.module.css';
 
@@ -80,7 +81,7 @@ function BuyerItems() {
         leftSection={<IconMail size={20} stroke={1.75} />}
         renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'cereri' }} {...props} />}
       >
-        Cererile Mele
+        Cererile Mele <UnreadCount />
       </Menu.Item>
       <Menu.Item
         leftSection={<IconUser size={20} stroke={1.75} />}
