@@ -10,7 +10,7 @@ import { Email } from '../table/email.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from 'contracts/ui-extra/save-file';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'at', label: 'Când', hasNoLabel: true, cell: ({ at }) => formatDateTime(at) },

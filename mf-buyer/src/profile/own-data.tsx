@@ -3,7 +3,7 @@ import { messageOf } from 'contracts/field-issues';
 import { Button, Title, useCall, useDisclosure } from 'contracts/ui';
 import { api } from '../api.ts';
 import { LateDeleteAccountDialog } from './late-dialogs.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from 'contracts/ui-extra/save-file';
 import styles from './profile.module.css';
 
 /** Exporting one's data, and deleting the account (docs/rules.md "Own data"). */

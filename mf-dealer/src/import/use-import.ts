@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 import { sendFile, UploadFailure } from 'contracts/put-file';
-import { download } from './download.ts';
+import { saveFile } from 'contracts/ui-extra/save-file';
 import { resultCsv } from './result-csv.ts';
 
 /** Polling interval of a running import. */
@@ -34,11 +34,11 @@ export function useImport() {
   const saveTemplate = async () => {
     const { fileName, content } = await utils.stockImport.template.fetch();
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-    download(fileName, bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    saveFile(fileName, bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   };
   const saveResult = async (id: number) => {
     const { rows } = await utils.stockImport.result.fetch({ id, limit: IMPORT_LIMITS.rows });
-    download('rezultat-import.csv', resultCsv(rows), 'text/csv;charset=utf-8');
+    saveFile('rezultat-import.csv', resultCsv(rows), 'text/csv;charset=utf-8');
   };
   return {
     query,

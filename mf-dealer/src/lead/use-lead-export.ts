@@ -1,6 +1,7 @@
 import type { CallError } from 'contracts/field-issues';
 import type { ConversationListInput } from 'contracts/conversation-list';
 import { LeadExportInput } from 'contracts/lead-panel';
+import { saveFile } from 'contracts/ui-extra/save-file';
 import { isSessionOver, showFailure, useLeave } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -14,7 +15,7 @@ export function useLeadExport(dealerId: number, input: ConversationListInput) {
     setExporting(true);
     try {
       const { csv, fileName } = await client.lead.export.query(LeadExportInput.parse({ ...input, dealerId }));
-      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
+      saveFile(fileName, csv, 'text/csv;charset=utf-8');
     } catch (error) {
       if (isSessionOver(error)) return leave();
       const message = 'Nu am putut exporta lead-urile. Vă rugăm să încercați din nou.';
@@ -25,11 +26,4 @@ export function useLeadExport(dealerId: number, input: ConversationListInput) {
     return undefined;
   };
   return { isExporting, save: () => void save() };
-}
-
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -3,7 +3,7 @@ import type { CallError } from 'contracts/field-issues';
 import { isSessionOver, showFailure, useLeave } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { download } from '../import/download.ts';
+import { saveFile } from 'contracts/ui-extra/save-file';
 import type { Days } from './use-period.ts';
 
 /** Saves one of the tables as a file. */
@@ -15,7 +15,7 @@ export function useStatisticsFile(dealerId: number, days: Days) {
     setSaving(true);
     try {
       const { csv, fileName } = await client.dealerStatistics.export.query({ dealerId, days, file });
-      download(fileName, csv, 'text/csv;charset=utf-8');
+      saveFile(fileName, csv, 'text/csv;charset=utf-8');
     } catch (error) {
       if (isSessionOver(error)) return leave();
       const message = 'Nu am putut salva fișierul. Vă rugăm să încercați din nou.';

@@ -1,4 +1,4 @@
-import { saveBlob } from './save-blob.ts';
+import { saveFile } from '../file/save-file.ts';
 import { LEAD_TOKEN_HEADER } from '../../lead/conversation/lead-token.ts';
 
 /** The header of a guest's request; none for somebody with a session. */
@@ -9,5 +9,6 @@ export const tokenHeaders = (token: string | null): Record<string, string> =>
 export async function downloadAs(name: string, address: string, token: string | null): Promise<void> {
   const answer = await fetch(address, { headers: tokenHeaders(token) });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  saveBlob(name, await answer.blob());
+  const file = await answer.blob();
+  saveFile(name, file, file.type);
 }
