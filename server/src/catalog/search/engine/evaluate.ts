@@ -74,7 +74,7 @@ function lengthOf({ codes: { lists }, lexicon }: CarIndex, clause: Clause): numb
 }
 
 /** The positions of a clause that has lists, ascending, each once. */
-function listOf({ codes, lexicon }: CarIndex, clause: Clause): Int32Array {
+function listOf({ codes, lexicon, scratch, words }: CarIndex, clause: Clause): Int32Array {
   if (clause.kind === 'word') return lexicon.listOf(clause.prefix);
   const column = clause.kind === 'codes' ? clause.column : null;
   if (clause.kind !== 'codes' || !column || !isListed(column)) return new Int32Array(0);
@@ -85,15 +85,8 @@ function listOf({ codes, lexicon }: CarIndex, clause: Clause): Int32Array {
   ];
   const [only] = lists;
   if (lists.length === 1 && only) return only;
-  const joined = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const list of lists) {
-    joined.set(list, at);
-    at += list.length;
-  }
-  joined.sort();
-  // Of one column each position has one code; only a brand's list may repeat what a model's has.
-  return orBrands.length > 0 ? joined.filter((position, index) => position !== joined[index - 1]) : joined;
+  // A brand's list may repeat what a model's has.
+  return scratch.union(lists, words);
 }
 
 function narrow(carIndex: CarIndex, scanOrder: ScanOrder, clauses: readonly Clause[]): Hits {
@@ -125,7 +118,12 @@ function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
   const { codes: columns } = carIndex.columns;
   const codes = columns[clause.column]!;
   if (isPlain(clause) && clause.codes.length === 1) return keepCode(scan, codes, clause.codes[0]!);
-  return keepCodes(scan, { ...clause, codes: new Set(clause.codes), of: codes, brands: columns.brand });
+  const wanted = flagsOf(clause.codes, carIndex.codesUpTo(clause.column));
+  if (!clause.orBrands) return keepCodes(scan, { of: codes, wanted, kept: clause.isExcluded ? 0 : 1 });
+  return keepCodesOrBrands(scan, {
+    ...{ of: codes, wanted, brands: columns.brand },
+    wantedBrands: flagsOf(clause.orBrands, carIndex.codesUpTo('brand')),
+  });
 }
 
 /** A set fits the processor's cache where a column of a million cars does not, so an existing one is used. */
@@ -165,25 +163,37 @@ function keepCode({ from, count, to }: Scan, codes: Codes, wanted: number): numb
   return kept;
 }
 
-interface WantedCodes {
-  of: Codes;
-  codes: ReadonlySet<number>;
-  brands: Codes;
-  orBrands?: readonly number[];
-  isExcluded?: boolean;
+/** By code: 1 for those in the list. */
+function flagsOf(codes: readonly number[], count: number): Uint8Array {
+  const flags = new Uint8Array(count);
+  for (const code of codes) flags[code] = 1;
+  return flags;
 }
 
-function keepCodes(
-  { from, count, to }: Scan,
-  { of, codes, brands, orBrands = [], isExcluded = false }: WantedCodes,
-): number {
-  let kept = 0;
+interface WantedCodes {
+  of: Codes;
+  wanted: Uint8Array;
+}
+
+function keepCodes({ from, count, to }: Scan, { of, wanted, kept }: WantedCodes & { kept: 0 | 1 }): number {
+  let found = 0;
   for (let index = 0; index < count; index++) {
     const position = from[index]!;
-    const isIn = codes.has(of[position]!) || (orBrands.length > 0 && orBrands.includes(brands[position]!));
-    if (isIn !== isExcluded) to[kept++] = position;
+    if (wanted[of[position]!] === kept) to[found++] = position;
   }
-  return kept;
+  return found;
+}
+
+function keepCodesOrBrands(
+  { from, count, to }: Scan,
+  { of, wanted, brands, wantedBrands }: WantedCodes & { brands: Codes; wantedBrands: Uint8Array },
+): number {
+  let found = 0;
+  for (let index = 0; index < count; index++) {
+    const position = from[index]!;
+    if (wanted[of[position]!] === 1 || wantedBrands[brands[position]!] === 1) to[found++] = position;
+  }
+  return found;
 }
 
 function keepItems({ items }: CarIndex, { from, count, to }: Scan, wanted: readonly string[]): number {

@@ -4,6 +4,7 @@ import type { Clause } from './clause.ts';
 import type { Hits } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
 import { pageByTown } from './town-order.ts';
+import type { PriceRange } from './value-order.ts';
 
 export interface PageOptions {
   /** docs/rules.md "Search" */
@@ -42,7 +43,7 @@ export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { cla
   const to = Math.min(hits.count, offset + limit);
   if (offset >= to) return [];
   if (sort === 'saving' || sort === 'power' || sort === 'range' || sort === 'delivery')
-    return carIndex.orders.of(sort, carIndex.count).page(hits, { from: offset, to });
+    return carIndex.orders.of(sort, carIndex.count).page(hits, { from: offset, to, ...priceBounds(clauses) });
   if (sort === 'distance' && townIds) return pageByTown(carIndex, hits, { from: offset, to, townIds });
   // The instalment grows with the price.
   if (sort === 'price_asc' || sort === 'price_desc' || sort === 'instalment') {
@@ -58,7 +59,7 @@ export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { cla
   return pageOfGroups(carIndex, hits, { groups: GROUPS[sort === 'distance' ? 'recent' : sort], from: offset, to });
 }
 
-function priceBounds(clauses: readonly Clause[]): { least: number; most: number } {
+function priceBounds(clauses: readonly Clause[]): PriceRange {
   const bounds = { least: -Infinity, most: Infinity };
   for (const clause of clauses) {
     if (clause.kind !== 'range' || clause.column !== 'price') continue;

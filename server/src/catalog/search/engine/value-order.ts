@@ -6,6 +6,12 @@ import type { Window } from './price-order.ts';
 import { sortByDigit } from './radix-sort.ts';
 import { selectHighest } from './select-highest.ts';
 
+/** Both inclusive. */
+export interface PriceRange {
+  least: number;
+  most: number;
+}
+
 /** The orders by a value that some cars lack. */
 export type ValueSort = 'saving' | 'power' | 'range' | 'delivery';
 
@@ -30,7 +36,10 @@ const RANKS: Readonly<Record<ValueSort, Rank>> = {
 const MAX_CHANGED = 1_024;
 // Hits may be unevenly spread: after this multiple of the expected steps another way is taken.
 const PATIENCE = 4;
-const SOME = 4_096;
+const SOME = 8_192;
+// Places of the order whose least and greatest price are kept together: a page within a price range skips most of what is
+// not in it, since a high saving is that of a dear car.
+const ZONE = 256;
 // Positions in a number that also holds a rank.
 const PLACES = 2 ** 22;
 const HALF = 65_536;
@@ -41,6 +50,7 @@ export class ValueOrder {
   readonly #rank: Rank;
   readonly #order: Int32Array;
   readonly #known: Bits;
+  readonly #prices: PriceZones;
   readonly #changed = new Set<number>();
 
   constructor(columns: Columns, rank: Rank, count: number) {
@@ -48,6 +58,7 @@ export class ValueOrder {
     this.#rank = rank;
     this.#known = new Uint32Array(wordsFor(columns.capacity));
     this.#order = this.#ascending(count);
+    this.#prices = new PriceZones(this.#order, columns.price);
   }
 
   /** The position is new, or its value has changed. */
@@ -61,7 +72,7 @@ export class ValueOrder {
   }
 
   get bytes(): number {
-    return this.#order.byteLength + this.#known.byteLength;
+    return this.#order.byteLength + this.#known.byteLength + this.#prices.bytes;
   }
 
   #ascending(count: number): Int32Array {
@@ -88,17 +99,17 @@ export class ValueOrder {
     return order;
   }
 
-  /** Numbers `from` to `to` of the hits. */
-  page(hits: Hits, { from, to }: Window): number[] {
+  /** Numbers `from` to `to` of the hits, whose prices are all in a range. */
+  page(hits: Hits, { from, to, ...range }: Window & PriceRange): number[] {
     if (!hits.bits) return this.#select(hits, { from, to });
     const valued = countShared(hits.bits, this.#known);
-    const out = from < valued ? this.#valued(hits, { from, to: Math.min(to, valued) }, valued) : [];
+    const out = from < valued ? this.#valued(hits, { from, to: Math.min(to, valued), ...range }, valued) : [];
     const rest = { all: [hits.bits], none: [this.#known] };
     if (to > valued) pageDown(rest, out, { skip: Math.max(0, from - valued), most: to - from });
     return out;
   }
 
-  #valued(hits: Hits, window: Window, valued: number): number[] {
+  #valued(hits: Hits, window: Window & PriceRange, valued: number): number[] {
     const bits = hits.bits!;
     const expected = (window.to * this.#order.length) / valued;
     const walked = expected > valued ? null : this.#walk(bits, window, PATIENCE * expected + SOME);
@@ -106,7 +117,7 @@ export class ValueOrder {
   }
 
   /** Scans the order from its end, with the changed ones where they belong; null after too many steps. */
-  #walk(bits: Bits, { from, to }: Window, maxSteps: number): number[] | null {
+  #walk(bits: Bits, { from, to, ...range }: Window & PriceRange, maxSteps: number): number[] | null {
     const changed = [...this.#changed].filter((position) => hasBit(bits, position) && hasBit(this.#known, position));
     const late = Float64Array.from(changed, (position) => this.#number(position)).sort();
     const out: number[] = [];
@@ -116,6 +127,8 @@ export class ValueOrder {
       if (place++ >= from) out.push(position);
     };
     for (let at = this.#order.length - 1, steps = 0; at >= 0 && place < to; at--) {
+      if ((at + 1) % ZONE === 0 || at === this.#order.length - 1) at = this.#prices.lastIn(range, at);
+      if (at < 0) break;
       if (++steps > maxSteps) return null;
       const position = this.#order[at]!;
       if (!hasBit(bits, position) || this.#changed.has(position)) continue;
@@ -142,6 +155,36 @@ export class ValueOrder {
     selectHighest(numbers, to);
     const first = numbers.subarray(0, to).sort().reverse();
     return Array.from(first.subarray(from), (number) => number % PLACES);
+  }
+}
+
+/** The least and the greatest price of each part of an order, when it was made. */
+class PriceZones {
+  readonly #least: Float64Array;
+  readonly #most: Float64Array;
+
+  constructor(order: Int32Array, prices: Float64Array) {
+    const zones = Math.ceil(order.length / ZONE);
+    this.#least = new Float64Array(zones).fill(Infinity);
+    this.#most = new Float64Array(zones).fill(-Infinity);
+    for (let at = 0; at < order.length; at++) {
+      const zone = Math.floor(at / ZONE);
+      const price = prices[order[at]!]!;
+      if (price < this.#least[zone]!) this.#least[zone] = price;
+      if (price > this.#most[zone]!) this.#most[zone] = price;
+    }
+  }
+
+  get bytes(): number {
+    return this.#least.byteLength + this.#most.byteLength;
+  }
+
+  /** The last place up to `at`, the end of a zone, in a zone that may have prices of a range; -1 for none. */
+  lastIn({ least, most }: PriceRange, at: number): number {
+    let zone = Math.floor(at / ZONE);
+    const isOut = () => this.#least[zone]! > most || this.#most[zone]! < least;
+    while (zone >= 0 && isOut()) zone--;
+    return Math.min(at, (zone + 1) * ZONE - 1);
   }
 }
 
