@@ -209,6 +209,9 @@ export const OFFER_NOT_OPEN = 'Oferta nu mai poate fi acceptată sau refuzată';
 export const OFFER_ACCEPTED = 'Cumpărătorul a acceptat deja o ofertă în această conversație';
 export const CONVERSATION_ENDED = 'Conversația s-a încheiat: nu mai pot fi trimise oferte';
 export const NO_CAR_TO_RESERVE = 'Oferta nu este pentru o mașină din stoc';
+/** Of one conversation. */
+export const MAX_VERSIONS = 50;
+export const TOO_MANY_VERSIONS = 'În această conversație ați trimis deja 50 de oferte';
 export const OFFER_NOT_SENT = 'Oferta nu mai poate fi retrasă';
 export const OFFER_NOT_ACCEPTED = 'Oferta nu a fost acceptată';
 export const CAR_NOT_OWN = 'Mașina nu este în stocul dumneavoastră';

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 describe('a further text without the sender’s session', () => {
   test.each(['a guest', 'a buyer'])('joins the request of %s with its own data, unconfirmed', async (who) => {
-    const as = who === 'a guest' ? null : await buyer(false);
+    const as = who === 'a guest' ? null : await buyer(true);
     const id = await send(REAL, as);
     expect(await send(FAKE)).toBe(id);
     const contact = { userName: 'Ion Popescu', userPhone: '+40722123456', alternativesConsentAt: null };
@@ -125,6 +125,19 @@ describe('a further text of one’s own', () => {
     ]);
     expect((await t.trpc('lead.mine', undefined, { as })).data).toEqual([]);
   });
+});
+
+test('a lead that a stranger’s account sent under an address first takes nothing from its owner, who gets a link', async () => {
+  const strangers = [await buyer(false), await t.createUser('user', { email })];
+  for (const stranger of strangers) {
+    const squatted = await send(FAKE, stranger);
+    const id = await send({ ...REAL, message: `Cererea mea, nu a lui ${stranger.id}` });
+    expect(id).not.toBe(squatted);
+    expect(await leadOf(id)).toMatchObject({ buyer: null, userName: 'Ion Popescu' });
+    expect((await t.trpc('conversation.get', { id }, { as: stranger })).status).toBe(404);
+    expect((await mails('lead-buyer')).some(({ text }) => text.includes('/conversatie#'))).toBe(true);
+    car = await t.createCar();
+  }
 });
 
 test('other people’s leads under an address leave its owner’s limits untouched', async () => {

@@ -70,15 +70,16 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
 }
 
 /**
- * The lead that a further text joins: the one whose link its sender has, or the sender's own, else the newest under this address. A sender who has proven the
- * address does not join another account's lead, since that account could read the text.
+ * The lead that a further text joins: the one whose link its sender has, or the sender's own, else the newest under this address. Another
+ * account's lead is joined only where that account has proven the address: whoever typed it first would else get the
+ * dealer's answers to somebody else, who would get no link.
  */
 function joinedBy({ buyerId }: Submission, { earlier, isProven }: SubmissionState): EarlierLead | null {
   const own = buyerId === null ? undefined : earlier.find((lead) => lead.buyerId === buyerId);
   return (
     earlier.find(({ isLinked }) => isLinked) ??
     own ??
-    earlier.find((lead) => lead.buyerId === null || !isProven) ??
+    earlier.find((lead) => lead.buyerId === null || (!isProven && lead.isOfOwner)) ??
     null
   );
 }

@@ -7,7 +7,9 @@ import { opensLead } from '../lead-link.service.ts';
 import { requireDealerRight } from '../../../platform/calls/guard.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
-import { notFound, unauthorized } from '../../../platform/errors.ts';
+import { conflict, forbidden, notFound, unauthorized } from '../../../platform/errors.ts';
+
+export const DEALER_BARRED = 'Dealerul nu mai este activ pe site';
 
 /** The lead of a conversation, as far as deciding who may use it needs it. */
 export interface PartyLead {
@@ -23,6 +25,8 @@ export interface PartyLead {
   isRevealed: boolean;
   isCancelled: boolean;
   isAnonymous: boolean;
+  /** Rejected or suspended by an administrator. */
+  isDealerBarred: boolean;
 }
 
 /** Who a caller is in a conversation. */
@@ -66,6 +70,15 @@ export async function requireSide(ctx: Ctx, leadId: number, side: Party['side'])
   return party;
 }
 
+/**
+ * What the buyer alone decides and what gives a dealer the buyer's contact data: not an administrator in their place (403),
+ * nor for a dealer who was rejected or suspended (409).
+ */
+export function requireOwnDecision({ actor }: Ctx, { lead, isGuest }: Party): void {
+  if (!isGuest && actor && actor.impersonatorId !== null) throw forbidden();
+  if (lead.isDealerBarred) throw conflict(DEALER_BARRED);
+}
+
 async function findPartyLead(em: EntityManager, id: number): Promise<PartyLead | null> {
   const [row] = await readRows(
     em,
@@ -73,11 +86,12 @@ async function findPartyLead(em: EntityManager, id: number): Promise<PartyLead |
       ...{ id: col.number, status: col.text, dealerId: col.number, dealerUserId: col.number },
       dealerStatus: col.text,
       ...{ buyerId: col.nullable(col.number), carId: col.nullable(col.number), requestId: col.nullable(col.number) },
-      ...{ isRevealed: col.flag, isCancelled: col.flag, isAnonymous: col.flag },
+      ...{ isRevealed: col.flag, isCancelled: col.flag, isAnonymous: col.flag, isDealerBarred: col.flag },
     },
     `select l.id, l.status, l.dealer_id as "dealerId", d.user_id as "dealerUserId", d.status as "dealerStatus", l.buyer_id as "buyerId",
        l.car_id as "carId", l.request_id as "requestId", l.request_id is null or l.revealed_at is not null as "isRevealed",
-       l.cancelled_at is not null as "isCancelled", l.anonymised_at is not null as "isAnonymous"
+       l.cancelled_at is not null as "isCancelled", l.anonymised_at is not null as "isAnonymous",
+       d.status = 'rejected' or d.suspended_at is not null as "isDealerBarred"
      from lead l join dealer d on d.id = l.dealer_id where l.id = ? and d.deleted_at is null`,
     [id],
   );

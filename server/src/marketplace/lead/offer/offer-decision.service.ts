@@ -5,7 +5,7 @@ import { addEntry } from '../lead-entry.service.ts';
 import { lockLeads, loseLeads, winLead } from '../lead-outcome.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
-import type { Party } from '../conversation/party.ts';
+import { type Party, requireOwnDecision } from '../conversation/party.ts';
 import { closeForAccepted, lockRequest, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
 import { emailDealer } from './offer-emails.service.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -33,7 +33,8 @@ export const declineOffer = (ctx: Ctx, { id, reason }: DeclineInput): Promise<Of
 const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
     const { party } = await requireOffer(inside, id, 'buyer');
-    if (!party.isGuest && ctx.actor && ctx.actor.impersonatorId !== null) throw forbidden();
+    if (decision.state === 'accepted') requireOwnDecision(ctx, party);
+    else if (!party.isGuest && ctx.actor && ctx.actor.impersonatorId !== null) throw forbidden();
     const others = await lockAll(inside.em, party.lead);
     // Read again: what was decided meanwhile counts.
     const { offer, party: current } = await requireOffer(inside, id, 'buyer');

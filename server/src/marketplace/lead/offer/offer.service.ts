@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   CAR_NOT_OWN,
   CONVERSATION_ENDED,
+  MAX_VERSIONS,
   NO_CAR_TO_RESERVE,
   type Offer as OfferView,
   OFFER_ACCEPTED,
@@ -12,6 +13,7 @@ import {
   type OfferInput,
   type OneOffer,
   SUBJECT_NEEDED,
+  TOO_MANY_VERSIONS,
 } from 'contracts/offer';
 import type { StockChange } from 'contracts/stock';
 import { setStockStatus } from '../../../catalog/stock/stock.service.ts';
@@ -20,6 +22,7 @@ import { lockLeads, markOffered } from '../lead-outcome.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { readSetting } from '../../../platform/settings/setting.service.ts';
+import { senderKey } from '../conversation/message.service.ts';
 import { type Party, requireSide } from '../conversation/party.ts';
 import { findNegotiation, findOwnCar, type Negotiation } from './negotiation.repository.ts';
 import { requireDays } from './offer-days.ts';
@@ -39,16 +42,18 @@ export async function getOffer(ctx: Ctx, { id }: OneOffer): Promise<OfferView> {
 /**
  * POST /api/leads/{id}/offers: sends an offer in the caller's conversation. It replaces the one that stands, which stays
  * readable. Errors: 400, 401, 403 for a rejected dealer, 404 for everybody but the lead's dealer, 409 once the
- * conversation has ended or an offer was accepted.
+ * conversation has ended or an offer was accepted, and after fifty versions, 429.
  */
 export const sendOffer = (ctx: Ctx, input: OfferInput): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
     const party = await requireSide(inside, input.id, 'dealer');
     requireDays(input, ctx.now());
+    await ctx.limits.take('conversation', senderKey(ctx, party));
     await lockLeads(inside.em, [party.lead.id]);
     const negotiation = await findNegotiation(inside.em, party.lead.id);
     if (negotiation.isAccepted) throw conflict(OFFER_ACCEPTED);
     if (negotiation.isEnded) throw conflict(CONVERSATION_ENDED);
+    if (negotiation.version > MAX_VERSIONS) throw conflict(TOO_MANY_VERSIONS);
     const id = await store(inside, { input, party, negotiation });
     await markOffered(inside.em, party.lead.id);
     const entry = { leadId: party.lead.id, side: 'dealer', kind: 'offer', authorId: party.authorId } as const;

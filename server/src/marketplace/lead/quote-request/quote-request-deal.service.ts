@@ -5,7 +5,7 @@ import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { cancelRequestLeads, revealSender } from '../request-lead.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import { requireSide } from '../conversation/party.ts';
+import { requireOwnDecision, requireSide } from '../conversation/party.ts';
 import { endRequest, findSender, leadsOfRequest, openLeadsOf } from './quote-request.repository.ts';
 
 const DONE: Ack = { success: true };
@@ -51,12 +51,14 @@ export async function closeForAccepted(em: EntityManager, { leadId, requestId, a
 
 /**
  * The buyer shows who they are to one dealer; again it changes nothing. Errors: 401, 404 for everybody else and for a
- * conversation about one car.
+ * conversation about one car, 403 and 409 of `requireOwnDecision`.
  */
 export async function revealContact(ctx: Ctx, { leadId }: { leadId: number }): Promise<Ack> {
-  const { lead, authorId } = await requireSide(ctx, leadId, 'buyer');
-  const { requestId } = lead;
+  const party = await requireSide(ctx, leadId, 'buyer');
+  const { authorId } = party;
+  const { requestId } = party.lead;
   if (requestId === null) throw notFound(REQUEST_NOT_FOUND);
+  requireOwnDecision(ctx, party);
   await ctx.em.transactional(async (em) => {
     const [open] = await em.execute('select 1 from lead where id = ? and revealed_at is null for update', [leadId]);
     if (open) await revealToDealer(em, { leadId, requestId, authorId, at: ctx.now() });
