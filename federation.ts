@@ -11,6 +11,7 @@ import { installedVersion, providedModules, withoutUnusedModules } from './feder
 import {
   iconsPerFile,
   inlineBoot,
+  jsxWithoutWrapper,
   noRings,
   precompress,
   sharedInParts,
@@ -18,12 +19,13 @@ import {
   wholeGraphFirst,
   withoutRetry,
 } from './federation-plugins.ts';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, SMALL_PARTS } from './first-load.ts';
 import { minifyAgain } from './minify-again.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, sourcesIn, wholePackages, withParts } from './shared-modules.ts';
 import { slimEntry } from './remote-entry.ts';
 import { RemoteFiles } from './remote-files.ts';
+import { slimShares } from './remote-shares.ts';
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
 export type { RemoteDir };
@@ -125,6 +127,7 @@ export function defineRemote(dir: RemoteDir) {
         iconsPerFile(),
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
+        isFederated && jsxWithoutWrapper(),
         !isSsrBuild && precompress(),
         !isSsrBuild && noRings(),
         !isSsrBuild && files.plugin(),
@@ -151,7 +154,7 @@ export function defineRemote(dir: RemoteDir) {
             },
             dev: { remoteHmr: true },
           }),
-        isFederated && slimEntry(eagerModules),
+        isFederated && [slimEntry(eagerModules), slimShares()],
         !isSsrBuild && minifyAgain(() => true),
       ],
     };
@@ -178,7 +181,7 @@ export function defineShell() {
       outDir: isSsrBuild ? 'dist-ssr' : 'dist',
       rolldownOptions: isSsrBuild
         ? {}
-        : { output: { codeSplitting: { groups: firstLoad, includeDependenciesRecursively: false } } },
+        : { output: { codeSplitting: { groups: [...firstLoad, SMALL_PARTS], includeDependenciesRecursively: false } } },
     },
     define: command === 'build' ? slimRuntime : {},
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},

@@ -30,3 +30,9 @@ export const firstLoad = FILES.map((file, at) => ({
   tags: ['$initial' as const],
   priority: FILES.length - at,
 }));
+
+/** What many of the facade's rare parts need, a few hundred bytes each: one file, since a request costs more than it. */
+export const SMALL_PARTS = {
+  name: 'small-parts',
+  test: /\/@mantine\/.*\/(?:CheckIcon|DirectionProvider|create-scoped-keydown-handler|get-auto-contrast-value|use-(?:merged-ref|uncontrolled))\.mjs$/,
+};

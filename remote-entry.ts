@@ -31,7 +31,7 @@ export async function init(scope = {}) {
 export async function get(name) {
   if (!(name in exposed)) throw new Error('this remote has no ' + name);
   await Promise.all(cache.pendingShareLoads ?? []);
-  const page = await exposed[name]();
+  const page = { ...(await exposed[name]()) };
   return () => page;
 }
 `;
@@ -46,6 +46,11 @@ interface EntryParts {
   always: readonly string[];
 }
 
+/** A page as the plugin exposes it, with style sheets and remotes of its own to load first: ours has none. */
+const EXPOSED = /("\.\/[\w-]+"): async \(\) => \{.*?\(\) => (import\("[^"]+"\))/gs;
+const exposesCode = (code: string) =>
+  `export default { ${[...code.matchAll(EXPOSED)].map(([, name, load]) => `${name}: () => ${load}`).join(', ')} };`;
+
 const PARTS = {
   exposes: /import __mfExposesMap from ("[^"]+")/,
   stateKey: /const __mfResolveGlobalKey = ("[^"]+")/,
@@ -59,6 +64,7 @@ export function slimEntry(always: readonly string[]): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
+      if (code.includes('async function injectCssAssets(')) return { code: exposesCode(code), map: { mappings: '' } };
       if (!id.includes('REMOTE_ENTRY_ID') || id.includes('SSR')) return null;
       const [exposes, stateKey, cacheKey] = Object.values(PARTS).map((part) => part.exec(code)?.[1]);
       if (!exposes || !stateKey || !cacheKey)

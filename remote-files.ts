@@ -1,5 +1,6 @@
 // The files of a remote's build: few for each page, since each is compressed, requested and linked by itself.
 import type { Plugin, Rolldown } from 'vite';
+import { SHARES } from './remote-shares.ts';
 import { eagerModules } from './shared-modules.ts';
 
 /** Small modules that home lacks. */
@@ -14,10 +15,26 @@ const RARE = /\/node_modules\/zod\/|__loadShare__contracts_mf_1_(?:ui_mf_2_extra
 const COMMON_PAGES = 6;
 
 /** A smaller part, in bytes before compression, joins the one with the most similar pages: a request costs more than it. */
-const MIN_PART = 500;
+const MIN_PART = 600;
+
+/** Style sheets of a few rules that lists share are one file, with their classes' names: `maxModuleSize` is of these. */
+const SMALL_SHEET = /\.module\.css$/;
+const SHEET_PAGES = 3;
+const MAX_SHEET = 250;
 
 const encoded = (name: string) => name.replaceAll('@', '_mf_0_').replaceAll('/', '_mf_1_').replaceAll('-', '_mf_2_');
-const ALWAYS = eagerModules.map((name) => `__loadShare__${encoded(name)}__loadShare__`);
+/** What every page of a remote runs: how it reads what the shell has loaded, and the bundler's own two functions. */
+const ALWAYS = [
+  ...eagerModules.map((name) => `__loadShare__${encoded(name)}__loadShare__`),
+  SHARES,
+  'vite/preload-helper',
+  'rolldown/runtime',
+];
+
+const withoutHelpersFile = (splitting: Rolldown.OutputOptions['codeSplitting']) =>
+  typeof splitting === 'object'
+    ? { ...splitting, groups: splitting.groups?.filter(({ name }) => name !== 'vite-preload-helper') }
+    : splitting;
 
 /** Sorts modules into files once the graph is complete. */
 export class RemoteFiles {
@@ -32,6 +49,8 @@ export class RemoteFiles {
     return {
       name: 'autonou-remote-files',
       apply: 'build',
+      // The federation plugin's own file for the bundler's helper, which has nothing to wait for here.
+      outputOptions: (output) => ({ ...output, codeSplitting: withoutHelpersFile(output.codeSplitting) }),
       buildEnd() {
         for (const { found, kind } of sets) {
           found.clear();
@@ -63,6 +82,7 @@ export class RemoteFiles {
             minShareCount: COMMON_PAGES,
             priority: 1,
           },
+          { name: 'sheets', test: SMALL_SHEET, minShareCount: SHEET_PAGES, maxModuleSize: MAX_SHEET, priority: 1 },
           {
             name: 'part',
             test: isOfPages,

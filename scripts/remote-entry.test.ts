@@ -62,3 +62,16 @@ test('a plugin that writes its entry in another form ends the build', () => {
   expect(() => transform('export { init, get }')).toThrow('compare remote-entry.ts with it');
   expect(transform('export {}', '/src/pages/home.page.ts')).toBeNull();
 });
+
+test('the pages are a list of their imports, without style sheets and remotes of their own', () => {
+  const page = (name: string) => `
+    "./${name}": async () => {
+      await injectCssAssets("./${name}")
+      const importModule = await loadExposedModule("./${name}", () => import("./src/pages/${name}.page.ts"))
+    }`;
+  const code = `async function injectCssAssets(key) {} export default { ${page('home')}, ${page('path-search')} }`;
+  expect(transform(code, 'virtual:exposes')!.code).toBe(
+    'export default { "./home": () => import("./src/pages/home.page.ts"), ' +
+      '"./path-search": () => import("./src/pages/path-search.page.ts") };',
+  );
+});
