@@ -27,6 +27,8 @@ import { listCards } from './cards/card.service.ts';
 
 const SOLD_PAGE_DAYS = 30;
 const ALTERNATIVES = 6;
+/** A car on offer shows one row of them; each more is a tenth of a KiB of its document. */
+const BESIDE_AN_OFFER = 3;
 
 /** The context for reading lists of cars; jobs have no more. */
 type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
@@ -107,7 +109,7 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   const { row, ownerUserId } = found;
   // At once: three round trips to the database would be waited for one after the other.
   const [alternatives, shown, responseTime, equipment, costs] = await Promise.all([
-    similarCards(ctx, found, { limit: ALTERNATIVES }),
+    similarCards(ctx, found, { limit: state === 'public' ? BESIDE_AN_OFFER : ALTERNATIVES }),
     mayManage(ctx, ownerUserId) ? managedCar(ctx.em, row) : carView(row, false),
     state === 'gone' ? null : measuredResponseTime(ctx, row.dealer_id),
     state === 'gone'

@@ -236,3 +236,13 @@ test('the page of a car on offer says when it was last confirmed; no other page 
   expect(await pageOf(sold.id)).toMatchObject({ state: 'sold' });
   expect(await pageOf(sold.id)).not.toHaveProperty('confirmedAt');
 });
+
+test('the page of a car on offer has one row of similar cars, another’s all that are shown instead of it', async () => {
+  for (const price of [22_100, 22_200, 22_300, 22_400]) await t.createCar({ price });
+  const similarOf = async (values: Parameters<typeof t.createCar>[0]) => {
+    const { id } = await t.createCar(values);
+    return (await t.trpc('car.page', { id })).data.alternatives;
+  };
+  expect(await similarOf({})).toHaveLength(3);
+  expect((await similarOf({ status: 'sold', soldAt: daysAgo(1) })).length).toBeGreaterThan(3);
+});
