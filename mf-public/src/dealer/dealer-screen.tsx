@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useParams } from 'contracts/router';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { ErrorState, lazyWithRetry, LoadingState } from 'contracts/ui';
+import { ErrorState, lazyWithRetry, LoadingState, useIsHydrating } from 'contracts/ui';
 import { Suspense } from 'react';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
@@ -16,10 +16,11 @@ import styles from './dealer-screen.module.css';
 // Below the cars: loaded after them.
 const DealerReviews = lazyWithRetry(() => import('../review/dealer-reviews.tsx'));
 
-/** Nothing, and none of its code, for a dealer without any. */
+/** Nothing, and none of its code, for a dealer without any. The server draws no part that is loaded late. */
 function Reviews({ dealerId }: { dealerId: number }) {
+  const isHydrating = useIsHydrating();
   const { data } = api.review.list.useQuery({ dealerId, limit: FIRST_REVIEWS });
-  if (!data || (data.total === 0 && data.summary.answered.of === 0)) return null;
+  if (isHydrating || !data || (data.total === 0 && data.summary.answered.of === 0)) return null;
   return (
     <div className="an-wrap">
       <Suspense fallback={null}>

@@ -70,5 +70,16 @@ it('ends the invitations by a click', async () => {
 
 it('says when a link is no longer valid, or was used', async () => {
   await draw({ 'review.open': fails('not_found', 'Linkul nu mai este valabil') });
-  expect(await screen.findAllByText('Linkul nu mai este valabil')).not.toHaveLength(0);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'Linkul nu mai este valabilFolosiți linkul din cel mai nou email de la noi. Este valabil 90 de zile, pentru o singură recenzie.',
+  );
+});
+
+it('a failure is no link that has ended: it is tried again', async () => {
+  const { user, calls } = await draw({ 'review.open': fails('internal', 'A apărut o eroare') });
+  await screen.findByText('Nu am putut deschide recenzia');
+  expect(screen.queryByText('Linkul nu mai este valabil')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+  expect(calls.filter(({ name }) => name === 'review.open')).toHaveLength(2);
 });

@@ -1,8 +1,6 @@
-import { LINK_NOT_VALID } from 'contracts/account-texts';
-import { messageOf } from 'contracts/field-issues';
 import type { ReviewInvite, ReviewReceipt } from 'contracts/review';
 import { HOW_CHECKED } from 'contracts/review-labels';
-import { LoadingState, Title, useCall } from 'contracts/ui';
+import { ErrorState, LoadingState, Title, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { useState } from 'react';
 import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
@@ -27,11 +25,15 @@ function Invitation() {
   const [receipt, setReceipt] = useState<ReviewReceipt | null>(null);
   const open = useCall(api.review.open, { onDone: setInvite });
   const token = useSentLinkToken(open.mutate);
+  if (open.error && open.error.data?.code !== 'not_found') {
+    const retry = () => open.mutate({ token: token ?? '' });
+    return <ErrorState title="Nu am putut deschide recenzia" error={open.error} onRetry={retry} />;
+  }
   if (open.isError || token === '') {
     return (
       <Frame title="Recenzie">
         <Alert role="alert" color="red" title="Linkul nu mai este valabil">
-          {open.error ? messageOf(open.error, 'Vă rugăm să încercați din nou.') : LINK_NOT_VALID}
+          Folosiți linkul din cel mai nou email de la noi. Este valabil 90 de zile, pentru o singură recenzie.
         </Alert>
       </Frame>
     );
