@@ -17,7 +17,7 @@ const columns = (decide: (review: QueuedReview) => void): Column<QueuedReview>[]
     label: 'Dealer',
     hasNoLabel: true,
     cell: ({ id, dealer, author, createdAt }) => (
-      <span>
+      <span className={styles.who}>
         {dealer.name}
         <small>
           {author ?? 'Cumpărător'} · nr. {id} · {formatDateTime(createdAt)}

@@ -1,6 +1,6 @@
 import { bucharestDay, formatDate } from 'contracts/format';
 import { messageOf } from 'contracts/field-issues';
-import { Button, SkeletonRows, useCall } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Days on which nobody can book a test drive, beside those on which the dealer is closed. */
 export function DaysOffSection() {
-  const { data } = api.testDrive.daysOff.useQuery();
+  const { data, error: failure, isError, isFetching, refetch } = api.testDrive.daysOff.useQuery();
   const utils = api.useUtils();
   const [today] = useState(() => bucharestDay(new Date()));
   const [day, setDay] = useState('');
@@ -18,12 +18,21 @@ export function DaysOffSection() {
   const save = useCall(api.testDrive.saveDaysOff, {
     failed: (refusal) => messageOf(refusal, 'Zilele nu au putut fi salvate. Încercați din nou.'),
     refresh: () => utils.testDrive.daysOff.invalidate(),
+    onDone: () => setDay(''),
   });
+  if (!data && isError)
+    return (
+      <ErrorState
+        title="Nu am putut încărca zilele libere"
+        error={failure}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!data) return <SkeletonRows count={1} height={120} />;
   const add = () => {
     if (!DAY.test(day) || day < today) return setError('Alegeți ziua de azi sau una următoare');
     setError(null);
-    setDay('');
     save.mutate({ days: [...new Set([...data.days, day])].toSorted() });
   };
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import TestDrivesPage from './test-drives-page.tsx';
 
@@ -43,4 +43,19 @@ it('adds a day off, refuses a past one at the field, and removes one', async () 
   await user.click(screen.getByRole('button', { name: /^Șterge 25/ }));
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(saved()[1]).toEqual({ days: [] });
+});
+
+it('a failure to load the days off is no wait without end, and a day that could not be saved is still there', async () => {
+  const { unmount } = await draw({
+    'testDrive.coming': [],
+    'testDrive.daysOff': fails('internal', 'A apărut o eroare'),
+  });
+  await screen.findByText('Nu am putut încărca zilele libere');
+  unmount();
+  const { user } = await draw({ 'testDrive.coming': [], 'testDrive.saveDaysOff': fails('conflict', 'Încercați iar') });
+  const field = await screen.findByLabelText('Ziua');
+  await user.type(field, '24.12.2099');
+  await user.click(screen.getByRole('button', { name: 'Adaugă ziua' }));
+  await screen.findByText('Încercați iar');
+  expect(field).toHaveProperty('value', expect.stringContaining('2099'));
 });
