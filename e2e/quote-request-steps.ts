@@ -1,7 +1,7 @@
 // A request to several dealers for the journeys: its sender, the dealers' windows, and all that a dealer can read.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STATISTICS_FILES } from 'contracts/dealer-statistics';
+import { STATISTICS_FILES } from 'contracts/dealer-figures';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { APIRequestContext } from 'playwright-core';
@@ -75,7 +75,7 @@ export async function readAll(
     call('quoteRequest.get', { id: requestId }),
     call('conversation.get', { id: leadId }),
     call('lead.export', { dealerId }),
-    ...STATISTICS_FILES.map((file) => call('dealerStatistics.export', { dealerId, file })),
+    ...STATISTICS_FILES.map((file) => call('dealerStatistics.export', { dealerId, days: 30, file })),
     ...searched.map((q) => call('conversation.list', { q })),
   ];
   const texts = [];
