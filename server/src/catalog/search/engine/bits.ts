@@ -18,6 +18,12 @@ export function addAll(to: Bits, from: Bits): void {
   for (let index = 0; index < to.length; index++) to[index]! |= from[index]!;
 }
 
+/** Replaces a set by what is not in it. Not by `map`, which takes ten times as long. */
+export function invert(bits: Bits): Bits {
+  for (let index = 0; index < bits.length; index++) bits[index] = ~bits[index]!;
+  return bits;
+}
+
 function onesOf(word: number): number {
   let x = word - ((word >>> 1) & 0x5555_5555);
   x = (x & 0x3333_3333) + ((x >>> 2) & 0x3333_3333);
@@ -54,7 +60,7 @@ function countThree(target: Bits, sets: Three): number {
   let isDense = true;
   for (let from = 0; from < target.length; from += BLOCK) {
     const part = { from, to: Math.min(target.length, from + BLOCK) };
-    const found = isDense ? takeDense(target, sets, part) : takeSparse(target, sets, part);
+    const found: number = isDense ? takeDense(target, sets, part) : takeSparse(target, sets, part);
     isDense = found > BLOCK / SPARSE;
     count += found;
   }
@@ -86,7 +92,7 @@ export function countShared(a: Bits, b: Bits): number {
   let isDense = true;
   for (let from = 0; from < a.length; from += BLOCK) {
     const to = Math.min(a.length, from + BLOCK);
-    const found = isDense ? countDense(a, b, { from, to }) : countSparse(a, b, { from, to });
+    const found: number = isDense ? countDense(a, b, { from, to }) : countSparse(a, b, { from, to });
     isDense = found > BLOCK / SPARSE;
     count += found;
   }

@@ -1,4 +1,4 @@
-import { type Bits, hasBit, intersectAll } from './bits.ts';
+import { type Bits, hasBit, intersectAll, listBits } from './bits.ts';
 import type { Clause } from './clause.ts';
 import { isListed, type ListedColumn, UNKNOWN_SMALL } from './layout.ts';
 import { PUBLIC } from './engine-car.ts';
@@ -24,9 +24,33 @@ export function evaluate(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
   const scanOrder = shortest(carIndex, clauses);
   if (scanOrder?.length === 0) return NO_HITS;
   if (scanOrder && scanOrder.length < carIndex.count / NARROW_SHARE) return narrow(carIndex, scanOrder, clauses);
-  const sets = clauses.flatMap((clause) => setsOf(carIndex, clause));
+  // A union of long lists that is not known costs more than all others together: it may not be needed.
+  const late = clauses.find((clause) => isCostly(carIndex, clause));
+  const sets = clauses.flatMap((clause) => (clause === late ? [] : setsOf(carIndex, clause)));
   const bits = carIndex.scratch.bits(carIndex.words);
-  return { count: intersectAll(bits, sets), list: null, bits };
+  const count = intersectAll(bits, sets);
+  if (!late) return { count, list: null, bits };
+  const most = Math.min(carIndex.count / FEW_SHARE, lengthOf(carIndex, late) / PER_HIT);
+  if (count < most) return keepListed(carIndex, { count, list: null, bits }, late);
+  return { count: intersectAll(bits, [bits, ...setsOf(carIndex, late)]), list: null, bits };
+}
+
+// Counting the values of a longer list takes longer than with a set.
+const FEW_SHARE = 32;
+// Reading a hit's code takes about as long as marking two positions.
+const PER_HIT = 2;
+
+function isCostly(carIndex: CarIndex, clause: Clause): boolean {
+  if (clause.kind !== 'codes' || !isListed(clause.column) || clause.isExcluded) return false;
+  const isOne = isPlain(clause) && clause.codes.length === 1;
+  return !isOne && !carIndex.values.knownAnyOf(clause);
+}
+
+/** Those of a set of hits that fulfil one more clause. */
+function keepListed(carIndex: CarIndex, { bits, count }: Hits, clause: Clause): Hits {
+  const list = carIndex.scratch.positions(count);
+  listBits(bits!, list);
+  return { count: keep(carIndex, { from: list, count, to: list }, clause), list, bits: null };
 }
 
 function shortest(carIndex: CarIndex, clauses: readonly Clause[]): ScanOrder | null {

@@ -53,7 +53,7 @@ export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { cla
       to,
       isDescending,
       ...priceBounds(clauses),
-      brand: brandOf(clauses),
+      brands: brandsOf(clauses),
     });
   }
   return pageOfGroups(carIndex, hits, { groups: GROUPS[sort === 'distance' ? 'recent' : sort], from: offset, to });
@@ -69,10 +69,13 @@ function priceBounds(clauses: readonly Clause[]): PriceRange {
   return bounds;
 }
 
-function brandOf(clauses: readonly Clause[]): number | null {
+// The places of more brands than these are not joined: a page of so many hits is soon found.
+const FEW_BRANDS = 4;
+
+function brandsOf(clauses: readonly Clause[]): readonly number[] | null {
   for (const clause of clauses) {
     if (clause.kind !== 'codes' || clause.column !== 'brand' || clause.isExcluded) continue;
-    if (clause.codes.length === 1) return clause.codes[0]!;
+    if (clause.codes.length <= FEW_BRANDS) return clause.codes;
   }
   return null;
 }

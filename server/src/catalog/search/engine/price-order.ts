@@ -11,12 +11,12 @@ export interface Window {
   to: number;
 }
 
-/** The price order (ascending or descending), and the brand and the price range common to all hits. */
+/** The price order (ascending or descending), the price range common to all hits, and their brands when these are few. */
 export interface PricePage extends Window {
   isDescending: boolean;
   least: number;
   most: number;
-  brand: number | null;
+  brands: readonly number[] | null;
 }
 
 // Cars changed since the order was made; they are merged into each page.
@@ -146,29 +146,30 @@ export class PriceOrder {
     return this.#bits;
   }
 
-  /** The places where hits in this price range, and of this brand, can be. */
-  #way({ brand, least, most }: PricePage): { ranks: Int32Array | null; low: number; high: number } {
+  /** The places where hits in this price range, and of these brands, can be. */
+  #way({ brands, least, most, isDescending }: PricePage): Way {
     // Between two milestones any price is possible, so both ends are rather too far outside than inside.
     const low = Math.max(0, firstNotBelow(this.#milestones, least) - 1) * STRIDE;
     const high = Math.min(this.#order.length, firstNotBelow(this.#milestones, most + HALF_A_CENT) * STRIDE);
-    if (brand === null) return { ranks: null, low, high };
-    const ranks = this.#brandRanks.subarray(this.#brandStarts[brand] ?? 0, this.#brandStarts[brand + 1] ?? 0);
-    return { ranks, low: firstNotBelow(ranks, low), high: firstNotBelow(ranks, high) };
+    if (brands === null) return { length: high - low, next: oneByOne({ low, high, isDescending }) };
+    const parts = brands.map((brand) => {
+      const ranks = this.#brandRanks.subarray(this.#brandStarts[brand] ?? 0, this.#brandStarts[brand + 1] ?? 0);
+      return ranks.subarray(firstNotBelow(ranks, low), firstNotBelow(ranks, high));
+    });
+    return { length: parts.reduce((sum, { length }) => sum + length, 0), next: merged(parts, isDescending) };
   }
 
   /** Scans the order, over the places that hits can have; null when checking each hit takes fewer steps. */
   #walk(bits: Bits, page: PricePage, hits: number): number[] | null {
-    const { ranks, low, high } = this.#way(page);
-    const expected = (page.to * (high - low)) / hits;
+    const way = this.#way(page);
+    const expected = (page.to * way.length) / hits;
     if (expected > hits) return null;
     const maxSteps = Math.min(PATIENCE * expected + BUCKETS, 2 * hits);
     const out: number[] = [];
-    const step = page.isDescending ? -1 : 1;
     let place = 0;
-    let steps = 0;
-    for (let at = page.isDescending ? high - 1 : low; at >= low && at < high && place < page.to; at += step) {
-      if (++steps > maxSteps) return null;
-      const position = this.#order[ranks ? ranks[at]! : at]!;
+    for (let steps = 1; steps <= way.length && place < page.to; steps++) {
+      if (steps > maxSteps) return null;
+      const position = this.#order[way.next()]!;
       if (!hasBit(bits, position)) continue;
       if (place >= page.from) out.push(position);
       place++;
@@ -211,6 +212,35 @@ export class PriceOrder {
     wanted.sort((a, b) => a - b);
     return wanted.slice(from - before, to - before).map(positionOf);
   }
+}
+
+/** Places of the order, in the requested direction. */
+interface Way {
+  length: number;
+  next(): number;
+}
+
+function oneByOne({ low, high, isDescending }: { low: number; high: number; isDescending: boolean }): Way['next'] {
+  let at = isDescending ? high : low - 1;
+  return isDescending ? () => --at : () => ++at;
+}
+
+/** The numbers of ascending lists as one list, or from its end. */
+function merged(lists: readonly Int32Array[], isDescending: boolean): Way['next'] {
+  const step = isDescending ? -1 : 1;
+  const places = lists.map(({ length }) => (isDescending ? length - 1 : 0));
+  return () => {
+    let first = -1;
+    let found = isDescending ? -1 : Infinity;
+    for (let list = 0; list < lists.length; list++) {
+      const number = lists[list]![places[list]!];
+      if (number === undefined || (isDescending ? number < found : number > found)) continue;
+      first = list;
+      found = number;
+    }
+    places[first]! += step;
+    return found;
+  };
 }
 
 function isHit(hits: Hits, position: number): boolean {

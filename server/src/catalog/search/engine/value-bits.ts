@@ -1,4 +1,4 @@
-import { addAll, type Bits, clearBit, grownBits, setBit } from './bits.ts';
+import { addAll, type Bits, clearBit, grownBits, invert, setBit } from './bits.ts';
 import type { Clause } from './clause.ts';
 import type { CodeIndex } from './code-index.ts';
 import type { Columns } from './columns.ts';
@@ -19,6 +19,8 @@ const MAX_PLACES = 32;
 // Columns of few values: their sets are built when the engine is loaded, so that no query waits for them.
 const isFew = (column: string): boolean => !isListed(column);
 
+const anyKey = ({ column, codes, orBrands = [], isExcluded }: Omit<CodesClause, 'kind' | 'filter'>): string =>
+  `${column}:${isExcluded ? '!' : ''}${codes.join()}:${orBrands.join()}`;
 const boundKey = (column: string, side: 'from' | 'to', bound: number): string => `${column}:${side}:${bound}`;
 
 /** A set of positions for each queried value, built on its first use and kept up to date from then on. */
@@ -61,12 +63,17 @@ export class ValueBits {
       const bits = new Uint32Array(this.#words);
       for (const code of wanted) this.#addCode(bits, { column, code, lists });
       for (const code of orBrands) this.#addCode(bits, { column: 'brand', code, lists });
-      return isExcluded ? bits.map((word) => ~word) : bits;
+      return isExcluded ? invert(bits) : bits;
     };
-    const key = `${column}:${isExcluded ? '!' : ''}${wanted.join()}:${orBrands.join()}`;
+    const key = anyKey({ column, codes: wanted, orBrands, isExcluded });
     return isListed(column)
       ? derive(this.#places, key, { isIn, build, most: MAX_PLACES })
       : derive(this.#derived, key, { isIn, build, most: MAX_DERIVED });
+  }
+
+  /** The same set, if it was built before and is still cached. */
+  knownAnyOf(clause: CodesClause): Bits | null {
+    return (isListed(clause.column) ? this.#places : this.#derived).get(anyKey(clause))?.bits ?? null;
   }
 
   #addCode(to: Bits, { column, code, lists }: { column: string; code: number; lists: Lists }): void {

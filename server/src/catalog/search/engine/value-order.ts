@@ -34,8 +34,8 @@ const RANKS: Readonly<Record<ValueSort, Rank>> = {
 
 // Changed positions are merged into each page; with more the order is made again.
 const MAX_CHANGED = 1_024;
-// Hits may be unevenly spread: after this multiple of the expected steps another way is taken.
-const PATIENCE = 4;
+// Hits may be unevenly spread: after as many steps as take as long as looking at each hit, that is done.
+const STEPS_PER_HIT = 6;
 const SOME = 8_192;
 // Places of the order whose least and greatest price are kept together: a page within a price range skips most of what is
 // not in it, since a high saving is that of a dear car.
@@ -112,7 +112,8 @@ export class ValueOrder {
   #valued(hits: Hits, window: Window & PriceRange, valued: number): number[] {
     const bits = hits.bits!;
     const expected = (window.to * this.#order.length) / valued;
-    const walked = expected > valued ? null : this.#walk(bits, window, PATIENCE * expected + SOME);
+    const most = STEPS_PER_HIT * valued;
+    const walked = expected > most ? null : this.#walk(bits, window, SOME + most);
     return walked ?? this.#select(hits, window);
   }
 
