@@ -30,7 +30,9 @@ const TITLE = 'Compară mașini';
 /** The comparison in all its states; its address names the cars, so that it can be shared. */
 export function CompareScreen() {
   const { ids, showsDifferences, change } = useComparison();
-  const [isMarked, setMarked] = useState(true);
+  const [wantsMarks, setMarks] = useState(true);
+  // Where equal rows are hidden every row would be marked.
+  const isMarked = wantsMarks && !showsDifferences;
   const { data, error, isError, isFetching, refetch } = api.car.compare.useQuery(
     { ids },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
@@ -66,11 +68,13 @@ export function CompareScreen() {
                 />
               </AddressForm>
             ) : null}
-            <Checkbox
-              label="Marchează diferențele"
-              checked={isMarked}
-              onChange={(event) => setMarked(event.currentTarget.checked)}
-            />
+            {showsDifferences ? null : (
+              <Checkbox
+                label="Marchează diferențele"
+                checked={isMarked}
+                onChange={(event) => setMarks(event.currentTarget.checked)}
+              />
+            )}
             {ids.length < MAX_COMPARED ? (
               <AddressLink className={styles.add} to="/cauta" onClick={() => setCompared(ids)}>
                 <IconPlus size={20} stroke={1.75} aria-hidden="true" />
