@@ -15,7 +15,13 @@ import type { FormState } from './form-state.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import { namesOf } from '../filter/understood-names.ts';
 
-export type FilterControlProps = { name: string; entry: FilterEntry; form: FormState };
+export type FilterControlProps = {
+  name: string;
+  entry: FilterEntry;
+  form: FormState;
+  /** With the filter's name above its choices. */
+  isTitled?: boolean;
+};
 
 const PLACE_SELECTS: Readonly<Record<string, ComponentType<PlaceSelectProps>>> = {
   brand: BrandSelect,
@@ -27,7 +33,7 @@ const OWN_LOOKS: Readonly<Record<string, ComponentType<ChoiceGroupProps>>> = { c
 const ENDS = { from: { label: 'De la', none: 'Oricât' }, to: { label: 'Până la', none: 'Oricât' } };
 
 /** A filter's control by its kind. */
-export function FilterControl({ name, entry, form }: FilterControlProps) {
+export function FilterControl({ name, entry, form, isTitled = false }: FilterControlProps) {
   const field = form.fields[name];
   if (entry.kind === 'place') return <PlaceControl name={name} form={form} />;
   if (entry.kind === 'flag') return <FlagControl name={name} label={entry.label} form={form} />;
@@ -35,7 +41,7 @@ export function FilterControl({ name, entry, form }: FilterControlProps) {
   if (!field) return null;
   const Look = OWN_LOOKS[name] ?? (isWordFilter(entry) || field.isMany ? ChoiceGroup : PlainSelect);
   if (Look === PlainSelect) return <PlainSelect {...counted(field, form)} />;
-  return <Look {...counted(field, form)} isSent={form.isSent} />;
+  return <Look {...counted(field, form)} isSent={form.isSent} isTitled={isTitled} />;
 }
 
 /** A field with its value and its counts. */

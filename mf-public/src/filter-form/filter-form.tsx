@@ -36,7 +36,10 @@ export function FilterForm({ filters = FILTERS, isSent = false, isShort = false,
   return groupsOf(filters).map((group) => {
     const names = group.filters.filter((name) => filters[name]);
     if (names.length === 0) return null;
-    const controls = names.map((name) => <FilterControl key={name} name={name} entry={filters[name]!} form={form} />);
+    const isTitled = group.layout === 'two';
+    const controls = names.map((name) => (
+      <FilterControl key={name} {...{ name, form, isTitled }} entry={filters[name]!} />
+    ));
     const content = group.layout ? <div className={LAYOUTS[group.layout]}>{controls}</div> : controls;
     const { title } = group;
     // All of them in one task would be the longest of the page's hydration.

@@ -9,15 +9,22 @@ export type ChoiceGroupProps = {
   countOf?: ((value: string) => number | undefined) | undefined;
   /** In a form that the browser can send by itself, where a press sends it. */
   isSent?: boolean | undefined;
+  /** With its name above, where another filter is beside it. */
+  isTitled?: boolean;
 };
 
 /**
  * All values of a short filter side by side; pressing a selected one removes it. One that would find nothing is
  * disabled.
  */
-export function ChoiceGroup({ field, value, onChange, countOf, isSent }: ChoiceGroupProps) {
+export function ChoiceGroup({ field, value, onChange, countOf, isSent, isTitled = false }: ChoiceGroupProps) {
   return (
     <div className={styles.choices} role="group" aria-label={field.label}>
+      {isTitled ? (
+        <span className={styles.label} aria-hidden="true">
+          {field.label}
+        </span>
+      ) : null}
       {field.choices.map((choice) => (
         <button
           key={choice.value}

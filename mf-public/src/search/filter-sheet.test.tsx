@@ -33,3 +33,18 @@ test('the sheet counts live, changes nothing until it is applied, and can be cle
   await user.click(await again.findByRole('button', { name: 'Arată 806 mașini' }));
   await waitFor(() => expect(view.address()).toBe('/cauta'));
 });
+
+test('of two groups of numbers side by side each has its name above it', async () => {
+  await renderPage(() => <Results />, {
+    ...{ definition: searchPage, path: '/cauta', at: '/cauta?doors=5' },
+    api: {
+      ...REFERENCE,
+      'search.cars': { cars: [], total: 0, understood: { brand: null, model: null, city: null } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Filtre/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtre' }));
+  for (const name of ['Uși', 'Locuri']) {
+    expect(within(sheet.getByRole('group', { name })).getByText(name)).toBeDefined();
+  }
+});
