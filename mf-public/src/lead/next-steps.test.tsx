@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CarScreen } from '../car/car-screen.tsx';
 import { A_CAR } from '../testing/a-car.ts';
 
@@ -63,4 +63,16 @@ it('links a buyer to the conversation, states the response time, and shows no te
     '/user-dashboard?tab=cereri&conversatie=100200',
   );
   expect(next.queryByText(/emailul pe care vi l-am trimis/)).toBeNull();
+});
+
+it('gets the focus and is scrolled to, once the dialog has given the focus back', async () => {
+  const scrolled: Element[] = [];
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  const next = await afterRequest();
+  const head = next.getByText('Cererea a ajuns la Boema Motors');
+  await waitFor(() => expect(document.activeElement).toBe(head));
+  expect(scrolled).toContain(screen.getByRole('region', { name: 'Ce urmează' }));
+  scrollIntoView.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import type { CarDealer } from 'contracts/car';
 import { phoneHref, readablePhone } from 'contracts/phone';
+import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { AddressLink } from '../link/address-link.tsx';
@@ -20,11 +21,15 @@ export type NextStepsProps = {
   responseTime: string | null;
 };
 
+/** The dialog has slid away by then, and has given the focus back to the button that opened it. */
+const AFTER_DIALOG_MS = 300;
+
 /** What happens after a request was sent, shown after its toast is gone (docs/rules.md "After a lead"). */
 export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
+  const head = useShownFirst();
   return (
     <section className={styles.root} aria-label="Ce urmează">
-      <p className={styles.head}>
+      <p className={styles.head} ref={head} tabIndex={-1}>
         <IconMailCheck size={20} stroke={1.75} aria-hidden="true" /> Cererea a ajuns la {dealer.name}
       </p>
       <p>
@@ -35,6 +40,19 @@ export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
       <ToFollow sent={sent} />
     </section>
   );
+}
+
+/** Brings the panel to the middle of the window, where neither toast nor bottom bar cover it, and focuses its head. */
+function useShownFirst() {
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      head.current?.focus({ preventScroll: true });
+      head.current?.parentElement?.scrollIntoView({ block: 'center' });
+    }, AFTER_DIALOG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return head;
 }
 
 function ByPhone({ phone }: { phone: string | null }) {
