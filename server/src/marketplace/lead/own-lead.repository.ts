@@ -7,6 +7,8 @@ export interface OwnLeadRow {
   id: number;
   status: LeadStatus;
   dealerSeen: boolean;
+  /** The dealer has written, or sent an offer. */
+  isAnswered: boolean;
   createdAt: Date;
   message: string | null;
   carId: number;
@@ -23,6 +25,7 @@ const RawRow = {
   id: col.number,
   status: col.oneOf(LeadStatus.options),
   dealerSeen: col.flag,
+  isAnswered: col.flag,
   createdAt: col.time,
   message: col.nullable(col.text),
   carId: col.number,
@@ -47,6 +50,7 @@ export async function findOwnLeads(
     em,
     RawRow,
     `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
+       exists (select from lead_message a where a.lead_id = l.id and a.side = 'dealer' and a.kind in ('message', 'offer')) as "isAnswered",
        (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.kind = 'form' and m.is_confirmed) as message,
        c.id as "carId", c.title, c.price::float8 as price, c.images->>0 as image, c.is_public as "isPublic",
        d.id as "dealerId", d.name as "dealerName", d.phone as "dealerPhone"

@@ -14,7 +14,9 @@ const STATES: Record<Exclude<LeadStatus, 'nou' | 'spam'>, OwnLeadState> = {
   pierdut: 'incheiata',
 };
 
-function stateOf({ status, dealerSeen }: OwnLeadRow): OwnLeadState {
+/** An answer counts whatever the status says, and goes on to count once the buyer has written again. */
+function stateOf({ status, dealerSeen, isAnswered }: OwnLeadRow): OwnLeadState {
+  if (status === 'nou' && isAnswered) return 'contactat';
   if (status === 'nou' || status === 'spam') return dealerSeen ? 'citita' : 'trimisa';
   return STATES[status];
 }

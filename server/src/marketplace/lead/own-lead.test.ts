@@ -56,6 +56,15 @@ test("it shows how far the dealer has come, but not the dealer's note", async ()
   });
 });
 
+test('it says that the dealer has answered though the status was left, also after the buyer has written again', async () => {
+  const buyer = await t.createUser();
+  const { user, id } = await t.createDealer();
+  const { body } = await ask((await t.createCar({ dealer: id })).id, buyer);
+  await t.trpc('conversation.send', { id: body.id, text: 'Da, este în stoc.' }, { as: user });
+  await t.trpc('conversation.send', { id: body.id, text: 'Mulțumesc!' }, { as: buyer });
+  expect((await mine(buyer))[0].state).toBe('contactat');
+});
+
 test('for a car that is no longer public the title stays and the dealer’s number is removed', async () => {
   const buyer = await t.createUser();
   const car = await t.createCar({ images: ['https://poze.exemplu.ro/1.jpg'] });
