@@ -18,6 +18,7 @@ export function useAccountApi(): DealApi {
       ]);
     return {
       get: { useQuery: (input) => conversation.get.useQuery(input) },
+      alike: { useQuery: (input) => conversation.alike.useQuery(input) },
       send: conversation.send,
       markRead: conversation.markRead,
       denyCall: conversation.denyCall,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatPrice } from 'contracts/format';
 import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversation';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
@@ -72,6 +73,20 @@ describe('a conversation in the account', () => {
     });
     TestSocket.last.receive({ type: 'conversation', leadId: ID, messageId: 9, side: 'dealer' });
     await screen.findByText('Vă așteptăm.');
+  });
+
+  it('shows the cars of the stock that match', async () => {
+    const car = { id: 100_777, title: 'Škoda Octavia Combi', price: 25_490, images: [] };
+    const { inputs, unmount } = await open(ANSWERED, { 'conversation.alike': [car, { ...car, id: 100_778 }] });
+    const cars = within((await screen.findByText('Aceste 2 mașini din stoc se potrivesc')).closest('section')!);
+    const [first] = cars.getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/cars/100777');
+    expect(first?.textContent).toBe(`Škoda Octavia Combi${formatPrice(25_490)}`);
+    expect(inputs('conversation.alike')).toEqual([{ id: ID }]);
+    unmount();
+    await open(ofBuyer({ canWrite: false, isCancelled: true }), { 'conversation.alike': [car] });
+    await screen.findByText(/Ați anulat această cerere/);
+    expect(screen.queryByText(/se potrive/)).toBeNull();
   });
 
   it('says when it does not exist, and offers a retry after any other failure', async () => {

@@ -1,6 +1,7 @@
 import type { CarCard } from 'contracts/car';
 import type { Conversation } from 'contracts/conversation';
 import { formatPrice } from 'contracts/format';
+import { matchesText } from 'contracts/matches-text';
 import { CarPicture, TextInput } from 'contracts/ui';
 import { api } from '../api.ts';
 import type { OfferFormState } from './offer-form-state.ts';
@@ -59,7 +60,3 @@ export function StockMatches({ conversation: { leadId, car }, form }: StockMatch
     </>
   );
 }
-
-/** "Această mașină din stoc se potrivește", "Aceste 4 mașini din stoc se potrivesc". */
-const matchesText = (count: number) =>
-  count === 1 ? 'Această mașină din stoc se potrivește' : `Aceste ${count} mașini din stoc se potrivesc`;

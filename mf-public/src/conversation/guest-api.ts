@@ -18,6 +18,7 @@ export function useGuestApi(token: string): DealApi {
       ]);
     return {
       get: { useQuery: (input) => conversation.get.useQuery(input, { trpc }) },
+      alike: { useQuery: (input) => conversation.alike.useQuery(input, { trpc }) },
       send: conversation.send,
       markRead: conversation.markRead,
       denyCall: conversation.denyCall,

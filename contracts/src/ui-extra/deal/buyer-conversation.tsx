@@ -7,6 +7,7 @@ import { IconMessageOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { refusalText } from '../../call/field-issues.ts';
 import type { Conversation, Message } from '../../lead/conversation/conversation.schema.ts';
+import { AlikeCars } from './alike-cars.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import type { DealApi } from './deal-api.ts';
@@ -53,6 +54,7 @@ export function BuyerConversation({ api, leadId, back, children }: BuyerConversa
         <aside className={styles.aside} aria-label="Despre cerere">
           <WishList conversation={data} />
           {data.canWrite && data.car ? <TestDriveSection api={api.testDrive} leadId={leadId} side="buyer" /> : null}
+          {data.canWrite ? <AlikeCars api={api} conversation={data} /> : null}
           <ConversationActions api={api} conversation={data} />
           {children?.(data)}
         </aside>

@@ -1,6 +1,7 @@
 // What the buyer's screens need of the server. They are drawn in the account and for guests, whose calls carry the
 // token of their link: so each remote brings its own calls.
 import type { GivenCall } from 'contracts/ui';
+import type { CarCard } from '../../car/car.schema.ts';
 import type { CallError } from '../../call/field-issues.ts';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import type { QuoteRequest } from '../../lead/quote-request/quote-request.schema.ts';
@@ -34,8 +35,13 @@ export interface TestDriveApi {
   token: string | null;
 }
 
+/** Offers of a request, or of conversations. */
+export type Compared = { requestId: number } | { leadIds: number[] };
+
 export interface DealApi {
   get: Ask<{ id: number }, Conversation>;
+  /** The dealer's cars that match. */
+  alike: Ask<{ id: number }, CarCard[]>;
   send: GivenCall<{ id: number; text: string | null; files: number[] }>;
   markRead: GivenCall<{ id: number; upTo: number }>;
   denyCall: GivenCall<{ id: number; messageId: number }>;
@@ -51,7 +57,7 @@ export interface DealApi {
   request: Ask<{ id: number }, QuoteRequest>;
   cancelRequest: OfConversation;
   /** Up to five offers side by side. */
-  compare: Ask<{ requestId: number } | { leadIds: number[] }, { items: ComparedOffer[] }>;
+  compare: Ask<Compared, { items: ComparedOffer[] }>;
   testDrive: TestDriveApi;
   /** Refetches what a change of a conversation may change elsewhere: lists, counts. */
   refresh(): unknown;

@@ -1,0 +1,35 @@
+import { CarPicture, Title } from 'contracts/ui';
+import { Link } from 'contracts/router';
+import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
+import { formatPrice } from '../../text/format.ts';
+import { matchesText } from '../conversation/matches-text.ts';
+import type { DealApi } from './deal-api.ts';
+import styles from './alike-cars.module.css';
+
+/** The dealer's cars that match what was asked for; nothing where there are none. */
+export function AlikeCars({ api, conversation: { leadId } }: { api: DealApi; conversation: Conversation }) {
+  const { data = [] } = api.alike.useQuery({ id: leadId });
+  if (data.length === 0) return null;
+  return (
+    <section className={`an-card ${styles.root}`}>
+      <Title order={3} size="h5">
+        {matchesText(data.length)}
+      </Title>
+      <ul className={styles.cars}>
+        {data.map(({ id, title, price, images }) => (
+          <li key={id}>
+            <Link to="/cars/$id" params={{ id: String(id) }} className={styles.car}>
+              <span className={styles.picture}>
+                <CarPicture image={images[0]} alt="" sizes="72px" />
+              </span>
+              <span>
+                {title}
+                <b className="an-num">{formatPrice(price)}</b>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
