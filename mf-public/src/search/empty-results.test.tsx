@@ -72,4 +72,23 @@ describe('nothing found', () => {
     const all = await screen.findByRole('link', { name: 'Toate mașinile' });
     expect(all.getAttribute('href')).toBe('/cauta');
   });
+
+  test('leads to one request for several dealers, with the model of the search', async () => {
+    await open('/cauta?brand=dacia&model=duster&fuelType=gpl', { 'search.cars': page(0) });
+    const link = await screen.findByRole('link', { name: 'Cereți oferte de la mai mulți dealeri' });
+    expect(link.getAttribute('href')).toBe('/cere-oferte?brand=dacia&model=duster');
+    expect(link.closest('[role=status]')).toBeNull();
+  });
+});
+
+test.each([
+  ['/cauta', '/cere-oferte'],
+  ['/cauta?brand=dacia', '/cere-oferte?brand=dacia'],
+  // One request has up to three models; a link names one.
+  ['/cauta?brand=dacia,skoda', '/cere-oferte'],
+  ['/cauta?brand=dacia&model=duster,logan', '/cere-oferte?brand=dacia'],
+])('below the cars of %s one request for several dealers is at %s', async (at, to) => {
+  await open(at, { 'search.cars': page(2) });
+  const link = await screen.findByRole('link', { name: 'Cereți oferte de la mai mulți dealeri' });
+  expect(link.getAttribute('href')).toBe(to);
 });

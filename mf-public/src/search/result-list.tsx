@@ -7,6 +7,7 @@ import { CardMarks } from '../card/card-marks.tsx';
 import { CardPlace } from '../card/card-place.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import type { Chip } from './chip.ts';
+import { OffersLine } from './offers-line.tsx';
 import { NoResults } from './no-results.tsx';
 import { pageOf, pagePath } from 'contracts/search-url';
 import { PastEnd } from './past-end.tsx';
@@ -41,7 +42,14 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
     );
   }
   if (!page) return <CardSkeletons className={`an-grid ${styles.grid}`} />;
-  if (page.total === 0) return <NoResults values={values} chips={chips} />;
+  if (page.total === 0) {
+    return (
+      <>
+        <NoResults values={values} chips={chips} />
+        <OffersLine values={values} />
+      </>
+    );
+  }
   if (page.cars.length === 0) {
     return <PastEnd page={pageOf(values)} total={page.total} pathOf={(number) => pagePath(values, number)} />;
   }
@@ -61,6 +69,7 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
         ))}
       </div>
       <ResultPages values={values} total={page.total} />
+      <OffersLine values={values} />
     </>
   );
 });
