@@ -40,6 +40,17 @@ export async function lockDealer(em: EntityManager, id: number): Promise<void> {
   await em.execute('select 1 from dealer where id = ?::bigint for update', [id]);
 }
 
+/** The number and the state of a user's live dealer; null without one. Hand-written: almost every call of a dealer asks. */
+export async function findOwnDealer(em: EntityManager, userId: number): Promise<{ id: number; status: string } | null> {
+  const [row] = await readRows(
+    em,
+    { id: col.number, status: col.text },
+    'select id, status from dealer where user_id = ? and deleted_at is null',
+    [storableId(userId)],
+  );
+  return row ?? null;
+}
+
 export const byId = (id: number) => ({ id: storableId(id) });
 export const byUser = (userId: number) => ({ user: storableId(userId) });
 

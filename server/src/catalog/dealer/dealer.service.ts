@@ -28,6 +28,7 @@ import {
   byId,
   byUser,
   findDealer,
+  findOwnDealer,
   lockDealer,
   type MedianResponse,
   medianResponse,
@@ -67,13 +68,13 @@ export const comparableId = (id: number): number => byId(id).id;
 
 /** The live dealer record of a user; null without one. */
 export async function dealerIdOf(em: EntityManager, userId: number): Promise<number | null> {
-  return (await findDealer(em, byUser(userId)))?.id ?? null;
+  return (await findOwnDealer(em, userId))?.id ?? null;
 }
 
 /** A dealer rejected by the administration reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
 export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
   if (isAdmin(ctx)) return;
-  refuseRejected(await findDealer(ctx.em, byUser(ctx.actor.ownerId)));
+  refuseRejected(await findOwnDealer(ctx.em, ctx.actor.ownerId));
 }
 
 /** The same for a dealer whose state has been read. */

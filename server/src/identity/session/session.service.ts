@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { Session } from './session.entity.ts';
+import { findSession } from './session.repository.ts';
 
 /** Lifetime and longest idle time of a session (docs/rules.md, rule 1). */
 export const LIFETIMES = {
@@ -34,7 +35,12 @@ export async function mayAct(em: EntityManager, user: InferEntity<typeof User>):
 }
 
 /** The role, and for whom the user acts. */
-function partOf({ id, role, dealerOwnerId, dealerRole }: InferEntity<typeof User>) {
+function partOf({
+  id,
+  role,
+  dealerOwnerId,
+  dealerRole,
+}: Pick<InferEntity<typeof User>, 'id' | 'role' | 'dealerOwnerId' | 'dealerRole'>) {
   const part = role === 'dealer' ? (dealerRole ?? 'owner') : null;
   return { role, ownerId: dealerOwnerId ?? id, dealerRole: part };
 }
@@ -48,22 +54,22 @@ export const findActor = (em: EntityManager, token: string, now: Date): Promise<
 
 /** As `findActor`, for connections that outlive a request and know their session by its hash. */
 export async function findActorOf(em: EntityManager, tokenHash: string, now: Date): Promise<Actor | null> {
-  const session = await em.findOne(Session, { tokenHash }, { populate: ['user', 'impersonator'] });
-  if (!session || !(await mayAct(em, session.user))) return null;
+  const session = await findSession(em, tokenHash);
+  if (!session || !session.isLive || !session.isOwnerLive) return null;
+  const { impersonatorId, isImpersonatorAdmin, role, lastSeenAt, expiresAt } = session;
   // An impersonation ends when its administrator loses the role; being promoted again must not restore it.
-  if (isOrphaned(session)) {
-    await em.nativeDelete(Session, { tokenHash: session.tokenHash });
+  if (impersonatorId !== null && !isImpersonatorAdmin) {
+    await em.nativeDelete(Session, { tokenHash });
     return null;
   }
-  if (isOver(session, now)) return null;
-  const idleFor = now.getTime() - session.lastSeenAt.getTime();
-  if (idleFor > TOUCH_EVERY) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: now });
-  const impersonatorId = session.impersonator?.id ?? null;
+  if (isOver({ lastSeenAt, expiresAt, impersonator: impersonatorId, user: { role } }, now)) return null;
+  const idleFor = now.getTime() - lastSeenAt.getTime();
+  if (idleFor > TOUCH_EVERY) await em.nativeUpdate(Session, { tokenHash }, { lastSeenAt: now });
   return {
-    user: currentUserView(session.user, impersonatorId !== null),
-    ...partOf(session.user),
+    user: currentUserView(session, impersonatorId !== null),
+    ...partOf(session),
     impersonatorId,
-    sessionHash: session.tokenHash,
+    sessionHash: tokenHash,
   };
 }
 
@@ -93,7 +99,9 @@ const isOrphaned = ({ impersonator }: LoadedSession): boolean =>
 export const isLiveSession = (session: LoadedSession, now: Date): boolean =>
   !isOrphaned(session) && !isOver(session, now);
 
-const isOver = (session: LoadedSession, now: Date): boolean =>
+type Timed = Pick<InferEntity<typeof Session>, 'expiresAt' | 'lastSeenAt'> & Parameters<typeof lifetimeOf>[0];
+
+const isOver = (session: Timed, now: Date): boolean =>
   session.expiresAt <= now || now.getTime() - session.lastSeenAt.getTime() > lifetimeOf(session).idle;
 
 /** A session that is stored, but whose token the browser doesn't have yet. */
