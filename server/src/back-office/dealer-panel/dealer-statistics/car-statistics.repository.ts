@@ -40,6 +40,9 @@ const SUMS = `select s.car_id, ${sumOfFigures} from (
     select car_id, ${figureNames} from car_day where dealer_id = ? and day >= ?::date and day < ?::date) s
   group by s.car_id`;
 
+/** Of `car c`. By its limit it is looked up for each of the dealer's cars: a join would read that of the whole market. */
+const STANDING = '(select * from car_standing where car_id = c.id limit 1)';
+
 /** Bucharest days from the publication up to the sale or today. */
 const DAYS_IN_STOCK = `greatest(0, (case when c.status = 'sold' and c.sold_at is not null
     then (c.sold_at at time zone 'Europe/Bucharest')::date else ?::date end)
@@ -74,7 +77,7 @@ export async function searchCarStatistics(
          p.place, p.place_of as "placeOf", p.sample, p.median, p.dearer_percent as dearer, p.cheaper_percent as cheaper,
          p.is_top_at_list_price as "isTop", count(*) over ()::int as total,
          ${eachFigure((name) => `coalesce(f.${name}, 0)`)}
-       from car c left join car_standing p on p.car_id = c.id left join (${SUMS}) f on f.car_id = c.id
+       from car c left join lateral ${STANDING} p on true left join (${SUMS}) f on f.car_id = c.id
        where c.dealer_id = ? and c.deleted_at is null
          and (c.status <> 'sold' or c.sold_at >= ?::date::timestamp at time zone 'Europe/Bucharest')
          ${words.map(() => `and position(? in ${foldedSql('c.title')}) > 0`).join(' ')}) found

@@ -30,22 +30,22 @@ export async function getStatistics(ctx: SignedInCtx, { dealerId, days }: Statis
   const { em } = ctx;
   const { from, to } = periodOf(ctx.now(), days);
   const since = new Date(ctx.now().getTime() - days * DAY_MS);
-  const sums = new Map((await sumsByDay(em, { dealerId, from, to })).map((row) => [row.day, row]));
+  const [byDay, mark, before, sold, own, medians, hasWeeklyEmail] = await Promise.all([
+    sumsByDay(em, { dealerId, from, to }),
+    readMark(em),
+    days === YEAR ? null : sumOfDays(em, { dealerId, from: dayAfter(from, -days), to: dayAfter(from, -1) }),
+    countSold(em, { dealerId, from }),
+    ownAnswers(em, { dealerId, since, now: ctx.now() }),
+    mediansFor(em, { dealerId, days }),
+    isDigestOn(em, dealerId),
+  ]);
+  const sums = new Map(byDay.map((row) => [row.day, row]));
   const timeline = daysBetween(from, to).map((day) => sums.get(day) ?? { day, ...NOTHING });
-  const mark = await readMark(em);
   return {
-    ...{ days, from, to },
+    ...{ days, from, to, before, sold, timeline, hasWeeklyEmail },
     countedAt: mark?.at.toISOString() ?? null,
     totals: totalOf(timeline),
-    before:
-      days === YEAR ? null : await sumOfDays(em, { dealerId, from: dayAfter(from, -days), to: dayAfter(from, -1) }),
-    sold: await countSold(em, { dealerId, from }),
-    timeline,
-    answers: {
-      own: await ownAnswers(em, { dealerId, since, now: ctx.now() }),
-      ...(await mediansFor(em, { dealerId, days })),
-    },
-    hasWeeklyEmail: await isDigestOn(em, dealerId),
+    answers: { own, ...medians },
   };
 }
 
