@@ -44,13 +44,25 @@ const inputs = (dealer: DealerRow): object[] => [
   { id: leadIds[0], ...OFFER, price: 19_990 },
 ];
 
+type Schema = { safeParse(input: unknown): { success: boolean; data?: unknown; error?: { issues: unknown } } };
+
+/** Each once of those that a call reads alike, or refuses alike: its schema drops what it does not know. */
+function inputsOf(name: string, dealer: DealerRow): object[] {
+  const [schema] = (procedures.get(name) as unknown as { inputs: Schema[] }).inputs;
+  const read = inputs(dealer).map((input): [string, object] => {
+    const { success, data, error } = schema?.safeParse(input) ?? { success: true };
+    return [JSON.stringify(success ? ['read', data] : ['refused', error?.issues]), input];
+  });
+  return [...new Map(read.toReversed()).values()].toReversed();
+}
+
 /** Everything that these calls answer to a dealer, refusals too. */
 async function answersTo(dealer: DealerRow): Promise<{ text: string; answered: Set<string> }> {
   const as = await t.signIn(dealer.user);
   const answered = new Set<string>();
   const texts: string[] = [];
   for (const name of [...procedures.keys()].filter(isTried)) {
-    for (const input of inputs(dealer)) {
+    for (const input of inputsOf(name, dealer)) {
       const answer = await t.trpc(name, input, { as });
       t.limits.reset();
       if (answer.status === 200) answered.add(name);
