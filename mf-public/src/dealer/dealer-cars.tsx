@@ -3,7 +3,7 @@ import type { DealerSite, DealerSiteCar } from 'contracts/dealer-site';
 import { toDealerSiteCars } from 'contracts/dealer-site-page';
 import { sortOf } from 'contracts/search-url';
 import { Button, CarCard, ErrorState } from 'contracts/ui';
-import { memo, type ReactNode, useState } from 'react';
+import { Fragment, memo, type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
@@ -89,19 +89,16 @@ const Cards = memo(function Cards({ cars, email, onAsk, sent }: CardsProps) {
   return (
     <div className={`an-grid ${styles.grid}`}>
       {cars.map((car) => (
-        <CarCard
-          key={car.id}
-          car={car}
-          isAtDealer
-          heart={<CardMarks car={car} />}
-          details={<DealerCarDetails car={car} />}
-          actions={
-            <>
-              {sent?.carId === car.id ? <div className={styles.next}>{sent.next}</div> : null}
-              <Ask car={car} email={email} onAsk={onAsk} />
-            </>
-          }
-        />
+        <Fragment key={car.id}>
+          <CarCard
+            car={car}
+            isAtDealer
+            heart={<CardMarks car={car} />}
+            details={<DealerCarDetails car={car} />}
+            actions={<Ask car={car} email={email} onAsk={onAsk} />}
+          />
+          {sent?.carId === car.id ? <div className={styles.next}>{sent.next}</div> : null}
+        </Fragment>
       ))}
     </div>
   );
