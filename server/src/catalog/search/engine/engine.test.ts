@@ -159,19 +159,21 @@ test('a model in a town loses and gains cars at once, whatever the change', () =
   expect(ids()).toEqual([2, 6, 7, 900]);
 });
 
-test('a few thousand cars of a large index are sorted by price, also after changes', () => {
+test('a few thousand cars of a large index are sorted by price and by saving, also after changes', () => {
   // Each brand has too many cars for single lookups, and few enough to be a list (evaluate.ts, price-order.ts).
   const ofBrand = (car: EngineCar) => ({ ...car, brandId: 100 + (car.id % 80) });
   const cars = new Map([...stockOf(100_000)].map(([id, car]) => [id, ofBrand(car)]));
   const engine = filledEngine(cars);
   const some = fc.record({
-    ...{ brand: fc.integer({ min: 100, max: 179 }), sort: fc.constantFrom('price_asc', 'price_desc') },
+    brands: fc.uniqueArray(fc.integer({ min: 100, max: 179 }), { minLength: 1, maxLength: 3 }),
+    sort: fc.constantFrom('price_asc', 'price_desc', 'saving'),
     ...{ offset: fc.integer({ min: 0, max: 1_300 }), priceMax: fc.constantFrom(30_000, 60_000, undefined) },
   });
   const check = () =>
     fc.assert(
-      fc.property(some, ({ brand, sort, offset, priceMax }) => {
-        const resolved = { ...NOTHING, brands: [{ id: brand, name: '', slug: '' }], filters: { priceMax } };
+      fc.property(some, ({ brands, sort, offset, priceMax }) => {
+        const named = brands.map((id) => ({ id, name: '', slug: '' }));
+        const resolved = { ...NOTHING, brands: named, filters: { priceMax } };
         const hits = [...cars.values()].filter((car) => isHit(car, resolved)).sort(orderOf(sort, resolved));
         const { ids } = engine.search(resolved, { sort, limit: 12, offset });
         expect(ids).toEqual(hits.slice(offset, offset + 12).map(({ id }) => id));
