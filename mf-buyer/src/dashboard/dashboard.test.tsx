@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,6 +20,8 @@ it.each(['favorite', 'cautari', 'profil'])(
       at: `/user-dashboard?tab=${tab}`,
       api: { ...fixtures, 'conversation.unread': () => ({ count }) },
     });
+    await screen.findByRole('heading', { name: 'Bună, Ioana' });
+    fireEvent.pointerDown(document.body);
     await waitFor(() => expect(TestSocket.all).toHaveLength(1));
     expect(screen.queryByText(/necitit/)).toBeNull();
     act(() => TestSocket.last.open());

@@ -12,6 +12,7 @@ import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { type ReactNode, Suspense } from 'react';
 import { BuyerOnly } from './buyer-only.tsx';
+import { useListening } from './use-listening.ts';
 import { type Tab, TAB_LABELS, tabOf, TABS } from './tabs.ts';
 import styles from './dashboard.module.css';
 
@@ -43,6 +44,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
     cereri: unread && unread.count > 0 ? <UnreadBadge count={unread.count} /> : null,
   };
   const tab = tabOf(search['tab']);
+  const isListening = useListening(tab === 'cereri');
   const row = useShownTab(tab);
   const open = (next: string | null) =>
     void navigate({
@@ -57,9 +59,11 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         <span aria-current="page">Contul meu</span>
       </nav>
-      <Suspense fallback={null}>
-        <LiveRequests />
-      </Suspense>
+      {isListening ? (
+        <Suspense fallback={null}>
+          <LiveRequests />
+        </Suspense>
+      ) : null}
       <Title order={1}>Bună, {user.firstName}</Title>
       <Tabs value={tab} onChange={open} mt="md" keepMounted={false}>
         <Tabs.List ref={row}>

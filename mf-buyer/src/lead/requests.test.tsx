@@ -82,7 +82,7 @@ describe('a conversation in the account', () => {
     const [first] = cars.getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/cars/100777');
     expect(first?.textContent).toBe(`Škoda Octavia Combi${formatPrice(25_490)}`);
-    expect(inputs('conversation.alike')).toEqual([{ id: ID }]);
+    expect(inputs('conversation.alike')[0]).toEqual({ id: ID });
     unmount();
     await open(ofBuyer({ canWrite: false, isCancelled: true }), { 'conversation.alike': [car] });
     await screen.findByText(/Ați anulat această cerere/);

@@ -12,15 +12,17 @@ import {
   IconUserPlus,
   type Icon,
 } from '@tabler/icons-react';
-import { SearchBox, useShell } from 'contracts/ui';
+import { lazyWithRetry, SearchBox, useShell } from 'contracts/ui';
 import { Drawer } from 'contracts/ui-extra/shell-parts';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { UnreadCount } from './unread-count.tsx';
 import { useSavedCount } from './use-saved-count.ts';
 import styles from './menu.module.css';
+
+/** Fetched when the menu is opened; a menu without it still leads there. */
+const UnreadCount = lazyWithRetry(() => import('./unread-count.tsx').catch(() => ({ default: () => null })));
 
 type Props = { isOpen: boolean; onClose: () => void; initials: ReactNode };
 
@@ -63,7 +65,9 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
                 <Item icon={IconHeart} label="Favorite" to="/user-dashboard" />
                 <Item icon={IconBookmark} label="Căutări salvate" to="/user-dashboard" search={{ tab: 'cautari' }} />
                 <Item icon={IconMail} label="Cererile Mele" to="/user-dashboard" search={{ tab: 'cereri' }}>
-                  <UnreadCount />
+                  <Suspense fallback={null}>
+                    <UnreadCount />
+                  </Suspense>
                 </Item>
                 <Item icon={IconUser} label="Profilul meu" to="/user-dashboard" search={{ tab: 'profil' }} />
               </>

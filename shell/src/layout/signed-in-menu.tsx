@@ -9,13 +9,15 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
-import { UnstyledButton, useShell } from 'contracts/ui';
+import { lazyWithRetry, UnstyledButton, useShell } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/shell-parts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
-import { UnreadCount } from './unread-count.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './menu.module.css';
+
+/** Fetched when the menu is opened; a menu without it still leads there. */
+const UnreadCount = lazyWithRetry(() => import('./unread-count.tsx').catch(() => ({ default: () => null })));
 
 interface SignedInMenuProps {
   user: CurrentUser;
@@ -81,7 +83,10 @@ function BuyerItems() {
         leftSection={<IconMail size={20} stroke={1.75} />}
         renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'cereri' }} {...props} />}
       >
-        Cererile Mele <UnreadCount />
+        Cererile Mele{' '}
+        <Suspense fallback={null}>
+          <UnreadCount />
+        </Suspense>
       </Menu.Item>
       <Menu.Item
         leftSection={<IconUser size={20} stroke={1.75} />}

@@ -3,7 +3,7 @@ import { Badge } from 'contracts/ui';
 import { api } from '../api/api.ts';
 
 /** How many messages of dealers wait for the buyer, as of when the menu was opened; nothing when none do. */
-export function UnreadCount() {
+export default function UnreadCount() {
   const { data } = api.conversation.unread.useQuery(undefined, { refetchOnMount: 'always' });
   if (!data || data.count === 0) return null;
   return (
