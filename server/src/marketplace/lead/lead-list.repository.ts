@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay } from 'contracts/format';
 import type { LeadCounts, LeadExportInput, LeadSort } from 'contracts/lead-panel';
-import { LeadStatus } from 'contracts/lead';
-import { foldText } from 'contracts/slug';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { BY_STATUS, NO_SPAM, wordsOf } from './lead-search.ts';
 import { IS_DUE } from './reminder-due.ts';
 
 const ORDER: Record<LeadSort, string> = {
@@ -28,13 +27,6 @@ interface Statement {
   values: unknown[];
 }
 
-/** "0722 000-111" is one number however it is written; everything else is split into words, all of which must occur. */
-function wordsOf(q: string): string[] {
-  const digits = q.replace(/\D/g, '');
-  if (digits.length >= 3 && /^[\d\s+().\-/]+$/.test(q)) return [digits.replace(/^(?:00)?40(?=7)/, '')];
-  return foldText(q).split(/\s+/).filter(Boolean);
-}
-
 /** `found`: the dealer's leads that match the words, the car and the kind. */
 function foundBy({ dealerId, q = '', carId, about }: LeadQuery): Statement {
   const words = wordsOf(q);
@@ -50,8 +42,6 @@ function foundBy({ dealerId, q = '', carId, about }: LeadQuery): Statement {
     ],
   };
 }
-
-const NO_SPAM = `l.status <> 'spam'`;
 
 /** The filters that the counts leave out. */
 function filterOf({ status, unseen, unread, due, includesSpam, now }: LeadQuery): Statement {
@@ -69,10 +59,6 @@ function filterOf({ status, unseen, unread, due, includesSpam, now }: LeadQuery)
   }
   return { sql: parts.join(' and '), values };
 }
-
-const BY_STATUS = LeadStatus.options
-  .map((status) => `count(*) filter (where l.status = '${status}')::int as ${status}`)
-  .join(', ');
 
 export interface LeadsFound {
   /** Of one page, in the requested order. */

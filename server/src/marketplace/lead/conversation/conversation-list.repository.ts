@@ -3,8 +3,8 @@ import { bucharestDay } from 'contracts/format';
 import type { ConversationListInput } from 'contracts/conversation-list';
 import { LeadStatus } from 'contracts/lead';
 import type { LeadCounts, LeadSort } from 'contracts/lead-panel';
-import { foldText } from 'contracts/slug';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
+import { BY_STATUS, NO_SPAM, wordsOf } from '../lead-search.ts';
 import { IS_DUE } from '../reminder-due.ts';
 import { REQUEST_MODELS } from './conversation.repository.ts';
 import { lastEntry } from './last-entry.ts';
@@ -18,7 +18,6 @@ const ORDER: Record<LeadSort, string> = {
 /** Names are found where they are shown: those of hidden buyers are not stored in the lead. */
 const WORD = `(position(? in l.search_text) > 0 or position(? in c.search_text) > 0 or l.id in (
   select m.lead_id from lead_message m join lead own on own.id = m.lead_id where own.dealer_id = ? and position(? in m.search_text) > 0))`;
-const NO_SPAM = `l.status <> 'spam'`;
 const HAS_UNREAD = 'l.buyer_last_id > l.dealer_read_id';
 const CARS_SHOWN = 50;
 
@@ -27,13 +26,6 @@ export type ConversationQuery = ConversationListInput & { dealerId: number; now:
 interface Condition {
   sql: string;
   values: unknown[];
-}
-
-/** "0722 000-111" is one number however it is written; everything else is split into words, all of which must occur. */
-function wordsOf(q: string): string[] {
-  const digits = q.replace(/\D/g, '');
-  if (digits.length >= 3 && /^[\d\s+().\-/]+$/.test(q)) return [digits.replace(/^(?:00)?40(?=7)/, '')];
-  return foldText(q).split(/\s+/).filter(Boolean);
 }
 
 /** The dealer's conversations that match the words, the car and the kind. */
@@ -60,10 +52,6 @@ function filterOf({ status, unread, due, now }: ConversationQuery): Condition {
   }
   return { sql: parts.join(' and '), values };
 }
-
-const BY_STATUS = LeadStatus.options
-  .map((status) => `count(*) filter (where l.status = '${status}')::int as ${status}`)
-  .join(', ');
 
 const NAMES = ['all', ...LeadStatus.options, 'unseen', 'due'] as const satisfies (keyof LeadCounts)[];
 const COUNTS = Object.fromEntries(NAMES.map((name) => [name, col.number])) as Record<

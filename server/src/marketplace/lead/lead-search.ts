@@ -1,0 +1,18 @@
+// What the lists of leads and of conversations have in common.
+import { LeadStatus } from 'contracts/lead';
+import { foldText } from 'contracts/slug';
+
+/** Of `lead l`. */
+export const NO_SPAM = `l.status <> 'spam'`;
+
+/** Columns with the number of rows of each status, of `lead l`. */
+export const BY_STATUS = LeadStatus.options
+  .map((status) => `count(*) filter (where l.status = '${status}')::int as ${status}`)
+  .join(', ');
+
+/** "0722 000-111" is one number however it is written; everything else is split into words, all of which must occur. */
+export function wordsOf(q: string): string[] {
+  const digits = q.replace(/\D/g, '');
+  if (digits.length >= 3 && /^[\d\s+().\-/]+$/.test(q)) return [digits.replace(/^(?:00)?40(?=7)/, '')];
+  return foldText(q).split(/\s+/).filter(Boolean);
+}
