@@ -15,19 +15,35 @@ export interface ConversationFixture {
   buyer: { id: number };
 }
 
+interface LeadValues {
+  dealer: number;
+  /** Null: a guest's. */
+  buyer?: number | null;
+  /** A new one of the dealer without it. */
+  car?: number;
+  email?: string;
+  phone?: string | null;
+}
+
+/** A new lead about a car, without a text. Returns its id. */
+export async function makeLead(t: TestApp, values: LeadValues): Promise<number> {
+  const { dealer, buyer = null, email = 'ana@exemplu.ro', phone = null } = values;
+  const car = values.car ?? (await t.createCar({ dealer })).id;
+  const sender = { userName: 'Ana Pop', userEmail: email, userPhone: phone };
+  const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
+  return t.em().insert(Lead, { car, dealer, buyer, ...sender, ...state }) as Promise<number>;
+}
+
 /** A lead of a signed-in buyer with the first text. */
 export async function makeConversation(t: TestApp, values: { dealerId?: number } = {}): Promise<ConversationFixture> {
   const buyer = await t.createUser('user');
   const owner = await t.createUser('dealer');
   const dealerId = values.dealerId ?? (await t.createDealer({ user: owner.id })).id;
   const { id: carId } = await t.createCar({ dealer: dealerId });
-  const em = t.em();
-  const leadId = (await em.insert(Lead, {
-    ...{ car: carId, dealer: dealerId, buyer: buyer.id, userName: 'Ana Pop', userEmail: buyer.email },
-    ...{ userPhone: '+40722000111', status: 'nou', dealerSeen: false, createdAt: t.clock.now() },
-  })) as number;
-  const text = { lead: leadId, name: 'Ana Pop', text: 'Este disponibilă?', bodyHash: crypto.randomUUID().repeat(1) };
-  await em.insert(LeadMessage, { ...text, createdAt: t.clock.now() });
+  const sender = { buyer: buyer.id, email: buyer.email, phone: '+40722000111' };
+  const leadId = await makeLead(t, { dealer: dealerId, car: carId, ...sender });
+  const text = { lead: leadId, name: 'Ana Pop', text: 'Este disponibilă?', bodyHash: crypto.randomUUID() };
+  await t.em().insert(LeadMessage, { ...text, createdAt: t.clock.now() });
   return { leadId, dealerId, carId, dealer: owner, buyer };
 }
 

@@ -4,11 +4,12 @@ import { Lead } from '../marketplace/lead/lead.entity.ts';
 import { MessageTemplate } from '../marketplace/lead/message-template/message-template.entity.ts';
 import { freeSlots } from '../marketplace/lead/test-drive/slots.ts';
 import { col, readRows } from '../platform/database/read-rows.ts';
+import { makeLead } from './conversation-fixture.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A conversation with a call of its dealer; a cancelled one where it is asked for again. */
 export async function makeConversation(t: TestApp, people: { ownDealer: number; buyer: number }, procedure: string) {
-  const id = await makeLead(t, people.ownDealer, people.buyer);
+  const id = await makeLead(t, { dealer: people.ownDealer, buyer: people.buyer });
   if (procedure === 'conversation.reopen') await t.em().nativeUpdate(Lead, { id }, { cancelledAt: t.clock.now() });
   if (procedure !== 'conversation.denyCall') return { id };
   const call = { side: 'dealer', kind: 'call', detail: { outcome: 'vorbit' }, bodyHash: crypto.randomUUID() } as const;
@@ -20,17 +21,10 @@ export async function makeTemplate(t: TestApp, dealer: number): Promise<number> 
   return t.em().insert(MessageTemplate, { dealer, ...words }) as Promise<number>;
 }
 
-export async function makeLead(t: TestApp, dealer: number, buyer: number | null = null): Promise<number> {
-  const { id: car } = await t.createCar({ dealer });
-  const sender = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: null };
-  const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
-  return t.em().insert(Lead, { car, dealer, buyer, ...sender, ...state }) as Promise<number>;
-}
-
 let slots = 0;
 /** A conversation with a test drive of its buyer, or without one where it is to be booked; each with a time of its own. */
 export async function makeTestDrive(t: TestApp, people: { ownDealer: number; buyer: number }, procedure: string) {
-  const lead = await makeLead(t, people.ownDealer, people.buyer);
+  const lead = await makeLead(t, { dealer: people.ownDealer, buyer: people.buyer });
   const free = freeSlots({ hours: null, daysOff: new Set(), taken: new Set() }, t.clock.now());
   const times = free.flatMap((day) => day.slots);
   const [own, startsAt] = [times[slots++], times[slots++]];
@@ -46,7 +40,7 @@ export async function makeTestDrive(t: TestApp, people: { ownDealer: number; buy
 }
 
 export async function makeReview(t: TestApp, dealer: number): Promise<number> {
-  const lead = await makeLead(t, dealer);
+  const lead = await makeLead(t, { dealer });
   const [row] = await readRows(
     t.em(),
     { id: col.number },

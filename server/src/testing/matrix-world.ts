@@ -17,7 +17,8 @@ import { makeQuoteRequest } from './quote-request-attempts.ts';
 import { makeReleaseAttempt } from './release-fixture.ts';
 import { makeInvitation } from './team-attempts.ts';
 import { makeOffer } from './offer-attempts.ts';
-import { makeConversation, makeLead, makeReview, makeTemplate, makeTestDrive } from './lead-attempts.ts';
+import { makeLead } from './conversation-fixture.ts';
+import { makeConversation, makeReview, makeTemplate, makeTestDrive } from './lead-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
@@ -84,11 +85,11 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 /** Objects for a procedure without a REST route, where an attempt could change them. */
 async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure: string): Promise<object> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
-  if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, ownDealer) };
+  if (/^lead\.(get|note|assign)$/.test(procedure)) return { id: await makeLead(t, { dealer: ownDealer }) };
   if (/^review\.(reply|complain|decide)$/.test(procedure)) return { id: await makeReview(t, ownDealer) };
   if (/^testDrive\.(?!coming|.*aysOff)/.test(procedure)) return makeTestDrive(t, { ownDealer, buyer }, procedure);
   if (procedure.startsWith('conversation.')) return makeConversation(t, { ownDealer, buyer }, procedure);
-  if (procedure.startsWith('offer.')) return makeOffer(t, await makeLead(t, ownDealer, buyer), procedure);
+  if (procedure.startsWith('offer.')) return makeOffer(t, await makeLead(t, { dealer: ownDealer, buyer }), procedure);
   if (procedure === 'template.delete') return { id: await makeTemplate(t, ownDealer) };
   if (procedure.startsWith('release.')) return makeReleaseAttempt(t.env, procedure);
   if (procedure === 'team.revoke') return { id: await makeInvitation(t, ownDealer) };
@@ -111,8 +112,9 @@ async function thing(
   if (/^\/api\/(cars|favorites)\/:/.test(path)) {
     return (await t.createCar({ dealer: ownDealer, status: isHidden ? 'inactive' : 'active' })).id;
   }
-  if (path.startsWith('/api/leads/:')) return makeLead(t, ownDealer, buyer);
-  if (path.startsWith('/api/offers/:')) return (await makeOffer(t, await makeLead(t, ownDealer, buyer))).id ?? null;
+  if (path.startsWith('/api/leads/:')) return makeLead(t, { dealer: ownDealer, buyer });
+  if (path.startsWith('/api/offers/:'))
+    return (await makeOffer(t, await makeLead(t, { dealer: ownDealer, buyer }))).id ?? null;
   if (path.startsWith('/api/dealers/:id')) return ownDealer;
   if (path.startsWith('/api/dealers/by-user')) return owner;
   if (/^\/api\/admin\/(dealers\/:id|impersonate\/token)/.test(path)) return (await t.createDealer()).id;

@@ -1,7 +1,7 @@
 // Conversations and offers for tests: a lead about a car, a guest's link, a request to several dealers.
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
-import { addLink } from '../marketplace/lead/lead-link.service.ts';
 import { col, readRows } from '../platform/database/read-rows.ts';
+import { makeLink } from './conversation-fixture.ts';
 import type { DealerRow, UserRow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -26,8 +26,7 @@ export async function makeConversation(t: TestApp, buyer: UserRow | null): Promi
 
 /** The header by which a guest opens a conversation. */
 export async function guestHeaders(t: TestApp, leadId: number): Promise<Record<string, string>> {
-  const token = await t.em().transactional((em) => addLink(em, { leadId }, t.clock.now()));
-  return { [LEAD_TOKEN_HEADER]: token };
+  return { [LEAD_TOKEN_HEADER]: await makeLink(t, leadId) };
 }
 
 /** What no dealer may read before it is revealed. */
