@@ -3,6 +3,7 @@ import { DAY_MS } from 'contracts/durations';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { describe, expect, test } from 'vitest';
 import { makeConversation, makeLink } from '../../../testing/conversation-fixture.ts';
+import { HIDDEN, makeRequest } from '../../../testing/offer-fixture.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { Lead } from '../lead.entity.ts';
 import { CONVERSATION_ENDED } from './message.service.ts';
@@ -144,6 +145,18 @@ describe('the buyer', () => {
     await t.trpc('conversation.report', { id: leadId, text: 'Cere un avans înainte de vizită' }, { as: buyer });
     const { data } = await t.trpc('report.list', {}, { as: admin });
     expect(data.items[0]).toMatchObject({ reason: 'altul', text: expect.stringContaining(`Conversația ${leadId}`) });
+  });
+
+  test('reports the dealer of a request, where there is no car, to the administrators', async () => {
+    const [buyer, admin] = [await t.createUser('user'), await t.createUser('admin')];
+    const { leadIds } = await makeRequest(t, [await t.createDealer()], buyer);
+    const input = { id: leadIds[0], text: 'Cere un avans înainte de vizită' };
+    expect((await t.trpc('conversation.report', input, { as: buyer })).status).toBe(200);
+    const { data } = await t.trpc('contact.list', {}, { as: admin });
+    expect(data.items[0]).toMatchObject({
+      email: HIDDEN.email,
+      message: expect.stringContaining(`Conversația ${leadIds[0]}`),
+    });
   });
 
   test('finds own conversations with the last message, the one with the newest first', async () => {
