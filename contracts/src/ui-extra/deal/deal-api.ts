@@ -36,7 +36,7 @@ export interface TestDriveApi {
 }
 
 /** Offers of a request, or of conversations. */
-export type Compared = { requestId: number } | { leadIds: number[] };
+type Compared = { requestId: number } | { leadIds: number[] };
 
 export interface DealApi {
   get: Ask<{ id: number }, Conversation>;
