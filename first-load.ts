@@ -34,5 +34,13 @@ export const firstLoad = FILES.map((file, at) => ({
 /** What many of the facade's rare parts need, a few hundred bytes each: one file, since a request costs more than it. */
 export const SMALL_PARTS = {
   name: 'small-parts',
-  test: /\/@mantine\/.*\/(?:CheckIcon|DirectionProvider|create-scoped-keydown-handler|get-auto-contrast-value|use-(?:merged-ref|uncontrolled))\.mjs$/,
+  test: isIn(
+    new RegExp(
+      `/@mantine/.*/(?:${[
+        ...['CheckIcon', 'DirectionProvider', 'create-safe-context', 'create-scoped-keydown-handler'],
+        ...['find-element-ancestor', 'get-auto-contrast-value', 'get-contrast-color'],
+        ...['use-merged-ref', 'use-uncontrolled'],
+      ].join('|')})\\.mjs$`,
+    ),
+  ),
 };
