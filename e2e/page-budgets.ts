@@ -29,7 +29,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   home: budget([2, 179, 24, 23, 4, 26, 0.01]),
   results: budget([2, 188, 24, 23, 4, 33, 0.01]),
   brand: budget([2, 184, 23, 23, 8, 34, 0.01]),
-  dealer: budget([2, 187, 27, 23, 4, 33, 0.01]),
+  dealer: budget([2, 183, 24, 23, 4, 32, 0.01]),
   car: budget([2, 199, 28, 23, 8, 40, 0.01]),
   login: budget([2, 187, 25, 23, 3, 28, 0]),
   registration: budget([2, 188, 24, 23, 3, 32, 0]),
