@@ -33,7 +33,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   car: budget([2, 199, 28, 23, 8, 40, 0.01]),
   login: budget([2, 185, 21, 23, 3, 24, 0]),
   registration: budget([2, 186, 21, 23, 3, 29, 0]),
-  info: budget([2, 175, 25, 23, 3, 23, 0]),
+  info: budget([2, 173, 22, 23, 3, 22, 0]),
   compare: budget([2, 185, 25, 23, 6, 31, 0]),
   search: budget([2, 187, 24, 23, 4, 33, 0.01]),
   'buyer-panel': budget([2, 210, 24, 23, 8, 41, 0.02]),
