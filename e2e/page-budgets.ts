@@ -34,7 +34,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   login: budget([2, 185, 21, 23, 3, 24, 0]),
   registration: budget([2, 186, 21, 23, 3, 29, 0]),
   info: budget([2, 173, 22, 23, 3, 22, 0]),
-  compare: budget([2, 185, 25, 23, 6, 31, 0]),
+  compare: budget([2, 182, 23, 23, 6, 29, 0]),
   search: budget([2, 187, 24, 23, 4, 33, 0.01]),
   'buyer-panel': budget([2, 210, 24, 23, 8, 41, 0.02]),
   'dealer-panel': budget([2, 224, 25, 23, 5, 47, 0.02]),
