@@ -36,9 +36,9 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   info: budget([2, 173, 22, 23, 3, 22, 0]),
   compare: budget([2, 182, 23, 23, 6, 29, 0]),
   search: budget([2, 187, 24, 23, 4, 33, 0.01]),
-  'buyer-panel': budget([2, 210, 24, 23, 8, 41, 0.02]),
-  'dealer-panel': budget([2, 224, 25, 23, 5, 47, 0.02]),
-  'admin-panel': budget([2, 202, 25, 23, 5, 29, 0.02]),
+  'buyer-panel': budget([2, 204, 21, 23, 8, 38, 0.02]),
+  'dealer-panel': budget([2, 218, 21, 23, 5, 44, 0.02]),
+  'admin-panel': budget([2, 200, 21, 23, 5, 27, 0.02]),
 };
 
 /** What costs more than it may, in words. Without a budget everything does. */
