@@ -15,6 +15,7 @@ export const buildFiles = [
   'remote-files.ts',
   'dev-mock.ts',
   'remote-pages.ts',
+  'remote-shares.ts',
   'shared-modules.ts',
   'remotes.json',
   'tsconfig.json',
