@@ -30,7 +30,7 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   results: budget([2, 188, 24, 23, 4, 33, 0.01]),
   brand: budget([2, 184, 23, 23, 8, 34, 0.01]),
   dealer: budget([2, 183, 24, 23, 4, 32, 0.01]),
-  car: budget([2, 199, 28, 23, 8, 40, 0.01]),
+  car: budget([2, 193, 26, 23, 8, 35, 0.01]),
   login: budget([2, 185, 21, 23, 3, 24, 0]),
   registration: budget([2, 186, 21, 23, 3, 29, 0]),
   info: budget([2, 173, 22, 23, 3, 22, 0]),
