@@ -75,7 +75,11 @@ async function forgetVisitor({ context, page }: Window, options: BrowserContextO
     return false;
   }
   await Promise.all([
-    page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null, reducedMotion: null }),
+    page.emulateMedia({
+      media: null,
+      colorScheme: options.colorScheme ?? null,
+      reducedMotion: options.reducedMotion ?? null,
+    }),
     options.viewport && page.setViewportSize(options.viewport),
     context.clearCookies(),
     context.clearPermissions(),
