@@ -49,7 +49,7 @@ test('on the dealer’s own page shows neither its name nor its town, but anothe
 test('has the dealer’s stars as one text, none below five reviews, and none where the dealer’s name is not', async () => {
   const dealer = { ...DUSTER.dealer, rating: { average: 4.6, count: 12 } };
   const view = await card({ dealer });
-  expect(view.getByRole('img', { name: '4,6 din 5, 12 recenzii' }).textContent).toBe('4,6 (12)');
+  expect(view.getByRole('img', { name: '4,6 din 5, 12 recenzii' }).textContent).toBe('4,6\u00a0(12)');
   cleanup();
   const old = await card({ dealer: { ...dealer, rating: undefined as never } });
   expect(old.queryByRole('img', { name: /din 5/ })).toBeNull();

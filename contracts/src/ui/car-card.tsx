@@ -151,7 +151,7 @@ function Seller({ car, isAtDealer }: Pick<CarCardProps, 'car' | 'isAtDealer'>) {
       <span className="an-car-dealer">
         <b>{car.dealer.name}</b>
         <Rating value={car.dealer.rating} />
-        {car.dealer.rating ? ` ${town ?? ''}` : town}
+        {town}
       </span>
     );
   return town && town !== car.dealer.city ? <span className="an-car-dealer">{town}</span> : null;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'contracts/testing/render-page';
+import { HOW_CHECKED } from 'contracts/review-labels';
 import { expect, it } from 'vitest';
 import DealerReviews from './dealer-reviews.tsx';
 
@@ -20,6 +21,7 @@ it('shows the figures, who wrote on which ground, and the dealer’s answer', as
   expect(screen.getAllByRole('img', { name: '4,5 din 5 stele' })[0]).toBeTruthy();
   expect(screen.getByText('7 recenzii')).toBeTruthy();
   expect(screen.getByText('4,20')).toBeTruthy();
+  expect(screen.getByText(HOW_CHECKED)).toBeTruthy();
   const formula = screen.getByRole('link', { name: 'Cum o calculăm' });
   expect(formula.getAttribute('href')).toBe('/cum-ordonam-rezultatele#recenzii');
   expect(screen.getByText(/1 din 3 cumpărători fără răspuns/)).toBeTruthy();

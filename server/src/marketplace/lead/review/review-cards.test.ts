@@ -1,5 +1,6 @@
 // Stars on cards: the same from the engine and from SQL, soon after each change (docs/rules.md "Reviews").
 import { beforeEach, expect, test } from 'vitest';
+import { erasePerson } from '../../../back-office/personal-data/parts.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { Lead } from '../lead.entity.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -66,6 +67,14 @@ test('count every review of those written at once, and are what the dealer’s p
   expect(await ratings()).toEqual(all({ average: summary.average, count: 12 }));
   const other = await t.createCar();
   expect((await t.rest('GET', `/api/cars/${other.id}`)).body.dealer.rating).toBeNull();
+});
+
+test('stay when their authors delete their accounts', async () => {
+  const ids = await addReviews(5, 5, 5, 5, 3);
+  const author = await t.createUser('user');
+  await t.em().execute('update review set author_id = ?, author = ? where id = ?', [author.id, 'Ana P.', ids[0]]);
+  await t.em().transactional((em) => erasePerson(em, { id: author.id, email: null, now: t.clock.now() }));
+  expect(await ratings()).toEqual(all({ average: 4.6, count: 5 }));
 });
 
 test('a review that goes with its row is counted no longer; a lead’s reply changes nothing', async () => {
