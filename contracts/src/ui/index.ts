@@ -29,7 +29,6 @@ export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './
 export { CarPicture } from './picture.tsx';
 export { CutoutPicture } from './cutout-picture.tsx';
 export { Price } from './price.tsx';
-export { Rating } from './rating.tsx';
 export { SearchBox } from './search-box.tsx';
 export { Select } from './select.tsx';
 export { isSessionOver, showSessionOver } from './session-over.ts';

@@ -1,6 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { Badge, Rating } from 'contracts/ui';
+import { Badge } from 'contracts/ui';
 import { townOf } from '../car-text/car-texts.ts';
 import styles from './details.module.css';
 
@@ -17,7 +17,6 @@ export function DealerLine({ car, responseTime }: { car: Car; responseTime: stri
           <b>{car.dealer.name}</b>
           {car.dealer.verified ? <VerifiedBadge /> : null}
         </div>
-        <Rating value={car.dealer.rating} />
         {town ? <span>{town}</span> : null}
         {responseTime ? <span>Timp de răspuns: {responseTime}</span> : null}
       </div>
