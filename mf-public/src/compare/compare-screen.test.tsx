@@ -75,6 +75,9 @@ describe('the comparison', () => {
     const { address } = await open('/compara?masini=100001-100002&diferente=da');
     const box = await screen.findByRole('checkbox', { name: 'Doar diferențele', checked: true });
     expect(screen.queryByRole('row', { name: /Cutie de viteze/ })).toBeNull();
+    // Every row differs: none is marked.
+    expect(screen.queryByRole('checkbox', { name: 'Marchează diferențele' })).toBeNull();
+    expect(screen.queryByText(/\(diferă\)/)).toBeNull();
     // Without scripts the form sends both parameters.
     expect([...new FormData(box.closest('form') as HTMLFormElement)]).toEqual([
       ['masini', '100001-100002'],

@@ -45,6 +45,18 @@ describe('what the panel shows', () => {
     expect(box('Marcă').getAttribute('aria-controls')).toBeNull();
   });
 
+  test('the button tells how many cars will be found, after each choice', async () => {
+    const total = (input: unknown) => ((input as { brand?: string }).brand ? 12 : 1_494);
+    const view = await open({
+      'search.cars': (input) => ({ cars: [], total: total(input), facets: {} }),
+    });
+    const go = () => screen.getByRole('button', { name: 'Caută mașini' });
+    await waitFor(() => expect(go().textContent).toBe('Caută mașini1.494'), { timeout: 3_000 });
+    await choose(view, 'Marcă', 'Dacia');
+    await waitFor(() => expect(go().textContent).toBe('Caută mașini12'));
+    expect(go().parentElement?.querySelector('[aria-live]')?.textContent).toBe('12 mașini');
+  });
+
   const choices = (label: string) => {
     const select = screen.getByLabelText<HTMLSelectElement>(label);
     return [...select.options].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));

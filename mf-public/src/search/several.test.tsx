@@ -56,6 +56,23 @@ test('one more brand leads from its path to /cauta, and its models are named wit
   expect(names.map(({ textContent }) => textContent)).toContain('Škoda Octavia');
 });
 
+test('brands and towns are ticked in a whole list with counts, and none that would find nothing', async () => {
+  const facets = { brand: [{ value: 'skoda', name: 'Škoda', count: 9 }], city: [] };
+  const { side, user, address } = await open('/cauta?seats=7', {
+    'search.cars': (input: unknown) => ({
+      ...{ cars: exampleCars(1), total: 9, understood: NOTHING },
+      ...((input as Search)['facets'] ? { facets } : {}),
+    }),
+  });
+  await user.click(side.getByRole('button', { name: 'Arată toate mărcile' }));
+  const list = within(await side.findByRole('group', { name: 'Toate mărcile' }));
+  const skoda = await list.findByRole<HTMLInputElement>('checkbox', { name: /^Škoda\s*9$/ });
+  for (const box of list.queryAllByRole<HTMLInputElement>('checkbox', { name: /^Dacia/ }))
+    expect(box.disabled).toBe(true);
+  await user.click(skoda);
+  await waitFor(() => expect(address()).toBe('/skoda?seats=7'));
+});
+
 test('a group asks for its counts when it is opened, and what would find nothing can not be chosen', async () => {
   const { side, user, calls, address } = await open('/cauta');
   const asked = () => calls.map(({ input }) => (input as Search | undefined)?.['counts']).filter(Boolean);
