@@ -36,7 +36,7 @@ test('no token, cookie or password reaches a log line', async () => {
   });
   await app.inject({
     url: '/api/admin/impersonate/canary-1?token=canary-2',
-    headers: { cookie: 'sid=canary-3', authorization: 'Bearer canary-6' },
+    headers: { cookie: 'sid=canary-3', authorization: 'Bearer canary-6', 'x-lead-token': 'canary-7' },
   });
   await app.close();
   expect(text).toContain('request completed');

@@ -53,6 +53,8 @@ export function loggerOptions(env: Pick<Env, 'logLevel'>): LoggerOptions {
         'res.headers["set-cookie"]',
         'headers.cookie',
         'headers.authorization',
+        'req.headers["x-lead-token"]',
+        'headers["x-lead-token"]',
         'password',
         '*.password',
         'token',
