@@ -5,6 +5,7 @@ import { OWN_LEAD_STATE_LABELS } from 'contracts/lead-labels';
 import type { OwnLead } from 'contracts/own-lead';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import type { OwnConversation } from 'contracts/conversation-list';
+import { responseTimeWords } from 'contracts/response-time';
 import { Badge, Button, CarPicture } from 'contracts/ui';
 import type { ListPlace } from 'contracts/ui-extra/virtual-list';
 import { LastMessage, OpenConversation } from './last-message.tsx';
@@ -56,7 +57,7 @@ export function RequestCard({ request, conversation, place }: RequestCardProps) 
         {conversation?.last ? <LastMessage conversation={conversation} /> : null}
         {message && !conversation?.last ? <p className={styles.text}>{message}</p> : null}
         {done === 1 && state === 'trimisa' && responseTime ? (
-          <p className={styles.facts}>Dealerul răspunde de obicei în {responseTime}.</p>
+          <p className={styles.facts}>Dealerul răspunde de obicei în {responseTimeWords(responseTime)}.</p>
         ) : null}
       </div>
       <div className={styles.state}>

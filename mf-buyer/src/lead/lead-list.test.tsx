@@ -19,7 +19,7 @@ it('shows each lead with its state, the dealer’s usual response time and the c
   expect((await screen.findAllByRole('link', { name: 'Dacia Duster' }))[0]?.getAttribute('href')).toBe('/cars/100123');
   screen.getByText('Dealerul v-a contactat');
   // The response time is hidden once the dealer has answered.
-  expect(screen.getAllByText('Dealerul răspunde de obicei în < 2h.')).toHaveLength(1);
+  expect(screen.getAllByText('Dealerul răspunde de obicei în mai puțin de 2 ore.')).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: '0722 000 111' })[0]?.getAttribute('href')).toBe('tel:+40722000111');
   // The progress of each, in three steps, beside its picture.
   const steps = screen.getAllByRole('list', { name: 'Pașii cererii' });

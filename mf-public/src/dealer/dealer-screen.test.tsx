@@ -81,7 +81,7 @@ it('says under the car what comes next once its request is sent', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Trimite cererea' }));
   const next = await screen.findByRole('region', { name: 'Ce urmează' });
   expect(next.parentElement?.previousElementSibling).toHaveProperty('dataset.car', String(other.id));
-  expect(next.textContent).toContain('(ana@exemplu.ro). De obicei răspunde în ~ 5h.');
+  expect(next.textContent).toContain('(ana@exemplu.ro). De obicei răspunde în circa 5 ore.');
 });
 
 it('offers only models of the selected brand, and puts filters into the address', async () => {

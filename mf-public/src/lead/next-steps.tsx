@@ -1,6 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import type { CarDealer } from 'contracts/car';
 import { phoneHref, readablePhone } from 'contracts/phone';
+import { responseTimeWords } from 'contracts/response-time';
 import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
@@ -34,7 +35,7 @@ export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
       </p>
       <p>
         Dealerul vă răspunde direct, în conversația cererii; vă anunțăm pe email ({sent.email}).
-        {responseTime ? ` De obicei răspunde în ${responseTime}.` : null}
+        {responseTime ? ` De obicei răspunde în ${responseTimeWords(responseTime)}.` : null}
       </p>
       <ByPhone phone={dealer.phone} />
       <ToFollow sent={sent} />

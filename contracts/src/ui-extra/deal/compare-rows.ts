@@ -1,5 +1,6 @@
 // What is compared of offers, and which of them is the best in each row (docs/rules.md "Offers").
 import { deliveryText, formatOfferDay } from 'contracts/offer-words';
+import { responseTimeWords } from '../../overview/response-time.ts';
 import { DAY_MS } from '../../text/durations.ts';
 import { formatCount, formatDecimal, formatInstalment, formatKm, formatPrice } from '../../text/format.ts';
 import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
@@ -53,7 +54,7 @@ const RULES: RowRule[] = [
     rank: ({ distanceKm }) => distanceKm,
     words: 'cel mai aproape',
   },
-  { label: 'Răspunde de obicei în', text: ({ responseTime }) => responseTime },
+  { label: 'Răspunde de obicei în', text: ({ responseTime }) => responseTime && responseTimeWords(responseTime) },
   {
     label: 'Recenzii',
     text: ({ reviews }) =>

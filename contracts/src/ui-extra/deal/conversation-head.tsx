@@ -3,6 +3,7 @@ import { Link } from 'contracts/router';
 import { Button, CarPicture, Title } from 'contracts/ui';
 import { phoneHref, readablePhone } from '../../browser/phone.ts';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
+import { responseTimeWords } from '../../overview/response-time.ts';
 import { formatDateTime, formatPrice } from '../../text/format.ts';
 import styles from './conversation-head.module.css';
 
@@ -30,7 +31,9 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
           {car ? ` · ${car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'}` : null}
         </p>
         {request ? <p>{requestText(request)}</p> : null}
-        {!isAnswered && dealer.responseTime ? <p>Dealerul răspunde de obicei în {dealer.responseTime}.</p> : null}
+        {!isAnswered && dealer.responseTime ? (
+          <p>Dealerul răspunde de obicei în {responseTimeWords(dealer.responseTime)}.</p>
+        ) : null}
       </div>
       {dealer.phone ? (
         <Button

@@ -1,6 +1,7 @@
 // Emails to dealer and buyer about a lead.
 import { formatPrice } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
+import { responseTimeWords } from 'contracts/response-time';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { wishFacts } from './wish-lines.ts';
@@ -103,7 +104,7 @@ export function buyerEmail(
     text: [
       'Bună ziua,',
       `Am trimis cererea dumneavoastră de ofertă pentru ${title} (${formatPrice(car.price)}) ${dealer}, care vă va răspunde în curând.`,
-      ...(responseTime === null ? [] : [`De obicei, acest dealer răspunde în ${responseTime}.`]),
+      ...(responseTime === null ? [] : [`De obicei, acest dealer răspunde în ${responseTimeWords(responseTime)}.`]),
       `Conversația cu dealerul, în care citiți răspunsul și puteți scrie: ${link.url}`,
       ...contactWays(phone, isNamed),
       `Mașina${isNamed ? '' : ' și dealerul'}: ${carPage(site, car)}`,

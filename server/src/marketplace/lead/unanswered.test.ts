@@ -234,5 +234,5 @@ test('the confirmation says how long this dealer usually takes, once that is kno
     t.clock.advance(90 * MINUTE_MS);
     await answer(id);
   }
-  expect(await confirmation()).toContain('De obicei, acest dealer răspunde în < 2h.');
+  expect(await confirmation()).toContain('De obicei, acest dealer răspunde în mai puțin de 2 ore.');
 });
