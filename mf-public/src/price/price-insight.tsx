@@ -68,8 +68,11 @@ function Position({ position, car }: { position: PricePosition; car: Compared & 
         <p>
           Comparăm prețul cu TVA cu al celor mai asemănătoare mașini noi de pe site, cel puțin {SMALLEST_SAMPLE}, aduse
           la prețul de listă sau la dotările acesteia după{' '}
-          <AddressLink to="/cum-ordonam-rezultatele#pozitia-pretului">formula publicată</AddressLink>. Treimea cea mai
-          ieftină este „sub medie”, cea mai scumpă „peste medie”; dealerii nu o pot influența prin plată.
+          <AddressLink className="an-link" to="/cum-ordonam-rezultatele#pozitia-pretului">
+            formula publicată
+          </AddressLink>
+          . Treimea cea mai ieftină este „sub medie”, cea mai scumpă „peste medie”; dealerii nu o pot influența prin
+          plată.
         </p>
       </details>
     </>
