@@ -1,4 +1,5 @@
-import type { Understood } from 'contracts/search';
+import type { CarPage, Understood } from 'contracts/search';
+import { isSet, type FilterValues } from 'contracts/search-path';
 import { toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
@@ -21,10 +22,17 @@ export function useResults(path: PathFilters, named: Understood | undefined) {
     page: data,
     list: { values, chips, page: data, error, isError, isFetching, onRetry: refetch },
     // Chips and filters agree, also for filters resolved from the free text.
-    shown: chosen ? next.shown : withReading(values, data?.reading),
+    shown: chosen ? next.shown : withBrand(withReading(values, data?.reading), data),
     understood: chosen?.understood ?? known,
     chips: chosen?.chips ?? chips,
   };
+}
+
+/** A model that was named alone ("golf") has its cars' brand, without which the filters show no model. */
+function withBrand(values: FilterValues, page: CarPage | undefined): FilterValues {
+  if (!page?.understood.model || !isSet(values.model) || isSet(values.brand)) return values;
+  const brand = page.cars[0]?.brand.slug;
+  return brand === undefined ? values : { ...values, brand };
 }
 
 type Chosen = { understood: Understood; chips: ReturnType<typeof chipsOf> };
