@@ -32,6 +32,13 @@ test('names that begin with the typed text are suggested with their cars, withou
   expect(await names('cluj')).toEqual(['city Cluj-Napoca', 'dealer Dacia Nord Cluj']);
 });
 
+test('a word that begins no name is corrected, and one that begins a name is not', async () => {
+  expect(await names('octavai')).toEqual(['model Octavia']);
+  expect(await names('scoda octavia')).toEqual(['model Octavia']);
+  expect(await names('skoda octv')).toEqual([]);
+  expect(await suggested(plain, 'scoda octavia')).toEqual(await suggested(t, 'scoda octavia'));
+});
+
 test('each leads to its cars, and shows their number', async () => {
   for (const item of (await Promise.all(['dacia', 'octavia', 'iasi'].map((q) => suggested(t, q)))).flat()) {
     if (item.path === null) continue;

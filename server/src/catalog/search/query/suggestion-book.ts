@@ -1,6 +1,7 @@
 import { searchPath } from 'contracts/search-path';
 import type { Suggestion, SuggestionKind } from 'contracts/search-suggest';
 import { foldText } from 'contracts/slug';
+import { SpellingBook } from './spelling.ts';
 
 /** A name that may be suggested. */
 export interface SuggestionRow {
@@ -27,6 +28,7 @@ const wordsOf = (text: string): string[] =>
 /** Names by prefix: every typed word must begin a word of the name, or of a model's brand. */
 export class SuggestionBook {
   readonly #rows: readonly { row: SuggestionRow; words: string; name: string }[];
+  #spelling: SpellingBook | null = null;
 
   constructor(rows: readonly SuggestionRow[]) {
     this.#rows = rows.map((row) => {
@@ -38,12 +40,27 @@ export class SuggestionBook {
 
   /**
    * The best eight: names that begin with the typed text, then by their number of cars. Names without cars are left
-   * out.
+   * out. Where there is none, words that begin no name are corrected.
    */
   find(q: string, countOf: CarCounts): Suggestion[] {
     const typed = wordsOf(q);
     if (typed.length === 0) return [];
-    const start = foldText(q).trim();
+    const best = this.#best(typed, foldText(q).trim(), countOf);
+    if (best.length > 0) return best;
+    const right = typed.map((word) => this.#corrected(word));
+    return right.every((word, at) => word === typed[at]) ? [] : this.#best(right, right.join(' '), countOf);
+  }
+
+  /** A word of names for one with a typing error; a word that begins a name is none. */
+  #corrected(word: string): string {
+    if (this.#rows.some(({ words }) => words.includes(` ${word}`))) return word;
+    const namesOf = (kind: SuggestionKind) =>
+      this.#rows.flatMap(({ row: { kind: own, slug } }) => (own === kind && slug !== null ? [slug] : []));
+    this.#spelling ??= new SpellingBook({ brand: namesOf('brand'), model: namesOf('model'), city: namesOf('city') });
+    return this.#spelling.correct(word) ?? word;
+  }
+
+  #best(typed: readonly string[], start: string, countOf: CarCounts): Suggestion[] {
     const found = this.#rows
       .filter(({ words }) => typed.every((word) => words.includes(` ${word}`)))
       .map(({ row, name }) => ({ row, begins: name.startsWith(start), cars: countOf(row.kind, row.id) }))
