@@ -23,6 +23,12 @@ export function thirdOf(position: Shares): 'Sub medie' | 'Mediu' | 'Peste medie'
 /** Within this distance of the middle, in percent, a price is neither cheap nor expensive. */
 const MIDDLE = 10;
 
+/** Whether all others cost less, or all cost more; equal prices are neither. */
+export function extremeOf({ dearerPercent, cheaperPercent, isTopAtListPrice }: Shares): 'dearest' | 'cheapest' | null {
+  if (dearerPercent === 100) return 'cheapest';
+  return cheaperPercent === 100 && !isTopAtListPrice ? 'dearest' : null;
+}
+
 /** The price compared with the others, without their number: it precedes "celelalte 33 de mașini noi". */
 export function comparisonWords(position: Shares): string {
   const { dearerPercent, cheaperPercent, isTopAtListPrice } = position;

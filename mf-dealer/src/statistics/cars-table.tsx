@@ -3,7 +3,7 @@ import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { FIGURE_LABELS, FIGURES } from 'contracts/dealer-figures';
 import type { CarColumn, CarStatistics } from 'contracts/dealer-statistics';
 import { formatNumber, formatPrice, formatWholePercent } from 'contracts/format';
-import { thirdOf } from 'contracts/price-position';
+import { extremeOf, thirdOf } from 'contracts/price-position';
 import styles from './statistics.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -92,9 +92,12 @@ function Row({ car }: { car: CarStatistics }) {
   );
 }
 
+const EXTREMES = { cheapest: 'cea mai ieftină', dearest: 'cea mai scumpă' };
+
 /** "Sub medie", and by how many of the others it is cheaper or dearer. */
 function Position({ position }: { position: NonNullable<CarStatistics['position']> }) {
   const { dearerPercent, cheaperPercent } = position;
+  const extreme = extremeOf(position);
   const words =
     dearerPercent >= cheaperPercent
       ? `mai ieftină decât ${formatWholePercent(dearerPercent)}`
@@ -103,7 +106,9 @@ function Position({ position }: { position: NonNullable<CarStatistics['position'
     <>
       {thirdOf(position)}
       <small>
-        {words} din {formatNumber(position.sample - 1)}
+        {extreme
+          ? `${EXTREMES[extreme]} din ${formatNumber(position.sample)}`
+          : `${words} din ${formatNumber(position.sample - 1)}`}
       </small>
     </>
   );

@@ -28,6 +28,9 @@ describe('the position of a price', () => {
     [{ dearerPercent: 20, cheaperPercent: 70 }, /^Mai scumpă decât 70 %/],
     [{ dearerPercent: 0, cheaperPercent: 0 }, /^La același preț cu aproape toate celelalte 33/],
     [{ dearerPercent: 50, cheaperPercent: 50 }, /^La mijloc, comparat cu celelalte 33/],
+    [{ dearerPercent: 0, cheaperPercent: 100 }, /^Cea mai scumpă dintre cele 34 de mașini noi/],
+    [{ dearerPercent: 100, cheaperPercent: 0 }, /^Cea mai ieftină dintre cele 34 de mașini noi/],
+    [{ dearerPercent: 0, cheaperPercent: 100, isTopAtListPrice: true }, /^La prețul de listă al versiunii de vârf/],
     [{ sample: 9 }, /din celelalte 8 mașini noi/],
   ])('%o', async (change, text) => {
     await open({ position: { ...POSITION, ...change }, history: [FIRST] });

@@ -9,7 +9,7 @@ import { PriceAlert } from '../saved-search/price-alert.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { PriceHistory } from './price-history.tsx';
 import { PRICE_SECTION } from './price-mark.tsx';
-import { comparisonWords } from 'contracts/price-position';
+import { comparisonWords, extremeOf } from 'contracts/price-position';
 import { type Compared, peersText } from './price-words.ts';
 import styles from './price.module.css';
 import cardStyles from '../card/card.module.css';
@@ -42,8 +42,7 @@ function Position({ position, car }: { position: PricePosition; car: Compared & 
   return (
     <>
       <p className={styles.sentence}>
-        {comparisonWords(position)} celelalte {formatCount(sample - 1, ['mașină nouă', 'mașini noi'])}{' '}
-        {peersText(car, position.likeness)} de pe site.
+        {sampleWords(position)} {peersText(car, position.likeness)} de pe site.
       </p>
       <div className={styles.scale} aria-hidden="true">
         <span className={styles.median} style={place(median)} />
@@ -77,6 +76,17 @@ function Position({ position, car }: { position: PricePosition; car: Compared & 
       </details>
     </>
   );
+}
+
+const CARS: [one: string, many: string] = ['mașină nouă', 'mașini noi'];
+const EXTREMES = { cheapest: 'Cea mai ieftină', dearest: 'Cea mai scumpă' };
+
+/** "Mai ieftină decât 62 % din celelalte 33 de mașini noi", or where it is at an end "Cea mai scumpă dintre cele 34". */
+function sampleWords(position: PricePosition): string {
+  const extreme = extremeOf(position);
+  return extreme
+    ? `${EXTREMES[extreme]} dintre cele ${formatCount(position.sample, CARS)}`
+    : `${comparisonWords(position)} celelalte ${formatCount(position.sample - 1, CARS)}`;
 }
 
 /** Percent of the way from the lowest to the highest; the middle when both are equal. */
