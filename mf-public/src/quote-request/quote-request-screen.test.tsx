@@ -114,6 +114,24 @@ describe('the form', () => {
     screen.getByText(/Pot răspunde până la 23 nov\. 2026/);
   });
 
+  test('starts at the town of the profile, which is left out where somebody empties it', async () => {
+    const { model, pick, send, sent } = await open({ 'session.current': { ...BUYER, city: 'cluj-napoca' } });
+    const town = await screen.findByRole('combobox', { name: 'Localitatea' });
+    await waitFor(() => expect((town as HTMLInputElement).value).toBe('Cluj-Napoca'));
+    await model();
+    await pick('Localitatea', 'Toată țara');
+    await send();
+    await waitFor(() => expect(sent()).toMatchObject([{ city: null, radiusKm: null }]));
+  });
+
+  test('a town in a draft is not replaced by that of the profile', async () => {
+    sessionStorage.setItem('an-quote-request', JSON.stringify({ city: '', budget: '20000' }));
+    await open({ 'session.current': { ...BUYER, city: 'Cluj-Napoca' } });
+    await waitFor(() => expect((screen.getByLabelText(/^Buget/) as HTMLInputElement).value).toBe('20000'));
+    await screen.findByText(/Cererea se trimite din contul dumneavoastră/);
+    expect((screen.getByRole('combobox', { name: 'Localitatea' }) as HTMLInputElement).value).not.toBe('Cluj-Napoca');
+  });
+
   test('contact data in a text are warned about, and sent only when that is meant', async () => {
     const { model, type, send, sent, user } = await open({ 'session.current': BUYER });
     await model();

@@ -2,8 +2,9 @@ import { issuesByField, messageOf } from 'contracts/field-issues';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { useCall } from 'contracts/ui';
 import { useCallForm } from 'contracts/ui-extra/form';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../api.ts';
+import { findNamed } from '../filter/reference-lists.ts';
 import { askedModel, keepDraft, readDraft } from './quote-draft.ts';
 import { atFields, NOTHING_TYPED, readerFor, type TypedRequest } from './typed-request.ts';
 
@@ -31,13 +32,27 @@ export function useQuoteForm(onSent: (request: QuoteRequest, typed: TypedRequest
     focusesDrawn: true,
     onValuesChange: keepDraft,
   });
+  const hasDraft = useRef(false);
   useEffect(() => {
     const models = askedModel(window.location.search);
     const draft = readDraft();
+    hasDraft.current = draft !== null;
     if (draft || models) form.setValues({ ...draft, ...(models ? { models } : {}) });
     // Once: the server draws the empty form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const town = useOwnTown(isSignedIn ? user.city : null);
+  useEffect(() => {
+    if (town && !hasDraft.current && form.values.city === '') form.setFieldValue('city', town);
+    // Once it is known: somebody who then empties the field means the whole country.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [town]);
   return { form, isSignedIn };
+}
+
+/** The slug of the profile's town, which is free text; undefined where the list has none of that name. */
+function useOwnTown(name: string | null): string | undefined {
+  const { data: cities = [] } = api.city.list.useQuery(undefined, { enabled: name !== null });
+  return findNamed(cities, name ?? undefined)?.slug;
 }
 export type QuoteForm = ReturnType<typeof useQuoteForm>['form'];
