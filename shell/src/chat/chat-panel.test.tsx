@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function connected() {
+async function connected({ online = true } = {}) {
   const Widget = () => (
     <aside data-chat>
       <button type="button">Deschide</button>
@@ -22,13 +22,13 @@ async function connected() {
     </aside>
   );
   await renderPage(Widget, {
-    api: { 'chat.history': { items: [], total: 0, unread: 0, threadId: null }, 'chat.presence': { online: true } },
+    api: { 'chat.history': { items: [], total: 0, unread: 0, threadId: null }, 'chat.presence': { online } },
   });
   await waitFor(() => expect(opened()).toBe(1));
-  const state = () => screen.getByRole('status').textContent;
+  const state = () => document.querySelector('[data-state]')?.textContent;
   expect(state()).toBe('Conectare în curs...');
   await act(async () => last().open());
-  expect(state()).toBe('Conectat');
+  await waitFor(() => expect(state()).toBe(online ? 'Conectat' : 'Conectat· fără operator online'));
   return { state };
 }
 
@@ -58,4 +58,10 @@ test.each([
   await waitFor(() => expect(opened()).toBe(2));
   await act(async () => last().open());
   expect(state()).toBe('Conectat');
+});
+
+test('beside the note that nobody is online, the state says so too', async () => {
+  await connected({ online: false });
+  expect(screen.getByText(/^Acum nu este nimeni online/)).toBeTruthy();
+  expect(screen.getByText('Conectat').parentElement?.dataset['state']).toBe('alone');
 });

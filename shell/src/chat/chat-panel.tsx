@@ -41,7 +41,7 @@ export default function ChatPanel({ isOpen, isReadOnly, onClose, onUnread }: Cha
       hidden={!isOpen}
       ref={panel}
     >
-      <Head name={config.siteName} kind={connection.kind} onClose={onClose} />
+      <Head name={config.siteName} kind={connection.kind} isOnline={view.isOnline} onClose={onClose} />
       {isLeaving ? (
         <LeftMessage onBack={() => setIsLeaving(false)} />
       ) : (
@@ -92,7 +92,16 @@ function useWaking(panel: RefObject<HTMLElement | null>, wake: () => void, isPar
 }
 const WAKING = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
-function Head({ name, kind, onClose }: { name: string; kind: ConnectionState['kind']; onClose: () => void }) {
+interface HeadProps {
+  name: string;
+  kind: ConnectionState['kind'];
+  /** Is somebody there to answer? Null: not known yet. */
+  isOnline: boolean | null;
+  onClose: () => void;
+}
+
+function Head({ name, kind, isOnline, onClose }: HeadProps) {
+  const isAlone = kind === 'connected' && isOnline === false;
   return (
     <header className={styles.head}>
       <span className={styles.mark} aria-hidden="true">
@@ -101,8 +110,9 @@ function Head({ name, kind, onClose }: { name: string; kind: ConnectionState['ki
       </span>
       <div className={styles.title}>
         <b>Asistență {name}</b>
-        <span className={styles.state} data-state={kind} role="status">
-          {stateWords(kind)}
+        <span className={styles.state} data-state={isAlone ? 'alone' : kind} role="status">
+          <span>{stateWords(kind)}</span>
+          {isAlone ? <span>· fără operator online</span> : null}
         </span>
       </div>
       <ActionIcon className={styles.close} aria-label="Închide chatul" data-tip="Închide" onClick={onClose}>
