@@ -2,7 +2,7 @@ import { IconCarOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import type { CarCard } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
-import { Button } from 'contracts/ui';
+import { Button, SearchBox } from 'contracts/ui';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { SimilarCars } from './similar-cars.tsx';
 import styles from './missing-car.module.css';
@@ -31,6 +31,9 @@ export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: Missin
         </span>
         <h1>{CAR_NOT_FOUND}</h1>
         <p className="an-state-hint">{onRetry ? FAILED : isGone ? GONE : UNKNOWN}</p>
+        {onRetry || isDealerSite ? null : (
+          <SearchBox id="missing-car-search" label="Căutare în loc de mașina negăsită" className={styles.search} />
+        )}
         <div className={styles.actions}>
           {onRetry ? (
             <Button leftSection={<IconRefresh />} onClick={onRetry} loading={isRetrying}>

@@ -25,7 +25,7 @@ export function PriceBlock({
         <Reduction price={price} lowest={car.lowestPrice30d} />
       ) : null}
       {saving && listPrice !== null ? (
-        <p className="an-dim">
+        <p className={`an-dim ${styles.saving}`}>
           <b className="an-num">
             {formatPrice(saving.amount)} ({formatWholePercent(saving.percent)})
           </b>{' '}
