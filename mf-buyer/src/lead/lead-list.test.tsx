@@ -100,5 +100,36 @@ it('shows an offer that stands, an event in words, and requests to several deale
   screen.getByRole('link', { name: /^Deschide conversația ?: Dacia Duster/ });
   const several = await screen.findByRole('region', { name: 'Cereri către mai mulți dealeri' });
   expect(several.textContent).toContain('1 ofertă de la 1 dealer');
-  expect(targetOf(/^Citește 1 mesaj nou ?: Dacia Duster/)).toBe('/user-dashboard?tab=cereri&cerere=5');
+  // What can be accepted comes before what was not read.
+  expect(targetOf(/^Vezi oferta ?: Dacia Duster/)).toBe('/user-dashboard?tab=cereri&cerere=5');
+});
+
+it('says of a request first how many offers there are, then what was not read', async () => {
+  const of = (id: number, conversations: object[]) => ({
+    ...{
+      id,
+      state: 'open',
+      models: [{ brand: { name: 'Dacia' }, model: { name: 'Duster' } }],
+      endsAt: null,
+      conversations,
+    },
+  });
+  const offer = { price: 1, state: 'sent' };
+  const items = [
+    of(1, [
+      { leadId: 1, unread: 1, offer },
+      { leadId: 2, unread: 1, offer },
+    ]),
+    of(2, [{ leadId: 3, unread: 2, offer: { ...offer, state: 'declined' } }]),
+    of(3, [{ leadId: 4, unread: 0, offer: null }]),
+  ];
+  await renderPage(() => <RequestList />, {
+    path: '/user-dashboard',
+    api: { 'lead.mine': [], 'conversation.mine': [], 'quoteRequest.list': { items, total: 3 } },
+  });
+  await screen.findByRole('region', { name: 'Cereri către mai mulți dealeri' });
+  const words = screen
+    .getAllByRole('link', { name: /: Dacia Duster/ })
+    .map(({ textContent }) => textContent?.split(':')[0]);
+  expect(words).toEqual(['Vezi 2 oferte', 'Citește 2 mesaje noi', 'Vezi răspunsurile']);
 });

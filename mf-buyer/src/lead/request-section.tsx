@@ -24,6 +24,7 @@ export function RequestSection({ requests }: { requests: readonly QuoteRequest[]
 
 function RequestRow({ request }: { request: QuoteRequest }) {
   const unread = request.conversations.reduce((sum, one) => sum + one.unread, 0);
+  const offers = request.conversations.filter(({ offer }) => offer?.state === 'sent').length;
   const isLive = request.state === 'open' || request.state === 'accepted';
   return (
     <li className={`an-card ${styles.row}`}>
@@ -35,14 +36,20 @@ function RequestRow({ request }: { request: QuoteRequest }) {
         {QUOTE_STATE_WORDS[request.state]}
       </Badge>
       <Button
-        variant={unread > 0 ? 'filled' : 'default'}
+        variant={unread + offers > 0 ? 'filled' : 'default'}
         renderRoot={(props) => (
           <Link to="/user-dashboard" search={{ tab: 'cereri', cerere: String(request.id) }} {...props} />
         )}
       >
-        {unread > 0 ? `Citește ${formatCount(unread, ['mesaj nou', 'mesaje noi'])}` : 'Vezi ofertele'}
+        {wayIn(offers, unread)}
         <span className="an-visually-hidden">: {modelsText(request)}</span>
       </Button>
     </li>
   );
+}
+
+/** What the buyer waits for comes first: what can be accepted, then what was not read. */
+function wayIn(offers: number, unread: number): string {
+  if (offers > 0) return offers === 1 ? 'Vezi oferta' : `Vezi ${formatCount(offers, ['ofertă', 'oferte'])}`;
+  return unread > 0 ? `Citește ${formatCount(unread, ['mesaj nou', 'mesaje noi'])}` : 'Vezi răspunsurile';
 }
