@@ -125,6 +125,9 @@ describe('an offer', () => {
     await user.click(dialog.getByRole('button', { name: 'Acceptă oferta' }));
     await screen.findByText(/^Ați acceptat oferta de/);
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ați acceptat oferta de/));
+    // What comes next stays to be read when the toast has gone, and a concluded request can't be cancelled.
+    expect(document.activeElement?.textContent).toContain('vă contactează pentru contract');
+    expect(screen.queryByRole('button', { name: 'Anulează cererea' })).toBeNull();
   });
 
   it('that can no longer be accepted says so, and the conversation is fetched anew', async () => {

@@ -23,6 +23,7 @@ interface PaneHeadProps {
 /** Who it is, about which car, the status, and what the dealer does beside writing. */
 export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps) {
   const { leadId, car, buyer, status, canWrite } = conversation;
+  const isWon = conversation.offers.some(({ state }) => state === 'accepted');
   const { setStatus, isBusy } = useLeadActions();
   const name = buyerName(conversation);
   const title = useRef<HTMLHeadingElement>(null);
@@ -78,7 +79,12 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
         {canWrite ? (
           <>
             {buyer ? <CallMenu leadId={leadId} /> : null}
-            <Button size="xs" leftSection={<IconFileText size={16} aria-hidden="true" />} onClick={onOffer}>
+            <Button
+              size="xs"
+              variant={isWon ? 'default' : 'filled'}
+              leftSection={<IconFileText size={16} aria-hidden="true" />}
+              onClick={onOffer}
+            >
               Trimite o ofertă
             </Button>
           </>

@@ -48,7 +48,7 @@ export function BuyerConversation({ api, leadId, back, children }: BuyerConversa
       <div className={styles.layout}>
         <section className={`an-card ${styles.talk}`} aria-label={`Conversația cu ${data.dealer.name}`}>
           <ConversationHead conversation={data} />
-          <StandingOffer offers={data.offers} />
+          <StandingOffer offers={data.offers} dealer={data.dealer.name} />
           <Talk api={api} conversation={data} />
         </section>
         <aside className={styles.aside} aria-label="Despre cerere">

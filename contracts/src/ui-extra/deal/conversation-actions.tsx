@@ -16,12 +16,13 @@ interface ActionProps {
 /** What a buyer may do beside writing: cancel, ask again, show who they are, report, end a guest's link. */
 export function ConversationActions(props: ActionProps) {
   const { api, conversation } = props;
+  const isWon = conversation.offers.some(({ state }) => state === 'accepted');
   return (
     <section className={`an-card ${styles.box}`} aria-label="Acțiuni">
       <div className={styles.actions}>
         {conversation.isCancelled ? <AskAgain {...props} /> : null}
         <Reveal {...props} />
-        {conversation.isCancelled ? null : <Cancel {...props} />}
+        {conversation.isCancelled || isWon ? null : <Cancel {...props} />}
         <ReportDealer {...props} />
         {api.token === null ? null : <RevokeLink {...props} />}
       </div>

@@ -6,7 +6,7 @@ import { formatPrice } from '../../text/format.ts';
 import styles from './standing-offer.module.css';
 
 /** The offer that waits for an answer or was accepted, wherever the conversation has gone since. */
-export function StandingOffer({ offers }: { offers: readonly Offer[] }) {
+export function StandingOffer({ offers, dealer }: { offers: readonly Offer[]; dealer: string }) {
   const offer = offers.find(({ state }) => state === 'accepted') ?? offers.find(({ state }) => state === 'sent');
   const box = useAcceptedFocus(offer?.state);
   if (!offer) return null;
@@ -16,7 +16,9 @@ export function StandingOffer({ offers }: { offers: readonly Offer[] }) {
       <p>
         {isAccepted ? 'Ați acceptat oferta de ' : 'Aveți o ofertă: '}
         <b className="an-num">{formatPrice(offer.price)}</b>
-        {isAccepted ? null : `, valabilă până la ${formatOfferDay(offer.validUntil)}`}
+        {isAccepted
+          ? `. ${dealer} a fost anunțat și vă contactează pentru contract.`
+          : `, valabilă până la ${formatOfferDay(offer.validUntil)}`}
       </p>
       <Button size="xs" variant="default" onClick={() => show(offer)}>
         Vezi oferta
