@@ -1,6 +1,7 @@
 import { formatDate } from 'contracts/format';
 import type { Role } from 'contracts/user';
 import type { UserRow } from 'contracts/user-list';
+import { readablePhone } from 'contracts/phone';
 import { Badge } from 'contracts/ui';
 import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
@@ -29,7 +30,7 @@ export const BUYER_COLUMNS: readonly Column<UserRow>[] = [
     cell: ({ email, phone }) => (
       <span>
         <Email address={email} />
-        {phone ? <small className={styles.whole}>{phone}</small> : null}
+        {phone ? <small className={styles.whole}>{readablePhone(phone)}</small> : null}
       </span>
     ),
   },

@@ -41,7 +41,7 @@ describe('the table of buyers', () => {
       const row = within((await screen.findByText('Ana Pop')).closest('tr')!);
       const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
       expect(headings).toEqual(['Nume', 'Contact', 'Oraș', 'Înregistrat', 'Rol', 'Acțiuni']);
-      for (const text of ['ana@exemplu.ro', '+40711222333', 'Arad', '20 nov. 2026', 'Cumpărător'])
+      for (const text of ['ana@exemplu.ro', '0711 222 333', 'Arad', '20 nov. 2026', 'Cumpărător'])
         expect(row.getByText(text)).toBeTruthy();
       expect(screen.getByText('Dealer', { selector: 'td *' })).toBeTruthy();
       expect(screen.getAllByText('fara@nume.ro')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { ContactListInput, type ContactMessage } from 'contracts/contact-inbox';
 import { messageOf } from 'contracts/field-issues';
 import { formatDateTime } from 'contracts/format';
+import { readablePhone } from 'contracts/phone';
 import { Badge, Button, Select, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
         <small>
           <Email address={email} />
         </small>
-        {phone ? <small>{phone}</small> : null}
+        {phone ? <small>{readablePhone(phone)}</small> : null}
       </span>
     ),
   },

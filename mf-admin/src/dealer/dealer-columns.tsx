@@ -2,6 +2,7 @@ import type { DealerRow, DealerStatus } from 'contracts/dealer';
 import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import { formatDate } from 'contracts/format';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
+import { readablePhone } from 'contracts/phone';
 import { Badge } from 'contracts/ui';
 import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
@@ -35,7 +36,7 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     cell: ({ email, phone }) => (
       <span>
         <Email address={email} />
-        {phone ? <small className={styles.whole}>{phone}</small> : null}
+        {phone ? <small className={styles.whole}>{readablePhone(phone)}</small> : null}
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import { DAY_MS } from 'contracts/durations';
 import { refusalText } from 'contracts/field-issues';
 import { formatCount, formatDateTime, formatDaysAgo } from 'contracts/format';
 import { UNANSWERED_HOURS, UnansweredInput, type UnansweredLead } from 'contracts/lead-unanswered';
+import { readablePhone } from 'contracts/phone';
 import { Button, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
@@ -37,7 +38,7 @@ const columns = (remind: (ids: number[]) => void, isBusy: boolean): Column<Unans
         <small>
           <Email address={dealer.email} />
         </small>
-        {dealer.phone ? <small className={styles.whole}>{dealer.phone}</small> : null}
+        {dealer.phone ? <small className={styles.whole}>{readablePhone(dealer.phone)}</small> : null}
       </span>
     ),
   },
