@@ -70,7 +70,7 @@ export function DayChart({ label, name, days, tone = 'accent' }: DayChartProps) 
         textColor="var(--dim)"
         tickLine="none"
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
-        yAxisProps={{ width: 36, allowDecimals: false }}
+        yAxisProps={{ width: 52, allowDecimals: false }}
         barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
         // The label above describes the content; the drawing itself is no tab stop.
         barChartProps={{ accessibilityLayer: false }}

@@ -62,7 +62,7 @@ function Chips({
   const { status, unread, due, about } = input;
   const chips: FilterChip<LeadAddress>[] = [
     { label: 'Toate', count: counts.all, isOn: !status && !unread && !due && !about, address: ALL },
-    { label: 'Nevăzute', count: counts.unseen, isOn: unread === true, address: { ...ALL, nevazute: 'da' } },
+    { label: 'Necitite', count: counts.unseen, isOn: unread === true, address: { ...ALL, nevazute: 'da' } },
     { label: 'De revenit', count: counts.due, isOn: due === true, address: { ...ALL, scadente: 'da' } },
     { label: 'Cereri', isOn: about === 'request', address: { ...ALL, cereri: 'da' } },
     ...LeadStatus.options.map((one) => ({
