@@ -238,14 +238,12 @@ describe('a car that is not on offer', () => {
   });
 
   it('is refetched once the session is that of its dealer', async () => {
-    let asked = 0;
-    const page = () =>
-      ++asked === 1 ? answer(null, { state: 'unknown' }) : answer({ status: 'inactive' }, { state: 'private' });
+    const pages = [answer(null, { state: 'unknown' }), answer({ status: 'inactive' }, { state: 'private' })];
     const dealer = { id: 1, email: 'd@d.ro', firstName: 'D', lastName: 'D', role: 'dealer', isImpersonating: false };
-    await open(page, { 'session.current': dealer });
+    await open(() => pages.shift(), { 'session.current': dealer });
     await title(/Octavia/);
     screen.getByText('Acest anunț nu este public: îl vedeți pentru că îl administrați.');
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(pages).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Cere ofertă' })).toBeNull();
   });
 });

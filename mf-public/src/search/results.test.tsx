@@ -62,25 +62,18 @@ describe('counts beside the filters', () => {
   });
 });
 
-describe('a free text', () => {
+describe('what is understood in a free text', () => {
+  const understood = { ...NOTHING, brand: { name: 'Dacia', slug: 'dacia' } };
+  const filters = { brand: 'dacia', fuelType: 'diesel' };
+  const reading = { filters, not: {}, sort: null, words: ['journey'], corrected: null };
+
   test('shows the corrections of its typing errors', async () => {
-    const reading = { filters: { brand: 'volkswagen' }, not: {}, sort: null, words: [], corrected: 'volkswagen' };
-    await open('/cauta?q=volksvagen', { 'search.cars': { ...page(2), reading } });
+    const corrected = { ...reading, filters: { brand: 'volkswagen' }, words: [], corrected: 'volkswagen' };
+    await open('/cauta?q=volksvagen', { 'search.cars': { ...page(2), reading: corrected } });
     expect(await screen.findByText('Ați scris „volksvagen”; am căutat „volkswagen”.')).toBeDefined();
   });
-});
 
-describe('filters resolved from a free text', () => {
-  const understood = { ...NOTHING, brand: { name: 'Dacia', slug: 'dacia' } };
-  const reading = {
-    filters: { brand: 'dacia', fuelType: 'diesel' },
-    not: {},
-    sort: null,
-    words: ['journey'],
-    corrected: null,
-  };
-
-  test('are shown in the filters too, and changing another filter makes them explicit', async () => {
+  test('is shown in the filters too, and changing another filter makes it explicit', async () => {
     const view = await open('/cauta?q=dacia+motorina+journey', { 'search.cars': { ...page(2), understood, reading } });
     const diesel = await sidebar().findByRole('button', { name: 'Diesel' });
     await waitFor(() => expect(diesel.getAttribute('aria-pressed')).toBe('true'));

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../../../platform/errors.ts';
 
-export const DEALER_BARRED = 'Dealerul nu mai este activ pe site';
+const DEALER_BARRED = 'Dealerul nu mai este activ pe site';
 
 /** The lead of a conversation, as far as deciding who may use it needs it. */
 export interface PartyLead {
