@@ -220,8 +220,7 @@ describe('a car that is not on offer', () => {
 
   it('is not found when it never existed, nor when the address is no id', async () => {
     const { unmount } = await open(answer(null, { state: 'unknown' }));
-    await title('Mașina nu a fost găsită');
-    screen.getByRole('search', { name: 'Căutare în loc de mașina negăsită' });
+    await screen.findByRole('search', { name: 'Căutare în loc de mașina negăsită' });
     unmount();
     const { calls } = await open(answer(), { at: '/cars/208-gt' });
     await title('Mașina nu a fost găsită');

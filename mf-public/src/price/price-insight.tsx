@@ -37,7 +37,7 @@ export function PriceInsight({ car }: { car: Compared & Pick<Car, 'id' | 'price'
 }
 
 function Position({ position, car }: { position: PricePosition; car: Compared & Pick<Car, 'price'> }) {
-  const { sample, lowest, median, highest } = position;
+  const { lowest, median, highest } = position;
   const place = (price: number): CSSProperties => ({ left: `${share(price, lowest, highest)}%` });
   return (
     <>

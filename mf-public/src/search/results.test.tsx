@@ -85,22 +85,6 @@ describe('what is understood in a free text', () => {
     const query = new URLSearchParams(view.address().split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({ q: 'journey', fuelType: 'diesel', gearbox: 'automata' });
   });
-
-  test('a model named alone is selected together with the brand of its cars', async () => {
-    const found = page(2);
-    const { brand, model } = found.cars[0]!;
-    await open(`/cauta?q=${model.slug}`, {
-      'search.cars': {
-        ...found,
-        understood: { ...NOTHING, model: { name: model.name, slug: model.slug } },
-        reading: { ...reading, filters: { model: model.slug }, words: [] },
-      },
-      'brand.list': [{ ...brand, logo: null, carCount: 2 }],
-      'model.list': [{ ...model, brandId: brand.id }],
-    });
-    const chosen = (name: string) => sidebar().getByRole<HTMLInputElement>('combobox', { name }).value;
-    await waitFor(() => expect([chosen('Marcă'), chosen('Model')]).toEqual([brand.name, model.name]));
-  });
 });
 
 describe('the list', () => {
