@@ -54,7 +54,7 @@ export interface EarlierLead {
   assignee: Assignee | null;
   /** The sender has a link to it that is valid. */
   isLinked: boolean;
-  /** Its account has proven the address. */
+  /** It is its account's own address. */
   isOfOwner: boolean;
 }
 
@@ -138,8 +138,7 @@ const EARLIER_LEADS = `select l.id, l.car_id as "carId", l.buyer_id as "buyerId"
       from app_user u where u.id = l.assigned_to and u.deleted_at is null and u.closed_at is null) as assignee,
     exists (select from lead_link k where k.lead_id = l.id and k.token_hash = ? and k.revoked_at is null
       and k.expires_at > ?) as "isLinked",
-    exists (select from app_user u where u.id = l.buyer_id and lower(u.email) = l.user_email
-      and u.email_confirmed_at is not null) as "isOfOwner"
+    exists (select from app_user u where u.id = l.buyer_id and lower(u.email) = l.user_email) as "isOfOwner"
   from lead l where l.car_id = ? and l.user_email = ? and l.created_at > ?`;
 
 const OF_CAR = '(select dealer_id from car where id = ?)';

@@ -71,7 +71,7 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
 
 /**
  * The lead that a further text joins: the one whose link its sender has, or the sender's own, else the newest under this address. Another
- * account's lead is joined only where that account has proven the address: whoever typed it first would else get the
+ * account's lead is joined only where the address is that account's own: whoever typed it first would else get the
  * dealer's answers to somebody else, who would get no link.
  */
 function joinedBy({ buyerId }: Submission, { earlier, isProven }: SubmissionState): EarlierLead | null {
