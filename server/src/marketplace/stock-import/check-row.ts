@@ -1,6 +1,6 @@
 // Validates a row by the rules of the car form and gives its message when it is invalid.
 import { CarStatus } from 'contracts/car';
-import { CarFields, CarInput } from 'contracts/car-input';
+import { CarFields, CarInput, MODEL_UNKNOWN } from 'contracts/car-input';
 import { IMPORT_FIELDS, type ImportField } from 'contracts/stock-import-fields';
 import { toSlug } from 'contracts/slug';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ export interface RowIssue {
 }
 export type CheckedRow = { imported: ImportedFields; issues: null } | { imported: null; issues: RowIssue[] };
 
+const QUOTED = 60;
 /** Brands by their slug. */
 export type BrandIds = ReadonlyMap<string, { id: number; name: string }>;
 
@@ -70,7 +71,7 @@ export function checkRow(
   const sent = withBlocks(nested(kept), car);
   const read = (car ? CarFields : CarInput).safeParse(sent);
   const status = STATUS.safeParse(sent);
-  const unknown = written !== '' && !brand ? `Marca „${written.slice(0, 60)}” nu există în listă` : null;
+  const unknown = written !== '' && !brand ? `Marca „${written.slice(0, QUOTED)}” nu există în listă` : null;
   for (const issue of [...(read.error?.issues ?? []), ...(status.error?.issues ?? [])]) {
     const path = issue.path.join('.');
     if (path === 'title' && !brand && !car) continue;
@@ -81,6 +82,13 @@ export function checkRow(
   }
   if (issues.length > 0 || !read.success || !status.success) return { imported: null, issues };
   return { imported: { fields: read.data, status: status.data.status }, issues: null };
+}
+
+/** The issue with which a row was refused in writing; an unknown model is quoted, as all other cells are. */
+export function quotedIssue(issue: RowIssue, values: ReadonlyMap<ImportField, unknown>): RowIssue {
+  const written = String(values.get('modelId') ?? '').trim();
+  if (issue.path !== 'modelId' || issue.message !== MODEL_UNKNOWN || written === '') return issue;
+  return { ...issue, message: MODEL_UNKNOWN.replace('Modelul', () => `Modelul „${written.slice(0, QUOTED)}”`) };
 }
 
 /** The field of an issue's path: `images.3` belongs to the column of images. */

@@ -114,7 +114,7 @@ describe('a file', () => {
       'Rândul 3, coloana „Cod”: aceeași valoare ca la rândul 2',
       'Rândul 4, coloana „Cod”: Completați codul extern sau VIN-ul: fără ele mașina s-ar dubla la următorul import',
       'Rândul 5, coloana „Marcă”: Marca „Trabant” nu există în listă',
-      'Rândul 6, coloana „Model”: Modelul nu există la această marcă',
+      'Rândul 6, coloana „Model”: Modelul „Golf” nu există la această marcă',
       'Rândul 7, coloana „VIN”: VIN-ul trebuie să aibă exact 17 caractere: cifre și litere, fără I, O și Q',
       'Rândul 8, coloana „Marcă”: Marca este obligatorie',
       'Rândul 9, coloana „Preț”: «0» nu este un preț',

@@ -17,7 +17,7 @@ import {
 } from '../../catalog/car/car-import.service.ts';
 import type { Car } from '../../catalog/car/car.entity.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type BrandIds, checkRow, type RowIssue, rowMessage } from './check-row.ts';
+import { type BrandIds, checkRow, quotedIssue, type RowIssue, rowMessage } from './check-row.ts';
 import { readRow } from './read-row.ts';
 import { type ImportRow, repeatedKeys, type RowOutcome, type StoredRow } from './stock-import.repository.ts';
 
@@ -158,7 +158,9 @@ async function writeRow(
   try {
     return await writeImported(ctx, { dealerId: run.dealerId, known: car, imported });
   } catch (error) {
-    if (error instanceof DomainError && error.issues.length > 0) return error.issues;
+    if (error instanceof DomainError && error.issues.length > 0) {
+      return error.issues.map((issue) => quotedIssue(issue, values));
+    }
     throw error;
   }
 }
