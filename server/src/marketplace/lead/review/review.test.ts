@@ -106,7 +106,7 @@ test('everybody is asked in one morning, and who wants no email holds nobody up 
   });
   for (let at = 0; at < 3; at++) await makeLead({ email: first.email });
   const others = await Promise.all([1, 2, 3, 4].map(() => makeLead()));
-  const deps = { orm: t.orm, env: t.env, jobs: t.jobs, log: t.app.log, now: t.clock.now };
+  const deps = { orm: t.orm, env: t.env, limits: t.limits, jobs: t.jobs, log: t.app.log, now: t.clock.now };
   expect(await inviteReviewers({ ...deps, atOnce: 2 })).toMatchObject({ asked: 4 });
   for (const { email } of others) expect(await mailsTo(email)).toHaveLength(1);
   t.clock.advance(8 * DAY_MS);
