@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { responseTimeText, responseTimeWords } from './response-time.ts';
+import { responseTimeText } from './response-time.ts';
+import { responseTimeWords } from './response-time-words.ts';
 
 test.each([
   [30, 'mai puțin de o oră'],

@@ -1,5 +1,3 @@
-import { formatCount } from '../text/format.ts';
-
 /** Shown until enough answered requests exist to measure. */
 export const DEFAULT_RESPONSE_TIME = '< 2h';
 const MIN_SAMPLE = 5;
@@ -12,16 +10,4 @@ export function responseTimeText(medianMinutes: number | null, answered: number)
   if (hours < 2) return '< 2h';
   if (hours < 36) return `~ ${Math.round(hours)}h`;
   return `~ ${Math.round(hours / 24)} zile`;
-}
-
-const UNITS: Readonly<Record<string, [one: string, many: string]>> = { h: ['oră', 'ore'], zile: ['zi', 'zile'] };
-
-/** A response time as words of a sentence, after "în": "mai puțin de 2 ore", "circa 5 ore"; other texts as they are. */
-export function responseTimeWords(text: string): string {
-  const [, sign, amount, unit] = /^([<~]) (\d+) ?(h|zile)$/.exec(text) ?? [];
-  const forms = UNITS[unit ?? ''];
-  if (!forms) return text;
-  if (sign === '<')
-    return `mai puțin de ${amount === '1' && unit === 'h' ? 'o oră' : formatCount(Number(amount), forms)}`;
-  return `circa ${formatCount(Number(amount), forms)}`;
 }

@@ -5,7 +5,7 @@ import { OWN_LEAD_STATE_LABELS } from 'contracts/lead-labels';
 import type { OwnLead } from 'contracts/own-lead';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import type { OwnConversation } from 'contracts/conversation-list';
-import { responseTimeWords } from 'contracts/response-time';
+import { responseTimeWords } from 'contracts/response-time-words';
 import { Badge, Button, CarPicture } from 'contracts/ui';
 import type { ListPlace } from 'contracts/ui-extra/virtual-list';
 import { LastMessage, OpenConversation } from './last-message.tsx';

@@ -1,7 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import type { CarDealer } from 'contracts/car';
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { responseTimeWords } from 'contracts/response-time';
+import { responseTimeWords } from 'contracts/response-time-words';
 import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';

@@ -1,6 +1,6 @@
 // What is compared of offers, and which of them is the best in each row (docs/rules.md "Offers").
 import { deliveryText, formatOfferDay } from 'contracts/offer-words';
-import { responseTimeWords } from '../../overview/response-time.ts';
+import { responseTimeWords } from '../../overview/response-time-words.ts';
 import { DAY_MS } from '../../text/durations.ts';
 import { formatCount, formatDecimal, formatInstalment, formatKm, formatPrice } from '../../text/format.ts';
 import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';

@@ -3,7 +3,7 @@ import { Link } from 'contracts/router';
 import { Button, CarPicture, Title } from 'contracts/ui';
 import { phoneHref, readablePhone } from '../../browser/phone.ts';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
-import { responseTimeWords } from '../../overview/response-time.ts';
+import { responseTimeWords } from '../../overview/response-time-words.ts';
 import { formatDateTime, formatPrice } from '../../text/format.ts';
 import styles from './conversation-head.module.css';
 

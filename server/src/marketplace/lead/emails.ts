@@ -1,7 +1,7 @@
 // Emails to dealer and buyer about a lead.
 import { formatPrice } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
-import { responseTimeWords } from 'contracts/response-time';
+import { responseTimeWords } from 'contracts/response-time-words';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { wishFacts } from './wish-lines.ts';
