@@ -18,17 +18,21 @@ export function useReturnedFocus(isOpen: boolean): void {
     const { activeElement, body } = document;
     const opener = activeElement === body ? lastOpener : activeElement;
     lastOpener = opener;
-    return () => returnFocus(opener, LONGEST_FADE_MS);
+    const target = opener instanceof HTMLElement ? opener : null;
+    return () => returnFocus(document, target, LONGEST_FADE_MS);
   }, [isOpen]);
 }
 
-/** Where the visitor or another dialog has taken the focus meanwhile, it stays. */
-function returnFocus(opener: Element | null, leftMs: number): void {
+/**
+ * Where the visitor or another dialog has taken the focus meanwhile, it stays. The page is given, since a test's may be
+ * gone when the timer ends.
+ */
+function returnFocus(page: Document, opener: HTMLElement | null, leftMs: number): void {
   setTimeout(() => {
-    const { activeElement, body } = document;
+    const { activeElement, body } = page;
     if (activeElement?.closest('[role=dialog]')) {
-      if (leftMs > 0) returnFocus(opener, leftMs - STEP_MS);
-    } else if (activeElement === body && opener instanceof HTMLElement && opener.isConnected) {
+      if (leftMs > 0) returnFocus(page, opener, leftMs - STEP_MS);
+    } else if (activeElement === body && opener?.isConnected) {
       opener.focus({ preventScroll: true });
     }
   }, STEP_MS);
