@@ -57,6 +57,8 @@ export const VERDICTS = {
   'own request': { ...everybody(404), buyer: 'in', asBuyer: 'in', owner: 'in', asOwner: 'in', anonymous: 401 },
   /** What only its sender may do. */
   'sent request': { ...everybody(404), buyer: 'in', asBuyer: 'in', anonymous: 401 },
+  /** Only the buyer shows who they are. */
+  'shown contact': { ...everybody(404), buyer: 'in', asBuyer: 403, anonymous: 401 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
   /** Stopping without an impersonation is 400, and never 403. */
@@ -146,7 +148,8 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   'own complaint': ['moderation.complain'],
   'own requests': ['quoteRequest.list'],
   'own request': ['quoteRequest.get'],
-  'sent request': ['quoteRequest.cancel', 'quoteRequest.reveal'],
+  'sent request': ['quoteRequest.cancel'],
+  'shown contact': ['quoteRequest.reveal'],
   'own record': ['dealer.ofUser'],
   admin: [
     ...['audit.export', 'audit.list', 'brand.create', 'brand.delete', 'brand.merge'],
