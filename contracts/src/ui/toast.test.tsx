@@ -152,6 +152,24 @@ test('in the corner an error appears at the top, and at the bottom when it would
   expect(region.dataset['side']).toBe('bottom');
 });
 
+test('a success does not cover what stays free, such as the field of a conversation', async () => {
+  await renderPage(() => (
+    <main>
+      <form aria-label="Mesaj nou" data-toast-free="" />
+    </main>
+  ));
+  const region = document.querySelector('.an-toasts') as HTMLElement;
+  const at = (node: Element, top: number) =>
+    vi.spyOn(node, 'getBoundingClientRect').mockReturnValue(new DOMRect(1_000, top, 300, 60));
+  at(region, 800);
+  at(screen.getByRole('form', { name: 'Mesaj nou' }), 200);
+  act(() => showToast({ kind: 'success', title: 'Ofertă trimisă' }));
+  expect(region.dataset['side']).toBe('bottom');
+  at(screen.getByRole('form', { name: 'Mesaj nou' }), 780);
+  act(() => showToast({ kind: 'success', title: 'Ofertă trimisă' }));
+  expect(region.dataset['side']).toBe('top');
+});
+
 test('an error does not outlive its page; one that leads to another page is shown there, and no further', async () => {
   await page();
   failed();

@@ -69,12 +69,15 @@ function ToastBox({ toast }: { toast: ShownToast }) {
   );
 }
 
+/** Written in again and again, such as a conversation's field: no toast may lie on it. */
+const FREE = '[data-toast-free]';
+
 const isOver = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
  * Errors appear at the top, successes at the bottom, each at the other end when it would cover what was pressed last,
- * or the submit button of the form that it belongs to.
+ * the submit button of the form that it belongs to, or what stays free.
  */
 function useFreeSide(toast: ShownToast | null): RefObject<HTMLDivElement | null> {
   const corner = useRef<HTMLDivElement>(null);
@@ -96,7 +99,7 @@ function useFreeSide(toast: ShownToast | null): RefObject<HTMLDivElement | null>
     if (!region || !toast || toast.place) return;
     const sides = toast.kind === 'error' ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
     region.dataset['side'] = sides[0];
-    const senders = toast.isOfForm ? [...document.querySelectorAll('[type="submit"]')] : [];
+    const senders = [...document.querySelectorAll(toast.isOfForm ? `${FREE}, [type="submit"]` : FREE)];
     const kept = pressed.current?.isConnected ? [pressed.current, ...senders] : senders;
     const box = region.getBoundingClientRect();
     if (kept.some((control) => isOver(box, control.getBoundingClientRect()))) region.dataset['side'] = sides[1];

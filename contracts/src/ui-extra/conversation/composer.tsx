@@ -23,6 +23,7 @@ export function Composer(props: ComposerProps) {
       method="post"
       noValidate
       aria-label="Mesaj nou"
+      data-toast-free=""
       onSubmit={(event) => {
         event.preventDefault();
         // A dialog's form that is opened from a tool bubbles through React's tree.
@@ -51,7 +52,13 @@ export function Composer(props: ComposerProps) {
         {tools?.(composer.insert)}
         <span className={styles.left}>{composer.left}</span>
         {secondLabel ? (
-          <Button size="sm" variant="default" disabled={isBlocked} onClick={() => composer.submit(true)}>
+          <Button
+            className={styles.second}
+            size="sm"
+            variant="default"
+            disabled={isBlocked}
+            onClick={() => composer.submit(true)}
+          >
             {secondLabel}
           </Button>
         ) : null}
