@@ -107,6 +107,26 @@ describe('a conversation of the panel', () => {
     await waitFor(() => expect(called('offer.reserveCar')).toEqual([{ id: AN_OFFER.id }]));
   });
 
+  it('leaves the wishes as they were opened while the conversation goes on, so that nothing moves', async () => {
+    const wishes = { testDrive: true, tradeIn: null, payment: null, horizon: null, channel: null, hours: null };
+    const talk = aConversation({ wishes });
+    const answered = { ...talk, messages: [...talk.messages, aMessage({ id: 100_402, side: 'dealer', text: 'Da' })] };
+    let isSent = false;
+    const { user } = await open({
+      'conversation.get': () => (isSent ? answered : talk),
+      'conversation.send': () => {
+        isSent = true;
+        return aMessage({ id: 100_402, side: 'dealer', text: 'Da' });
+      },
+    });
+    const fold = () => screen.getByText('Ce dorește cumpărătorul').closest('details');
+    await user.type(await field(), 'Da');
+    expect(fold()?.open).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Trimite' }));
+    await within(screen.getByRole('log')).findByText('Da');
+    expect(fold()?.open).toBe(true);
+  });
+
   it('says when nobody may write any more, and when there is no such conversation', async () => {
     const { unmount } = await open({ 'conversation.get': aConversation({ canWrite: false, isCancelled: true }) });
     await screen.findByText(/Cumpărătorul a anulat cererea\. Nu se mai poate scrie/);

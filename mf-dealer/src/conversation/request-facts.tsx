@@ -1,6 +1,7 @@
 import type { Conversation } from 'contracts/conversation';
 import { formatDateTime, formatDecimal } from 'contracts/format';
 import type { QuoteRequest } from 'contracts/quote-request';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { FactList } from './fact-list.tsx';
 import { requestFacts } from './wish-words.ts';
@@ -8,7 +9,7 @@ import styles from './conversation.module.css';
 
 interface RequestFactsProps {
   request: NonNullable<Conversation['request']>;
-  /** Nothing has been written yet. */
+  /** Nothing has been written yet; as it was when the conversation was opened, so that nothing moves while one writes. */
   isUnfolded: boolean;
 }
 
@@ -16,8 +17,9 @@ interface RequestFactsProps {
 export function RequestFacts({ request: { id, endsAt, isOpen }, isUnfolded }: RequestFactsProps) {
   const { data } = api.quoteRequest.get.useQuery({ id });
   const facts = data ? requestFacts(data) : [];
+  const [isOpenFirst] = useState(isUnfolded);
   return (
-    <details className={styles.folded} open={isUnfolded || undefined}>
+    <details className={styles.folded} open={isOpenFirst || undefined}>
       <summary>Cerere către mai mulți dealeri</summary>
       {endsAt ? (
         <p className="an-dim">

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from 'contracts/conversation';
 import { aConversation, AN_OFFER } from 'contracts/testing/a-conversation';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { A_CAR } from '../testing/a-stock.ts';
 import OfferDialog from './offer-dialog.tsx';
@@ -90,6 +91,26 @@ describe('an offer', () => {
     await fill(/^Săptămâni/, '8');
     await user.click(send);
     await waitFor(() => expect(called()).toMatchObject([{ subject: 'Octavia Style 1.5 TSI', carId: null }]));
+  });
+
+  it('keeps the words of a dialog that closes after a first offer was sent', async () => {
+    const Late = () => {
+      const [isSent, setSent] = useState(false);
+      const conversation = aConversation({ offers: isSent ? [AN_OFFER] : [] });
+      return (
+        <>
+          <OfferDialog conversation={conversation} isOpen={!isSent} onClose={() => undefined} />
+          <button type="button" hidden onClick={() => setSent(true)}>
+            Trimisă
+          </button>
+        </>
+      );
+    };
+    await renderPage(Late, { api: { 'car.get': A_CAR, 'conversation.alike': [] } });
+    await screen.findByRole('heading', { name: 'Trimite o ofertă' });
+    fireEvent.click(screen.getByText('Trimisă'));
+    expect(screen.queryByText(/Înlocuiește oferta/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Trimite o versiune nouă' })).toBeNull();
   });
 
   it('of a further version starts from the last one; a refusal is shown and everything stays', async () => {

@@ -11,7 +11,7 @@ import styles from './offer.module.css';
 
 /** An offer to the buyer of a conversation; a further one replaces the one before it. */
 export default function OfferDialog({ conversation, isOpen, onClose }: OfferDialogProps) {
-  const [last] = conversation.offers;
+  const last = useOpened(isOpen, conversation.offers[0]);
   return (
     <Modal
       opened={isOpen}
@@ -28,6 +28,13 @@ export default function OfferDialog({ conversation, isOpen, onClose }: OfferDial
       <Content conversation={conversation} onClose={onClose} />
     </Modal>
   );
+}
+
+/** The value as of the opening: an offer that has just been sent does not change the words of the closing dialog. */
+function useOpened<Value>(isOpen: boolean, value: Value): Value {
+  const [opened, hold] = useState({ isOpen, value });
+  if (opened.isOpen !== isOpen) hold({ isOpen, value: isOpen ? value : opened.value });
+  return opened.value;
 }
 
 /** The car as it stands, for its prices; the form opens without them when it can't be read. */
