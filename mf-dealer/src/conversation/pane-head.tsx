@@ -44,30 +44,6 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {name}
         </h2>
-        <ActionIcon className={styles.close} size={44} aria-label="Închide conversația" onClick={onClose}>
-          <IconX size={20} stroke={1.75} />
-        </ActionIcon>
-      </div>
-      <Contact conversation={conversation} row={row} />
-      <p className={styles.car}>
-        {car ? (
-          <span className={styles.picture}>
-            <CarPicture image={car.image ?? undefined} alt="" sizes="72px" />
-          </span>
-        ) : null}
-        {car ? (
-          <span>
-            <a className="an-link" href={`/cars/${car.id}`}>
-              {car.title}
-            </a>{' '}
-            <span className="an-num">{formatPrice(car.price)}</span>
-            {car.isPublic ? null : <span className="an-dim"> · nu mai este publică</span>}
-          </span>
-        ) : (
-          <b>{subjectOf(conversation)}</b>
-        )}
-      </p>
-      <div className={styles.actions}>
         {status ? (
           <LeadStatusField
             status={status}
@@ -76,21 +52,49 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
             onChange={(next) => setStatus({ leadId }, next)}
           />
         ) : null}
-        {canWrite ? (
-          <>
-            {buyer ? <CallMenu leadId={leadId} /> : null}
-            <Button
-              size="xs"
-              variant={isWon ? 'default' : 'filled'}
-              leftSection={<IconFileText size={16} aria-hidden="true" />}
-              onClick={onOffer}
-            >
-              Trimite o ofertă
-            </Button>
-          </>
-        ) : null}
+        <ActionIcon className={styles.close} size={44} aria-label="Închide conversația" onClick={onClose}>
+          <IconX size={20} stroke={1.75} />
+        </ActionIcon>
       </div>
+      <div className={styles.about}>
+        {car ? (
+          <span className={styles.picture}>
+            <CarPicture image={car.image ?? undefined} alt="" sizes="72px" />
+          </span>
+        ) : null}
+        <div>
+          <Contact conversation={conversation} row={row} />
+          <Subject conversation={conversation} />
+        </div>
+      </div>
+      {canWrite ? (
+        <div className={styles.actions}>
+          {buyer ? <CallMenu leadId={leadId} /> : null}
+          <Button
+            size="xs"
+            variant={isWon ? 'default' : 'filled'}
+            leftSection={<IconFileText size={16} aria-hidden="true" />}
+            onClick={onOffer}
+          >
+            Trimite o ofertă
+          </Button>
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+function Subject({ conversation }: Pick<PaneHeadProps, 'conversation'>) {
+  const { car } = conversation;
+  if (!car) return <b>{subjectOf(conversation)}</b>;
+  return (
+    <p>
+      <a className="an-link" href={`/cars/${car.id}`}>
+        {car.title}
+      </a>{' '}
+      <span className="an-num">{formatPrice(car.price)}</span>
+      {car.isPublic ? null : <span className="an-dim"> · nu mai este publică</span>}
+    </p>
   );
 }
 
