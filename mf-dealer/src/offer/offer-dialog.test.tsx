@@ -93,13 +93,13 @@ describe('an offer', () => {
     await waitFor(() => expect(called()).toMatchObject([{ subject: 'Octavia Style 1.5 TSI', carId: null }]));
   });
 
-  it('keeps the words of a dialog that closes after a first offer was sent', async () => {
+  it('keeps its words when the page has read the offer that was just sent, before it closes', async () => {
     const Late = () => {
       const [isSent, setSent] = useState(false);
       const conversation = aConversation({ offers: isSent ? [AN_OFFER] : [] });
       return (
         <>
-          <OfferDialog conversation={conversation} isOpen={!isSent} onClose={() => undefined} />
+          <OfferDialog conversation={conversation} isOpen onClose={() => undefined} />
           <button type="button" hidden onClick={() => setSent(true)}>
             Trimisă
           </button>
