@@ -1,8 +1,9 @@
 import { MAX_COMPARED } from 'contracts/compare-path';
+import { COMPARED } from 'contracts/kept-visits';
 import { savedIds, showToast } from 'contracts/ui';
 
 /** The cars that the visitor compares in this browser, in the order of adding; with or without an account. */
-const comparison = savedIds('an-compare');
+const comparison = savedIds(COMPARED);
 
 /** Adds a car to the comparison or removes it; a fifth is refused with a message. */
 export function toggleCompared(carId: number): void {

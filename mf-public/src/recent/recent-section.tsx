@@ -1,10 +1,11 @@
+import { readSearch } from 'contracts/kept-visits';
 import { Button, CarCard } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { Section } from '../home/section.tsx';
 import { AddressLink } from '../link/address-link.tsx';
-import { forgetVisits, readSearch, useViewed } from './recent-visits.ts';
+import { forgetVisits, useViewed } from './recent-visits.ts';
 import styles from './recent-section.module.css';
 
 /** One row of the grid. */

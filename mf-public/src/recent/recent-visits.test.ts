@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { readSearch } from 'contracts/kept-visits';
 import { savedIds } from 'contracts/ui';
-import { forgetVisits, keepSearch, keepViewed, readSearch } from './recent-visits.ts';
+import { forgetVisits, keepSearch, keepViewed } from './recent-visits.ts';
 
 const viewed = () => savedIds('an-viewed').current();
 beforeEach(forgetVisits);

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCar } from 'contracts/testing/example-car';
+import { readSearch } from 'contracts/kept-visits';
 import { renderPage } from 'contracts/testing/render-page';
 import { beforeEach, expect, test } from 'vitest';
 import { Recent } from './recent.tsx';
-import { forgetVisits, keepSearch, keepViewed, readSearch } from './recent-visits.ts';
+import { forgetVisits, keepSearch, keepViewed } from './recent-visits.ts';
 
 const CAR = exampleCar();
 const open = () => renderPage(Recent, { api: { 'session.current': null, 'car.cards': [CAR] } });

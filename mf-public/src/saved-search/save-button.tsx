@@ -74,7 +74,12 @@ function useSave(watched: Watched, { title, message }: SavedWords) {
   const [saved, setSaved] = useState<string | null>(null);
   const create = useCall(api.savedSearch.create, {
     networkMode: 'always',
-    done: ({ name }) => ({ title, message: message(name) }),
+    // It may have been saved before, and its emails switched off since.
+    done: ({ name, frequency }) => ({
+      title,
+      message:
+        frequency === 'off' ? `„${name}” este fără emailuri: porniți-le din contul dumneavoastră.` : message(name),
+    }),
     failed: (error) => ({
       title: 'carId' in watched ? 'Alerta nu a fost salvată' : 'Căutarea nu a fost salvată',
       message: messageOf(error, 'Vă rugăm să încercați din nou.'),

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
+import { ModelAlert } from './model-alert.tsx';
 import { PriceAlert } from './price-alert.tsx';
 import { SaveSearch } from './save-search.tsx';
 
@@ -126,5 +127,48 @@ describe('of one car', () => {
     await send(user);
     await screen.findByText(/V-am trimis un email la ana@exemplu.ro/);
     expect(calls.find(({ name }) => name === 'savedSearch.request')?.input).toMatchObject({ carId: 100_123 });
+  });
+});
+
+describe('of a model', () => {
+  const NAME = 'Alertă de preț pentru Duster';
+  const asked = { filters: { brand: 'dacia', model: 'duster' }, announced: 'prices' };
+  const openAlert = async (api: ApiTable) => {
+    const dacia = { name: 'Dacia', slug: 'dacia' };
+    const alert = () => <ModelAlert brand={dacia} model={{ name: 'Duster', slug: 'duster' }} />;
+    const view = await renderPage(alert, { path: '/$a/$b', at: '/dacia/duster', api });
+    const user = userEvent.setup();
+    const found = await screen.findByRole<HTMLButtonElement>('button', { name: NAME });
+    await waitFor(() => expect(found.disabled).toBe(false));
+    await user.click(found);
+    return { ...view, user };
+  };
+  const saved = { id: 1, kind: 'search', name: 'Dacia Duster', path: '/dacia/duster', announced: 'prices', count: 9 };
+
+  it('one click of a buyer asks for its lower prices alone', async () => {
+    const { calls } = await openAlert({ 'session.current': person('user'), 'savedSearch.create': saved });
+    await screen.findByText('Alertă de preț salvată', { selector: 'a' });
+    await screen.findByText(/„Dacia Duster”: vă scriem dimineața dacă scade un preț/);
+    expect(calls.find(({ name }) => name === 'savedSearch.create')?.input).toEqual(asked);
+  });
+
+  it('says so where its emails were switched off', async () => {
+    const off = { ...saved, frequency: 'off' };
+    await openAlert({ 'session.current': person('user'), 'savedSearch.create': off });
+    await screen.findByText(/„Dacia Duster” este fără emailuri/);
+  });
+
+  it('a visitor gives an address, reads what a reduction is, and may ask for new cars too', async () => {
+    const { user, calls } = await openAlert({ 'session.current': null, 'savedSearch.request': { success: true } });
+    await screen.findByRole('dialog', { name: NAME });
+    await user.type(await screen.findByLabelText('Email'), 'ana@exemplu.ro');
+    expect(screen.getByLabelText<HTMLSelectElement>('Ce vă anunțăm').value).toBe('prices');
+    screen.getByText(/^Vă scriem când prețul unei mașini .* scade sub cel mai mic din ultimele 30 de zile/);
+    await user.selectOptions(screen.getByLabelText('Ce vă anunțăm'), 'Mașini noi și prețuri mai mici');
+    screen.getByText(/^Vă scriem despre mașinile noi .*, și când prețul uneia scade/);
+    await user.selectOptions(screen.getByLabelText('Ce vă anunțăm'), 'Doar prețuri mai mici');
+    await send(user);
+    await screen.findByText(/V-am trimis un email la ana@exemplu.ro/);
+    expect(calls.find(({ name }) => name === 'savedSearch.request')?.input).toMatchObject(asked);
   });
 });

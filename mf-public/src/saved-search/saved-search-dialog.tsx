@@ -44,11 +44,17 @@ export default function SavedSearchDialog({ title, watched, onClose }: SavedSear
 
 type Request = Call<typeof api.savedSearch.request>;
 
-const CAR_PURPOSE = 'Vă scriem când prețul acestei mașini scade sub cel mai mic din ultimele 30 de zile.';
+/** What we write about; a reduction is the same everywhere (docs/rules.md "Saved searches"). */
+function purposeOf(isCar: boolean, announced: Announced): string {
+  if (isCar) return 'Vă scriem când prețul acestei mașini scade sub cel mai mic din ultimele 30 de zile.';
+  return announced === 'prices'
+    ? 'Vă scriem când prețul unei mașini care se potrivește cu filtrele scade sub cel mai mic din ultimele 30 de zile.'
+    : 'Vă scriem despre mașinile noi care se potrivesc cu filtrele de acum, și când prețul uneia scade sub cel mai mic din ultimele 30 de zile.';
+}
 
 function SavedSearchFields({ watched, request }: { watched: Watched; request: Request }) {
   const isCar = 'carId' in watched;
-  const [announced, setAnnounced] = useState<Announced>('all');
+  const [announced, setAnnounced] = useState<Announced>(isCar ? 'all' : (watched.announced ?? 'all'));
   const form = useCallForm({
     initial: { email: '', frequency: 'daily' as SavedSearchForm['frequency'], website: '' },
     read: readForm,
@@ -56,7 +62,7 @@ function SavedSearchFields({ watched, request }: { watched: Watched; request: Re
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
-      <p>{isCar ? CAR_PURPOSE : 'Vă scriem despre mașinile care se potrivesc cu filtrele de acum.'}</p>
+      <p>{purposeOf(isCar, announced)}</p>
       <TextInput
         label="Email"
         type="email"

@@ -3,6 +3,7 @@ import { ErrorState, LoadingState, NotFound } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { ModelSection } from '../model/model-section.tsx';
+import { ModelAlert } from '../saved-search/model-alert.tsx';
 import { Results } from './results.tsx';
 
 /**
@@ -36,6 +37,7 @@ export function PathResults() {
         ...(model && { model: model.slug }),
         ...(city && { city: city.slug }),
       }}
+      alert={brand && model && !city ? <ModelAlert brand={brand} model={model} /> : null}
       after={brand && model && !city ? <ModelSection brand={brand.slug} model={model.slug} /> : null}
     />
   );

@@ -26,6 +26,8 @@ export type ResultsProps = {
   path?: PathFilters;
   /** What a path resolves to, known before the cars are. */
   named?: Understood;
+  /** Beside "Salvează căutarea", without filters beyond the path's. */
+  alert?: ReactNode;
   /** Below the first page, without filters beyond the path's. */
   after?: ReactNode;
 };
@@ -34,7 +36,7 @@ export type ResultsProps = {
 const restPath = ({ q, sort }: FilterValues): string => searchPath({ ...(q && { q }), ...(sort && { sort }) });
 
 /** The results of a search with its filters (public-site §2 "Search results" and "Filter-from-path screens"). */
-export function Results({ path = {}, named, after }: ResultsProps) {
+export function Results({ path = {}, named, alert, after }: ResultsProps) {
   const results = useResults(path, named);
   const { values, shown, next, understood, chips, hasQuery, change, apply, clear, pathOf, clearPath } = results;
   useRestoredFocus();
@@ -65,6 +67,7 @@ export function Results({ path = {}, named, after }: ResultsProps) {
         <ResultsHeading text={heading} count={countText(results.page?.total, next)} />
         <div className={styles.headSort} data-testid="results-tools">
           <SaveSearch values={values} />
+          {hasQuery ? null : alert}
           <OrderExplained />
           <ViewSwitch />
           <SortSelect {...sort} className={styles.sort} />
