@@ -9,6 +9,7 @@ import { OwnData } from '../profile/own-data.tsx';
 import { Profile } from '../profile/profile.tsx';
 import { Sessions } from '../profile/sessions.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
+import { LateVisits } from '../visits/late-visits.tsx';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { type ReactNode, Suspense } from 'react';
 import { BuyerOnly } from './buyer-only.tsx';
@@ -75,6 +76,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
         </Tabs.List>
         <Tabs.Panel value="favorite" pt="lg">
           <FavoriteList />
+          {favorites.data && !user.isImpersonating ? <LateVisits /> : null}
         </Tabs.Panel>
         <Tabs.Panel value="cautari" pt="lg">
           <SavedSearchList />

@@ -15,6 +15,9 @@ test('the last search is kept, and forgotten with the cars', () => {
   keepViewed(1);
   keepSearch({ path: '/dacia?priceMax=20000', text: 'Dacia' });
   expect(readSearch()).toEqual({ path: '/dacia?priceMax=20000', text: 'Dacia' });
+  const filters = { brand: 'dacia', priceMax: 20_000 };
+  keepSearch({ path: '/dacia?priceMax=20000', text: 'Dacia', filters });
+  expect(readSearch()?.filters).toEqual(filters);
   forgetVisits();
   expect(readSearch()).toBeNull();
   expect(viewed()).toEqual([]);

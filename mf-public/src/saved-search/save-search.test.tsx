@@ -155,7 +155,7 @@ describe('of a model', () => {
   it('says so where its emails were switched off', async () => {
     const off = { ...saved, frequency: 'off' };
     await openAlert({ 'session.current': person('user'), 'savedSearch.create': off });
-    await screen.findByText(/„Dacia Duster” este fără emailuri/);
+    expect(await screen.findByText(/„Dacia Duster” este fără emailuri/)).toBeDefined();
   });
 
   it('a visitor gives an address, reads what a reduction is, and may ask for new cars too', async () => {

@@ -14,8 +14,8 @@ const PAGE = {
   total: 2,
   understood: { brand: DACIA, model: DUSTER, city: CLUJ },
 };
-const open = (at: string, api: ApiTable) =>
-  renderPage(PathResults, { path: '/$a/$b/$c', at, api: { ...REFERENCE, 'search.cars': PAGE, ...api } });
+const API: ApiTable = { ...REFERENCE, 'search.cars': PAGE };
+const open = (at: string, api: ApiTable) => renderPage(PathResults, { path: '/$a/$b/$c', at, api: { ...API, ...api } });
 
 test(
   'searches for the segments’ values, by their slugs, and shows them',
@@ -40,6 +40,21 @@ test('without a query string the heading names the search', async () => {
   await open('/dacia/duster/cluj-napoca', { 'address.resolve': found });
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('Mașini noi Dacia Duster în Cluj-Napoca');
+});
+
+test('a model has its price alert beside its results, a town of it and other filters have none', async () => {
+  const alert = { name: 'Alertă de preț pentru Duster' };
+  const model = { 'address.resolve': { ...found, city: null }, 'model.summary': null };
+  const draw = async (at: string, resolved: ApiTable) => {
+    const { unmount } = await renderPage(PathResults, { path: '/$a/$b', at, api: { ...API, ...resolved } });
+    await screen.findAllByRole('article');
+    const isOffered = screen.queryByRole('button', alert) !== null;
+    unmount();
+    return isOffered;
+  };
+  expect(await draw('/dacia/duster', model)).toBe(true);
+  expect(await draw('/dacia/duster?priceMax=30000', model)).toBe(false);
+  expect(await draw('/dacia/duster', { 'address.resolve': found })).toBe(false);
 });
 
 test('a spinner shows until the names are known', { tags: ['PS2-path-07'] }, async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from 'contracts/query-setup';
 import { showToast } from 'contracts/ui';
+import { forgetVisits } from './forget-visits.ts';
 
 interface LogoutParts {
   /** The call. */
@@ -13,7 +14,7 @@ interface LogoutParts {
 
 /**
  * Logout goes to / and forgets the user and all cached data, whatever the outcome of its call (public-site §4); the
- * toast says which it was (§8).
+ * toast says which it was (§8). The browser forgets what it kept of the account too.
  */
 export async function logOut({ send, goHome, queryClient, forgetUser }: LogoutParts): Promise<void> {
   const failed = await send().then(
@@ -28,6 +29,7 @@ export async function logOut({ send, goHome, queryClient, forgetUser }: LogoutPa
   await queryClient.cancelQueries();
   // Leave first: a dashboard still on screen would redirect to the login page, with a toast of its own.
   await goHome();
+  forgetVisits();
   forgetUser();
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.resetQueries();

@@ -1,0 +1,17 @@
+import { readSearch, VIEWED, COMPARED } from 'contracts/kept-visits';
+import { lazyWithRetry, savedIds } from 'contracts/ui';
+import { Suspense, useState } from 'react';
+
+// A browser that has kept nothing does not load it; without its code the account is whole.
+const KeptVisits = lazyWithRetry(() => import('./kept-visits.tsx').catch(() => ({ default: () => null })));
+
+/** What this browser kept, before the sign-in and after it, in the account's overview (docs/rules.md "Recently viewed"). */
+export function LateVisits() {
+  const count = savedIds(VIEWED).useIds().length + savedIds(COMPARED).useIds().length;
+  const [hadSearch] = useState(() => readSearch() !== null);
+  return count > 0 || hadSearch ? (
+    <Suspense fallback={null}>
+      <KeptVisits />
+    </Suspense>
+  ) : null;
+}
