@@ -23,7 +23,7 @@ export function ReviewsExplained() {
       </p>
       <p>
         Pe pagina dealerului apare și <strong>media ponderată</strong> (bayesiană), în care puține recenzii cântăresc
-        mai puțin: ({PRIOR_WEIGHT} × media tuturor dealerilor + suma notelor) ÷ ({PRIOR_WEIGHT} + numărul recenziilor).
+        mai puțin: ({PRIOR_WEIGHT} × media tuturor dealerilor + suma notelor) / ({PRIOR_WEIGHT} + numărul recenziilor).
         Cât timp nu există nicio recenzie, media tuturor este {formatDecimal(PRIOR_MEAN)}. De exemplu, la o medie a
         tuturor de {formatDecimal(PRIOR_MEAN)}, două recenzii de 5 stele înseamnă {formatHundredths(EXAMPLE)}.
       </p>

@@ -23,7 +23,7 @@ it('explains how reviews are checked, the formula of their mean, and that no lis
   const text = screen.getByTestId('page-text').textContent;
   for (const part of [
     HOW_CHECKED,
-    '(10 × media tuturor dealerilor + suma notelor) ÷ (10 + numărul recenziilor)',
+    '(10 × media tuturor dealerilor + suma notelor) / (10 + numărul recenziilor)',
     'două recenzii de 5 stele înseamnă 4,17',
     'apar de la 5 recenzii',
     'Nicio listă nu este ordonată după ele',

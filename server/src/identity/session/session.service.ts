@@ -34,13 +34,9 @@ export async function mayAct(em: EntityManager, user: InferEntity<typeof User>):
   return owner !== null && mayUseAccount(owner);
 }
 
+type Member = Pick<InferEntity<typeof User>, 'id' | 'role' | 'dealerOwnerId' | 'dealerRole'>;
 /** The role, and for whom the user acts. */
-function partOf({
-  id,
-  role,
-  dealerOwnerId,
-  dealerRole,
-}: Pick<InferEntity<typeof User>, 'id' | 'role' | 'dealerOwnerId' | 'dealerRole'>) {
+function partOf({ id, role, dealerOwnerId, dealerRole }: Member) {
   const part = role === 'dealer' ? (dealerRole ?? 'owner') : null;
   return { role, ownerId: dealerOwnerId ?? id, dealerRole: part };
 }

@@ -1,14 +1,11 @@
-// A dealer's work on leads: list, read, answer, note and export. Creating a lead: lead.service.ts.
+// A dealer's work on leads: list, read, answer and note. As a file: lead-export.service.ts. Creating one: lead.service.ts.
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { bucharestDay } from 'contracts/format';
 import { LEAD_NOT_FOUND, type LeadStatusInput } from 'contracts/lead';
 import {
-  type LeadExport,
-  type LeadExportInput,
   type LeadListInput,
   type LeadNoteInput,
   type LeadPage,
-  MAX_EXPORTED,
   type PanelLead,
   REMINDER_IN_PAST,
   REMINDER_TOO_FAR,
@@ -18,17 +15,16 @@ import { requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
-import { leadCsv } from './lead-csv.ts';
-import { askedCars, modelsAsked, searchLeads } from './lead-list.repository.ts';
+import { askedCars, searchLeads } from './lead-list.repository.ts';
 import { findLead, hasDealer, type LeadRow, leadsOf, textsOf } from './lead.repository.ts';
-import { exportedLead, panelLeadView } from './lead.view.ts';
+import { panelLeadView } from './lead.view.ts';
 
 const REMINDER_YEARS = 2;
 
 /** The user whose leads the caller may access: null means every user's. */
 const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.ownerId);
 
-async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
+export async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
   if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);
   await requireNotRejected(ctx);
 }
@@ -39,7 +35,7 @@ async function auditAdmin(ctx: SignedInCtx, action: string, object: string): Pro
 }
 
 /** The same for reads while impersonating the dealer: otherwise only writes of such sessions are audited (rule 8). */
-async function auditReader(ctx: SignedInCtx, action: string, object: string): Promise<void> {
+export async function auditReader(ctx: SignedInCtx, action: string, object: string): Promise<void> {
   if (isAdmin(ctx) || ctx.actor.impersonatorId !== null) await audit(ctx, { action, object, result: 'ok' });
 }
 
@@ -55,20 +51,6 @@ export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise
   const { ids, total, counts } = await searchLeads(ctx.em, { ...input, about: 'car', now: ctx.now() });
   const items = await viewsOf(ctx, await leadsOf(ctx.em, ids));
   return { items, total, counts, cars: await askedCars(ctx.em, input.dealerId) };
-}
-
-/**
- * The whole filtered list as a CSV file, at most 10 000 leads, those of requests to several dealers too. Another dealer's
- * list is 404.
- */
-export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Promise<LeadExport> {
-  await requireDealer(ctx, input.dealerId);
-  await auditReader(ctx, 'lead.export', `dealer:${input.dealerId}`);
-  const { ids } = await searchLeads(ctx.em, { ...input, now: ctx.now(), limit: MAX_EXPORTED, offset: 0 });
-  const leads = await leadsOf(ctx.em, ids);
-  const [texts, models] = [await textsOf(ctx.em, leads), await modelsAsked(ctx.em, leads)];
-  const rows = leads.map((lead) => exportedLead(lead, texts.get(lead.id) ?? [], models));
-  return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(rows), rows: rows.length };
 }
 
 /** One lead about a car. Another dealer's is 404. */

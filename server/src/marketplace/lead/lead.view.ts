@@ -1,6 +1,5 @@
 import type { Lead, LeadReceipt } from 'contracts/lead';
 import type { LeadText, PanelLead } from 'contracts/lead-panel';
-import type { ExportedLead } from './lead-csv.ts';
 import { isDue } from './reminder-due.ts';
 import type { LeadMessageRow, LeadRow } from './lead.repository.ts';
 import { nationalPhone } from '../../platform/phone.ts';
@@ -25,7 +24,7 @@ function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
 }
 
 /** What the panel and the file show beside it. */
-function notesView(lead: LeadRow, messages: readonly LeadMessageRow[]) {
+export function notesView(lead: LeadRow, messages: readonly LeadMessageRow[]) {
   const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
   return {
     texts: messages.map(textView),
@@ -45,21 +44,6 @@ export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[]
     wishes: lead.wishes ?? null,
     isDue: isDue(lead, now),
     assignee: assignee ? { userId: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` } : null,
-  };
-}
-
-/** A row of the file; `models` by request. */
-export function exportedLead(
-  lead: LeadRow,
-  messages: readonly LeadMessageRow[],
-  models: ReadonlyMap<number, readonly string[]>,
-): ExportedLead {
-  const { car, requestId, userName, userEmail, status, dealerSeen, createdAt } = lead;
-  const asked = requestId ? (models.get(requestId) ?? []) : [];
-  return {
-    ...{ userName, userEmail, status, dealerSeen, createdAt: createdAt.toISOString() },
-    ...notesView(lead, messages),
-    subject: car ? car.title : `Cerere de oferte: ${asked.join(' / ')}`,
   };
 }
 

@@ -201,8 +201,8 @@ describe('after two days', () => {
   });
 
   test('agreeing in a further text of one’s own counts; another person’s, or a form that does not ask, changes nothing', async () => {
-    const as = await t.createUser('user');
     const userEmail = `ana${++senders}@exemplu.ro`;
+    const as = await t.createUser('user', { email: userEmail });
     const write = async (message: string, options: { as?: { id: number }; wantsAlternatives?: boolean }) => {
       const { as: sender, ...values } = options;
       const body = { userName: 'Ana Pop', userEmail, carId, message, ...values };
