@@ -37,12 +37,16 @@ function useOpened<Value>(isOpen: boolean, value: Value): Value {
   return opened.value;
 }
 
-/** The car as it stands, for its prices; the form opens without them when it can't be read. */
+/**
+ * The car as it stands, for its prices, and the stock that matches: read first, so that no field moves while one
+ * writes. The form opens without what can't be read.
+ */
 function Content({ conversation, onClose }: { conversation: Conversation; onClose(): void }) {
   const [now] = useState(() => new Date());
   const id = conversation.car?.id;
   const { data, isLoading } = api.car.get.useQuery({ id: id ?? 0 }, { enabled: id !== undefined });
-  if (isLoading) return <SkeletonRows count={4} height={64} />;
+  const matches = api.conversation.alike.useQuery({ id: conversation.leadId });
+  if (isLoading || matches.isLoading) return <SkeletonRows count={9} height={64} />;
   return (
     <OfferForm conversation={conversation} initial={firstValues(conversation, data ?? null, now)} onClose={onClose} />
   );
