@@ -35,6 +35,36 @@ describe('a conversation', () => {
     expect(log.querySelectorAll('[data-own]')).toHaveLength(3);
   });
 
+  it('stays at its end when the field below it grows, unless older entries are being read', async () => {
+    const resized: ResizeObserverCallback[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: ResizeObserverCallback) {
+          resized.push(callback);
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1_000);
+    await open({});
+    const log = await screen.findByRole('log');
+    const shrinkTo = (value: number) => {
+      height.mockReturnValue(value);
+      for (const callback of resized) callback([], null as never);
+    };
+    log.scrollTop = 600;
+    shrinkTo(350);
+    expect(log.scrollTop).toBeGreaterThanOrEqual(650);
+    log.scrollTop = 100;
+    shrinkTo(300);
+    expect(log.scrollTop).toBe(100);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
   it('tells events in words to each side', async () => {
     const messages = [
       aMessage({

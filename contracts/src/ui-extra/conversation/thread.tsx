@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { MAX_PLAIN_ROWS } from '../../call/page-count.ts';
 import { Entry } from './entry.tsx';
 import type { ThreadProps } from './thread-props.ts';
+import { useKeptEnd } from './use-kept-end.ts';
 import { beginsDay, dayHeading, otherName } from './words.ts';
 import styles from './thread.module.css';
 
@@ -24,6 +25,7 @@ export function Thread({ conversation, now, children, ...parts }: ThreadProps) {
     newest: String(messages.at(-1)?.id ?? 0),
     ...{ isShown: true, older, newer: undefined },
   });
+  useKeptEnd(list);
   const read = messages.findLast((message) => message.side === side && message.id <= readByOther)?.id;
   return (
     <div
