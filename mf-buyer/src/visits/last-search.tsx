@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
-import { readSearch } from 'contracts/kept-visits';
+import { readSearch } from 'contracts/kept-search';
 import { Link } from 'contracts/router';
 import { Button, useCall } from 'contracts/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { readSearch, VIEWED, COMPARED } from 'contracts/kept-visits';
+import { readSearch } from 'contracts/kept-search';
+import { COMPARED, VIEWED } from 'contracts/kept-visits';
 import { lazyWithRetry, savedIds } from 'contracts/ui';
 import { Suspense, useState } from 'react';
 

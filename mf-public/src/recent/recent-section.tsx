@@ -1,4 +1,4 @@
-import { readSearch } from 'contracts/kept-visits';
+import { readSearch } from 'contracts/kept-search';
 import { Button, CarCard } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';

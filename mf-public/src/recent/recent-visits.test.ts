@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readSearch } from 'contracts/kept-visits';
+import { readSearch } from 'contracts/kept-search';
 import { savedIds } from 'contracts/ui';
 import { forgetVisits, keepSearch, keepViewed } from './recent-visits.ts';
 

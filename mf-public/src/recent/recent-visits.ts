@@ -1,4 +1,5 @@
-import { LAST_SEARCH, type RecentSearch, VIEWED } from 'contracts/kept-visits';
+import type { RecentSearch } from 'contracts/kept-search';
+import { LAST_SEARCH, VIEWED } from 'contracts/kept-visits';
 import { savedIds } from 'contracts/ui';
 
 const MAX_CARS = 6;
