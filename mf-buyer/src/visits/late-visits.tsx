@@ -1,7 +1,7 @@
 import { readSearch } from 'contracts/kept-search';
 import { COMPARED, VIEWED } from 'contracts/kept-visits';
-import { lazyWithRetry, savedIds } from 'contracts/ui';
-import { Suspense, useState } from 'react';
+import { lazyWithRetry, savedIds, useIsHydrating } from 'contracts/ui';
+import { Suspense } from 'react';
 
 // A browser that has kept nothing does not load it; without its code the account is whole.
 const KeptVisits = lazyWithRetry(() => import('./kept-visits.tsx').catch(() => ({ default: () => null })));
@@ -9,8 +9,9 @@ const KeptVisits = lazyWithRetry(() => import('./kept-visits.tsx').catch(() => (
 /** What this browser kept, before the sign-in and after it, in the account's overview (docs/rules.md "Recently viewed"). */
 export function LateVisits() {
   const count = savedIds(VIEWED).useIds().length + savedIds(COMPARED).useIds().length;
-  const [hadSearch] = useState(() => readSearch() !== null);
-  return count > 0 || hadSearch ? (
+  // The server, which draws this page too, has no browser's search.
+  const hasSearch = !useIsHydrating() && readSearch() !== null;
+  return count > 0 || hasSearch ? (
     <Suspense fallback={null}>
       <KeptVisits />
     </Suspense>
