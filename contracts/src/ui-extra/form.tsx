@@ -130,7 +130,9 @@ function focusFirst(errors: Record<string, unknown>, sent: HTMLFormElement | nul
 function useFocusDrawn(errors: unknown): (sent: HTMLFormElement | null) => void {
   const waiting = useRef<HTMLFormElement | null>(null);
   useEffect(() => {
-    waiting.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = waiting.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of choices takes no focus itself.
+    (field?.matches('fieldset') ? field.querySelector('input') : field)?.focus();
     waiting.current = null;
   }, [errors]);
   return (sent) => {

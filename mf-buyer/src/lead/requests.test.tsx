@@ -89,6 +89,14 @@ describe('a conversation in the account', () => {
     expect(screen.queryByText(/se potrive/)).toBeNull();
   });
 
+  it('proposes no other car once an offer is accepted', async () => {
+    const car = { id: 100_777, title: 'Škoda Octavia Combi', price: 25_490, images: [] };
+    const accepted = { ...AN_OFFER, state: 'accepted' as const };
+    await open(ofBuyer({ offers: [accepted] }), { 'conversation.alike': [car] });
+    await screen.findByText(/^Ați acceptat oferta de/);
+    expect(screen.queryByText(/se potrive/)).toBeNull();
+  });
+
   it('says when it does not exist, and offers a retry after any other failure', async () => {
     const { unmount } = await open(fails('not_found', 'Conversația nu a fost găsită'));
     await screen.findByText('Conversația nu a fost găsită');

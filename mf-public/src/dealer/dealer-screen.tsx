@@ -22,7 +22,7 @@ function Reviews({ dealerId }: { dealerId: number }) {
   const { data } = api.review.list.useQuery({ dealerId, limit: FIRST_REVIEWS });
   if (isHydrating || !data || (data.total === 0 && data.summary.answered.of === 0)) return null;
   return (
-    <div className="an-wrap">
+    <div className={`an-wrap ${styles.below}`}>
       <Suspense fallback={null}>
         <DealerReviews dealerId={dealerId} />
       </Suspense>

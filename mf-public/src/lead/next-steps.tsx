@@ -39,6 +39,7 @@ export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
       </p>
       <ByPhone phone={dealer.phone} />
       <ToFollow sent={sent} />
+      <OtherDealers />
     </section>
   );
 }
@@ -64,6 +65,20 @@ function ByPhone({ phone }: { phone: string | null }) {
       <a className="an-link an-num" href={phoneHref(phone)}>
         {readablePhone(phone)}
       </a>
+      .
+    </p>
+  );
+}
+
+/** A dealer's own site names no other dealer. */
+function OtherDealers() {
+  if (useDealerSite() !== null) return null;
+  return (
+    <p>
+      Vreți să comparați?{' '}
+      <AddressLink className="an-link" to="/cere-oferte">
+        Cereți oferte de la mai mulți dealeri
+      </AddressLink>
       .
     </p>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { beforeEach, expect, it } from 'vitest';
@@ -37,6 +37,9 @@ it('says at each question that it has no stars, but not at the delivery', async 
   const { user, calls } = await draw({ 'review.open': INVITE });
   await user.click(await screen.findByRole('button', { name: 'Trimite recenzia' }));
   expect(await screen.findAllByText('Alegeți de la 1 la 5 stele')).toHaveLength(4);
+  // On a phone the first of them is far above the button.
+  const first = within(screen.getByRole('group', { name: /repede și de clar/ })).getByRole('radio', { name: '1 stea' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect(calls.map(({ name }) => name)).toEqual(['review.open']);
 });
 

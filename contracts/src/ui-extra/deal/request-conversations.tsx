@@ -126,7 +126,7 @@ function DealerRow({
       </div>
       {unread > 0 ? (
         <Badge component="span" className="an-badge-accent">
-          {formatCount(unread, ['mesaj nou', 'mesaje noi'])}
+          {newsOf(unread, offer)}
         </Badge>
       ) : null}
       {link(
@@ -138,3 +138,7 @@ function DealerRow({
     </li>
   );
 }
+
+/** An offer that was not read is what the buyer waits for; beside it the number of messages says little. */
+const newsOf = (unread: number, offer: Offered['offer']): string =>
+  offer?.state === 'sent' ? 'ofertă nouă' : formatCount(unread, ['mesaj nou', 'mesaje noi']);
