@@ -26,7 +26,7 @@ export type ResultsProps = {
   path?: PathFilters;
   /** What a path resolves to, known before the cars are. */
   named?: Understood;
-  /** Beside "Salvează căutarea", without filters beyond the path's. */
+  /** Above the list, without filters beyond the path's. */
   alert?: ReactNode;
   /** Below the first page, without filters beyond the path's. */
   after?: ReactNode;
@@ -67,7 +67,6 @@ export function Results({ path = {}, named, alert, after }: ResultsProps) {
         <ResultsHeading text={heading} count={countText(results.page?.total, next)} />
         <div className={styles.headSort} data-testid="results-tools">
           <SaveSearch values={values} />
-          {hasQuery ? null : alert}
           <OrderExplained />
           <ViewSwitch />
           <SortSelect {...sort} className={styles.sort} />
@@ -90,6 +89,7 @@ export function Results({ path = {}, named, alert, after }: ResultsProps) {
               Ați scris „{values.q}”; am căutat „{corrected}”.
             </p>
           ) : null}
+          {alert && !hasQuery ? <div className={styles.alert}>{alert}</div> : null}
           <FilterChips chips={chips} onRemove={change} onClear={clear} pathOf={pathOf} clearPath={clearPath} />
           <ChangingList next={next}>
             <ResultList {...results.list} />
