@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconMailCheck, IconSend } from '@tabler/icons-react';
+import { IconMailCheck, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { formatCount, formatDateTime } from 'contracts/format';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { CONFIRM_HOURS, REQUEST_UNMATCHED } from 'contracts/quote-texts';
@@ -68,7 +68,7 @@ const Waiting = ({ email, onAgain }: QuoteSentProps) => (
 );
 
 const Unmatched = ({ onAgain }: QuoteSentProps) => (
-  <Panel icon={<IconAlertTriangle aria-hidden="true" />} title="Niciun dealer nu are acum ce căutați">
+  <Panel icon={<IconSearchOff aria-hidden="true" />} title="Niciun dealer nu are acum ce căutați">
     <p>{REQUEST_UNMATCHED}</p>
     {onAgain ? <Again onAgain={onAgain}>Schimbă cererea</Again> : null}
   </Panel>
