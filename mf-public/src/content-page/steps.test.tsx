@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
+import { SCORE_POINTS } from 'contracts/dealer-score';
 import { HOW_CHECKED } from 'contracts/review-labels';
 import { expect, it } from 'vitest';
 import { ContentPage } from './content-page.tsx';
@@ -27,6 +28,20 @@ it('explains how reviews are checked, the formula of their mean, and that no lis
     'două recenzii de 5 stele înseamnă 4,17',
     'apar de la 5 recenzii',
     'Nicio listă nu este ordonată după ele',
+  ])
+    expect(text).toContain(part);
+});
+
+it('says who gets a request to several dealers, by the points that the server counts', async () => {
+  await renderPage(() => <Ranking />);
+  const text = screen.getByTestId('page-text').textContent;
+  const { distance, stock, share, speed } = SCORE_POINTS;
+  for (const part of [
+    'cel mult 6 dealeri aprobați sau verificați',
+    'Nimeni nu poate plăti pentru un loc. Întâi sunt dealerii verificați',
+    'din 100:',
+    ...[`distanța, până la ${distance}:`, `stocul, până la ${stock}:`],
+    ...[`răspunsurile, până la ${share}:`, `viteza, până la ${speed}:`],
   ])
     expect(text).toContain(part);
 });
