@@ -113,6 +113,28 @@ test('a killed postmaster is back under the same address, with every committed r
   expect(await count(postgres.url)).toBe(100);
 });
 
+test('a backend that computes does not hold the restart up', async () => {
+  const postgres = await start(await preparedDataDir(), { isDurable: true });
+  const onDown = vi.fn();
+  postgres.onDown(onDown);
+  const busy = withConnection(postgres.adminUrl, (query) => query('select count(*) from generate_series(1, 1e9::int)'));
+  const answer = busy.then(
+    () => 'an answer',
+    () => 'cut',
+  );
+  const isComputing = async () => {
+    const active = `select 1 from pg_stat_activity where state = 'active' and query like '%generate_series%1e9%' and pid <> pg_backend_pid()`;
+    return withConnection(postgres.adminUrl, async (query) => (await query(active)).rows.length);
+  };
+  await vi.waitFor(async () => expect(await isComputing()).toBe(1));
+  process.kill(postgres.pid(), 'SIGKILL');
+  await vi.waitFor(() => expect(onDown).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(postgres.isUp()).toBe(true), { timeout: 10_000 });
+  // The first try to start it succeeded.
+  expect(onDown).toHaveBeenCalledTimes(1);
+  expect(await answer).toBe('cut');
+});
+
 test('a cut connection is not an outage', async () => {
   const postgres = await start(await preparedDataDir());
   const onDown = vi.fn();

@@ -8,6 +8,7 @@ import type { Binaries } from './binaries.ts';
 import { ping } from './connection.ts';
 import { adminUrl, clearLeftSocket, prepareFolder, removeFolder, socketAddress, type Address } from './address.ts';
 import { assignTree, type Location } from './location.ts';
+import { endOrphans } from './orphans.ts';
 import { explain, logTail, PostgresError } from './postgres-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -79,6 +80,7 @@ export async function launch(cluster: Cluster, formerAddress?: Address): Promise
   // The folder may have been cleaned up while it ran.
   if (address.folder !== null) prepareFolder(address.folder, cluster.account);
   clearLeftSocket(address, (pid) => isPostmaster(pid, location));
+  await endOrphans(location);
   rotateLog(location.logFile);
   const logStart = existsSync(location.logFile) ? statSync(location.logFile).size : 0;
   const log = openSync(location.logFile, 'a', 0o600);
