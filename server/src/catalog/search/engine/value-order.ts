@@ -61,7 +61,7 @@ export class ValueOrder {
     this.#prices = new PriceZones(this.#order, columns.price);
   }
 
-  /** The position is new, or its value has changed. */
+  /** The position is new, or its car was written: value and price may differ. */
   change(position: number): void {
     this.#changed.add(position);
     (this.#rank(this.#columns, position) >= 0 ? setBit : clearBit)(this.#known, position);
