@@ -35,7 +35,7 @@ import {
 export async function listOwnReviews(ctx: SignedInCtx, page: ReviewQueueInput): Promise<OwnReviewPage> {
   const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
-  const rows = await findReviews(ctx.em, { dealerId, isAll: false, ...page });
+  const rows = await findReviews(ctx.em, { dealerId, ...page });
   const summary = await summaryOf(ctx.em, dealerId);
   return { summary, items: rows.map(ownReviewView), total: summary.count };
 }

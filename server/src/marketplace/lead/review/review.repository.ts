@@ -42,16 +42,15 @@ interface Page {
   offset: number;
 }
 
-/** Experiences of a dealer, the newest first: the published ones, or all. */
+/** The published experiences of a dealer, the newest first. */
 export function findReviews(
   em: EntityManager,
-  { dealerId, isAll, limit, offset }: Page & { dealerId: number; isAll: boolean },
+  { dealerId, limit, offset }: Page & { dealerId: number },
 ): Promise<ReviewRow[]> {
-  const shown = isAll ? '' : `and r.state = 'published'`;
   return readRows(
     em,
     ReviewColumns,
-    `${REVIEW} where r.dealer_id = ? and ${EXPERIENCE} ${shown} order by r.created_at desc, r.id desc limit ? offset ?`,
+    `${REVIEW} where r.dealer_id = ? and ${EXPERIENCE} and r.state = 'published' order by r.created_at desc, r.id desc limit ? offset ?`,
     [dealerId, limit, offset],
   );
 }

@@ -62,7 +62,7 @@ async function write(ctx: Ctx, token: string, words: Words): Promise<ReviewRecei
 }
 
 async function tellDealer(ctx: Ctx, dealerId: number): Promise<void> {
-  const [row] = await findReviews(ctx.em, { dealerId, isAll: false, limit: 1, offset: 0 });
+  const [row] = await findReviews(ctx.em, { dealerId, limit: 1, offset: 0 });
   if (row) await queueMail(ctx, publishedEmail(ctx.env, row));
 }
 
@@ -76,7 +76,7 @@ function shownName(name: string): string | null {
 /** A dealer's published reviews with their figures; a dealer without any has none. */
 export async function listReviews(ctx: Ctx, { dealerId, limit, offset }: ReviewListInput): Promise<ReviewPage> {
   const id = isStorableId(dealerId) ? dealerId : 0;
-  const rows = await findReviews(ctx.em, { dealerId: id, isAll: false, limit, offset });
+  const rows = await findReviews(ctx.em, { dealerId: id, limit, offset });
   const summary = await summaryOf(ctx.em, id);
   return { summary, items: rows.map(reviewView), total: summary.count };
 }
