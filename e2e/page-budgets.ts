@@ -12,16 +12,21 @@ export interface PageBudget {
   requestsBeforeLcp: number;
   /** Scripts, style sheets and fonts, once the page rests; how many pictures and calls there are depends on the time. */
   codeFiles: number;
-  /** Cumulative layout shift. */
+  /** Cumulative layout shift, without the next one. */
   cls: number;
+  /** What the font moves when it arrives after the first frame, as on a slow or busy machine. */
+  fontCls: number;
 }
+
+/** As of pages whose font is held back (first-paint.test.ts). */
+const FONT_CLS = 0.01;
 
 /** In the order of PageBudget. */
 type Row = [number, number, number, number, number, number, number];
 
 const budget = ([scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, ...rest]: Row): PageBudget => {
   const [requestsBeforeLcp, codeFiles, cls] = rest;
-  return { scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, requestsBeforeLcp, codeFiles, cls };
+  return { scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, requestsBeforeLcp, codeFiles, cls, fontCls: FONT_CLS };
 };
 
 /** One small file may be asked for or not, by when the session is known. By the keys of `bench/pages/measured-pages.ts`. */

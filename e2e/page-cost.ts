@@ -25,13 +25,14 @@ export async function listenToPage(page: Page): Promise<Traffic> {
 
 /** Once it rests. */
 export async function costOf(page: Page, traffic: Traffic): Promise<PageBudget> {
-  const { lcp, cls, loadedAt } = await readVitals(page);
+  const { lcp, cls, fontCls, loadedAt } = await readVitals(page);
   // Between the two a busy machine may do anything; a drawn page's largest picture has arrived when it is loaded.
   const isDrawn = await page.evaluate(() => document.getElementById('page-files') !== null);
   const inline = await inlineScriptBytes(page);
   const transfers = fromPageStart(traffic.transfers);
   const kinds = bytesByKind(transfers);
   const kib = (bytes = 0) => Math.round((10 * bytes) / KIB) / 10;
+  const shift = (value: number) => Math.round(value * 10_000) / 10_000;
   return {
     scriptsBeforeTouch: kib(inline + scriptBytes(transfers, loadedAt)),
     scriptsAfterIdle: kib(inline + scriptBytes(transfers)),
@@ -39,6 +40,7 @@ export async function costOf(page: Page, traffic: Traffic): Promise<PageBudget> 
     fonts: kib(kinds['Font']?.bytes),
     requestsBeforeLcp: countBefore(transfers, isDrawn ? Math.min(lcp, loadedAt) : lcp),
     codeFiles: CODE.reduce((sum, kind) => sum + (kinds[kind]?.count ?? 0), 0),
-    cls: Math.round(cls * 10_000) / 10_000,
+    cls: shift(cls - fontCls),
+    fontCls: shift(fontCls),
   };
 }

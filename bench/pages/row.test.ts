@@ -37,6 +37,7 @@ const visit = (lcp: number): LoadedVisit => ({
     fcp: 1_000,
     lcp,
     cls: 0,
+    fontCls: 0,
     loadedAt: 2_000,
     longTasks: [
       { startedAt: 1, duration: 60 },

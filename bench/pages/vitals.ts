@@ -6,6 +6,8 @@ export interface Vitals {
   fcp: number;
   lcp: number;
   cls: number;
+  /** The part of `cls` that the font made when it took the place of its replacement. */
+  fontCls: number;
   /** When the `load` event ended: what starts at idle starts later. */
   loadedAt: number;
   longTasks: { startedAt: number; duration: number }[];
@@ -16,7 +18,9 @@ export interface Vitals {
 /** What the observers write and `readVitals` reads. */
 interface Observed {
   lcp: number;
-  cls: number;
+  shifts: { at: number; value: number }[];
+  /** When fonts were there, and when the frame with them was drawn. */
+  swaps: { at: number; drawnAt: number }[];
   longTasks: { startedAt: number; duration: number }[];
   byInteraction: Map<number, number>;
 }
@@ -38,7 +42,7 @@ export const observeVitals = (page: Page): Promise<unknown> => page.addInitScrip
 
 /** Runs in the page, before its own scripts. */
 function observe(): void {
-  const observed: Observed = { lcp: Number.NaN, cls: 0, longTasks: [], byInteraction: new Map() };
+  const observed: Observed = { lcp: Number.NaN, shifts: [], swaps: [], longTasks: [], byInteraction: new Map() };
   window.observedVitals = observed;
   const onEach = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) => {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
@@ -46,8 +50,14 @@ function observe(): void {
   onEach('largest-contentful-paint', ({ startTime }) => (observed.lcp = startTime));
   onEach('longtask', ({ startTime: startedAt, duration }) => observed.longTasks.push({ startedAt, duration }));
   onEach('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as Shift;
-    if (!hadRecentInput) observed.cls += value;
+    const { value, hadRecentInput, startTime: at } = entry as Shift;
+    if (!hadRecentInput) observed.shifts.push({ at, value });
+  });
+  document.fonts.addEventListener('loadingdone', () => {
+    const at = performance.now();
+    // The second callback runs once the frame of the first is drawn, however busy the machine is.
+    const drawn = () => observed.swaps.push({ at, drawnAt: performance.now() });
+    requestAnimationFrame(() => requestAnimationFrame(drawn));
   });
   // 16 ms is the least that browsers tell of.
   onEach(
@@ -62,14 +72,22 @@ function observe(): void {
 
 export const readVitals = (page: Page): Promise<Vitals> =>
   page.evaluate(() => {
-    const { lcp, cls, longTasks, byInteraction } = window.observedVitals;
+    const { lcp, shifts, swaps, longTasks, byInteraction } = window.observedVitals;
+    const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ responseEnd }) => responseEnd);
+    const arrivedAt = (at: number) => Math.min(at, Math.max(...fonts.filter((end) => end <= at)));
+    const ofFont = ({ at }: { at: number }) =>
+      swaps.some((swap) => fonts.some((end) => end <= swap.at) && at >= arrivedAt(swap.at) && at <= swap.drawnAt);
+    const sum = (some: { value: number }[]) => some.reduce((total, { value }) => total + value, 0);
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const loadedAt = navigation?.loadEventEnd || Number.NaN;
     return {
       fcp: paint?.startTime ?? Number.NaN,
       lcp,
-      cls,
+      cls: sum(shifts),
+      fontCls: sum(shifts.filter(ofFont)),
       loadedAt,
       longTasks,
       interactions: [...byInteraction.values()],

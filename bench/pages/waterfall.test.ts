@@ -8,7 +8,7 @@ test('a bar for each request in the order of its start, with its bytes, and the 
     { ...one, url: 'http://localhost/', kind: 'Document', startedAt: 0, endedAt: 300 },
     { ...one, url: 'http://localhost/never.js', startedAt: 450, endedAt: undefined },
   ];
-  const vitals = { fcp: 350, lcp: Number.NaN, cls: 0, loadedAt: 600, longTasks: [], interactions: [] };
+  const vitals = { fcp: 350, lcp: Number.NaN, cls: 0, fontCls: 0, loadedAt: 600, longTasks: [], interactions: [] };
   const svg = drawWaterfall(transfers, vitals);
   expect([...svg.matchAll(/>(\/\S*) · 2\.0</g)].map(([, name]) => name)).toEqual(['/', '/late.js', '/never.js']);
   expect(svg).toContain('FCP 0.35 s');
