@@ -1,6 +1,6 @@
 /** One process of the cluster, kept running as systemd would: what ends by itself is started again after a second. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderOf, type Machine, type Plan } from './plan.ts';
@@ -86,6 +86,7 @@ export class Service {
         // It has ended meanwhile.
       }
     }
+    setGroupPriority(this.pid, nice);
   }
 
   /** The last lines that it has written, for people. */
@@ -130,6 +131,18 @@ function threadsOf(pid: number): number[] {
     return readdirSync(`/proc/${pid}/task`).map(Number);
   } catch {
     return [];
+  }
+}
+
+/**
+ * Each service is a session of its own, between which Linux shares the processors first (sched_autogroup): a thread's
+ * priority alone counts within its session only.
+ */
+function setGroupPriority(pid: number, nice: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(nice));
+  } catch {
+    // It has ended meanwhile, or this kernel has no such groups.
   }
 }
 

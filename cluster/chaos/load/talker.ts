@@ -70,8 +70,9 @@ export class Talker {
   }
 
   #hear(text: string): void {
-    const { type, data } = JSON.parse(text) as { type: string; data: { clientId?: string } };
-    const resolve = this.#waiting.get(data.clientId ?? '');
+    // Frames of other kinds, such as those of conversations, have no `data`.
+    const { type, data } = JSON.parse(text) as { type: string; data?: { clientId?: string } };
+    const resolve = this.#waiting.get(data?.clientId ?? '');
     if (type === 'chat_receipt') resolve?.(true);
     if (type === 'chat_error') resolve?.(false);
   }
