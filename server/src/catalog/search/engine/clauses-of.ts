@@ -42,7 +42,8 @@ function clauseOf(condition: Condition, carIndex: CarIndex): Clause {
       return { kind: 'codes', column: condition.column.name, codes: [1], filter };
     case 'range': {
       const { column, from = -Infinity, to = Infinity } = condition;
-      return { kind: 'range', column: column.name, from, to, filter };
+      const exact = (bound: number) => carIndex.columns.boundOf(column.name, bound);
+      return { kind: 'range', column: column.name, from: exact(from), to: exact(to), filter };
     }
     case 'word':
       return { kind: 'word', prefix: condition.prefix, filter };

@@ -1,9 +1,15 @@
 import type { EngineCar } from './engine-car.ts';
 import type { Dictionaries } from './id-codes.ts';
-import type { FixedColumn, Layout } from './layout.ts';
+import type { FixedColumn, Layout, MeasureSize } from './layout.ts';
 
 type Codes = Uint8Array | Uint16Array | Int32Array;
-type Measures = Float64Array | Int16Array;
+export type Measures = Float64Array | Float32Array | Int16Array;
+
+const MEASURES: Readonly<Record<MeasureSize, (capacity: number) => Measures>> = {
+  2: (capacity) => new Int16Array(capacity),
+  4: (capacity) => new Float32Array(capacity),
+  8: (capacity) => new Float64Array(capacity),
+};
 
 const WIDE: Readonly<Record<string, (capacity: number) => Codes>> = {
   brand: (capacity) => new Uint16Array(capacity),
@@ -48,9 +54,13 @@ export class Columns {
     this.#measureTargets = layout.measures.map(({ name, valueOf }) => ({ measures: this.measures[name]!, valueOf }));
   }
 
-  #measure({ name, isSmall }: Layout['measures'][number]): Measures {
-    if (name === 'price') return this.price;
-    return isSmall ? new Int16Array(this.capacity) : new Float64Array(this.capacity);
+  #measure({ name, size }: Layout['measures'][number]): Measures {
+    return name === 'price' ? this.price : MEASURES[size](this.capacity);
+  }
+
+  /** A bound as exact as the column's numbers are: 5.3 must find the cars with 5.3. */
+  boundOf(measure: string, bound: number): number {
+    return this.measures[measure] instanceof Float32Array ? Math.fround(bound) : bound;
   }
 
   #all(): (Codes | Measures | Int32Array | Uint32Array)[] {

@@ -1,5 +1,6 @@
 import { type Bits, hasBit, intersectAll, listBits } from './bits.ts';
 import type { Clause } from './clause.ts';
+import type { Measures } from './columns.ts';
 import { isListed, type ListedColumn, UNKNOWN_SMALL } from './layout.ts';
 import { PUBLIC } from './engine-car.ts';
 import { type Hits, NO_HITS } from './hits.ts';
@@ -170,7 +171,7 @@ function keepMembers({ from, count, to }: Scan, bits: Bits): number {
 
 function keepBetween(
   { from, count, to }: Scan,
-  values: Float64Array | Int16Array,
+  values: Measures,
   { from: least, to: most }: { from: number; to: number },
 ): number {
   let kept = 0;

@@ -1,6 +1,5 @@
 import { type Bits, clearBit, countShared, listBits } from './bits.ts';
 import type { Clause } from './clause.ts';
-import { isListed } from './layout.ts';
 import { evaluate } from './evaluate.ts';
 import type { Hits } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
@@ -17,8 +16,6 @@ export interface FacetDimension {
 
 // Words of a set per step: the codes of its positions stay in the processor's cache while all columns are counted.
 const BLOCK = 512;
-// After this many words other work may run.
-const STEP = 16 * BLOCK;
 // Reading a hit takes about as long as three words of two sets.
 const WORDS_PER_HIT = 3;
 
@@ -45,8 +42,8 @@ function groupsOf(clauses: readonly Clause[], dimensions: readonly FacetDimensio
 
 /**
  * Counts of each dimension's columns among the hits of all conditions except the dimension's own, so that a filter
- * shows what its other values would find. Yields after each group of at most some milliseconds, so that urgent work can
- * run; the cars must be unchanged when it resumes.
+ * shows what its other values would find. Yields about each half a millisecond, so that urgent work can run; the cars
+ * must be unchanged when it resumes.
  */
 export function* countFacets(
   carIndex: CarIndex,
@@ -102,7 +99,7 @@ export function* countColumns(carIndex: CarIndex, hits: Hits, columns: readonly 
   const isInverse = count > carIndex.count / 2;
   const looked = isInverse ? carIndex.count - count : count;
   const bySets = columns.filter((column) => {
-    if (isListed(column)) return false;
+    if (!carIndex.layout.setColumns.has(column)) return false;
     return carIndex.values.codesOf(column).length * bits.length < WORDS_PER_HIT * looked;
   });
   for (const column of bySets) {
@@ -137,7 +134,7 @@ function* countByHit({ columns }: CarIndex, bits: Bits, counting: Counting): Gen
   for (let from = 0; from < bits.length; from += BLOCK) {
     const found = blockSlots.subarray(0, listBits(bits.subarray(from, from + BLOCK), blockSlots));
     for (const [column, counts] of counting) countList(columns.codes[column]!.subarray(from << 5), found, counts);
-    if (from % STEP === 0) yield;
+    yield;
   }
 }
 

@@ -39,20 +39,31 @@ const byte = (value: number): number => Math.min(MAX_BYTE, Math.max(0, value));
 const small = (value: number): number =>
   Number.isNaN(value) ? UNKNOWN_SMALL : Math.min(MAX_SMALL, Math.max(-MAX_SMALL, value));
 
+/** Whole numbers in two bytes; numbers of few digits in four; any number in eight. */
+export type MeasureSize = 2 | 4 | 8;
+// Four bytes tell numbers up to here apart by more than a hundredth.
+const MAX_SHORT = 9_999;
+
+function sizeOf({ name, limits, isWhole }: MeasureColumn): MeasureSize {
+  if (name === PRICE) return 8;
+  if (isWhole && limits.max <= MAX_SMALL) return 2;
+  return limits.max <= MAX_SHORT ? 4 : 8;
+}
+
 /** A column of a measure: a filter sets bounds, both inclusive. */
 export interface EngineMeasure {
   name: string;
-  /** Whole numbers in two bytes. */
-  isSmall: boolean;
+  size: MeasureSize;
   valueOf(car: EngineCar): number;
 }
 
-function measureOf({ name, limits, isSometimesUnknown }: MeasureColumn): EngineMeasure {
-  const isSmall = limits.isWhole === true && limits.max <= MAX_SMALL;
+function measureOf(column: MeasureColumn): EngineMeasure {
+  const { name, isSometimesUnknown } = column;
+  const size = sizeOf(column);
   const unset = isSometimesUnknown ? NaN : 0;
-  if (name === PRICE) return { name, isSmall, valueOf: (car) => car.price };
-  if (isSmall) return { name, isSmall, valueOf: ({ values }) => small(values[name] ?? unset) };
-  return { name, isSmall, valueOf: ({ values }) => values[name] ?? NaN };
+  if (name === PRICE) return { name, size, valueOf: (car) => car.price };
+  if (size === 2) return { name, size, valueOf: ({ values }) => small(values[name] ?? unset) };
+  return { name, size, valueOf: ({ values }) => values[name] ?? NaN };
 }
 
 /** A measure is counted by bands, which are codes of few values like colours (bounds.ts). */
@@ -76,6 +87,11 @@ export class Layout {
   readonly table: FilterTable;
   readonly codes: readonly CodeColumn[];
   readonly codeNames: readonly string[];
+  /**
+   * The columns whose every value has a set, made when the engine is loaded, so that no query waits for it. Values of
+   * the others are found by lists, and bands are no filter: with so many values a count reads each car's faster.
+   */
+  readonly setColumns: ReadonlySet<string>;
   readonly measures: readonly EngineMeasure[];
 
   constructor(table: FilterTable) {
@@ -83,14 +99,14 @@ export class Layout {
     const measured = table.columns.filter((column) => column.kind === 'measure');
     const own = table.columns.filter(({ name }) => !FIXED_COLUMN_NAMES.has(name));
     this.measures = measured.map(measureOf);
-    this.codes = [
-      ...FIXED,
-      ...own.filter((column) => column.kind !== 'measure' && column.kind !== 'items').map(valueCodes),
-      ...measured.flatMap((column, index) =>
-        column.isCountedOnRequest ? [] : [bandCodes(column, this.measures[index]!)],
-      ),
-    ];
+    const bands = measured.flatMap((column, index) =>
+      column.isCountedOnRequest ? [] : [bandCodes(column, this.measures[index]!)],
+    );
+    const values = own.filter((column) => column.kind !== 'measure' && column.kind !== 'items').map(valueCodes);
+    const few = [...FIXED.filter(({ name }) => !isListed(name)), ...values];
+    this.codes = [...FIXED, ...values, ...bands];
     this.codeNames = this.codes.map(({ name }) => name);
+    this.setColumns = new Set(few.map(({ name }) => name));
   }
 
   /** The code of a word; 0 for none, and for a word that is not in the column's vocabulary. */

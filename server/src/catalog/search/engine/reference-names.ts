@@ -41,17 +41,18 @@ class NameIndex<Row extends Named> {
 
   /** Rows matched by a slug, else a name, else an id, by id. */
   find(value: string, isWanted: (row: Row) => boolean = () => true): Row[] {
-    const slug = toSlug(value);
+    // Addresses have slugs, which need not be made into slugs again.
+    const slug = this.#bySlug.has(value) ? value : toSlug(value);
+    const named = [...this.bySlug(slug), ...(this.#byOldSlug.get(slug) ?? [])].filter(isWanted);
+    if (named.length > 0) return byIds(named);
+    const called = (this.#byName.get(value) ?? []).filter(isWanted);
+    if (called.length > 0) return byIds(called);
     const byId = this.byId.get(idIn(value));
-    const ranked = [
-      [...this.bySlug(slug), ...(this.#byOldSlug.get(slug) ?? [])],
-      this.#byName.get(value) ?? [],
-      byId ? [byId] : [],
-    ].map((rows) => rows.filter(isWanted));
-    const rows = ranked.find(({ length }) => length > 0) ?? [];
-    return [...new Set(rows)].sort((a, b) => a.id - b.id);
+    return byId && isWanted(byId) ? [byId] : [];
   }
 }
+
+const byIds = <Row extends Named>(rows: readonly Row[]): Row[] => [...new Set(rows)].sort((a, b) => a.id - b.id);
 
 const townOf = ({ id, name, slug, county, latitude, longitude }: ReferenceRows['cities'][number]): Town => ({
   ...{ id, name, slug },

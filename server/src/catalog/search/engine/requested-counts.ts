@@ -110,7 +110,8 @@ interface Bounds {
 function* countBounds({ carIndex, hits }: Counting, { column, isLower, bounds }: Bounds): Steps<FacetValue[]> {
   const measures = carIndex.columns.measures[column]!;
   const values: FacetValue[] = [];
-  for (const [value, bound] of bounds) {
+  for (const [value, given] of bounds) {
+    const bound = carIndex.columns.boundOf(column, given);
     let found = 0;
     if (hits.bits) {
       found = countShared(hits.bits, carIndex.values.bound(column, isLower ? 'from' : 'to', bound));

@@ -29,6 +29,8 @@ export type ValueColumn = SqlColumn &
 export interface MeasureColumn extends SqlColumn {
   kind: 'measure';
   limits: Limits;
+  /** All its numbers are. */
+  isWhole: boolean;
   isSometimesUnknown: boolean;
   /** The bounds that lists offer, ascending; null where each value that cars have is counted. */
   offered: readonly number[] | null;
@@ -98,6 +100,7 @@ function searchedRange(name: string, entry: RangeFilter): Tested<'range'> {
     kind: 'measure',
     ...ownColumn(name),
     limits,
+    isWhole: limits.isWhole ?? SPECIAL_COLUMNS[name]?.isWhole ?? false,
     isSometimesUnknown,
     offered: offered && [...new Set(offered)].toSorted((a, b) => a - b),
     isCountedOnRequest: entry.isCountedOnRequest === true,

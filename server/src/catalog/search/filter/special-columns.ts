@@ -6,6 +6,8 @@ export interface SpecialColumns {
   sql?: string;
   /** Values that find others too. */
   includes?: Included;
+  /** Its numbers are whole though its bounds need not be. */
+  isWhole?: boolean;
   /** Dealers may write words outside the vocabulary; those are not counted. */
   isFreeText?: boolean;
 }
@@ -39,6 +41,6 @@ export const SPECIAL_COLUMNS: Readonly<Record<string, SpecialColumns>> = {
   // By Bucharest's calendar; what changes with the days is refreshed by feed/timed-values.job.ts.
   deliveryWeeks: { sql: DELIVERY_WEEKS },
   priceReduced: { sql: '(c.id in (select car_id from price_reduction where until > now()))' },
-  savingPercent: { sql: SAVING_PERCENT },
+  savingPercent: { sql: SAVING_PERCENT, isWhole: true },
   verifiedDealer: { sql: `(c.dealer_id in (select id from dealer where status = 'verified'))` },
 };
