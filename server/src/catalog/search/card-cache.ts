@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CarCard } from 'contracts/car';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'contracts/durations';
@@ -54,6 +55,8 @@ interface Read {
 // A query costs as much as some twenty cards, so the next one waits for the running one; one that is slow delays it
 // by no more than this.
 const MAX_WAIT_MS = 50;
+// Nor does one follow the other at once: many visitors' cards are then read together.
+const GAP_MS = 4;
 
 /** Cached cards of cars that searches have shown, until the car changes. */
 export class CardCache {
@@ -65,6 +68,8 @@ export class CardCache {
   #batch: Batch | null = null;
   /** Starts the batch that waits for a running query. */
   #start: (() => void) | null = null;
+  /** When the last query ended. */
+  #readAt = -Infinity;
 
   /** These cars changed; null: any. */
   evict(ids: readonly number[] | null): void {
@@ -122,6 +127,7 @@ export class CardCache {
         return made;
       } finally {
         this.#reads.delete(read);
+        this.#readAt = performance.now();
         this.#start?.();
       }
     });
@@ -130,6 +136,8 @@ export class CardCache {
 
   async #turn(): Promise<void> {
     await new Promise<void>((resolve) => setImmediate(resolve));
+    const gapMs = GAP_MS - (performance.now() - this.#readAt);
+    if (gapMs > 0) await sleep(gapMs);
     if (this.#reads.size === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, MAX_WAIT_MS);
