@@ -1,7 +1,9 @@
 // The package has no types; this is the part that the benchmark uses.
 declare module 'autocannon' {
   export interface Result {
-    requests: { average: number; total: number };
+    requests: { total: number };
+    /** In seconds. */
+    duration: number;
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
@@ -14,6 +16,8 @@ declare module 'autocannon' {
     duration?: number;
     amount?: number;
     timeout?: number;
+    /** Milliseconds between samples. */
+    sampleInt?: number;
     /** Called before each request, which it may change. */
     requests: { setupRequest(request: object): object }[];
   }
