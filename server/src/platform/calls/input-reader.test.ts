@@ -7,7 +7,7 @@ const read = (schema: z.ZodType, input: object) => inputReader(schema)(JSON.stri
 /** Undefined is absent. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test.each([
+test.each<object>([
   {},
   { brand: 'dacia', priceMax: '20000', limit: '12' },
   { fuelType: ['diesel,hibrid', 'electric'], sort: 'price_asc', offset: '24', facets: 'true' },

@@ -92,6 +92,7 @@ export class CarIndex {
 
   finishLoading(): void {
     this.#isLoading = false;
+    this.lexicon.finishLoading();
     if (this.#isUnordered) return this.#rebuild();
     this.#putInOrder();
   }
@@ -169,11 +170,13 @@ export class CarIndex {
     columns.published[position] = car.published;
     columns.write(position, car);
     columns.text[position] = fingerprint(car.text);
-    this.lexicon.add(position, car.text);
+    if (this.#isLoading) this.lexicon.load(position, car.text);
+    else this.lexicon.add(position, car.text);
     this.items.add(position, car.items);
     columns.writeCodes(position, car, this.dictionaries);
     this.#enter(position);
-    if (newer === null) this.#isUnordered = true;
+    // What is loaded is not moved: it is sorted once all of it is there.
+    if (newer === null || (this.#isLoading && newer.length > 0)) this.#isUnordered = true;
     else for (const other of newer) this.#moveToEnd(other);
   }
 

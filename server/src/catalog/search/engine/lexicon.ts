@@ -1,4 +1,5 @@
 import { type Bits, clearBit, grownBits, hasBit, listBits, setBit } from './bits.ts';
+import { CollectedWords } from './collected-words.ts';
 import { PostingList } from './posting-list.ts';
 
 /** The positions of one word: a list while there are few, then a set. */
@@ -32,10 +33,33 @@ export class Lexicon {
   // In alphabetical order; null while words were added or removed since the last query.
   #sorted: string[] | null = null;
   #words: number;
+  /** While the engine is loaded. */
+  #collected: CollectedWords | null = null;
 
   constructor(words: number) {
     this.#words = words;
   }
+
+  /** A new car's text while the engine is loaded, in ascending positions; no query knows it before `finishLoading`. */
+  load(position: number, text: string): void {
+    this.#collected ??= new CollectedWords(32 * this.#words);
+    this.#collected.add(position, wordsOf(text));
+  }
+
+  finishLoading(): void {
+    const collected = this.#collected;
+    this.#collected = null;
+    const entries = collected?.counts.map(([word, size]): Entry => {
+      const entry: Entry = { list: new PostingList(this.#isLong(size) ? 0 : size), bits: null, count: 0 };
+      if (this.#isLong(size)) this.#toBits(entry);
+      this.#entries.set(word, entry);
+      return entry;
+    });
+    collected?.each((position, number) => this.#addPosition(entries![number]!, position));
+    this.#sorted = null;
+  }
+
+  #isLong = (count: number): boolean => count > 64 && count > this.#words * (32 / LIST_SHARE);
 
   add(position: number, text: string): void {
     for (const word of wordsOf(text)) {
@@ -57,7 +81,7 @@ export class Lexicon {
     }
     entry.list?.add(position);
     entry.count = entry.list?.length ?? 0;
-    if (entry.count > 64 && entry.count > this.#words * (32 / LIST_SHARE)) this.#toBits(entry);
+    if (this.#isLong(entry.count)) this.#toBits(entry);
   }
 
   #toBits(entry: Entry): void {

@@ -1,6 +1,12 @@
-import { exclusionName } from 'contracts/filter-kinds';
 import type { CarFilterName } from 'contracts/search';
-import type { FilterTable, ItemsColumn, MeasureColumn, SearchedFilter, ValueColumn } from './filter-table.ts';
+import type {
+  FilterTable,
+  ItemsColumn,
+  MeasureColumn,
+  SearchedFilter,
+  TestedFilter,
+  ValueColumn,
+} from './filter-table.ts';
 import type { Named } from './named.ts';
 import type { ResolvedFilters, ResolvedPlaces } from './resolved-filters.ts';
 import type { Included } from './special-columns.ts';
@@ -96,8 +102,7 @@ function addTowns(to: Condition[], { countyTowns, near }: Asked): void {
   if (near) to.push({ kind: 'place', filter: 'near', place: 'city', ids: near.towns.map(({ id }) => id) });
 }
 
-function addFilter(to: Condition[], filter: SearchedFilter, values: Values): void {
-  if (!('column' in filter || 'columns' in filter)) return;
+function addFilter(to: Condition[], filter: TestedFilter, values: Values): void {
   if (filter.kind === 'range') return addRange(to, filter, values);
   const value = values[filter.name];
   if (value === undefined) return;
@@ -112,17 +117,16 @@ function addFilter(to: Condition[], filter: SearchedFilter, values: Values): voi
 
 type Asked = Omit<ResolvedFilters, 'words' | 'text'>;
 
-function addAll(conditions: Condition[], asked: Asked, { filters, choices, price }: FilterTable): void {
+function addAll(conditions: Condition[], asked: Asked, { tested, exclusions, price }: FilterTable): void {
   const values: Values = asked.filters;
   addPlaces(conditions, asked);
-  for (const filter of filters) addFilter(conditions, filter, values);
+  for (const filter of tested) addFilter(conditions, filter, values);
   addTowns(conditions, asked);
   if (asked.maxPrice !== null && price) {
     conditions.push({ kind: 'range', filter: 'instalmentTo', column: price, to: asked.maxPrice });
   }
   addExcludedPlaces(conditions, asked);
-  for (const filter of choices) {
-    const name = exclusionName(filter.name);
+  for (const [name, filter] of exclusions) {
     const value = values[name];
     if (value === undefined) continue;
     addValues(conditions, filter, { filter: name as CarFilterName, value, isExcluded: true });

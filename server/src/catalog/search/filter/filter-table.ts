@@ -2,6 +2,7 @@
 // tests. SQL, the engine's columns and clauses, the counts and the engine's reader derive from it.
 import {
   type Bound,
+  exclusionName,
   type FilterEntry,
   type Filters,
   isChoice,
@@ -62,6 +63,8 @@ export type SearchedFilter = { isCountedOnRequest: boolean } & (
   | { kind: 'instalment'; name: string; offered: readonly number[] }
   | { kind: 'near'; name: string }
 );
+/** A filter with columns of its own. */
+export type TestedFilter = Extract<SearchedFilter, { kind: 'values' | 'items' | 'flag' | 'range' }>;
 type Tested<Kind> = Omit<Extract<SearchedFilter, { kind: Kind }>, 'isCountedOnRequest'>;
 
 /** `bodyType` is the column `body_type`, named as in the entities. */
@@ -133,8 +136,10 @@ function searched([name, entry]: [string, Filters[string]]): SearchedFilter {
 /** A table of filters in the form that the server searches by. */
 export interface FilterTable {
   filters: readonly SearchedFilter[];
-  /** Those that can be excluded by their values. */
-  choices: readonly Extract<SearchedFilter, { kind: 'values' }>[];
+  /** Those that test columns of their own. */
+  tested: readonly TestedFilter[];
+  /** Those that can be excluded by their values, by the parameter that does so. */
+  exclusions: readonly (readonly [parameter: string, filter: Extract<SearchedFilter, { kind: 'values' }>])[];
   /** The column of prices, by which instalments are searched. */
   price: MeasureColumn | null;
   /** The columns that filters test, each once. */
@@ -152,7 +157,10 @@ export function filterTable(table: Filters): FilterTable {
   const price = columns.get('price');
   return {
     filters,
-    choices: filters.filter((filter) => filter.kind === 'values'),
+    tested: filters.filter((filter) => 'column' in filter || 'columns' in filter),
+    exclusions: filters
+      .filter((filter) => filter.kind === 'values')
+      .map((filter) => [exclusionName(filter.name), filter] as const),
     price: price?.kind === 'measure' ? price : null,
     columns: [...columns.values()],
   };
