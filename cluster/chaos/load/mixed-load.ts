@@ -44,14 +44,15 @@ export class MixedLoad {
 
   constructor(
     site: string,
-    parts: { ask: Ask; people: People; cars: readonly number[]; addresses: readonly string[] },
+    parts: { ask: Ask; askForLeads: Ask; people: People; cars: readonly number[]; addresses: readonly string[] },
   ) {
     this.#site = site;
     this.#people = parts.people;
     this.#addresses = parts.addresses;
     const all = { ...parts, ledger: this.ledger };
     this.#reads = spread(readsOf(all));
-    this.#lead = leadOf(all);
+    // From all addresses in turn, whatever else is asked: an address may send ten in ten minutes.
+    this.#lead = leadOf({ ...all, ask: parts.askForLeads });
     this.#upload = uploadOf(all);
   }
 

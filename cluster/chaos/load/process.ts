@@ -9,6 +9,7 @@ const ask = askFrom(site, addresses);
 const found = JSON.parse((await ask({ path: '/api/search?limit=50' })).body) as { cars: { id: number }[] };
 const load = new MixedLoad(site, {
   ask,
+  askForLeads: askFrom(site, addresses),
   addresses,
   people: await registerPeople(ask),
   cars: found.cars.map(({ id }) => id),
