@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawFirstPage } from './warm-up.ts';
+import { answerUsual, drawFirstPage } from './warm-up.ts';
 
 let app: FastifyInstance;
 let asked: string[];
@@ -37,4 +37,29 @@ test('it ends with its limit, and with the shutdown', async () => {
   const before = asked.length;
   await warmUp(5_000, AbortSignal.abort());
   expect(asked).toHaveLength(before);
+});
+
+test('the usual requests are answered under the site’s own name, with cars that exist, until the limit', async () => {
+  const cars = [{ id: 7 }, { id: 9 }];
+  const seen: string[] = [];
+  app.addHook('onRequest', async ({ host, url }) => void seen.push(`${host}${url}`));
+  app.get('/api/search', async () => ({ cars }));
+  app.get('/cauta', async () => 'page');
+  const own = { baseHost: 'autonou.example', signal: new AbortController().signal };
+  await answerUsual(app, own);
+  expect(seen).toContain('autonou.example/cars/9');
+  expect(seen).toContain('autonou.example/api/cars/7');
+  expect(new Set(seen.filter((url) => url.includes('/cauta?'))).size).toBe(40);
+  const before = seen.length;
+  await answerUsual(app, { ...own, limitMs: -1 });
+  await answerUsual(app, { ...own, signal: AbortSignal.abort() });
+  expect(seen.slice(before)).toEqual(['autonou.example/api/search?limit=50', 'autonou.example/api/search?limit=50']);
+});
+
+test('a search that fails does not keep the usual requests from being answered', async () => {
+  const seen: string[] = [];
+  app.addHook('onRequest', async ({ url }) => void seen.push(url));
+  await answerUsual(app, { baseHost: 'autonou.example', signal: new AbortController().signal });
+  expect(seen.filter((url) => url.startsWith('/cauta?'))).toHaveLength(40);
+  expect(seen.some((url) => url.startsWith('/cars/'))).toBe(false);
 });
