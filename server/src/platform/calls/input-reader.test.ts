@@ -25,6 +25,11 @@ test('a field that is refused is told by the schema, with its name', () => {
   expect(() => read(loose, { limit: 'x', offset: 'y' })).toThrow(/limit[^]*offset/);
 });
 
+test.each([null, [], [1], 'limit', 7, undefined])('%j is no input', (input) => {
+  const read = inputReader(z.object({ limit: z.int().default(12) }));
+  expect(() => read(JSON.stringify({ input }), () => input)).toThrow(z.ZodError);
+});
+
 test('rules between fields, and names that may not be there, are still the schema’s', () => {
   const ordered = z.object({ from: z.int().default(1), to: z.int().default(2) }).refine(({ from, to }) => from <= to);
   expect(() => read(ordered, { from: 5 })).toThrow();

@@ -34,8 +34,9 @@ function parserOf(schema: z.ZodType): (input: unknown) => unknown {
   if (!(schema instanceof z.ZodObject) || !absent.success || !hasOnlyFields(schema)) return whole;
   const { shape } = schema;
   return (input) => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return whole(input);
     const parsed: Record<string, unknown> = { ...(absent.data as object) };
-    for (const [name, value] of Object.entries(input as object)) {
+    for (const [name, value] of Object.entries(input)) {
       if (!Object.hasOwn(shape, name)) continue;
       const field = (shape[name] as z.ZodType).safeParse(value);
       // The schema says what is wrong with all of them.
