@@ -21,6 +21,12 @@ withoutOwnerStacks();
 // happy-dom has no layout, so no element is at any point.
 document.elementsFromPoint ??= () => [];
 
+// Nor does Mantine find anything to focus in a dialog: it says so with the whole element, four thousand lines each.
+const { warn } = console;
+console.warn = (first: unknown, ...others: unknown[]) => {
+  if (!String(first).includes('use-focus-trap')) warn(first, ...others);
+};
+
 const { happyDOM: emulated } = window as unknown as { happyDOM: { setURL(url: string): void } };
 const START = window.location.href;
 
