@@ -31,8 +31,10 @@ test.each([null, [], [1], 'limit', 7, undefined])('%j is no input', (input) => {
 });
 
 test('rules between fields, and names that may not be there, are still the schema’s', () => {
-  const ordered = z.object({ from: z.int().default(1), to: z.int().default(2) }).refine(({ from, to }) => from <= to);
-  expect(() => read(ordered, { from: 5 })).toThrow();
+  const ordered = z
+    .object({ from: z.int().default(1), to: z.int().default(2) })
+    .refine(({ from, to }) => from <= to, 'in order');
+  expect(() => read(ordered, { from: 5 })).toThrow('in order');
   expect(read(ordered, { to: 9 })).toEqual({ from: 1, to: 9 });
   expect(() => read(z.strictObject({ limit: z.int().default(12) }), { other: 1 })).toThrow('other');
 });

@@ -93,8 +93,7 @@ export class CarIndex {
   finishLoading(): void {
     this.#isLoading = false;
     this.lexicon.finishLoading();
-    if (this.#isUnordered) return this.#rebuild();
-    this.#putInOrder();
+    return this.#isUnordered ? this.#rebuild() : this.#putInOrder();
   }
 
   /** Builds everything that is derived from the columns of all cars at once. */
@@ -170,12 +169,10 @@ export class CarIndex {
     columns.published[position] = car.published;
     columns.write(position, car);
     columns.text[position] = fingerprint(car.text);
-    if (this.#isLoading) this.lexicon.load(position, car.text);
-    else this.lexicon.add(position, car.text);
+    this.lexicon[this.#isLoading ? 'load' : 'add'](position, car.text);
     this.items.add(position, car.items);
     columns.writeCodes(position, car, this.dictionaries);
     this.#enter(position);
-    // What is loaded is not moved: it is sorted once all of it is there.
     if (newer === null || (this.#isLoading && newer.length > 0)) this.#isUnordered = true;
     else for (const other of newer) this.#moveToEnd(other);
   }

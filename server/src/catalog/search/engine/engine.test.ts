@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from './engine.ts';
 import { type EngineCar, HIDDEN, PUBLIC } from './engine-car.ts';
-import { finish } from './facets.ts';
 import { carOf, isHit, NOTHING, pick, question, type Question, resolvedOf } from './plain-index.ts';
 import { orderOf } from './plain-orders.ts';
 import { ReferenceNames } from './reference-names.ts';
@@ -87,21 +86,6 @@ test('it stays so while cars are changed, added, deleted, published again and ar
     ),
     { numRuns: 200 },
   );
-});
-
-test.each([5.3, 5.5, 8.7, 99.9])('a limit of %s l/100 km finds the cars with exactly as much', (litres) => {
-  const [car] = stockOf(1).values();
-  const steps = [litres - 0.1, litres, litres + 0.1];
-  const cars = steps.map((consumption, index): EngineCar => {
-    return { ...car!, id: index + 1, shown: PUBLIC, values: { ...car!.values, consumption } };
-  });
-  const engine = filledEngine(new Map(cars.map((one) => [one.id, one])));
-  const resolved = { ...NOTHING, filters: { consumptionTo: litres } };
-  const { ids } = engine.search(resolved, { sort: 'recent', limit: 9, offset: 0 });
-  expect(ids.toSorted((a, b) => a - b)).toEqual([1, 2]);
-  const { consumptionTo } = finish(engine.requestedSteps(resolved, ['consumptionTo']));
-  for (const { value, count } of consumptionTo ?? [])
-    expect([value, count]).toEqual([value, steps.filter((one) => one <= Number(value)).length]);
 });
 
 test('a model that is named twice is counted once', () => {
