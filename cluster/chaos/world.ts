@@ -90,12 +90,12 @@ interface Share {
   percent: number;
 }
 
-/** Of these kinds, all by default; a refusal counts with what failed unless `mayRefuse`. */
+/** Of these kinds, all by default, in one report or several; a refusal counts with what failed unless `mayRefuse`. */
 export function failedShare(
-  report: Report,
+  reports: Report | readonly Report[],
   { kinds = KINDS, mayRefuse = false }: { kinds?: readonly Kind[]; mayRefuse?: boolean } = {},
 ): Share {
-  const counts = kinds.flatMap((kind) => report.kinds[kind] ?? []);
+  const counts = [reports].flat().flatMap((report) => kinds.flatMap((kind) => report.kinds[kind] ?? []));
   const sum = (field: 'asked' | 'failed' | 'refused') => counts.reduce((all, count) => all + count[field], 0);
   const [asked, failed, refused] = [sum('asked'), sum('failed'), sum('refused')];
   const bad = failed + (mayRefuse ? 0 : refused);
