@@ -73,9 +73,16 @@ describe('logout', () => {
     { tags: ['PS4-session-01', 'PS4-session-03', 'PS4-session-04', 'PS8-error-06'] },
     async () => {
       const visitor = await browser.open('/user-dashboard', { as: 'buyer' });
-      // Calls that the dashboard still makes after the logout are refused, which appears in the console.
+      // Calls that dashboard and menu still make after the logout are refused, which appears in the console.
+      const unreadAnswers = (least: number) =>
+        visitor.page.waitForFunction((wanted) => {
+          const calls = performance.getEntriesByType('resource');
+          return calls.filter(({ name }) => name.includes('conversation.unread')).length >= wanted;
+        }, least);
       await visitor.page.waitForLoadState('networkidle');
+      await unreadAnswers(1);
       await visitor.page.getByRole('button', { name: 'Meniul contului' }).click();
+      await unreadAnswers(2);
       await visitor.page.getByRole('menuitem', { name: 'Ieșire' }).click();
       await expectText(visitor.page, 'Deconectare reușită');
       await expectText(visitor.page, 'V-ați deconectat cu succes.');
