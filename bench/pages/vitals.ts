@@ -76,9 +76,12 @@ export const readVitals = (page: Page): Promise<Vitals> =>
     const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.woff2'))
       .map(({ responseEnd }) => responseEnd);
-    const arrivedAt = (at: number) => Math.min(at, Math.max(...fonts.filter((end) => end <= at)));
-    const ofFont = ({ at }: { at: number }) =>
-      swaps.some((swap) => fonts.some((end) => end <= swap.at) && at >= arrivedAt(swap.at) && at <= swap.drawnAt);
+    // From the arrival of the last one that was there until the frame with it.
+    const isOfFont = ({ at }: { at: number }) =>
+      swaps.some((swap) => {
+        const arrived = fonts.filter((end) => end <= swap.at);
+        return arrived.length > 0 && at >= Math.max(...arrived) && at <= swap.drawnAt;
+      });
     const sum = (some: { value: number }[]) => some.reduce((total, { value }) => total + value, 0);
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -87,7 +90,7 @@ export const readVitals = (page: Page): Promise<Vitals> =>
       fcp: paint?.startTime ?? Number.NaN,
       lcp,
       cls: sum(shifts),
-      fontCls: sum(shifts.filter(ofFont)),
+      fontCls: sum(shifts.filter(isOfFont)),
       loadedAt,
       longTasks,
       interactions: [...byInteraction.values()],

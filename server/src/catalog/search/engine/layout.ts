@@ -41,7 +41,7 @@ const small = (value: number): number =>
 
 /** Whole numbers in two bytes; numbers of few digits in four; any number in eight. */
 export type MeasureSize = 2 | 4 | 8;
-// Four bytes tell numbers up to here apart by more than a hundredth.
+// Four bytes tell apart numbers up to here that differ by a hundredth.
 const MAX_SHORT = 9_999;
 
 function sizeOf({ name, limits, isWhole }: MeasureColumn): MeasureSize {
