@@ -59,8 +59,11 @@ interface Data {
 type Work = ReturnType<typeof registerWork>;
 
 const now = () => new Date();
-/** A server beside another has time to load the search engine: 17 s with a million cars on a free core. */
-const ENGINE_LIMIT_MS = 60_000;
+/**
+ * A server beside another has time to load the search engine: 17 s with a million cars on a free core. Without one it
+ * would search the database, which all the servers share, so it waits long.
+ */
+const ENGINE_LIMIT_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** Resolves once the site answers, or once it is asked to stop before that. Rejects when a part can't start. */

@@ -9,11 +9,11 @@ interface Question<Answer> {
 /** The engine's answer; the database's as a fallback without an engine, and when it fails. Both must be equal. */
 export async function askEngine<Answer>(ctx: Pick<Ctx, 'search'>, question: Question<Answer>): Promise<Answer> {
   const engine = await ctx.search.ready();
-  if (!engine) return question.database();
+  if (!engine) return ctx.search.inDatabase(() => question.database());
   try {
     return await question.engine(engine);
   } catch (error) {
     ctx.search.fail(error);
-    return question.database();
+    return ctx.search.inDatabase(() => question.database());
   }
 }

@@ -168,3 +168,23 @@ test('two servers on one database return equal ids and totals for 100 queries wi
   expect(performance.now() - writtenAt).toBeLessThan(4_000);
   expect(search.figures().answered).toEqual({ engine: 100, sql: 0 });
 });
+
+test('searches without an engine take turns in the database, and too many are refused', async () => {
+  const search = new FollowingSearch({ url: null, log: silent });
+  const { env, orm, jobs, limits, clock } = t;
+  const app = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now });
+  closing.push(() => app.close());
+  const free = Promise.withResolvers<void>();
+  const hold = () => search.inDatabase(() => free.promise);
+  const held = [hold(), hold()];
+  let isAnswered = false;
+  const asked = app.inject('/api/search?limit=1').finally(() => (isAnswered = true));
+  await sleep(200);
+  expect(isAnswered).toBe(false);
+  while (held.length < 101) held.push(hold());
+  const refused = await app.inject('/api/cars/featured?limit=6');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3']);
+  free.resolve();
+  expect((await asked).statusCode).toBe(200);
+  await Promise.all(held);
+});

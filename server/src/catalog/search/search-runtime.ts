@@ -1,5 +1,6 @@
 import type { CarPage } from 'contracts/search';
 import type { Log } from '../../platform/context.ts';
+import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { SearchFigures } from './search-figures.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -8,7 +9,7 @@ import type { SearchClient } from './client/search-client.ts';
 import { type EngineService, LocalEngineService } from './client/engine-service.ts';
 import type { SearchAnswer } from './search-answer.ts';
 import { ReferenceLists } from './reference-lists.ts';
-import { RemoteEngine } from './thread/remote-engine.ts';
+import { EngineLate, RemoteEngine } from './thread/remote-engine.ts';
 
 declare module '../../platform/context.ts' {
   interface Ctx {
@@ -27,8 +28,16 @@ export interface SearchRuntime {
   ready(): Promise<SearchClient | null>;
   /** The same without waiting, for operators. */
   state(): 'ready' | 'sql';
-  /** The engine failed: it is loaded again, and the database answers meanwhile. */
+  /**
+   * The engine did not answer a question: the database has to. After a fault the engine is loaded again; one that is
+   * only late goes on.
+   */
   fail(error: unknown): void;
+  /**
+   * Runs a search in the database, a few at a time: there is no engine while it is loaded, which needs the same
+   * processors. Rejects with QueueFullError (503) when too many wait.
+   */
+  inDatabase<Result>(search: () => Promise<Result>): Promise<Result>;
   /** This process has written a change that the engine does not have yet. */
   recordWrite(): void;
   /**
@@ -86,6 +95,7 @@ export class FollowingSearch implements SearchRuntime {
   #remote: RemoteEngine | null = null;
   readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
   readonly #lists = new ReferenceLists();
+  readonly #databaseSearches = new WorkQueue('databaseSearches');
   readonly #listeners = new Set<ChangeListener>();
   /** The number of changes to anything except single cars. */
   #changes = 0;
@@ -192,8 +202,13 @@ export class FollowingSearch implements SearchRuntime {
   }
 
   fail(error: unknown): void {
+    if (error instanceof EngineLate) return this.#log.warn({ err: error }, 'the search engine is late');
     this.#log.error({ err: error }, 'the search engine failed and is reloaded');
     this.#service?.reload();
+  }
+
+  inDatabase<Result>(search: () => Promise<Result>): Promise<Result> {
+    return this.#databaseSearches.run(search);
   }
 
   list<List extends object>(key: string, read: () => Promise<List>): Promise<List> {

@@ -63,11 +63,14 @@ async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer
   );
 }
 
+const searchDatabase = (ctx: Ctx, search: CarSearch): Promise<SearchAnswer> =>
+  ctx.search.inDatabase(() => findInDatabase(ctx, search));
+
 /** The engine's answer, cached per query; the database's while there is no engine. */
 async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   const { search: host } = ctx;
   const engine = await host.ready();
-  if (!engine) return findInDatabase(ctx, search);
+  if (!engine) return searchDatabase(ctx, search);
   const key = keyOf(search);
   const basis = { version: engine.version, writes: host.writes };
   // Server rendering: the page is cached, and the change that drops it may be known already.
@@ -78,7 +81,7 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
     found = await findInEngine(engine, host, search);
   } catch (error) {
     host.fail(error);
-    return findInDatabase(ctx, search);
+    return searchDatabase(ctx, search);
   }
   host.count('engine');
   const cards = await host.cards.get(found.ids, ctx.now(), (ids) => listCards(ctx, ids));

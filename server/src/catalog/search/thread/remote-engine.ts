@@ -10,12 +10,24 @@ const MAX_PAUSE_MS = 1_000;
 // The timeout after which the database answers a query.
 const ANSWER_LIMIT_MS = 2_000;
 const SWEEP_MS = 250;
+// A thread that is late has no processor for a while; one that says nothing at all for so long hangs.
+const SILENCE_LIMIT_MS = 30_000;
+const SCRIPT = new URL('./engine-worker.ts', import.meta.url);
 const NOT_LOADED: State = { version: 0, figures: null };
 
 interface Waiting {
   resolve(answer: unknown): void;
   reject(error: Error): void;
   until: number;
+}
+
+/** The thread has not answered in time. Its engine may still be good, and loading another one takes far longer. */
+export class EngineLate extends Error {
+  override readonly name = 'EngineLate';
+
+  constructor() {
+    super('the thread of the search engine does not answer');
+  }
 }
 
 // Loading creates millions of short-lived objects; V8 never returns the heap that it would grow for them, a hundred
@@ -31,10 +43,16 @@ export class RemoteEngine implements EngineService, SearchClient {
   #state = NOT_LOADED;
   #readAt = -Infinity;
   #asked = 0;
+  /** Since when questions wait in vain and the thread has said nothing, by `performance.now()`. */
+  #lateSince: number | null = null;
+  readonly #script: URL;
+  readonly #silenceLimitMs: number;
   #running: Promise<void> | null = null;
 
-  constructor(deps: FollowerDeps) {
+  constructor(deps: FollowerDeps, { script = SCRIPT, silenceLimitMs = SILENCE_LIMIT_MS } = {}) {
     this.#deps = deps;
+    this.#script = script;
+    this.#silenceLimitMs = silenceLimitMs;
   }
 
   get client(): SearchClient | null {
@@ -106,7 +124,7 @@ export class RemoteEngine implements EngineService, SearchClient {
 
   /** One thread's life; always rejects. */
   async #live(): Promise<void> {
-    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    const worker = new Worker(this.#script, {
       workerData: { url: this.#deps.url, replicaUrls: this.#deps.replicaUrls },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
@@ -116,6 +134,7 @@ export class RemoteEngine implements EngineService, SearchClient {
     await new Promise((resolve) => worker.once('exit', resolve));
     this.#worker = null;
     this.#state = NOT_LOADED;
+    this.#lateSince = null;
     const ended = new Error('the thread of the search engine has ended');
     for (const { reject } of this.#waiting.values()) reject(ended);
     this.#waiting.clear();
@@ -123,6 +142,7 @@ export class RemoteEngine implements EngineService, SearchClient {
   }
 
   #take(report: Report): void {
+    this.#lateSince = null;
     if (report.kind === 'log') return this.#deps.log[report.level](report.details, report.message);
     if (report.kind === 'heard' || report.kind === 'changed') {
       this.#state = report.state;
@@ -151,10 +171,16 @@ export class RemoteEngine implements EngineService, SearchClient {
   }
 
   #sweep(): void {
+    const now = performance.now();
     for (const [number, { until, reject }] of this.#waiting) {
-      if (until > performance.now()) continue;
+      if (until > now) continue;
       this.#waiting.delete(number);
-      reject(new Error('the thread of the search engine does not answer'));
+      this.#lateSince ??= now;
+      reject(new EngineLate());
     }
+    if (this.#lateSince === null || now - this.#lateSince < this.#silenceLimitMs) return;
+    this.#lateSince = null;
+    this.#deps.log.error({}, 'the thread of the search engine hangs and is replaced');
+    void this.kill();
   }
 }

@@ -4,6 +4,7 @@ import { buildApp } from '../../../app/app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { insertCars } from '../../../testing/car-fixture.ts';
 import { FollowingSearch } from '../search-runtime.ts';
+import { EngineLate, RemoteEngine } from './remote-engine.ts';
 
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -90,6 +91,29 @@ test('an engine that fails in its thread is loaded again there', async () => {
   await expectReady(search);
   await expectSame();
 });
+
+test('an engine that is only late is not loaded again', async () => {
+  search.fail(new EngineLate());
+  expect(search.state()).toBe('ready');
+  await expectSame();
+});
+
+test('a thread that hangs is replaced: what it was asked fails as late first', async () => {
+  // Says that it is loaded, and nothing else.
+  const hanging = `import { parentPort, threadId } from 'node:worker_threads';
+    parentPort.postMessage({ kind: 'heard', state: { version: threadId, figures: { cars: 1, positions: 1, bytes: 1 } } });
+    parentPort.on('message', () => { for (;;); });`;
+  const script = new URL(`data:text/javascript,${encodeURIComponent(hanging)}`);
+  const deps = { url: t.databaseUrl, log: silent, onChange: () => undefined };
+  const engine = new RemoteEngine(deps, { script, silenceLimitMs: 300 });
+  engine.start();
+  await vi.waitFor(() => expect(engine.client).not.toBeNull(), LOADED);
+  const before = engine.threadId;
+  await expect(engine.find(CarSearch.parse({}))).rejects.toThrow(EngineLate);
+  expect(engine.threadId).toBe(before);
+  await vi.waitFor(() => expect([before, null]).not.toContain(engine.threadId), RIGHT_AGAIN);
+  await engine.stop();
+}, 60_000);
 
 test('an index that outgrows this thread moves out while this one goes on answering', async () => {
   const cars = search.figures().cars;
