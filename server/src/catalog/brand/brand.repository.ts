@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Brand, BrandWithStock, Model } from 'contracts/brand';
+import type { Brand, Model } from 'contracts/brand';
 import { idIn, isStorableId, storableId } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
@@ -18,15 +18,16 @@ export const allBrands = (em: EntityManager): Promise<Brand[]> =>
     .orderBy('name')
     .execute();
 
-/** Brands with public cars, those with the most cars first. */
-export const brandsWithStock = (em: EntityManager): Promise<BrandWithStock[]> =>
-  readRows(
+/** How many public cars each brand has, by its slug; one without any is missing. */
+export async function carsByBrand(em: EntityManager): Promise<Map<string, number>> {
+  const rows = await readRows(
     em,
-    { id: col.number, name: col.text, logo: col.nullable(col.text), slug: col.text, carCount: col.number },
-    `select b.id, b.name, b.logo, b.slug, s.cars as "carCount" from brand b
-     join (select c.brand_id, count(*)::int as cars from public_car c group by c.brand_id) s on s.brand_id = b.id
-     order by s.cars desc, b.name`,
+    { slug: col.text, cars: col.number },
+    `select b.slug, s.cars from brand b
+     join (select c.brand_id, count(*)::int as cars from public_car c group by c.brand_id) s on s.brand_id = b.id`,
   );
+  return new Map(rows.map(({ slug, cars }) => [slug, cars]));
+}
 
 /** All models, or those of one brand; by brand and name. */
 export function modelsOf(em: EntityManager, brandId: number | null): Promise<Model[]> {

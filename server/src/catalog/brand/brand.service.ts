@@ -1,11 +1,13 @@
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
 import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
 import type { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
+import { CarSearch } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { askEngine } from '../search/ask-engine.ts';
 import { searchCars } from '../search/search.service.ts';
-import { allBrands, brandById, brandBySlug, brandsWithStock, modelsOf } from './brand.repository.ts';
+import { allBrands, brandById, brandBySlug, carsByBrand, modelsOf } from './brand.repository.ts';
 
 /** GET /api/brands (public-site §7): all brands, by name. */
 export const listBrands = (ctx: Ctx): Promise<Brand[]> => ctx.search.list('brands', () => allBrands(ctx.em));
@@ -13,8 +15,26 @@ export const listBrands = (ctx: Ctx): Promise<Brand[]> => ctx.search.list('brand
 /** The same inside a transaction, for work without a search runtime, such as imports. */
 export const readBrands = ({ em }: Pick<Ctx, 'em'>): Promise<Brand[]> => allBrands(em);
 
+const EVERY_CAR = CarSearch.parse({ facets: true, limit: 1 });
+
+/** Of the engine: PostgreSQL would read every car, each time that the home page is made. */
+const countByBrand = (ctx: Ctx): Promise<Map<string, number>> =>
+  askEngine(ctx, {
+    async engine(engine) {
+      const { facets } = (await engine.find(EVERY_CAR)).envelope;
+      return new Map(facets?.brand.map(({ value, count }) => [value, count]));
+    },
+    database: () => carsByBrand(ctx.em),
+  });
+
 /** Brands that have public cars, those with the most cars first: the home page's grid. */
-export const listBrandsWithStock = (ctx: Ctx): Promise<BrandWithStock[]> => brandsWithStock(ctx.em);
+export async function listBrandsWithStock(ctx: Ctx): Promise<BrandWithStock[]> {
+  const [brands, counts] = await Promise.all([listBrands(ctx), countByBrand(ctx)]);
+  return brands
+    .map((brand) => ({ ...brand, carCount: counts.get(brand.slug) ?? 0 }))
+    .filter(({ carCount }) => carCount > 0)
+    .sort((a, b) => b.carCount - a.carCount);
+}
 
 /** GET /api/models (public-site §7): all models, by name; with a brand's id only that brand's. */
 export const listModels = (ctx: Ctx, { brandId }: { brandId?: number | undefined }): Promise<Model[]> =>

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { insertCars } from '../../testing/car-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { carsByBrand } from '../brand/brand.repository.ts';
 import { dealerCarIds, featuredIds, findCar, similarIds } from './car.repository.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
@@ -63,4 +64,16 @@ test('the calls return them', async () => {
   expect(featured.body.map(({ id }: { id: number }) => id)).toEqual(await featuredIds(t.em(), 3, false));
   const similar = await t.trpc('car.similar', { id: carIds[0], limit: 4 });
   expect(similar.data).toHaveLength(4);
+});
+
+test('cars of each brand are counted by the engine, as the database would, the most first', async () => {
+  const inDatabase = vi.spyOn(t.search, 'inDatabase');
+  const { data } = await t.trpc('brand.listWithStock');
+  const counted = data as { slug: string; carCount: number }[];
+  expect(new Map(counted.map(({ slug, carCount }) => [slug, carCount]))).toEqual(await carsByBrand(t.em()));
+  const counts = counted.map(({ carCount }) => carCount);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(counts.length).toBeGreaterThan(1);
+  expect(inDatabase).not.toHaveBeenCalled();
+  inDatabase.mockRestore();
 });
