@@ -59,6 +59,8 @@ export interface SearchRuntime {
 const SILENCE_TIMEOUT_MS = 5_000;
 // Unless nobody can write: then it is as good as the replicas, which searches would overload.
 const ABSENCE_LIMIT_MS = 10 * 60_000;
+// Once it is back, the engine has to connect and to read what was written meanwhile.
+const RETURN_MS = 10_000;
 // Read-your-writes: own writes are in the engine within milliseconds; a hidden one (feed/change-log.ts) is not waited
 // for any longer.
 const OWN_WRITE_TIMEOUT_MS = 250;
@@ -101,6 +103,8 @@ export class FollowingSearch implements SearchRuntime {
   #changes = 0;
   #writes = 0;
   #knownWrites = 0;
+  /** When the primary was last seen to be away, by `performance.now()`. */
+  #awayAt = -Infinity;
 
   constructor(options: RuntimeOptions) {
     const { url, replicaUrls = [], isPrimaryAway = () => false, log, maxLocalCars = MAX_LOCAL_CARS } = options;
@@ -184,8 +188,10 @@ export class FollowingSearch implements SearchRuntime {
 
   #present(): SearchClient | null {
     const service = this.#service;
-    const limitMs = this.#isPrimaryAway() ? ABSENCE_LIMIT_MS : SILENCE_TIMEOUT_MS;
-    return service?.client && performance.now() - service.readAt < limitMs ? service.client : null;
+    const now = performance.now();
+    if (this.#isPrimaryAway()) this.#awayAt = now;
+    const limitMs = now - this.#awayAt < RETURN_MS ? ABSENCE_LIMIT_MS : SILENCE_TIMEOUT_MS;
+    return service?.client && now - service.readAt < limitMs ? service.client : null;
   }
 
   async ready(): Promise<SearchClient | null> {
