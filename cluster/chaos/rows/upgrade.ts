@@ -28,6 +28,8 @@ export const upgrade: Row = {
           await fronts.promote(part, index % 2 === 0 ? 'newest' : 'checkout');
           await sleep(PART_PAUSE_MS);
         }
+        // The server that stays has to draw every page of the last one again while it is alone.
+        await sleep(SERVER_PAUSE_MS);
       }
     });
     const columns = await onPrimary(cluster, async (client) => {
