@@ -4,8 +4,11 @@ import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
 import { failedShare, failuresOf, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
-/** Until HAProxy gives the new server its whole share, and until the pages of a new release are drawn again. */
-const SERVER_PAUSE_MS = 15_000;
+/**
+ * Until HAProxy gives the new server its whole share (15 s), and it has answered that for a while: next it is alone.
+ * Also until the pages of a new release are drawn again.
+ */
+const SERVER_PAUSE_MS = 30_000;
 const PART_PAUSE_MS = 6_000;
 const SOCKET_BACK_MS = 5_000;
 

@@ -42,14 +42,25 @@ test('it ends with its limit, and with the shutdown', async () => {
 test('the usual requests are answered under the site’s own name, with cars that exist, until the limit', async () => {
   const cars = [{ id: 7 }, { id: 9 }];
   const seen: string[] = [];
+  let pages = 0;
+  let atOnce = 0;
+  const page = async () => {
+    atOnce = Math.max(atOnce, ++pages);
+    await new Promise(setImmediate);
+    pages -= 1;
+    return 'page';
+  };
   app.addHook('onRequest', async ({ host, url }) => void seen.push(`${host}${url}`));
   app.get('/api/search', async () => ({ cars }));
-  app.get('/cauta', async () => 'page');
+  app.get('/cauta', page);
+  app.get('/cars/:id', page);
   const own = { baseHost: 'autonou.example', signal: new AbortController().signal };
   await answerUsual(app, own);
   expect(seen).toContain('autonou.example/cars/9');
   expect(seen).toContain('autonou.example/api/cars/7');
   expect(new Set(seen.filter((url) => url.includes('/cauta?'))).size).toBe(40);
+  // So that more than one of the threads that render pages is warm.
+  expect(atOnce).toBe(2);
   const before = seen.length;
   await answerUsual(app, { ...own, limitMs: -1 });
   await answerUsual(app, { ...own, signal: AbortSignal.abort() });
