@@ -12,7 +12,10 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/var/lib/autonou
+    DATA_DIR=/var/lib/autonou \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072
 RUN install -d -o node -g node -m 0700 /var/lib/autonou
 WORKDIR /srv/autonou
 # The code belongs to root, so the server can't change it.

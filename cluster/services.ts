@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import net from 'node:net';
+import { ALLOCATOR } from '../scripts/allocator.mjs';
 import {
   databaseUrl,
   folderOf,
@@ -124,6 +125,7 @@ export function serverEnv(plan: Plan, machine: Machine): Record<string, string> 
   const { secrets } = plan;
   const store = theOnly(plan, 's3');
   return {
+    ...ALLOCATOR,
     NODE_ENV: 'production',
     PROJECT_DIR: CHECKOUT,
     NODE_COMPILE_CACHE: path.join(CHECKOUT, '.cache/compiled'),

@@ -9,6 +9,7 @@ import { DCLinter } from 'dclint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ENV_DEFAULTS } from '../server/src/platform/env.ts';
+import { ALLOCATOR } from './allocator.mjs';
 import { productionPackages } from './locked-packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,6 +19,13 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
+
+test.each(['Dockerfile', 'deploy/systemd/autonou.service', 'deploy/systemd/autonou@.service'])(
+  '%s starts the server with the allocator of `npm start`',
+  (name) => {
+    for (const [setting, value] of Object.entries(ALLOCATOR)) expect(read(name)).toContain(`${setting}=${value}`);
+  },
+);
 
 describe('Dockerfile', () => {
   const text = read('Dockerfile');

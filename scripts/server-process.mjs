@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ALLOCATOR } from './allocator.mjs';
 import { bin, root } from './setup.mjs';
 
 /**
@@ -14,7 +15,7 @@ export function startServer(nodeArguments, env, output = 'inherit') {
   const cache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
   const server = spawn(join(bin, 'node'), [...nodeArguments, ...configured('server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, ...cache, ...env },
+    env: { ...ALLOCATOR, ...process.env, ...cache, ...env },
     // The server reports over the channel that it is ready; when it closes, the server knows that this script was
     // killed.
     stdio: ['inherit', output, 'inherit', 'ipc'],
@@ -42,7 +43,13 @@ export function forkServer({ folder, isBeside }) {
     cwd: root,
   });
   const cache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
-  const { process: server } = cluster.fork({ ...cache, NODE_ENV: 'production', PROJECT_DIR: root });
+  const { process: server } = cluster.fork({
+    ...ALLOCATOR,
+    ...process.env,
+    ...cache,
+    NODE_ENV: 'production',
+    PROJECT_DIR: root,
+  });
   server.on('error', (error) => console.error(`The server can not run: ${error.message}`));
   return server;
 }

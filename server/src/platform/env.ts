@@ -209,3 +209,10 @@ function reason(issue: z.core.$ZodIssue): string {
   }
   return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
 }
+
+/**
+ * What the embedded PostgreSQL inherits: it gives memory back by contexts of its own, and the server's settings of malloc
+ * (scripts/allocator.mjs) would only slow it down.
+ */
+export const envWithoutAllocator = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));

@@ -1,7 +1,9 @@
 import type { Stats } from 'contracts/stats';
+import { CarSearch } from 'contracts/search';
 import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/response-time';
+import { askEngine } from '../../catalog/search/ask-engine.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { siteFigures } from './stats.repository.ts';
+import { countPublicCars, siteFigures } from './stats.repository.ts';
 
 const CACHED_MS = 30_000;
 
@@ -12,8 +14,17 @@ interface Cached {
 // One entry for each database that this process has open.
 const caches = new WeakMap<object, Cached>();
 
+const EVERY_CAR = CarSearch.parse({ limit: 1 });
+
 async function countStats(ctx: Ctx): Promise<Stats> {
-  const { dealers, verified, cars, leads, answered, medianMinutes } = await siteFigures(ctx.em, ctx.now());
+  const [figures, cars] = await Promise.all([
+    siteFigures(ctx.em, ctx.now()),
+    askEngine(ctx, {
+      engine: async (engine) => (await engine.find(EVERY_CAR)).envelope.total,
+      database: () => countPublicCars(ctx.em),
+    }),
+  ]);
+  const { dealers, verified, leads, answered, medianMinutes } = figures;
   const measured = responseTimeText(medianMinutes, answered);
   return {
     totalDealers: dealers,

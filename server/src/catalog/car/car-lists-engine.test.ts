@@ -66,7 +66,7 @@ test('the calls return them', async () => {
   expect(similar.data).toHaveLength(4);
 });
 
-test('cars of each brand are counted by the engine, as the database would, the most first', async () => {
+test('all cars, and those of each brand, are counted by the engine, as the database would, the most first', async () => {
   const inDatabase = vi.spyOn(t.search, 'inDatabase');
   const { data } = await t.trpc('brand.listWithStock');
   const counted = data as { slug: string; carCount: number }[];
@@ -74,6 +74,8 @@ test('cars of each brand are counted by the engine, as the database would, the m
   const counts = counted.map(({ carCount }) => carCount);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   expect(counts.length).toBeGreaterThan(1);
+  const { body } = await t.rest('GET', '/api/stats');
+  expect(body.totalCars).toBe(counts.reduce((sum, count) => sum + count));
   expect(inDatabase).not.toHaveBeenCalled();
   inDatabase.mockRestore();
 });

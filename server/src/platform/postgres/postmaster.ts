@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { envWithoutAllocator } from '../env.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ping } from './connection.ts';
@@ -87,6 +88,7 @@ export async function launch(cluster: Cluster, formerAddress?: Address): Promise
   const child = spawn(cluster.binaries.postgres, postmasterArguments(cluster, address), {
     ...cluster.account,
     cwd: location.directory,
+    env: envWithoutAllocator(),
     // Its own session: Ctrl-C reaches the server only, which stops the database last.
     detached: true,
     stdio: ['ignore', log, log],
