@@ -45,7 +45,7 @@ const MACHINE_CLASSES = {
   hashing: { atOnce: 2, maxWaiting: 64, maxWaitMs: 5_000, retryAfterS: 5 },
   /** Decoding of an uploaded picture: up to 250 MB. */
   decoding: { atOnce: 1, maxWaiting: 23, maxWaitMs: 30_000, retryAfterS: 5 },
-  /** Searches without the engine: with a million cars each takes a core for a second. */
+  /** Searches without the engine: each counts its cars in the database, which all servers share. */
   databaseSearches: { atOnce: 2, maxWaiting: 100, maxWaitMs: 3_000, retryAfterS: 3 },
   /** Reading of a stock file. */
   imports: { atOnce: 1, maxWaiting: 7, maxWaitMs: 300_000, retryAfterS: 10 },
