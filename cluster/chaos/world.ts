@@ -107,5 +107,5 @@ export const round = (value: number, digits = 0): number => Number(value.toFixed
 /** What failed, for people. */
 export const failuresOf = ({ failures }: Report): string =>
   Object.entries(failures)
-    .map(([what, count]) => `${what}: ${count}`)
+    .map(([what, { count, atS }]) => `${what}: ${count} (at ${atS.join(', ')} s)`)
     .join(', ') || 'none';

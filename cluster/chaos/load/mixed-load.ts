@@ -5,7 +5,7 @@ import { KeptSocket } from './kept-socket.ts';
 import type { Acknowledged } from './ledger.ts';
 import type { People } from './people.ts';
 import { leadOf, readsOf, uploadOf, type Work } from './requests.ts';
-import { type Counted, type Kind, Tally } from './tally.ts';
+import { type Counted, type Failures, type Kind, Tally } from './tally.ts';
 import { Talker } from './talker.ts';
 
 const TICK_MS = 20;
@@ -20,7 +20,7 @@ const LANES = 24;
 export interface Report {
   seconds: number;
   kinds: Partial<Record<Kind, Counted>>;
-  failures: Record<string, number>;
+  failures: Record<string, Failures>;
   /** The longest time that a socket was away, in milliseconds. */
   socketAwayMs: number;
 }

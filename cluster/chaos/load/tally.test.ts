@@ -18,7 +18,7 @@ test('times are of what succeeded; a report begins anew', () => {
       page: { asked: 101, ok: 100, refused: 1, failed: 0, p50: 50, p99: 99 },
       lead: { asked: 1, ok: 0, refused: 0, failed: 1, p50: 0, p99: 0 },
     },
-    failures: { 'lead failed 500': 1 },
+    failures: { 'lead failed 500': { count: 1, atS: [0] } },
   });
   expect(tally.take()).toEqual({ kinds: {}, failures: {} });
 });

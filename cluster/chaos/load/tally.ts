@@ -24,10 +24,17 @@ export function outcomeOf({ status, headers }: Pick<Answer, 'status' | 'headers'
   return status === 503 && headers['retry-after'] !== undefined ? 'refused' : 'failed';
 }
 
+/** Of one kind and status: how many, and in which tens of seconds since the last report. */
+export interface Failures {
+  count: number;
+  atS: number[];
+}
+
 export class Tally {
   readonly #counts = new Map<Kind, { outcomes: Record<Outcome, number>; times: number[] }>();
-  /** Statuses of what did not succeed, such as "lead failed 500": how often. */
-  readonly #failures = new Map<string, number>();
+  /** By what did not succeed, such as "lead failed 500". */
+  readonly #failures = new Map<string, Failures>();
+  #since = performance.now();
 
   note(kind: Kind, outcome: Outcome, ms: number): void {
     const count = this.#counts.get(kind) ?? { outcomes: { ok: 0, refused: 0, failed: 0 }, times: [] };
@@ -38,17 +45,22 @@ export class Tally {
 
   noteFailure(kind: Kind, what: string): void {
     const name = `${kind} ${what}`;
-    this.#failures.set(name, (this.#failures.get(name) ?? 0) + 1);
+    const atS = Math.floor((performance.now() - this.#since) / 10_000) * 10;
+    const failures = this.#failures.get(name) ?? { count: 0, atS: [] };
+    this.#failures.set(name, failures);
+    failures.count += 1;
+    if (failures.atS.at(-1) !== atS) failures.atS.push(atS);
   }
 
   /** All since the last call. */
-  take(): { kinds: Partial<Record<Kind, Counted>>; failures: Record<string, number> } {
+  take(): { kinds: Partial<Record<Kind, Counted>>; failures: Record<string, Failures> } {
     const kinds = Object.fromEntries(
       [...this.#counts].map(([kind, { outcomes, times }]) => [kind, counted(outcomes, times)]),
     );
     const failures = Object.fromEntries(this.#failures);
     this.#counts.clear();
     this.#failures.clear();
+    this.#since = performance.now();
     return { kinds, failures };
   }
 }
