@@ -24,9 +24,9 @@ const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
   431: ['bad_request', 'Antetul cererii este prea mare'],
 };
 
-// Class 08 (connection), 53 (resources), 57 (shutdown, cancelled by timeout) and 40 (serialisation, deadlock): the
-// caller may retry. 25006: the primary is a replica now, and the balancer has not noticed yet.
-const PASSING_SQLSTATE = /^(08|53|57|40|25006)/;
+// Class 08 (connection), 53 (resources), 57 (shutdown, cancelled by timeout), 40 (serialisation, deadlock) and 55P03
+// (a lock not in time): the caller may retry. 25006: the primary is a replica now, and the balancer has not noticed yet.
+const PASSING_SQLSTATE = /^(08|53|57|40|25006|55P03)/;
 const PASSING_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const PASSING_POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
