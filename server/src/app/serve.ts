@@ -209,11 +209,11 @@ function prepare({ env, log, readiness, stopping }: Site, { url, orm }: Data): P
 async function warmUp(site: Site, app: FastifyInstance, work: Work): Promise<void> {
   const { env, readiness, stopping } = site;
   const own = { baseHost: env.baseHost, signal: stopping };
-  await drawFirstPage(app, own);
   // The others answer until this one is as fast as they are; alone it answers by SQL until its engine is loaded.
-  if (work.instances.count > 1) {
-    await engineReady(site, work);
-    await answerUsual(app, own);
-  }
+  const isBesideOthers = work.instances.count > 1;
+  // First, since a page without it counts every car in the database that the others read from.
+  if (isBesideOthers) await engineReady(site, work);
+  await drawFirstPage(app, own);
+  if (isBesideOthers) await answerUsual(app, own);
   readiness.mark('pages', true);
 }
