@@ -32,6 +32,8 @@ export interface Row {
 const SHARE = 0.6;
 const NICE = 19;
 const BEFORE_MS = 4_000;
+/** Of load alone, which counts too: a fault in its first seconds would show what idle servers lack. */
+const STEADY_MS = 10_000;
 const AFTER_MS = 4_000;
 
 /** Runs something while the site is in use, at 60 % of its capacity, and waits until all parts are back. */
@@ -45,6 +47,7 @@ export async function underLoad(
     await sleep(BEFORE_MS);
     // The sockets' first connections are none of the faults.
     await load.ask({ do: 'report' });
+    await sleep(STEADY_MS);
     await work();
     await cluster.whole();
     await sleep(AFTER_MS);
