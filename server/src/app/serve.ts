@@ -27,6 +27,7 @@ import { guardClock } from './operations/clock-guard.ts';
 import { drainServer } from './operations/drain.ts';
 import { handOver } from './operations/hand-over.ts';
 import { ensureFirstAdmin } from './operations/first-admin.ts';
+import { ALONE_AFTER_MS, engineReady, findsOthers } from './operations/other-servers.ts';
 import { databaseCheck, databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
 import type { Readiness } from './operations/readiness.ts';
 import { readStored } from './operations/stored-metrics.ts';
@@ -59,12 +60,6 @@ interface Data {
 type Work = ReturnType<typeof registerWork>;
 
 const now = () => new Date();
-/**
- * A server beside another has time to load the search engine: 17 s with a million cars on a free core. Without one it
- * would search the database, which all the servers share, so it waits long.
- */
-const ENGINE_LIMIT_MS = 5 * 60_000;
-const LOOK_EVERY_MS = 50;
 
 /** Resolves once the site answers, or once it is asked to stop before that. Rejects when a part can't start. */
 export async function serve(site: Site): Promise<void> {
@@ -84,14 +79,8 @@ export async function serve(site: Site): Promise<void> {
   await Promise.all([work.jobs.start(), warmUp(site, app, work)]);
   // The address is still the other server's, so that no visitor waits for this one.
   if (!site.isBeside) return;
-  await engineReady(site, work);
+  await engineReady(work.search, site.stopping);
   if (!site.stopping.aborted) await listen(site, app);
-}
-
-async function engineReady({ stopping }: Site, { search }: Work): Promise<void> {
-  const deadline = performance.now() + ENGINE_LIMIT_MS;
-  const isOver = () => search.state() === 'ready' || stopping.aborted || performance.now() > deadline;
-  while (!isOver()) await sleep(LOOK_EVERY_MS);
 }
 
 /** The folder with its free space, the database, and the connections to it. */
@@ -210,9 +199,10 @@ async function warmUp(site: Site, app: FastifyInstance, work: Work): Promise<voi
   const { env, readiness, stopping } = site;
   const own = { baseHost: env.baseHost, signal: stopping };
   // The others answer until this one is as fast as they are; alone it answers by SQL until its engine is loaded.
-  const isBesideOthers = work.instances.count > 1;
+  // An embedded database has no other servers than the one that hands over.
+  const isBesideOthers = await findsOthers(work, stopping, env.databaseUrl === null ? 0 : ALONE_AFTER_MS);
   // First, since a page without it counts every car in the database that the others read from.
-  if (isBesideOthers) await engineReady(site, work);
+  if (isBesideOthers) await engineReady(work.search, stopping);
   await drawFirstPage(app, own);
   if (isBesideOthers) await answerUsual(app, own);
   readiness.mark('pages', true);
