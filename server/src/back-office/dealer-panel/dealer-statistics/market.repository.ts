@@ -8,18 +8,31 @@ const MIN_REQUESTS = 5;
 /** Cars whose prices are compared in one statement. */
 const PAGE = 100;
 
+interface ModelRow {
+  id: number;
+  brandId: number;
+}
+
+export const modelsToPlace = (em: EntityManager): Promise<ModelRow[]> =>
+  readRows(em, { id: col.number, brandId: col.number }, 'select id, brand_id as "brandId" from model order by id');
+
 /**
- * Each public car's place among those of its model in the usual order of results; what is no longer public leaves.
+ * The place of each public car of the model among them in the usual order of results; what is no longer public leaves.
  * Writes only what differs.
  */
-export async function placeCars(em: EntityManager): Promise<void> {
-  await em.execute('delete from car_standing s where not exists (select 1 from public_car c where c.id = s.car_id)');
+export async function placeCarsOf(em: EntityManager, { id, brandId }: ModelRow): Promise<void> {
+  await em.execute(
+    `delete from car_standing s using car c where c.id = s.car_id and c.brand_id = ? and c.model_id = ?
+       and not exists (select 1 from public_car p where p.id = c.id)`,
+    [brandId, id],
+  );
   await em.execute(
     `insert into car_standing (car_id, place, place_of)
-     select id, row_number() over (partition by model_id order by is_demoted, published_at desc, id desc),
-       count(*) over (partition by model_id) from public_car
+     select id, row_number() over (order by is_demoted, published_at desc, id desc), count(*) over ()
+     from public_car where brand_id = ? and model_id = ?
      on conflict (car_id) do update set place = excluded.place, place_of = excluded.place_of
      where (car_standing.place, car_standing.place_of) is distinct from (excluded.place, excluded.place_of)`,
+    [brandId, id],
   );
 }
 

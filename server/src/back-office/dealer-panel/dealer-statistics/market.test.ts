@@ -52,6 +52,31 @@ test('the place among the results of the model, and the price among like cars, a
   expect((await carsOf(dealer)).items.find(({ id }) => id === cars[4]?.id)?.place).toEqual({ place: 4 - 1, of: 8 });
 });
 
+test('each model is placed by itself, so that no transaction is as long as the market', async () => {
+  const dealer = await t.createDealer();
+  const [first, last] = [
+    await t.createCar({ dealer: dealer.id, model: 100_001 }),
+    await t.createCar({ dealer: dealer.id, model: 100_009 }),
+  ];
+  await compareMarket(deps());
+  await t.em().execute('update car_standing set place = 99, place_of = 99');
+  const placed = () => t.em().execute('select car_id from car_standing where place_of < 99');
+  const held = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const holder = t.em().transactional(async (em) => {
+    await em.execute('select 1 from car_standing where car_id = ? for update', [last.id]);
+    held.resolve();
+    await free.promise;
+  });
+  await held.promise;
+  const comparing = compareMarket(deps());
+  await expect.poll(placed).toContainEqual({ car_id: first.id });
+  expect(await placed()).not.toContainEqual({ car_id: last.id });
+  free.resolve();
+  await Promise.all([holder, comparing]);
+  expect(await placed()).toContainEqual({ car_id: last.id });
+});
+
 test('answers beside the medians of town and brand, which are told from four dealers on', async () => {
   const city = 100_003;
   const dealers: DealerRow[] = [];
