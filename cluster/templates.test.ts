@@ -56,6 +56,7 @@ test('HAProxy asks Patroni for the primary and the replicas, and the servers whe
   const site = configFile('haproxy-site.cfg', { plan: one, machine: theOnly(one, 'lb') });
   expect(site).toContain('option httpchk GET /readyz');
   expect(site).toContain('server web2 10.231.3.22:3000 check');
+  expect(site).toContain('server web2 10.231.3.22:3000 track servers/web2');
 });
 
 test('without namespaces the machines are addresses of the loopback', () => {

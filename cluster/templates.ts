@@ -70,6 +70,12 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
       ofKind(plan, 'web'),
       '\n',
     ),
+    // Known to be up or down by what the requests' servers show.
+    SOCKET_SERVERS: listed(
+      ({ name, address }) => `  server ${name} ${address}:${SERVER_PORT} track servers/${name}`,
+      ofKind(plan, 'web'),
+      '\n',
+    ),
     PGBACKREST: `pgbackrest --config=${path.join(folder, 'pgbackrest.conf')}`,
     DRILL: `node cluster/drill-main.ts --config ${path.join(folder, 'pgbackrest.conf')} --scratch ${folder}`,
     BOOTSTRAP: bootstrap(plan, machine, recovery),
