@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PERIODS } from 'contracts/dealer-figures';
 import { DAY_MS } from 'contracts/durations';
+import { eachModel } from '../../../catalog/car/each-model.ts';
 import { positionsOf } from '../../../catalog/price/price.service.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { LONG_WORK, type StatisticsDeps } from './day-sums.job.ts';
@@ -17,8 +17,6 @@ const PLACES_QUEUE = 'dealer-statistics-places';
 const MARKET_QUEUE = 'dealer-statistics-market';
 const EVERY_HOUR = '25 * * * *';
 const EVERY_NIGHT = '40 3 * * *';
-/** Of the time that a model took, so that visitors keep most of the database. */
-const PAUSE_SHARE = 2;
 
 /**
  * Places of cars among results every hour; prices among like cars and medians of answers at night, and at the start of a
@@ -26,7 +24,7 @@ const PAUSE_SHARE = 2;
  */
 export function registerMarketFigures(jobs: JobRunner, deps: StatisticsDeps): void {
   const { orm } = deps;
-  jobs.work(PLACES_QUEUE, () => placeCars(deps), { cron: EVERY_HOUR, options: LONG_WORK });
+  jobs.work(PLACES_QUEUE, () => eachModel(orm, placeCarsOf), { cron: EVERY_HOUR, options: LONG_WORK });
   // A market of 100 000 cars takes minutes; whoever repeats it writes the same.
   jobs.work(MARKET_QUEUE, async () => void (await compareMarket(deps)), { cron: EVERY_NIGHT, options: LONG_WORK });
   jobs.onReady(async () => {
@@ -35,21 +33,9 @@ export function registerMarketFigures(jobs: JobRunner, deps: StatisticsDeps): vo
   });
 }
 
-/**
- * Places all public cars, model by model: one statement for a million cars takes longer than any may, and half a
- * gigabyte of log at once, which every write of a visitor would wait behind.
- */
-async function placeCars({ orm }: Pick<StatisticsDeps, 'orm'>): Promise<void> {
-  for (const model of await modelsToPlace(orm.em.fork())) {
-    const from = performance.now();
-    await orm.em.fork().transactional((em) => placeCarsOf(em, model));
-    await sleep((performance.now() - from) * PAUSE_SHARE);
-  }
-}
-
 /** Compares every public car's price with like cars', and dealers' answers by town and brand. Returns the cars. */
 export async function compareMarket({ orm, log, now }: StatisticsDeps): Promise<number> {
-  await placeCars({ orm });
+  await eachModel(orm, placeCarsOf);
   let cars = 0;
   for (let ids = await carsToCompare(orm.em.fork(), 0); ids.length > 0;) {
     const em = orm.em.fork();

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIN_DEALERS } from 'contracts/dealer-figures';
+import type { CarModel } from '../../../catalog/car/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
@@ -8,19 +9,11 @@ const MIN_REQUESTS = 5;
 /** Cars whose prices are compared in one statement. */
 const PAGE = 100;
 
-interface ModelRow {
-  id: number;
-  brandId: number;
-}
-
-export const modelsToPlace = (em: EntityManager): Promise<ModelRow[]> =>
-  readRows(em, { id: col.number, brandId: col.number }, 'select id, brand_id as "brandId" from model order by id');
-
 /**
  * The place of each public car of the model among them in the usual order of results; what is no longer public leaves.
  * Writes only what differs.
  */
-export async function placeCarsOf(em: EntityManager, { id, brandId }: ModelRow): Promise<void> {
+export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel): Promise<void> {
   await em.execute(
     `delete from car_standing s using car c where c.id = s.car_id and c.brand_id = ? and c.model_id = ?
        and not exists (select 1 from public_car p where p.id = c.id)`,

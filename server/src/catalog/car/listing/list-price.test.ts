@@ -3,10 +3,11 @@ import type { Car, CarCard } from 'contracts/car';
 import { savingOf } from '../cards/saving.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { eachModel } from '../each-model.ts';
 import { checkListPrices } from './list-price.service.ts';
 
 const t = useTestApp();
-const MODELS = [100_001, 100_002, 100_003, 100_004, 100_005];
+const MODELS = [100_001, 100_002, 100_003, 100_004, 100_005, 100_006, 100_007];
 let dealers: number[];
 beforeAll(async () => {
   dealers = [await t.createDealer(), await t.createDealer(), await t.createDealer()].map(({ id }) => id);
@@ -74,6 +75,23 @@ test('a car that is saved is compared at once, and no other car is written', asy
   expect(await checkListPrices(t.em(), [second])).toBe(0);
   const cards = (await t.trpc('car.cards', { ids: [first, second] })).data as CarCard[];
   expect(cards.map(({ saving }) => saving !== null)).toEqual([false, true]);
+});
+
+test('the hourly check compares each model by itself, as the check of all cars does', async () => {
+  const [add, addOther] = [market(), market()];
+  const ids = [await add(22_000), await add(22_000), await addOther(21_000), await addOther(30_000)];
+  await t.em().execute('update car set is_list_price_checked = false');
+  await eachModel(t.orm, checkListPrices);
+  const marks = () =>
+    t
+      .em()
+      .execute('select id, is_list_price_checked as mark from car where id = any(?::int[]) order by id', [
+        `{${ids.join(',')}}`,
+      ]);
+  const byModel = await marks();
+  expect(byModel.map(({ mark }) => mark)).toEqual([true, true, true, false]);
+  expect(await checkListPrices(t.em())).toBe(0);
+  expect(await marks()).toEqual(byModel);
 });
 
 test.each([
