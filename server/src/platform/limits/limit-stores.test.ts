@@ -1,4 +1,5 @@
 // The places where limits are counted must count alike: in this process, in PostgreSQL, in Redis.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findRedis, NO_REDIS, startRedis, type TestRedis } from '../../testing/redis-server.ts';
@@ -125,4 +126,18 @@ describe.each(PLACES)('%s, over time', (_name, open, isThere) => {
     expect(await store.take([count('a', short)])).toBeNull();
     expect(await taken('a')).toBe(1);
   });
+});
+
+test('a count in memory keeps nothing of the request that it was taken in', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((): NodeJS.Timeout => {
+    seen.push(request.getStore());
+    return { unref: () => undefined } as unknown as NodeJS.Timeout;
+  }) as unknown as typeof setTimeout);
+  const store = new MemoryStore();
+  await request.run('a request', () => store.take([count('kept')]));
+  await request.run('a request', () => store.add([count('added')]));
+  timer.mockRestore();
+  expect(seen).toEqual([undefined, undefined]);
 });

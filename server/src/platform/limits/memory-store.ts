@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Count, LimitStore, Standing } from './limit-store.ts';
 
@@ -5,6 +6,11 @@ import type { Count, LimitStore, Standing } from './limit-store.ts';
 export class MemoryStore implements LimitStore {
   // Each count brings its own allowance and window, so these two are not used.
   readonly #counts = new RateLimiterMemory({ points: 1, duration: 1, keyPrefix: '' });
+  /**
+   * Each count has a timer until its window ends, up to a day later. Begun in a request it would keep all that belongs
+   * to it, such as the entities of its transaction.
+   */
+  readonly #outside = AsyncLocalStorage.snapshot();
   #last: Promise<unknown> = Promise.resolve();
 
   /** One after another, since the library's calls are asynchronous: otherwise two could refuse each other. */
@@ -37,7 +43,8 @@ export class MemoryStore implements LimitStore {
   }
 
   async #count({ key, cost, windowMs }: Count): Promise<Standing> {
-    const now = await this.#counts.penalty(key, cost, { customDuration: windowMs / 1_000 });
+    const window = { customDuration: windowMs / 1_000 };
+    const now = await this.#outside(() => this.#counts.penalty(key, cost, window));
     return { taken: now.consumedPoints, endsInMs: now.msBeforeNext };
   }
 }
