@@ -1,3 +1,4 @@
+import { ownBytes } from '../../platform/own-bytes.ts';
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CarCard } from 'contracts/car';
@@ -20,10 +21,8 @@ export class CachedCard {
 
   /** Validates the card by its schema. */
   constructor(card: CarCard, at = 0) {
-    // A separate buffer: a slice of Node's pool would retain the whole pool.
     const json = JSON.stringify(CarCard.parse(card));
-    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
-    this.bytes.write(json);
+    this.bytes = ownBytes([json]);
     this.digest = hash('sha1', json, 'base64url');
     this.#isAgeing = card.lowestPrice30d !== null;
     this.#at = at;

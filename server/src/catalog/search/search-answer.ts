@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { CarPage } from 'contracts/search';
+import { ownBytes } from '../../platform/own-bytes.ts';
 import type { CachedCard } from './card-cache.ts';
 
 const Around = CarPage.omit({ cars: true });
@@ -30,16 +31,16 @@ export class SearchAnswer {
   get body(): { bytes: Buffer; etag: string } {
     if (this.#body) return this.#body;
     const envelope = `],${JSON.stringify(Around.parse(this.#envelope)).slice(1)}`;
-    const parts: Buffer[] = [BEGIN];
+    const parts: (Buffer | string)[] = [BEGIN];
     let digests = '';
     for (const { bytes, digest } of this.#cards) {
       if (digests !== '') parts.push(COMMA);
       parts.push(bytes);
       digests += digest;
     }
-    parts.push(Buffer.from(envelope));
+    parts.push(envelope);
     const etag = `W/"${hash('sha1', digests + envelope, 'base64url')}"`;
-    return (this.#body = { bytes: Buffer.concat(parts), etag });
+    return (this.#body = { bytes: ownBytes(parts), etag });
   }
 
   /** Approximate size in bytes, in either form. */
