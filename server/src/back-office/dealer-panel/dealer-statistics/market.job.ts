@@ -1,17 +1,10 @@
 import { PERIODS } from 'contracts/dealer-figures';
 import { DAY_MS } from 'contracts/durations';
-import { eachModel } from '../../../catalog/car/each-model.ts';
+import { eachModel } from '../../../catalog/car/listing/each-model.ts';
 import { positionsOf } from '../../../catalog/price/price.service.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { LONG_WORK, type StatisticsDeps } from './day-sums.job.ts';
-import {
-  carsToCompare,
-  isUncompared,
-  modelsToPlace,
-  placeCarsOf,
-  saveAnswerMedians,
-  savePositions,
-} from './market.repository.ts';
+import { carsToCompare, isUncompared, placeCarsOf, saveAnswerMedians, savePositions } from './market.repository.ts';
 
 const PLACES_QUEUE = 'dealer-statistics-places';
 const MARKET_QUEUE = 'dealer-statistics-market';

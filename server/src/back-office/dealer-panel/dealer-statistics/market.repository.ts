@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIN_DEALERS } from 'contracts/dealer-figures';
-import type { CarModel } from '../../../catalog/car/each-model.ts';
+import type { CarModel } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { Log } from '../../../platform/context.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
-import { eachModel } from '../each-model.ts';
+import { eachModel } from './each-model.ts';
 import { checkListPrices } from './list-price.service.ts';
 
 const QUEUE = 'list-prices';

@@ -1,6 +1,6 @@
 /** Which list prices may be shown and compared with: dealers type them (docs/rules.md "Saving", Law 363/2007). */
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CarModel } from '../each-model.ts';
+import type { CarModel } from './each-model.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** The middle of what dealers name for a version; a dealer's copies of a car count once, and one dealer alone says nothing. */

@@ -3,7 +3,7 @@ import type { Car, CarCard } from 'contracts/car';
 import { savingOf } from '../cards/saving.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { eachModel } from '../each-model.ts';
+import { eachModel } from './each-model.ts';
 import { checkListPrices } from './list-price.service.ts';
 
 const t = useTestApp();

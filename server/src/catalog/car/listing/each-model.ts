@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Orm } from '../../platform/database/orm.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import type { Orm } from '../../../platform/database/orm.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** A model as the index of cars has it: with its brand. */
 export interface CarModel {
