@@ -1,9 +1,9 @@
-import { ownBytes } from '../../platform/own-bytes.ts';
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CarCard } from 'contracts/car';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'contracts/durations';
+import { ownBytes } from '../../platform/own-bytes.ts';
 
 // About sixty thousand cards.
 const MAX_BYTES = 96e6;

@@ -14,7 +14,7 @@ const PAUSE_SHARE = 2;
 
 /**
  * Work on all cars, in a transaction for each model: one statement for a million cars takes longer than any may, and
- * writes so much log at once that every write of a visitor waits behind it.
+ * can write half a gigabyte of WAL at once.
  */
 export async function eachModel(
   orm: Orm,

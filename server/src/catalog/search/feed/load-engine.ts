@@ -64,7 +64,7 @@ async function loadCopy(url: string, deps: LoadingDeps): Promise<Loaded | 'elsew
 
 async function loadFrom(client: pg.Client, { mayLoad }: LoadingDeps): Promise<Loaded | 'elsewhere'> {
   await client.query('begin isolation level repeatable read read only');
-  // Otherwise sorting a million cars takes three cores from those who ask this server meanwhile.
+  // Otherwise sorting a million cars takes three processes, and their cores, from those who ask this server meanwhile.
   await client.query('set local max_parallel_workers_per_gather = 0');
   const cursor = await presentCursor(client);
   const expectedCars = await countCars(client);
