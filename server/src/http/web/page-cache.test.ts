@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unavailable } from '../../platform/errors.ts';
 import { PageBody } from './page-body.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
@@ -123,4 +124,40 @@ test('nothing is served stale after a write of ours, without the feed, or unless
   expect(await get(makes('gone', { status: 404 }))).toBe('miss gone');
   vi.advanceTimersByTime(6_000);
   expect(await get(makes('d'))).toBe('miss d');
+});
+
+test('after a write of ours the page before stands in for one that is late or refused for now', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const { get, state } = start();
+  await get(makes('a'));
+  state.writes++;
+  vi.advanceTimersByTime(6_000);
+  expect(await get(() => Promise.reject(unavailable()))).toBe('stale a');
+  await expect(get(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const anew = Promise.withResolvers<CachedPage>();
+  const waiting = get(() => anew.promise);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await Promise.race([waiting, 'not yet'])).toBe('not yet');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toBe('stale a');
+  const patient = get(makes('c'));
+  anew.resolve(pageOf('b'));
+  expect(await patient).toBe('miss b');
+  expect(await get(makes('d'))).toBe('hit b');
+});
+
+test('nothing stands in once it is thirty seconds old, or when its car changes meanwhile', async () => {
+  const { get, state, change } = start();
+  await get(makes('a', { cars: [1] }));
+  state.writes++;
+  vi.advanceTimersByTime(6_000);
+  const anew = Promise.withResolvers<CachedPage>();
+  const waiting = get(() => anew.promise);
+  change([1]);
+  anew.reject(unavailable());
+  await expect(waiting).rejects.toThrow('ocupat');
+  await get(makes('b'));
+  state.writes++;
+  vi.advanceTimersByTime(30_001);
+  await expect(get(() => Promise.reject(unavailable()))).rejects.toThrow('ocupat');
 });

@@ -3,6 +3,7 @@
  * soon as a car in them changes (docs/decisions, 44).
  */
 import { LRUCache } from 'lru-cache';
+import { toDomainError } from '../../platform/problem.ts';
 import type { PageBody } from './page-body.ts';
 import type { CacheOutcome, PageTiming } from './page-timing.ts';
 
@@ -35,6 +36,8 @@ export interface PageChanges {
 const FRESH_MS = 5_000;
 /** The age at which a page is no longer served, whoever asks for it. */
 const MAX_AGE_MS = 30_000;
+/** After a write of our own, which may have changed the page: how long its visitors wait for the new one. */
+const PATIENCE_MS = 1_000;
 const MAX_BYTES = 64e6;
 /** Longer addresses are rare and would only evict the others. */
 const MAX_KEY = 500;
@@ -71,19 +74,19 @@ export class PageCache {
   /** The page of the key, made when there is none; concurrent requests share one rendering. */
   async get(key: string, make: () => Promise<CachedPage>): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const kept = this.#kept.get(key);
-    if (kept && performance.now() - kept.at < FRESH_MS) return { page: kept.page, outcome: 'hit' };
+    if (kept && ageOf(kept) < FRESH_MS) return { page: kept.page, outcome: 'hit' };
+    const making = this.#make(key, make);
     if (kept && this.#mayBeStale(kept)) {
-      // A failure is the next visitor's to see: this one has a page.
-      this.#make(key, make).catch(() => undefined);
-      return { page: kept.page, outcome: 'stale' };
+      const page = await inTime(making, kept.writes === this.#changes.writes ? 0 : PATIENCE_MS);
+      if (page) return { page, outcome: 'miss' };
+      // Not what has changed meanwhile.
+      if (this.#kept.peek(key) === kept) return { page: kept.page, outcome: 'stale' };
     }
-    return { page: await this.#make(key, make), outcome: 'miss' };
+    return { page: await making, outcome: 'miss' };
   }
 
-  /** Only what changes would have removed: after a write of our own, a page of before may show what was before. */
-  #mayBeStale({ page, at, writes }: Kept): boolean {
-    const isOld = performance.now() - at > MAX_AGE_MS;
-    return !isOld && page.status === 200 && writes === this.#changes.writes && this.#changes.isFollowing();
+  #mayBeStale(kept: Kept): boolean {
+    return ageOf(kept) <= MAX_AGE_MS && kept.page.status === 200 && kept.writes !== null && this.#changes.isFollowing();
   }
 
   #make(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
@@ -110,6 +113,20 @@ export class PageCache {
     for (const [key, { page }] of this.#kept.entries())
       if (page.kind === 'document' && carIds.some((id) => page.carIds.has(id))) this.#kept.delete(key);
   }
+}
+
+const ageOf = ({ at }: Kept): number => performance.now() - at;
+
+/** The page, or null when it is late, or refused for now: that is the next visitor's to see, this one has a page. */
+async function inTime(making: Promise<CachedPage>, limitMs: number): Promise<CachedPage | null> {
+  const made = making.catch((error: unknown) => {
+    if (limitMs > 0 && toDomainError(error).code !== 'unavailable') throw error;
+    return null;
+  });
+  if (limitMs === 0) return null;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, limitMs, null)));
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }
 
 /** Neither a failure nor an incomplete page is cached: the next request tries again. */
