@@ -12,8 +12,11 @@ import { pageDrawer } from './page-drawer.ts';
 import { type AskedAddress, makePage, type PageMakerDeps } from './page-maker.ts';
 import { type CacheOutcome, Stopwatch } from './page-timing.ts';
 
-/** Pages that fetch data, or are written, while the threads render others. */
-const FETCHING = 2;
+/**
+ * Pages that fetch data, or are written, while the threads render others. Most of them wait: when searches are slow, too
+ * few would keep the threads idle and the queue full.
+ */
+const FETCHING = 6;
 
 export interface FinderDeps extends Pick<PageMakerDeps, 'definitions'> {
   newContext: (written: Written | null) => Ctx;

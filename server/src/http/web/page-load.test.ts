@@ -5,8 +5,8 @@ import { checkoutBuilds } from './checkout-builds.ts';
 import { buildDrawer, foldersOf } from './page-drawer.ts';
 
 const t = useTestApp({ env: { PAGE_THREADS: '1' } });
-/** One thread, and two concurrent fetches or writes. */
-const AT_ONCE = 3;
+/** One thread, and six concurrent fetches or writes. */
+const AT_ONCE = 7;
 const get = (url: string, accept = 'text/html,*/*') =>
   t.app.inject({ method: 'GET', url, headers: { host: t.env.baseHost, accept } });
 const drawer = () => buildDrawer(foldersOf(checkoutBuilds(t.env.projectDir)), 1);
@@ -15,13 +15,13 @@ afterEach(() => vi.restoreAllMocks());
 test('few pages are rendered at once, and meanwhile everything else is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const draw = vi.spyOn(drawer(), 'draw').mockImplementation(() => promise.then(() => '<p>desenat</p>'));
-  const pages = Array.from({ length: 8 }, (_, index) => get(`/cauta?priceMax=${20_000 + index}`));
+  const pages = Array.from({ length: 12 }, (_, index) => get(`/cauta?priceMax=${20_000 + index}`));
   await expect.poll(() => draw.mock.calls.length).toBe(AT_ONCE);
   expect((await get('/config')).statusCode).toBe(200);
   expect((await get('/api/cities')).statusCode).toBe(200);
   expect(draw).toHaveBeenCalledTimes(AT_ONCE);
   resolve();
-  expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
 });
 
 test('a page that cannot be rendered in time is 503 with Retry-After: a page to browsers, a problem to programs', async () => {

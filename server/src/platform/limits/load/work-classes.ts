@@ -28,8 +28,8 @@ export const REQUEST_CLASSES = {
   login: { atOnce: 66, maxWaiting: 0, maxWaitMs: 0, retryAfterS: 5, connections: 6 },
   /** Every other call. */
   calls: { atOnce: 48, maxWaiting: 400, maxWaitMs: 3_000, retryAfterS: 2, connections: 10 },
-  /** Pages that are not in the cache; `atOnce` is PAGE_THREADS and two that fetch their data. */
-  pages: { atOnce: 6, maxWaiting: 100, maxWaitMs: 5_000, retryAfterS: 5, connections: 8 },
+  /** Pages that are not in the cache; `atOnce` is PAGE_THREADS and six that fetch their data. */
+  pages: { atOnce: 10, maxWaiting: 100, maxWaitMs: 5_000, retryAfterS: 5, connections: 8 },
   /** Bodies of pictures and stock files while they arrive. */
   uploads: { atOnce: 64, maxWaiting: 64, maxWaitMs: 5_000, retryAfterS: 5, connections: 4 },
   /** Exports, statistics, the audit log, the test of the mail server. */
