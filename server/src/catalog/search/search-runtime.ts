@@ -57,6 +57,9 @@ export interface SearchRuntime {
 
 // An engine that has not heard from the database for this long may be stale.
 const SILENCE_TIMEOUT_MS = 5_000;
+// In a thread it has so many cars that the database can't stand in: counting them takes the processors that a late
+// thread lacks already.
+const THREAD_SILENCE_TIMEOUT_MS = 30_000;
 // Unless nobody can write: then it is as good as the replicas, which searches would overload.
 const ABSENCE_LIMIT_MS = 10 * 60_000;
 // Once it is back, the engine has to connect and to read what was written meanwhile.
@@ -190,7 +193,8 @@ export class FollowingSearch implements SearchRuntime {
     const service = this.#service;
     const now = performance.now();
     if (this.#isPrimaryAway()) this.#awayAt = now;
-    const limitMs = now - this.#awayAt < RETURN_MS ? ABSENCE_LIMIT_MS : SILENCE_TIMEOUT_MS;
+    const silenceMs = service === this.#remote ? THREAD_SILENCE_TIMEOUT_MS : SILENCE_TIMEOUT_MS;
+    const limitMs = now - this.#awayAt < RETURN_MS ? ABSENCE_LIMIT_MS : silenceMs;
     return service?.client && now - service.readAt < limitMs ? service.client : null;
   }
 

@@ -7,8 +7,9 @@ import type { Question, Report, State, Method } from './messages.ts';
 
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
-// The timeout after which the database answers a query.
-const ANSWER_LIMIT_MS = 2_000;
+// The timeout after which the database answers a query: late, since there it costs a hundred times as much, and a
+// thread that lacks a processor would get even less.
+const ANSWER_LIMIT_MS = 5_000;
 const SWEEP_MS = 250;
 // A thread that is late has no processor for a while; one that says nothing at all for so long hangs.
 const SILENCE_LIMIT_MS = 30_000;
@@ -47,12 +48,17 @@ export class RemoteEngine implements EngineService, SearchClient {
   #lateSince: number | null = null;
   readonly #script: URL;
   readonly #silenceLimitMs: number;
+  readonly #answerLimitMs: number;
   #running: Promise<void> | null = null;
 
-  constructor(deps: FollowerDeps, { script = SCRIPT, silenceLimitMs = SILENCE_LIMIT_MS } = {}) {
+  constructor(
+    deps: FollowerDeps,
+    { script = SCRIPT, silenceLimitMs = SILENCE_LIMIT_MS, answerLimitMs = ANSWER_LIMIT_MS } = {},
+  ) {
     this.#deps = deps;
     this.#script = script;
     this.#silenceLimitMs = silenceLimitMs;
+    this.#answerLimitMs = answerLimitMs;
   }
 
   get client(): SearchClient | null {
@@ -164,7 +170,7 @@ export class RemoteEngine implements EngineService, SearchClient {
     return new Promise<Answer>((resolve, reject) => {
       if (!worker) return reject(new Error('the search engine has no thread'));
       const number = ++this.#asked;
-      const until = isPatient ? Infinity : performance.now() + ANSWER_LIMIT_MS;
+      const until = isPatient ? Infinity : performance.now() + this.#answerLimitMs;
       this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject, until });
       worker.postMessage({ number, method, asked } satisfies Question);
     });

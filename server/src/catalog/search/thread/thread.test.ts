@@ -105,7 +105,7 @@ test('a thread that hangs is replaced: what it was asked fails as late first', a
     parentPort.on('message', () => { for (;;); });`;
   const script = new URL(`data:text/javascript,${encodeURIComponent(hanging)}`);
   const deps = { url: t.databaseUrl, log: silent, onChange: () => undefined };
-  const engine = new RemoteEngine(deps, { script, silenceLimitMs: 300 });
+  const engine = new RemoteEngine(deps, { script, silenceLimitMs: 300, answerLimitMs: 2_000 });
   engine.start();
   await vi.waitFor(() => expect(engine.client).not.toBeNull(), LOADED);
   const before = engine.threadId;
