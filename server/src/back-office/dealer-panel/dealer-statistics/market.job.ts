@@ -1,6 +1,6 @@
 import { PERIODS } from 'contracts/dealer-figures';
 import { DAY_MS } from 'contracts/durations';
-import { eachModel } from '../../../catalog/car/listing/each-model.ts';
+import { eachModel, unhurried } from '../../../catalog/car/listing/each-model.ts';
 import { positionsOf } from '../../../catalog/price/price.service.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { LONG_WORK, type StatisticsDeps } from './day-sums.job.ts';
@@ -32,7 +32,8 @@ export async function compareMarket({ orm, log, now }: StatisticsDeps): Promise<
   let cars = 0;
   for (let ids = await carsToCompare(orm.em.fork(), 0); ids.length > 0;) {
     const em = orm.em.fork();
-    await savePositions(em, await positionsOf(em, ids));
+    const compared = ids;
+    await unhurried(async () => savePositions(em, await positionsOf(em, compared)));
     cars += ids.length;
     ids = await carsToCompare(em, ids.at(-1) ?? 0);
   }

@@ -5,7 +5,8 @@ import { eachModel } from './each-model.ts';
 import { checkListPrices } from './list-price.service.ts';
 
 const QUEUE = 'list-prices';
-const EVERY_HOUR = '25 * * * *';
+// Not together with the places of cars (dealer-statistics/market.job.ts), which is also work on all cars.
+const EVERY_HOUR = '55 * * * *';
 
 /** Every hour: a car's mark depends on what others name for the same version. */
 export function registerListPriceCheck(jobs: JobRunner, { orm, log }: { orm: Orm; log: Log }): void {
