@@ -148,7 +148,7 @@ export function serverEnv(plan: Plan, machine: Machine): Record<string, string> 
     NODE_EXTRA_CA_CERTS: path.join(plan.folder, 'ca.pem'),
     APP_SECRET: secrets.site,
     DEMO_DATA: 'true',
-    DRAIN_SECONDS: '3',
+    DRAIN_SECONDS: '10',
     PAGE_THREADS: '1',
     LOG_LEVEL: 'info',
     ...plan.siteEnv,
