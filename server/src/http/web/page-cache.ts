@@ -77,7 +77,7 @@ export class PageCache {
     if (kept && ageOf(kept) < FRESH_MS) return { page: kept.page, outcome: 'hit' };
     const making = this.#make(key, make);
     if (kept && this.#mayBeStale(kept)) {
-      const page = await inTime(making, kept.writes === this.#changes.writes ? 0 : PATIENCE_MS);
+      const page = kept.writes === this.#changes.writes ? behind(making) : await inTime(making);
       if (page) return { page, outcome: 'miss' };
       // Not what has changed meanwhile.
       if (this.#kept.peek(key) === kept) return { page: kept.page, outcome: 'stale' };
@@ -117,15 +117,20 @@ export class PageCache {
 
 const ageOf = ({ at }: Kept): number => performance.now() - at;
 
-/** The page, or null when it is late, or refused for now: that is the next visitor's to see, this one has a page. */
-async function inTime(making: Promise<CachedPage>, limitMs: number): Promise<CachedPage | null> {
+/** A failure is the next visitor's to see: this one has a page. */
+function behind(making: Promise<CachedPage>): null {
+  making.catch(() => undefined);
+  return null;
+}
+
+/** The page, or null when it is late, or refused for now. */
+async function inTime(making: Promise<CachedPage>): Promise<CachedPage | null> {
   const made = making.catch((error: unknown) => {
-    if (limitMs > 0 && toDomainError(error).code !== 'unavailable') throw error;
+    if (toDomainError(error).code !== 'unavailable') throw error;
     return null;
   });
-  if (limitMs === 0) return null;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, limitMs, null)));
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
   return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }
 
