@@ -169,6 +169,23 @@ test('two servers on one database return equal ids and totals for 100 queries wi
   expect(search.figures().answered).toEqual({ engine: 100, sql: 0 });
 });
 
+test('an engine that has heard nothing gives way to the database after 5 s, one with too many cars for that after 30', async () => {
+  const [local, inThread] = [await startAnother(), await startAnother({ maxLocalCars: 0 })];
+  expect(inThread.figures().isInThread).toBe(true);
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now');
+  const statesAfter = (ms: number) => {
+    clock.mockReturnValue(now + ms);
+    return [local.state(), inThread.state()];
+  };
+  expect([0, 10_000, 35_000].map(statesAfter)).toEqual([
+    ['ready', 'ready'],
+    ['sql', 'ready'],
+    ['sql', 'sql'],
+  ]);
+  clock.mockRestore();
+});
+
 test('searches without an engine take turns in the database, and too many are refused', async () => {
   const search = new FollowingSearch({ url: null, log: silent });
   const { env, orm, jobs, limits, clock } = t;
