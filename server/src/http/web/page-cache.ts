@@ -85,6 +85,7 @@ export class PageCache {
     return { page: await making, outcome: 'miss' };
   }
 
+  /** Whether a write of our own is the only thing that can have changed it unheard. */
   #mayBeStale(kept: Kept): boolean {
     return ageOf(kept) <= MAX_AGE_MS && kept.page.status === 200 && kept.writes !== null && this.#changes.isFollowing();
   }
