@@ -56,7 +56,7 @@ export async function query(cluster: Cluster, sql: string, values: unknown[] = [
   const [web] = ofKind(cluster.plan, 'web');
   if (!web) throw new Error('the cluster has no server');
   const client = new pg.Client({
-    connectionString: databaseUrl(cluster.plan, web, 5000),
+    connectionString: databaseUrl(cluster.plan, web),
     connectionTimeoutMillis: 2_000,
     query_timeout: ANSWER_LIMIT_MS,
   });

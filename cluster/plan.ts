@@ -104,6 +104,15 @@ export const ownAddress = (plan: Plan): string => `${networkPrefix(plan)}.${OWN_
 export const moreAddresses = (plan: Plan, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${networkPrefix(plan)}.${OWN_HOST.more + index}`);
 
-/** To the primary, or to the replicas, through the HAProxy of this server's machine. */
-export const databaseUrl = (plan: Plan, machine: Machine, port: 5000 | 5001): string =>
+/** Where the HAProxy of a server's machine leads to the primary. */
+export const PRIMARY_PORT = 5000;
+/** Where it leads to the first machine of the database; the next ones follow. */
+const FIRST_DATABASE_PORT = 5001;
+
+/** To the primary. */
+export const databaseUrl = (plan: Plan, machine: Machine, port: number = PRIMARY_PORT): string =>
   `postgres://autonou:${plan.secrets.app}@${machine.address}:${port}/autonou`;
+
+/** To each machine of the database alone: the site reads from those that follow. */
+export const databaseUrls = (plan: Plan, machine: Machine): string[] =>
+  ofKind(plan, 'db').map((_, index) => databaseUrl(plan, machine, FIRST_DATABASE_PORT + index));

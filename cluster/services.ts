@@ -5,10 +5,12 @@ import net from 'node:net';
 import { ALLOCATOR } from '../scripts/allocator.mjs';
 import {
   databaseUrl,
+  databaseUrls,
   folderOf,
   type Machine,
   OBJECTS_BUCKET,
   type Plan,
+  PRIMARY_PORT,
   S3_KEY,
   SERVER_PORT,
   siteUrl,
@@ -41,7 +43,7 @@ export function servicesOf(plan: Plan, machine: Machine): ServiceOptions[] {
       return storeServices(machine, folder);
     case 'web':
       return [
-        { ...haproxy(machine, `${folder}/haproxy-database.cfg`, 5000), name: `${machine.name}-haproxy` },
+        { ...haproxy(machine, `${folder}/haproxy-database.cfg`, PRIMARY_PORT), name: `${machine.name}-haproxy` },
         serverService(plan, machine),
       ];
     case 'lb':
@@ -134,8 +136,8 @@ export function serverEnv(plan: Plan, machine: Machine): Record<string, string> 
     PUBLIC_URL: siteUrl(plan),
     TRUST_PROXY: theOnly(plan, 'lb').address,
     DATA_DIR: folderOf(plan, machine, 'data'),
-    DATABASE_URL: databaseUrl(plan, machine, 5000),
-    DATABASE_REPLICA_URLS: databaseUrl(plan, machine, 5001),
+    DATABASE_URL: databaseUrl(plan, machine),
+    DATABASE_REPLICA_URLS: databaseUrls(plan, machine).join(','),
     REDIS_URL: `redis://:${secrets.redis}@${theOnly(plan, 'redis').address}:6379`,
     S3_ENDPOINT: `https://${store.address}:8443`,
     S3_BUCKET: OBJECTS_BUCKET,

@@ -18,6 +18,8 @@ export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
 /** Spaces that put a block where it belongs in patroni.yml. */
 const BOOTSTRAP_INDENT = '  ';
 
+const ORDINALS = ['FIRST', 'SECOND', 'THIRD'];
+
 /** A template with each `{{NAME}}` replaced. Throws on a name without a value, so that no file has a gap. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
@@ -60,11 +62,8 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
     SHARED_BUFFERS: '128MB',
     ETCD_MEMBERS: listed(({ name, address }) => `${name}=http://${address}:2380`, databases, ','),
     ETCD_CLIENTS: listed(({ address }) => `${address}:2379`, databases, ','),
-    DATABASE_SERVERS: listed(
-      ({ name, address }) => `  server ${name} ${address}:5432 check port 8008`,
-      databases,
-      '\n',
-    ),
+    DATABASE_SERVERS: listed(databaseServer, databases, '\n'),
+    ...Object.fromEntries(ORDINALS.map((ordinal, index) => [`${ordinal}_DATABASE`, serversAt(databases, index)])),
     SITE_SERVERS: listed(
       ({ name, address }) => `  server ${name} ${address}:${SERVER_PORT} check`,
       ofKind(plan, 'web'),
@@ -92,6 +91,13 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
     CA: path.join(plan.folder, 'ca.pem'),
   };
 }
+
+const databaseServer = ({ name, address }: Machine): string => `  server ${name} ${address}:5432 check port 8008`;
+const serversAt = (databases: Machine[], index: number): string =>
+  databases
+    .slice(index, index + 1)
+    .map(databaseServer)
+    .join('');
 
 /** Patroni's own way to begin with a backup instead of initdb; empty without one. */
 function bootstrap(plan: Plan, machine: Machine, recovery: Recovery | null): string {

@@ -7,7 +7,7 @@ import type { Stored } from './load/ledger.ts';
 export async function onPrimary<T>(cluster: Cluster, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const [web] = ofKind(cluster.plan, 'web');
   if (!web) throw new Error('the cluster has no server');
-  const connectionString = databaseUrl(cluster.plan, web, 5000);
+  const connectionString = databaseUrl(cluster.plan, web);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();

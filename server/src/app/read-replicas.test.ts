@@ -1,7 +1,4 @@
 /** Reads on a real streaming replica: what it answers, and what it must not. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FollowingSearch } from '../catalog/search/search-runtime.ts';
@@ -10,10 +7,9 @@ import { readEnv } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
-import { type Postgres, startPostgres } from '../platform/postgres/postgres.ts';
+import type { Postgres } from '../platform/postgres/postgres.ts';
 import { type Factories, makeFactories } from '../testing/factories.ts';
-import { writeReference } from '../testing/reference.ts';
-import { copyForStandby } from '../testing/standby.ts';
+import { type Replicated, type Standby, startReplicated } from '../testing/replicated.ts';
 import { TestLimits } from '../testing/test-limits.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/config.ts';
@@ -21,20 +17,16 @@ import { databaseCheck, databaseProbe } from './operations/prepare-database.ts';
 
 const lines: object[] = [];
 const log = { info: (line: object) => void lines.push(line), warn: () => undefined, error: () => undefined };
-const folders = [0, 1].map(() => mkdtempSync(path.join(os.tmpdir(), 'autonou-pg-')));
-// PostgreSQL runs as another user where this is root.
-for (const folder of folders) chmodSync(folder, 0o755);
-const [primaryDir, standbyDir] = folders as [string, string];
 const LONG_AGO = () => Date.now() - 6_000;
 
+let databases: Replicated;
 let primary: Postgres;
-let standby: Postgres;
+let standby: Standby;
 let orm: Orm;
 let reads: ReadReplicas;
 let make: Factories;
 
-const start = (dataDir: string) => startPostgres({ dataDir, log, isDurable: false });
-const admin = (sql: string) => withConnection(standby.adminUrl, (query) => query(sql));
+const admin = (sql: string) => withConnection(standby.postgres.adminUrl, (query) => query(sql));
 const pauseReplay = () => admin('select pg_wal_replay_pause()');
 const resumeReplay = () => admin('select pg_wal_replay_resume()');
 const isReplica = async (em: { execute: Orm['em']['execute'] }) =>
@@ -42,14 +34,16 @@ const isReplica = async (em: { execute: Orm['em']['execute'] }) =>
 const untilUsed = () => vi.waitFor(() => expect(reads.fork(null)).not.toBeNull(), { timeout: 10_000, interval: 20 });
 
 beforeAll(async () => {
-  primary = await start(primaryDir);
-  orm = await openDatabase(primary.url);
-  orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
-  await orm.migrator.up();
-  await writeReference(orm);
-  await copyForStandby(primary, primaryDir, standbyDir);
-  standby = await start(standbyDir);
-  reads = await openReadReplicas({ primary: orm, urls: [standby.url], open: openDatabase, log, maxBehindMs: 700 });
+  databases = await startReplicated(1, log);
+  ({ primary, orm } = databases);
+  standby = databases.standbys[0]!;
+  reads = await openReadReplicas({
+    primary: orm,
+    urls: [standby.postgres.url],
+    open: openDatabase,
+    log,
+    maxBehindMs: 700,
+  });
   make = makeFactories(
     () => orm.em.fork(),
     () => new Date(),
@@ -58,10 +52,7 @@ beforeAll(async () => {
 afterEach(resumeReplay);
 afterAll(async () => {
   await reads.stop();
-  await orm.close(true);
-  await standby.stop();
-  await primary.stop();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  await databases.stop();
 });
 
 test('a replica answers reads, but not those of a caller who has just written', async () => {
@@ -137,7 +128,7 @@ test('the engine is loaded from a replica that lags, and misses no change of the
   await orm.em.fork().execute('delete from car_price where car_id = ?', [cars[1]!.id]);
   await orm.em.fork().execute('update car set deleted_at = now() where id = ?', [cars[1]!.id]);
   lines.length = 0;
-  const search = new FollowingSearch({ url: primary.url, replicaUrls: [standby.url], log });
+  const search = new FollowingSearch({ url: primary.url, replicaUrls: [standby.postgres.url], log });
   search.start();
   await vi.waitFor(() => expect(search.state()).toBe('ready'), { timeout: 10_000, interval: 1 });
   expect(lines).toContainEqual(expect.objectContaining({ isFromReplica: true }));
@@ -156,7 +147,12 @@ test('the engine is loaded from a replica that lags, and misses no change of the
 });
 
 function openApp(): Promise<FastifyInstance> {
-  const env = readEnv({ DATABASE_URL: primary.url, DEMO_DATA: 'false', LOG_LEVEL: 'silent', DATA_DIR: primaryDir });
+  const env = readEnv({
+    DATABASE_URL: primary.url,
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: databases.primaryDir,
+  });
   const jobs = createJobs({ orm, log, isPolling: false });
   return buildApp({ env, orm, jobs, limits: new TestLimits(), logger: false, reads, sharesDatabase: true });
 }
@@ -185,10 +181,10 @@ test('over HTTP: anonymous reads on the replica, the writer’s own on the prima
 test('a replica that stops takes no read with it, and comes back by itself', async () => {
   await untilUsed();
   const em = reads.fork(null)!;
-  await standby.stop();
+  await standby.postgres.stop();
   expect(await isReplica(em)).toBe(false);
   await vi.waitFor(() => expect(reads.fork(null)).toBeNull(), { timeout: 5_000 });
-  standby = await start(standbyDir);
+  await standby.restart();
   await vi.waitFor(() => expect(reads.fork(null)).not.toBeNull(), { timeout: 20_000 });
   expect(await isReplica(reads.fork(null)!)).toBe(true);
 });

@@ -60,7 +60,7 @@ const DEPENDENCY = { name: 'replica', timeoutMs: 9_000, concurrency: 16, queue: 
 const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
 /** After a failover the address may lead to the new primary, which has everything. */
 const REPLICA_POSITION = `select ((case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
-  else pg_current_wal_insert_lsn() end) - '0/0')::text as position`;
+  else pg_current_wal_insert_lsn() end) - '0/0')::text as position, not pg_is_in_recovery() as is_primary`;
 
 /** So soon after a caller's write nothing that was read before is theirs. */
 export const isFresh = (written: Written | null): boolean => written !== null && Date.now() - written.at < OWN_WRITE_MS;
@@ -72,6 +72,8 @@ interface Replica {
   dependency: ReturnType<typeof createDependency>;
   host: string;
   position: WalPosition;
+  /** The address leads to the primary, as one of three does where each machine has its own. */
+  isPrimary: boolean;
   /** When it said so, by `performance.now()`. */
   seenAt: number;
   repeated: number;
@@ -103,7 +105,7 @@ async function openReplica(url: string, primary: pg.Pool, { open, log }: Replica
     query_timeout: LOOK_TIMEOUT_MS,
   });
   looking.on('error', () => undefined);
-  const state = { position: 0n, seenAt: -Infinity, repeated: 0 };
+  const state = { position: 0n, isPrimary: false, seenAt: -Infinity, repeated: 0 };
   const replica: Replica = { orm, looking, dependency, host, ...state };
   return replica;
 }
@@ -135,7 +137,9 @@ class Replicas implements ReadReplicas {
     if (isFresh(written)) return null;
     if (this.#changes !== this.#placedChanges) return null;
     const least = written && written.position > this.#changesAt ? written.position : this.#changesAt;
-    const replica = this.#replicas.find((one) => one.position >= least && this.#isUsed(one));
+    const usable = this.#replicas.filter((one) => one.position >= least && this.#isUsed(one));
+    // A primary that its own address does not lead to any more is better than none.
+    const replica = usable.find(({ isPrimary }) => !isPrimary) ?? (this.#isPrimaryAway ? usable[0] : undefined);
     return replica ? this.#forkOf(replica) : null;
   }
 
@@ -231,11 +235,16 @@ class Replicas implements ReadReplicas {
   }
 }
 
+interface Seen {
+  position: string;
+  is_primary: boolean;
+}
+
 async function lookAt(replica: Replica): Promise<void> {
   try {
-    replica.position = await replica.dependency.run(async () =>
-      positionIn(await replica.looking.query(REPLICA_POSITION)),
-    );
+    const seen = await replica.dependency.run(() => replica.looking.query<Seen>(REPLICA_POSITION));
+    replica.position = positionIn(seen);
+    replica.isPrimary = seen.rows[0]?.is_primary ?? false;
     replica.seenAt = performance.now();
   } catch {
     replica.seenAt = -Infinity;

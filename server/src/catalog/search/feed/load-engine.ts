@@ -39,9 +39,9 @@ export async function loadEngine(
 
 // Changes are kept for a day (car-change.job.ts): of an older replica some might be gone. Each minute something is
 // written (the clock's mark), so this is null or old only where nothing arrives.
-const IS_CURRENT = `select not pg_is_in_recovery() or pg_last_xact_replay_timestamp() > now() - interval '1 hour' as is_current`;
+const IS_CURRENT = `select pg_is_in_recovery() and pg_last_xact_replay_timestamp() > now() - interval '1 hour' as is_current`;
 
-/** Null when the replica does not answer, is too old, or cancels so long a read. */
+/** Null when the replica does not answer, is too old or the primary by now, or cancels so long a read. */
 async function loadCopy(url: string, deps: LoadingDeps): Promise<Loaded | 'elsewhere' | null> {
   const client = new pg.Client({
     connectionString: url,
