@@ -86,7 +86,12 @@ export class Service {
         // It has ended meanwhile.
       }
     }
-    setGroupPriority(this.pid, nice);
+    this.yieldSession(nice);
+  }
+
+  /** The same for its session alone: what it starts in a session of its own, as Patroni its PostgreSQL, does not inherit it. */
+  yieldSession(nice: number): void {
+    if (this.pid !== null) setGroupPriority(this.pid, nice);
   }
 
   /** The last lines that it has written, for people. */

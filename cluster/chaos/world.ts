@@ -1,6 +1,8 @@
 /** What the rows work on, and how they work under load. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
+import type { Service } from '../service.ts';
+import { until } from '../services.ts';
 import { compare } from './load/ledger.ts';
 import type { Report } from './load/mixed-load.ts';
 import type { RemoteLoad } from './load/remote-load.ts';
@@ -31,6 +33,8 @@ export interface Row {
 
 const SHARE = 0.6;
 const NICE = 19;
+/** A server that loads a million cars with what the others leave takes minutes. */
+const BACK_LIMIT_MS = 600_000;
 const BEFORE_MS = 4_000;
 /** Of load alone, which counts too: a fault in its first seconds would show what idle servers lack. */
 const STEADY_MS = 10_000;
@@ -61,14 +65,22 @@ export async function underLoad(
  * Resolves once the server is ready. In production its start has a machine of its own; here it leaves the processors
  * to the other server.
  */
-export async function startsElsewhere(cluster: Cluster, name: string): Promise<void> {
+export const startsElsewhere = (cluster: Cluster, name: string): Promise<void> =>
+  untilReady(cluster, name, (service, nice) => service.yieldProcessors(nice));
+
+/** The same of a database: Patroni rewinds it, which reads and writes a gigabyte, and then starts it as ever. */
+export const returnsElsewhere = (cluster: Cluster, name: string): Promise<void> =>
+  untilReady(cluster, name, (service, nice) => service.yieldSession(nice));
+
+async function untilReady(cluster: Cluster, name: string, yieldTo: (service: Service, nice: number) => void) {
   const [service] = cluster.named(name);
-  if (!service) throw new Error(`no server ${name}`);
-  while (!(await service.isReady())) {
-    service.yieldProcessors(NICE);
-    await sleep(100);
-  }
-  service.yieldProcessors(0);
+  if (!service) throw new Error(`no service ${name}`);
+  const isBack = () => {
+    yieldTo(service, NICE);
+    return service.isReady();
+  };
+  await until(`${name} is back`, isBack, BACK_LIMIT_MS);
+  yieldTo(service, 0);
 }
 
 /** Nothing that was acknowledged is missing or there twice; pictures are still served. */

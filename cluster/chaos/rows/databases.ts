@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWriting, type Writer } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
-import { failedShare, failuresOf, kept, round, type Row, underLoad, type World } from '../world.ts';
+import { failedShare, failuresOf, kept, returnsElsewhere, round, type Row, underLoad, type World } from '../world.ts';
 
 const PAUSE_MS = 3_000;
 /** "Reading goes on": what had begun on the primary when it died is refused, and its caller comes again. */
@@ -17,7 +17,10 @@ async function primaryOf(cluster: Cluster): Promise<string> {
 /** Loses the primary again and again; `lose` ends it and returns what brings its machine back. */
 async function fail(
   world: World,
-  { maxSeconds, lose }: { maxSeconds: number; lose: (cluster: Cluster, primary: string) => Promise<() => void> },
+  {
+    maxSeconds,
+    lose,
+  }: { maxSeconds: number; lose: (cluster: Cluster, primary: string) => Promise<() => Promise<void>> },
 ) {
   const { cluster, size } = world;
   const times: number[] = [];
@@ -26,7 +29,7 @@ async function fail(
     for (let count = 0; count < size.failovers; count++) {
       const bringBack = await lose(cluster, await primaryOf(cluster));
       times.push(await writer.untilNextWrite());
-      bringBack();
+      await bringBack();
       await cluster.whole();
       await sleep(PAUSE_MS);
     }
@@ -52,7 +55,7 @@ export const postgres: Row = {
       lose: async (cluster, primary) => {
         await cluster.kill(`${primary}-postgres`);
         // Its Patroni starts it again.
-        return () => undefined;
+        return async () => undefined;
       },
     }),
 };
@@ -67,7 +70,10 @@ export const patroni: Row = {
         const pid = cluster.postgresPid(primary);
         await cluster.stop(`${primary}-patroni`, 'SIGKILL');
         process.kill(pid, 'SIGKILL');
-        return () => cluster.start(`${primary}-patroni`);
+        return async () => {
+          cluster.start(`${primary}-patroni`);
+          await returnsElsewhere(cluster, `${primary}-patroni`);
+        };
       },
     }),
 };
