@@ -1,12 +1,11 @@
 /** Which replica of the database may answer a read (docs/decisions, 52); the primary where none may. */
 import type { EntityManager } from '@mikro-orm/postgresql';
-import pg from 'pg';
-import type { Log, Written } from '../context.ts';
-import { createDependency, type DependencyFigures } from '../dependency.ts';
+import type pg from 'pg';
+import type { Written } from '../context.ts';
+import type { DependencyFigures } from '../dependency.ts';
 import { pause } from '../retry.ts';
 import { withTimeout } from '../timeout.ts';
-import type { Orm } from './orm.ts';
-import { fallBackToPrimary, isIllness } from './replica-pool.ts';
+import { LOOK_TIMEOUT_MS, lookAt, openReplica, positionIn, type Replica, type ReplicaOptions } from './replica.ts';
 import { WalHistory, type WalPosition } from './wal-history.ts';
 
 export interface ReplicaFigures extends DependencyFigures {
@@ -34,16 +33,6 @@ export interface ReadReplicas {
   stop(): Promise<void>;
 }
 
-export interface ReplicaOptions {
-  primary: Orm;
-  urls: readonly string[];
-  /** Opens the connections to a database, without connecting; `onPool` sees the pool before its first use. */
-  open(url: string, onPool: (pool: pg.Pool) => void): Promise<Orm>;
-  log: Log;
-  /** For tests that do not wait so long. */
-  maxBehindMs?: number;
-}
-
 /** After a write its caller reads from the primary for this long. */
 const OWN_WRITE_MS = 5_000;
 const MAX_BEHIND_MS = 5_000;
@@ -51,33 +40,11 @@ const MAX_BEHIND_BYTES = 64n * 1024n * 1024n;
 const LOOK_EVERY_MS = 500;
 /** However often something changes. */
 const LEAST_PAUSE_MS = 50;
-const LOOK_TIMEOUT_MS = 1_000;
 /** A replica whose state is older than this is not used. */
 const STATE_LIFE_MS = 2_000;
-/** Statements end themselves after eight seconds; what is slower does not answer at all. */
-const DEPENDENCY = { name: 'replica', timeoutMs: 9_000, concurrency: 16, queue: 32 } as const;
-
 const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
-/** After a failover the address may lead to the new primary, which has everything. */
-const REPLICA_POSITION = `select ((case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
-  else pg_current_wal_insert_lsn() end) - '0/0')::text as position, not pg_is_in_recovery() as is_primary`;
-
 /** So soon after a caller's write nothing that was read before is theirs. */
 export const isFresh = (written: Written | null): boolean => written !== null && Date.now() - written.at < OWN_WRITE_MS;
-
-interface Replica {
-  orm: Orm;
-  /** For looking at its state: the others' queues don't matter here. */
-  looking: pg.Pool;
-  dependency: ReturnType<typeof createDependency>;
-  host: string;
-  position: WalPosition;
-  /** The address leads to the primary, as one of three does where each machine has its own. */
-  isPrimary: boolean;
-  /** When it said so, by `performance.now()`. */
-  seenAt: number;
-  repeated: number;
-}
 
 export async function openReadReplicas(options: ReplicaOptions): Promise<ReadReplicas> {
   const primaryPool = await options.primary.em.getConnection().getNativeClient();
@@ -85,29 +52,6 @@ export async function openReadReplicas(options: ReplicaOptions): Promise<ReadRep
   // Each server prefers another one.
   replicas.sort(() => Math.random() - 0.5);
   return new Replicas(options, primaryPool, replicas);
-}
-
-async function openReplica(url: string, primary: pg.Pool, { open, log }: ReplicaOptions): Promise<Replica> {
-  const dependency = createDependency({ ...DEPENDENCY, isFailure: isIllness });
-  const { host } = new URL(url);
-  const onFallBack = (error: unknown) => {
-    replica.repeated += 1;
-    if (!isIllness(error)) return;
-    // The next look decides; until then the others are not sent into the same fault.
-    replica.seenAt = -Infinity;
-    log.warn({ err: error, host }, 'a replica failed, and the primary answers');
-  };
-  const orm = await open(url, (pool) => fallBackToPrimary(pool, { primary, dependency, onFallBack }));
-  const looking = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: LOOK_TIMEOUT_MS,
-    query_timeout: LOOK_TIMEOUT_MS,
-  });
-  looking.on('error', () => undefined);
-  const state = { position: 0n, isPrimary: false, seenAt: -Infinity, repeated: 0 };
-  const replica: Replica = { orm, looking, dependency, host, ...state };
-  return replica;
 }
 
 class Replicas implements ReadReplicas {
@@ -234,21 +178,3 @@ class Replicas implements ReadReplicas {
     this.#changesAt = position ?? this.#changesAt;
   }
 }
-
-interface Seen {
-  position: string;
-  is_primary: boolean;
-}
-
-async function lookAt(replica: Replica): Promise<void> {
-  try {
-    const seen = await replica.dependency.run(() => replica.looking.query<Seen>(REPLICA_POSITION));
-    replica.position = positionIn(seen);
-    replica.isPrimary = seen.rows[0]?.is_primary ?? false;
-    replica.seenAt = performance.now();
-  } catch {
-    replica.seenAt = -Infinity;
-  }
-}
-
-const positionIn = ({ rows }: pg.QueryResult<{ position: string }>): WalPosition => BigInt(rows[0]?.position ?? 0);

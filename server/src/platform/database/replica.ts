@@ -1,0 +1,82 @@
+/** The connections to one replica, and how far it was when it was last looked at. */
+import pg from 'pg';
+import type { Log } from '../context.ts';
+import { createDependency } from '../dependency.ts';
+import type { Orm } from './orm.ts';
+import { fallBackToPrimary, isIllness } from './replica-pool.ts';
+import type { WalPosition } from './wal-history.ts';
+
+export const LOOK_TIMEOUT_MS = 1_000;
+/** Statements end themselves after eight seconds; what is slower does not answer at all. */
+const DEPENDENCY = { name: 'replica', timeoutMs: 9_000, concurrency: 16, queue: 32 } as const;
+
+/** After a failover the address may lead to the new primary, which has everything. */
+const REPLICA_POSITION = `select ((case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
+  else pg_current_wal_insert_lsn() end) - '0/0')::text as position, not pg_is_in_recovery() as is_primary`;
+
+export interface ReplicaOptions {
+  primary: Orm;
+  urls: readonly string[];
+  /** Opens the connections to a database, without connecting; `onPool` sees the pool before its first use. */
+  open(url: string, onPool: (pool: pg.Pool) => void): Promise<Orm>;
+  log: Log;
+  /** For tests that do not wait so long. */
+  maxBehindMs?: number;
+}
+
+export interface Replica {
+  orm: Orm;
+  /** For looking at its state: the others' queues don't matter here. */
+  looking: pg.Pool;
+  dependency: ReturnType<typeof createDependency>;
+  host: string;
+  position: WalPosition;
+  /** The address leads to the primary, as one of three does where each machine has its own. */
+  isPrimary: boolean;
+  /** When it said so, by `performance.now()`. */
+  seenAt: number;
+  repeated: number;
+}
+
+export async function openReplica(url: string, primary: pg.Pool, { open, log }: ReplicaOptions): Promise<Replica> {
+  const dependency = createDependency({ ...DEPENDENCY, isFailure: isIllness });
+  const { host } = new URL(url);
+  const onFallBack = (error: unknown) => {
+    replica.repeated += 1;
+    if (!isIllness(error)) return;
+    // The next look decides; until then the others are not sent into the same fault.
+    replica.seenAt = -Infinity;
+    log.warn({ err: error, host }, 'a replica failed, and the primary answers');
+  };
+  const orm = await open(url, (pool) => fallBackToPrimary(pool, { primary, dependency, onFallBack }));
+  const looking = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: LOOK_TIMEOUT_MS,
+    query_timeout: LOOK_TIMEOUT_MS,
+  });
+  looking.on('error', () => undefined);
+  const state = { position: 0n, isPrimary: false, seenAt: -Infinity, repeated: 0 };
+  const replica: Replica = { orm, looking, dependency, host, ...state };
+  return replica;
+}
+
+interface Seen {
+  position: string;
+  is_primary: boolean;
+}
+
+/** Asks it how far it is; one that does not answer was never seen. */
+export async function lookAt(replica: Replica): Promise<void> {
+  try {
+    const seen = await replica.dependency.run(() => replica.looking.query<Seen>(REPLICA_POSITION));
+    replica.position = positionIn(seen);
+    replica.isPrimary = seen.rows[0]?.is_primary ?? false;
+    replica.seenAt = performance.now();
+  } catch {
+    replica.seenAt = -Infinity;
+  }
+}
+
+export const positionIn = ({ rows }: pg.QueryResult<{ position: string }>): WalPosition =>
+  BigInt(rows[0]?.position ?? 0);
