@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIN_DEALERS } from 'contracts/dealer-figures';
+import { MAX_ID } from 'contracts/id';
 import type { CarModel } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
@@ -39,13 +40,26 @@ export async function isUncompared(em: EntityManager): Promise<boolean> {
   return row?.is ?? false;
 }
 
-/** The next public cars with a number above one, in order. */
-export async function carsToCompare(em: EntityManager, after: number): Promise<number[]> {
+/** The number of no car in particular, or 0: cars are compared from there on. */
+export async function someCar(em: EntityManager): Promise<number> {
+  const [row] = await readRows(
+    em,
+    { id: col.number },
+    'select coalesce(floor(random() * max(car_id)), 0)::int as id from car_standing',
+  );
+  return row?.id ?? 0;
+}
+
+/** The next public cars with a number above one, and up to another, in order. */
+export async function carsToCompare(
+  em: EntityManager,
+  { after, upTo = MAX_ID }: { after: number; upTo?: number },
+): Promise<number[]> {
   const rows = await readRows(
     em,
     { id: col.number },
-    'select car_id as id from car_standing where car_id > ? order by car_id limit ?',
-    [after, PAGE],
+    'select car_id as id from car_standing where car_id > ? and car_id <= ? order by car_id limit ?',
+    [after, upTo, PAGE],
   );
   return rows.map(({ id }) => id);
 }

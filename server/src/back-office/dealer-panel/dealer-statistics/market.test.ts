@@ -52,6 +52,42 @@ test('the place among the results of the model, and the price among like cars, a
   expect((await carsOf(dealer)).items.find(({ id }) => id === cars[4]?.id)?.place).toEqual({ place: 4 - 1, of: 8 });
 });
 
+test('each kind of cars of a model is compared with its like cars, and what is like no other with all', async () => {
+  const dealer = await t.createDealer();
+  const add = (price: number, values: object) => t.createCar({ dealer: dealer.id, model: 100_005, price, ...values });
+  for (let index = 0; index < 8; index++) {
+    await add(20_000 + index * 100, { fuelType: 'benzina' });
+    await add(25_000 + index * 100, { fuelType: 'diesel' });
+  }
+  await add(30_000, { fuelType: 'benzina', transmission: 'automata' });
+  const electric = await add(40_000, { fuelType: 'electric' });
+  await compareMarket(deps());
+  const items = [...(await carsOf(dealer)).items, ...(await carsOf(dealer, { offset: 12 })).items];
+  expect(items).toHaveLength(18);
+  for (const { id, position } of items) {
+    expect(position).not.toBeNull();
+    expect((await t.trpc('price.insight', { id })).data.position).toMatchObject(position ?? {});
+  }
+  expect(items.map(({ position }) => position?.sample).toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([
+    ...Array.from({ length: 16 }, () => 8),
+    9,
+    18,
+  ]);
+  expect(items.find(({ id }) => id === electric.id)?.position).toMatchObject({ sample: 18, cheaperPercent: 100 });
+});
+
+test('a night without time for all cars still places them, and goes on another night', async () => {
+  const dealer = await t.createDealer();
+  await t.createCar({ dealer: dealer.id, model: 100_002 });
+  await t.em().execute('truncate car_standing');
+  expect(await compareMarket(deps(), 0)).toBe(0);
+  expect((await carsOf(dealer)).items).toMatchObject([{ place: { place: 1 }, position: null }]);
+  const [{ count } = { count: 0 }] = await t
+    .em()
+    .execute<{ count: number }[]>('select count(*)::int as count from public_car');
+  expect(await compareMarket(deps())).toBe(count);
+});
+
 test('each model is placed by itself, so that no transaction is as long as the market', async () => {
   const dealer = await t.createDealer();
   const [first, last] = [
