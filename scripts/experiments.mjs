@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Experiment
- * @property {number | 'upgrade' | 'read-only'} number or a word for one without a number there
+ * @property {number | 'two-servers' | 'upgrade' | 'read-only'} number or a word for one without a number there
  * @property {string} name
  * @property {'chaos' | 'chaos-alone' | 'server' | 'unit' | 'e2e'} project of vitest
  * @property {string[]} files
@@ -94,6 +94,13 @@ export const EXPERIMENTS = [
     name: 'kills in a burst of messages',
     project: 'chaos',
     files: ['chaos/conversation-kills.long.test.ts'],
+  },
+  {
+    number: 'two-servers',
+    name: 'one of two servers is killed, then their Redis',
+    project: 'chaos',
+    files: ['chaos/two-servers.long.test.ts'],
+    isLong: true,
   },
   {
     number: 'upgrade',

@@ -9,7 +9,7 @@ const numbers = EXPERIMENTS.map(({ number }) => number);
 
 test('every number occurs once, except the standby', () => {
   const wanted = Array.from({ length: 24 }, (_none, index) => index + 1).filter((number) => number !== 19);
-  expect(numbers).toEqual([...wanted, 'upgrade', 'read-only']);
+  expect(numbers).toEqual([...wanted, 'two-servers', 'upgrade', 'read-only']);
 });
 
 test('`npm run chaos` runs 1 to 8, 12, 15, 17, 20, 22 and 24', () => {

@@ -3,22 +3,23 @@
 import './node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXPERIMENTS } from './experiments.mjs';
+import { KILLS, LONG_GROUPS, SERVERS_TESTS } from './long-groups.mjs';
 import { runAll } from './test-run.mjs';
+
+const KILL_RUNS = 20;
 
 // Read by server/src/testing/test-size.ts and e2e/accessibility.test.ts.
 process.env.TEST_SIZE = 'whole';
-const kills = { projects: ['chaos'], files: ['chaos/01-02-', 'chaos/04-', 'chaos/stop'] };
-/** Each alone, since most of them measure seconds or bytes. */
-const experiments = EXPERIMENTS.filter(({ files }) => files.every((file) => /^chaos\/(?!01-02-|04-)/.test(file)));
-const groups = [
-  { projects: ['unit', 'server'] },
-  ...onOldestPostgres(),
-  { projects: ['cluster'] },
-  { projects: ['e2e'] },
-  ...Array.from({ length: 20 }, () => kills),
-  ...experiments.map(({ project, files }) => ({ projects: [project], files })),
-];
+
+/**
+ * All runs of a group.
+ * @param {import('./test-run.mjs').Group} group
+ */
+function runsOf(group) {
+  if (group === KILLS) return Array.from({ length: KILL_RUNS }, () => group);
+  return group === SERVERS_TESTS ? [group, ...onOldestPostgres()] : [group];
+}
+
 /** The server's tests again, on the oldest PostgreSQL that is supported: Debian 12's. */
 function onOldestPostgres() {
   const folder = '/usr/lib/postgresql/15/bin';
@@ -29,4 +30,4 @@ function onOldestPostgres() {
   return [];
 }
 
-process.exitCode = await runAll({ groups, isChecked: false, minutes: 45 });
+process.exitCode = await runAll({ groups: LONG_GROUPS.flatMap(runsOf), isChecked: false, minutes: 45 });
