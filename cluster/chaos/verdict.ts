@@ -24,6 +24,8 @@ export const inWords = (figures: Figures): string =>
     })
     .join(' · ');
 
+export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+
 /** The slope of a line through the points, by least squares; 0 with fewer than two. */
 export function slope(points: readonly { x: number; y: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -6,7 +6,6 @@ import { until } from '../services.ts';
 import { compare } from './load/ledger.ts';
 import type { Report } from './load/mixed-load.ts';
 import type { RemoteLoad } from './load/remote-load.ts';
-import { type Kind, KINDS } from './load/tally.ts';
 import type { MailDoor } from './mail-door.ts';
 import type { Size } from './sizes.ts';
 import { storedOf } from './stored.ts';
@@ -96,31 +95,3 @@ export async function kept({ cluster, load }: World): Promise<Figures> {
     'pictures gone': { value: missing, most: 0 },
   };
 }
-
-interface Share {
-  asked: number;
-  /** Neither answered nor refused in order. */
-  failed: number;
-  refused: number;
-  percent: number;
-}
-
-/** Of these kinds, all by default, in one report or several; a refusal counts with what failed unless `mayRefuse`. */
-export function failedShare(
-  reports: Report | readonly Report[],
-  { kinds = KINDS, mayRefuse = false }: { kinds?: readonly Kind[]; mayRefuse?: boolean } = {},
-): Share {
-  const counts = [reports].flat().flatMap((report) => kinds.flatMap((kind) => report.kinds[kind] ?? []));
-  const sum = (field: 'asked' | 'failed' | 'refused') => counts.reduce((all, count) => all + count[field], 0);
-  const [asked, failed, refused] = [sum('asked'), sum('failed'), sum('refused')];
-  const bad = failed + (mayRefuse ? 0 : refused);
-  return { asked, failed, refused, percent: asked === 0 ? Number.NaN : round((bad / asked) * 100, 3) };
-}
-
-export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
-
-/** What failed, for people. */
-export const failuresOf = ({ failures }: Report): string =>
-  Object.entries(failures)
-    .map(([what, { count, atS }]) => `${what}: ${count} (at ${atS.join(', ')} s)`)
-    .join(', ') || 'none';

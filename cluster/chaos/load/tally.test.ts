@@ -7,16 +7,18 @@ test('only 503 with Retry-After is a refusal', () => {
   for (const status of [0, 400, 429, 500, 502, 503]) expect(outcomeOf({ status, headers: {} })).toBe('failed');
 });
 
-test('times are of what succeeded; a report begins anew', () => {
+test('times are of what succeeded, what was dropped is not asked, and a report begins anew', () => {
   const tally = new Tally();
   for (let ms = 1; ms <= 100; ms++) tally.note('page', 'ok', ms);
   tally.note('page', 'refused', 9_000);
   tally.note('lead', 'failed', 9_000);
   tally.noteFailure('lead', 'failed 500');
+  for (let count = 0; count < 3; count++) tally.noteDropped('search');
   expect(tally.take()).toEqual({
     kinds: {
-      page: { asked: 101, ok: 100, refused: 1, failed: 0, p50: 50, p99: 99 },
-      lead: { asked: 1, ok: 0, refused: 0, failed: 1, p50: 0, p99: 0 },
+      page: { asked: 101, ok: 100, refused: 1, failed: 0, dropped: 0, p50: 50, p99: 99 },
+      lead: { asked: 1, ok: 0, refused: 0, failed: 1, dropped: 0, p50: 0, p99: 0 },
+      search: { asked: 0, ok: 0, refused: 0, failed: 0, dropped: 3, p50: 0, p99: 0 },
     },
     failures: { 'lead failed 500': { count: 1, atS: [0] } },
   });

@@ -10,7 +10,9 @@ export interface Counted {
   ok: number;
   refused: number;
   failed: number;
-  /** Of those that succeeded, in milliseconds. */
+  /** Due, but never sent, since too many were open; none of `asked`. */
+  dropped: number;
+  /** Of those that succeeded, in milliseconds from the first try. */
   p50: number;
   p99: number;
 }
@@ -30,17 +32,28 @@ export interface Failures {
   atS: number[];
 }
 
+interface Counts {
+  outcomes: Record<Outcome, number>;
+  dropped: number;
+  times: number[];
+}
+
 export class Tally {
-  readonly #counts = new Map<Kind, { outcomes: Record<Outcome, number>; times: number[] }>();
+  readonly #counts = new Map<Kind, Counts>();
   /** By what did not succeed, such as "lead failed 500". */
   readonly #failures = new Map<string, Failures>();
   #since = performance.now();
 
+  /** What became of a request after its client's one retry. */
   note(kind: Kind, outcome: Outcome, ms: number): void {
-    const count = this.#counts.get(kind) ?? { outcomes: { ok: 0, refused: 0, failed: 0 }, times: [] };
-    this.#counts.set(kind, count);
+    const count = this.#of(kind);
     count.outcomes[outcome] += 1;
     if (outcome === 'ok') count.times.push(ms);
+  }
+
+  /** One was due and is not sent: the load is less than it says. */
+  noteDropped(kind: Kind): void {
+    this.#of(kind).dropped += 1;
   }
 
   noteFailure(kind: Kind, what: string): void {
@@ -54,20 +67,25 @@ export class Tally {
 
   /** All since the last call. */
   take(): { kinds: Partial<Record<Kind, Counted>>; failures: Record<string, Failures> } {
-    const kinds = Object.fromEntries(
-      [...this.#counts].map(([kind, { outcomes, times }]) => [kind, counted(outcomes, times)]),
-    );
+    const kinds = Object.fromEntries([...this.#counts].map(([kind, counts]) => [kind, counted(counts)]));
     const failures = Object.fromEntries(this.#failures);
     this.#counts.clear();
     this.#failures.clear();
     this.#since = performance.now();
     return { kinds, failures };
   }
+
+  #of(kind: Kind): Counts {
+    const counts = this.#counts.get(kind) ?? { outcomes: { ok: 0, refused: 0, failed: 0 }, dropped: 0, times: [] };
+    this.#counts.set(kind, counts);
+    return counts;
+  }
 }
 
-const counted = (outcomes: Record<Outcome, number>, times: readonly number[]): Counted => ({
+const counted = ({ outcomes, dropped, times }: Counts): Counted => ({
   asked: outcomes.ok + outcomes.refused + outcomes.failed,
   ...outcomes,
+  dropped,
   p50: Math.round(percentile(times, 0.5)),
   p99: Math.round(percentile(times, 0.99)),
 });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startWriting } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
 import { type Machine, ofKind } from '../../plan.ts';
-import { failedShare, failuresOf, kept, type Row, underLoad } from '../world.ts';
+import { dropped, failedShare, failuresOf, READS } from '../shares.ts';
+import { kept, type Row, underLoad } from '../world.ts';
 
 /** A visitor may send ten leads in ten minutes. */
 const LOOK_EVERY_MS = 2_500;
 const MAX_PERCENT = 0.1;
-const READS = ['page', 'search', 'car'] as const;
 
 const isPrimary = async ({ address }: Machine): Promise<boolean> =>
   (await fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1_000) }).catch(() => null))?.ok ===
@@ -64,6 +64,7 @@ export const cut: Row = {
       'writes not refused by 503': { value: wrong, most: 0 },
       'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, most: MAX_PERCENT },
       'rows lost': { value: rows.lost, most: 0 },
+      ...dropped(report),
       ...(await kept(world)),
     };
   },

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWriting, type Writer } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
-import { failedShare, failuresOf, kept, returnsElsewhere, round, type Row, underLoad, type World } from '../world.ts';
+import { dropped, failedShare, failuresOf, READS } from '../shares.ts';
+import { round } from '../verdict.ts';
+import { kept, returnsElsewhere, type Row, underLoad, type World } from '../world.ts';
 
 const PAUSE_MS = 3_000;
 /** "Reading goes on": what had begun on the primary when it died is refused, and its caller comes again. */
 const MAX_PERCENT = 0.3;
-const READS = ['page', 'search', 'car'] as const;
 
 async function primaryOf(cluster: Cluster): Promise<string> {
   const name = await cluster.primary();
@@ -42,6 +43,7 @@ async function fail(
     'rows acknowledged': { value: rows.acknowledged, least: 1 },
     'rows lost': { value: rows.lost, most: 0 },
     'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, most: MAX_PERCENT },
+    ...dropped(report),
     ...(await kept(world)),
   };
 }

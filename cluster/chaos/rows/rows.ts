@@ -2,10 +2,11 @@
 import type { Row } from '../world.ts';
 import { cut } from './cut.ts';
 import { patroni, postgres } from './databases.ts';
+import { overload } from './overload.ts';
 import { restoring } from './restore.ts';
 import { servers } from './servers.ts';
 import { objects, redis, replica, smtp } from './services.ts';
-import { overload, soak } from './soak.ts';
+import { soak } from './soak.ts';
 import { upgrade } from './upgrade.ts';
 
 export const ROWS: readonly Row[] = [

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
-import { failedShare, failuresOf, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
+import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
+import { kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
 /** Between two kills, beyond the time until all parts are back. */
 const PAUSE_MS = 2_000;
@@ -29,6 +30,8 @@ export const servers: Row = {
       requests: { value: asked },
       'percent failed': { value: percent, most: MAX_PERCENT },
       'sockets away ms': { value: report.socketAwayMs, most: SOCKET_BACK_MS },
+      ...uploads(report),
+      ...dropped(report),
       ...(await kept(world)),
     };
   },

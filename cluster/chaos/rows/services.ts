@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { type Kind, KINDS } from '../load/tally.ts';
-import { failedShare, failuresOf, kept, type Row, underLoad, type World } from '../world.ts';
+import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
+import type { Figures } from '../verdict.ts';
+import { kept, type Row, underLoad, type World } from '../world.ts';
 
 const MAX_PERCENT = 0.1;
 const MAIL_LIMIT_MS = 90_000;
@@ -14,28 +16,39 @@ interface Fault {
   end(world: World): void;
   /** What it may take with it. */
   may?: readonly Kind[];
+  /** What is seen of it in the end, while it lasts. Never rejects, or the service would stay away. */
+  during?(world: World): Promise<Figures>;
+  /** What is seen once the site has been under load without it. */
+  after?(world: World): Promise<Figures>;
 }
 
 /** One service away for a while: everything else goes on, and it comes back by itself. */
-const serviceRow = ({ name, title, begin, end, may = [] }: Fault): Row => ({
+const serviceRow = ({ name, title, begin, end, may = [], during, after }: Fault): Row => ({
   name,
   title,
   async run(world) {
     const { size } = world;
+    let seen: Figures = {};
     const report = await underLoad(world, async () => {
       await begin(world);
       await sleep(size.awaySeconds * 1_000);
+      seen = (await during?.(world)) ?? {};
       end(world);
     });
     const others = KINDS.filter((kind) => !may.includes(kind));
     // After the fault nothing of it is left.
-    const after = await underLoad(world, () => sleep(5_000, undefined));
-    world.say(`    failures: ${failuresOf(report)}; afterwards: ${failuresOf(after)}`);
+    const later = await underLoad(world, () => sleep(5_000, undefined));
+    world.say(`    failures: ${failuresOf(report)}; afterwards: ${failuresOf(later)}`);
     return {
       'seconds away': { value: size.awaySeconds },
       'percent of the others failed': { value: failedShare(report, { kinds: others }).percent, most: MAX_PERCENT },
-      'percent failed afterwards': { value: failedShare(after).percent, most: MAX_PERCENT },
+      ...(may.includes('upload') ? {} : uploads(report)),
+      ...seen,
+      'percent failed afterwards': { value: failedShare(later).percent, most: MAX_PERCENT },
+      ...uploads(later, { most: 0, when: ' afterwards' }),
+      ...dropped([report, later]),
       ...(await kept(world)),
+      ...(await after?.(world)),
     };
   },
 });
@@ -68,23 +81,20 @@ export const replica = serviceRow({
   },
 });
 
-const hangingMail = serviceRow({
+export const smtp = serviceRow({
   name: 'smtp',
   title: 'the mail server hangs',
   begin: ({ mail }) => mail.hang(),
   end: ({ mail }) => mail.goOn(),
+  after: async (world) => ({ 'emails left afterwards': { value: Number(await hasLastLeft(world)), least: 1 } }),
 });
 
-/** Emails that were written meanwhile leave afterwards. */
-export const smtp: Row = {
-  ...hangingMail,
-  async run(world) {
-    const figures = await hangingMail.run(world);
-    const { leads } = await world.load.ask({ do: 'ledger' });
-    const last = leads.at(-1)?.[0] ?? '';
-    const from = performance.now();
-    const hasLeft = () => world.mail.server.mails.some(({ to }) => to.includes(last));
-    while (!hasLeft() && performance.now() - from < MAIL_LIMIT_MS) await sleep(LOOK_EVERY_MS);
-    return { ...figures, 'emails left afterwards': { value: Number(hasLeft()), least: 1 } };
-  },
-};
+/** Emails that were written meanwhile leave afterwards: the one about the last lead is looked for. */
+async function hasLastLeft({ load, mail }: World): Promise<boolean> {
+  const { leads } = await load.ask({ do: 'ledger' });
+  const last = leads.at(-1)?.[0] ?? '';
+  const from = performance.now();
+  const hasLeft = () => mail.server.mails.some(({ to }) => to.includes(last));
+  while (!hasLeft() && performance.now() - from < MAIL_LIMIT_MS) await sleep(LOOK_EVERY_MS);
+  return hasLeft();
+}

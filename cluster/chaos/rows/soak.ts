@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentBytes } from '../../../bench/capacity/processes.ts';
 import { median } from '../../../bench/pages/figures.ts';
-import { percentile } from '../../../chaos/traffic.ts';
 import type { Cluster } from '../../cluster.ts';
 import { ofKind } from '../../plan.ts';
 import type { Report } from '../load/mixed-load.ts';
-import { slope } from '../verdict.ts';
-import { failedShare, failuresOf, kept, round, type Row, underLoad, type World } from '../world.ts';
+import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
+import { round, slope } from '../verdict.ts';
+import { kept, type Row, underLoad } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 5_000;
@@ -17,9 +17,6 @@ const WARM_UP = 1 / 3;
 /** Of the last third's usual p99 to that of the third before. */
 const MAX_GROWTH = 1.5;
 const MAX_PERCENT = 0.1;
-const HEALTH_EVERY_MS = 50;
-const MAX_HEALTH_MS = 300;
-const MAX_WRITE_MS = 2_000;
 
 const residentMb = (cluster: Cluster, name: string): number =>
   residentBytes(cluster.services.get(name)?.pid ?? 0) / 2 ** 20;
@@ -53,72 +50,17 @@ export const soak: Row = {
         if (sample % SAMPLES_PER_WINDOW === 0) windows.push(await load.ask({ do: 'report' }));
       }
     });
-    const bad = [...windows, last].filter(({ failures }) => Object.keys(failures).length > 0);
+    const all = [...windows, last];
+    const bad = all.filter(({ failures }) => Object.keys(failures).length > 0);
     world.say(`    failures: ${bad.map(failuresOf).join(' | ') || 'none'}`);
     return {
       minutes: { value: size.soakMinutes },
       'RSS MB a minute': { value: round(steepest(samples), 2), most: size.maxSlope },
       'search p99 ms': { value: usualP99(windows, 2) },
       'its growth': { value: round(usualP99(windows, 2) / usualP99(windows, 1), 2), most: MAX_GROWTH },
-      'percent failed': { value: failedShare([...windows, last]).percent, most: MAX_PERCENT },
-      ...(await kept(world)),
-    };
-  },
-};
-
-/** Milliseconds of /healthz of each server, asked where a balancer asks it. */
-async function watchHealth(cluster: Cluster, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  const watch = async (address: string) => {
-    while (!isOver()) {
-      const from = performance.now();
-      const answer = await fetch(`http://${address}:3000/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(
-        () => null,
-      );
-      await answer?.arrayBuffer();
-      times.push(answer?.ok ? performance.now() - from : Infinity);
-      await sleep(HEALTH_EVERY_MS);
-    }
-  };
-  await Promise.all(ofKind(cluster.plan, 'web').map(({ address }) => watch(address)));
-  return times;
-}
-
-const writes = (world: World, report: Report) => {
-  world.say(`    failures: ${failuresOf(report)}`);
-  return {
-    'leads p99 ms': { value: report.kinds.lead?.p99 ?? Number.NaN, most: MAX_WRITE_MS },
-    'messages p99 ms': { value: report.kinds.message?.p99 ?? Number.NaN, most: MAX_WRITE_MS },
-  };
-};
-
-export const overload: Row = {
-  name: 'overload',
-  title: 'twice the capacity',
-  async run(world) {
-    const { cluster, size } = world;
-    let isOver = false;
-    let health: number[] = [];
-    const report = await underLoad(
-      world,
-      async () => {
-        const watching = watchHealth(cluster, () => isOver);
-        await sleep(size.overloadSeconds * 1_000);
-        isOver = true;
-        health = await watching;
-        // So that the parts are found whole.
-        await world.load.ask({ do: 'stop' });
-      },
-      2,
-    );
-    const { asked, refused, percent } = failedShare(report, { mayRefuse: true });
-    return {
-      'seconds at 2 ×': { value: size.overloadSeconds },
-      requests: { value: asked },
-      refused: { value: refused },
-      'health p99 ms': { value: round(percentile(health, 0.99)), most: MAX_HEALTH_MS },
-      ...writes(world, report),
-      'percent failed otherwise': { value: percent, most: MAX_PERCENT },
+      'percent failed': { value: failedShare(all).percent, most: MAX_PERCENT },
+      ...uploads(all),
+      ...dropped(all),
       ...(await kept(world)),
     };
   },

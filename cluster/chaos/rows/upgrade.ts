@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
-import { failedShare, failuresOf, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
+import { dropped, failedShare, failuresOf } from '../shares.ts';
+import { kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
 /**
  * Until HAProxy gives the new server its whole share (15 s), and it has answered that for a while: next it is alone.
@@ -50,6 +51,7 @@ export const upgrade: Row = {
       requests: { value: asked, least: 1 },
       failed: { value: failed + refused, most: 0 },
       'sockets away ms': { value: report.socketAwayMs, most: SOCKET_BACK_MS },
+      ...dropped(report),
       ...(await kept(world)),
     };
   },

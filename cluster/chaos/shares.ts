@@ -1,0 +1,62 @@
+/** What the rows read from the load's reports. */
+import type { Report } from './load/mixed-load.ts';
+import { type Counted, type Kind, KINDS } from './load/tally.ts';
+import { type Figures, round } from './verdict.ts';
+
+type Reports = Report | readonly Report[];
+
+interface Share {
+  asked: number;
+  /** Neither answered nor refused in order. */
+  failed: number;
+  refused: number;
+  percent: number;
+}
+
+export const READS = ['page', 'search', 'car'] as const satisfies readonly Kind[];
+export const VITAL = ['lead', 'message'] as const satisfies readonly Kind[];
+
+/** Of a load: more of it missing, and it was not what the row says. */
+const MAX_DROPPED_PERCENT = 1;
+
+/** Of these kinds, all by default, in one report or several; a refusal counts with what failed unless `mayRefuse`. */
+export function failedShare(
+  reports: Reports,
+  { kinds = KINDS, mayRefuse = false }: { kinds?: readonly Kind[]; mayRefuse?: boolean } = {},
+): Share {
+  const sum = sumOf(reports, kinds);
+  const [asked, failed, refused] = [sum('asked'), sum('failed'), sum('refused')];
+  return { asked, failed, refused, percent: percent(failed + (mayRefuse ? 0 : refused), asked) };
+}
+
+/** How much of the load that was due was not sent: reads only, the other kinds are sent whatever is open. */
+export function dropped(reports: Reports, most = MAX_DROPPED_PERCENT): Figures {
+  const sum = sumOf(reports, READS);
+  return { 'percent of reads not sent': { value: percent(sum('dropped'), sum('asked') + sum('dropped')), most } };
+}
+
+/**
+ * Pictures apart: they are one request in a thousand, so all of them could fail within the bar for all requests.
+ * `when`: said after the figures' names. One may meet the fault itself.
+ */
+export function uploads(reports: Reports, { most = 1, when = '' } = {}): Figures {
+  const { asked, failed, refused } = failedShare(reports, { kinds: ['upload'] });
+  return {
+    [`uploads stored${when}`]: { value: asked - failed - refused, least: 1 },
+    [`uploads failed${when}`]: { value: failed + refused, most },
+  };
+}
+
+/** What failed, for people. */
+export const failuresOf = ({ failures }: Report): string =>
+  Object.entries(failures)
+    .map(([what, { count, atS }]) => `${what}: ${count} (at ${atS.join(', ')} s)`)
+    .join(', ') || 'none';
+
+/** No number when there is nothing to have a share of, which no limit lets pass. */
+const percent = (part: number, whole: number): number => (whole === 0 ? Number.NaN : round((part / whole) * 100, 3));
+
+function sumOf(reports: Reports, kinds: readonly Kind[]): (field: keyof Counted) => number {
+  const counts = [reports].flat().flatMap((report) => kinds.flatMap((kind) => report.kinds[kind] ?? []));
+  return (field) => counts.reduce((all, count) => all + count[field], 0);
+}
