@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { type Kind, KINDS } from '../load/tally.ts';
+import { serversCountingIn } from '../limits.ts';
 import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
 import type { Figures } from '../verdict.ts';
 import { kept, type Row, underLoad, type World } from '../world.ts';
@@ -58,6 +59,8 @@ export const redis = serviceRow({
   title: 'Redis killed',
   begin: ({ cluster }) => cluster.stop('redis', 'SIGKILL'),
   end: ({ cluster }) => cluster.start('redis'),
+  during: async ({ cluster }) => ({ 'servers counting by themselves': await serversCountingIn(cluster, 'memory') }),
+  after: async ({ cluster }) => ({ 'servers counting in Redis afterwards': await serversCountingIn(cluster, 'redis') }),
 });
 
 export const objects = serviceRow({
