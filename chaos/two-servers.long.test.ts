@@ -11,6 +11,8 @@ const SECRET = 'one secret that both of the servers share';
 const ADMIN = { email: 'operator@exemplu.ro', password: 'o parolă a operatorului' };
 /** A dead server drops out after ten seconds. */
 const DROPPED_MS = 20_000;
+/** A breaker that has seen Redis fail for a while rests for ten seconds (platform/dependency.ts) before it tries again. */
+const BACK_MS = 20_000;
 const silent = { info: () => undefined, error: () => undefined };
 
 let close: (() => Promise<void>)[] = [];
@@ -197,7 +199,7 @@ describe('two servers, one killed', () => {
     expect((await fetch(`${one?.url}/api/brands`)).status).toBe(200);
     await redis?.start();
     await expect
-      .poll(() => Promise.all(sites.map(sharedBy)))
+      .poll(() => Promise.all(sites.map(sharedBy)), { timeout: BACK_MS })
       .toEqual([
         ['redis', 2],
         ['redis', 2],
