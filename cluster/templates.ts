@@ -87,6 +87,10 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
     BACKUP_BUCKET,
     BACKUP_PASSWORD: secrets.backup,
     SWIFT_SEED: secrets.swiftSeed,
+    // Visitors reach this HAProxy first, without TLS.
+    TERMINATOR: 'always_false',
+    PROTOCOL: 'http',
+    RESOLVERS: '',
     CERTIFICATE: path.join(folder, 'certificate.pem'),
     CA: path.join(plan.folder, 'ca.pem'),
   };

@@ -8,6 +8,8 @@ import { validate } from 'dockerfile-utils';
 import { DCLinter } from 'dclint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { makePlan, theOnly } from '../cluster/plan.ts';
+import { serverEnv } from '../cluster/services.ts';
 import { ENV_DEFAULTS } from '../server/src/platform/env.ts';
 import { ALLOCATOR } from './allocator.mjs';
 import { productionPackages } from './locked-packages.mjs';
@@ -66,8 +68,10 @@ describe('compose.yaml', () => {
     expect(results.map(({ messages }) => messages.filter(({ type }) => type === 'error'))).toEqual([[]]);
   });
 
-  test('is two servers, PostgreSQL, Redis, S3 and HAProxy', () => {
-    expect(services.map(([name]) => name)).toEqual(['haproxy', 'postgres', 's3', 'site1', 'site2', 'valkey']);
+  test('is two servers, PostgreSQL, Redis, S3 with its bucket and HAProxy', () => {
+    const names = ['bucket', 'haproxy', 'postgres', 's3', 'site1', 'site2', 'valkey'];
+    expect(services.map(([name]) => name)).toEqual(names);
+    expect(compose.services.bucket.command[0]).toContain(`-name ${compose.services.site1.environment.S3_BUCKET} |`);
   });
 
   test.each(services)('%s is read-only, without capabilities, pinned, and its health is checked', (name, service) => {
@@ -75,8 +79,8 @@ describe('compose.yaml', () => {
       ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
       image: expect.stringMatching(/^[\w./-]+:(\d[\w.-]+|local)$/),
     });
-    // The image of the site has its own.
-    expect(name.startsWith('site') || service['healthcheck'] !== undefined).toBe(true);
+    // The image of the site has its own; who makes the bucket ends.
+    expect(/^(site\d|bucket)$/.test(name) || service['healthcheck'] !== undefined).toBe(true);
     expect(Object.keys(service)).not.toContain('privileged');
   });
 
@@ -90,9 +94,16 @@ describe('compose.yaml', () => {
     }
   });
 
+  test('drains for as long as the cluster, whose HAProxy it has', () => {
+    const plan = makePlan({ folder: '/tmp/x', slot: 0, servers: 1, hasNamespaces: true });
+    const { DRAIN_SECONDS } = serverEnv(plan, theOnly(plan, 'web'));
+    expect(compose.services.site1.environment.DRAIN_SECONDS).toBe(DRAIN_SECONDS);
+  });
+
   test.runIf(hasHaproxy)('its haproxy.cfg is valid', () => {
     const file = path.join(root, 'deploy/compose/haproxy.cfg');
-    expect(spawnSync('haproxy', ['-c', '-q', '-f', file]).status).toBe(0);
+    const env = { ...process.env, TERMINATOR: '172.30.0.1' };
+    expect(spawnSync('haproxy', ['-c', '-q', '-f', file], { env }).status).toBe(0);
   });
 });
 

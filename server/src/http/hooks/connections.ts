@@ -6,7 +6,7 @@ import { addressKeys } from '../../platform/limits/address-key.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
 
 /** Limit of open connections per address; an office or mobile network behind one address stays far below. */
-const MAX_PER_ADDRESS = 500;
+export const MAX_PER_ADDRESS = 500;
 const RETRY_AFTER_S = 10;
 
 /** The networks of a list such as TRUST_PROXY. */
