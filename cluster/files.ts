@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, type Machine, type Plan, theOnly } from './plan.ts';
-import { configFile, type Recovery } from './templates.ts';
+import { type Recovery, writeConfigFile } from './templates.ts';
 
 const MADE_FROM: Record<Machine['kind'], { files: string[]; user: string }> = {
   db: { files: ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'], user: 'postgres' },
@@ -27,8 +27,7 @@ export function writeFiles(plan: Plan, recovery: Recovery | null = null): void {
     const { files, user } = MADE_FROM[machine.kind];
     mkdirSync(folderOf(plan, machine, 'data'), { recursive: true, mode: 0o700 });
     for (const file of files) {
-      const target = folderOf(plan, machine, path.basename(file));
-      writeFileSync(target, configFile(file, { plan, machine, recovery }), { mode: 0o600 });
+      writeConfigFile(folderOf(plan, machine, path.basename(file)), file, { plan, machine, recovery });
     }
     if (machine.kind === 'db') mkdirSync(folderOf(plan, machine, 'etcd'), { recursive: true, mode: 0o700 });
     if (machine.kind === 's3' && !existsSync(path.join(plan.folder, 'ca.pem'))) writeStore(plan, machine);

@@ -25,6 +25,8 @@ export interface Machine {
 export interface Secrets {
   superuser: string;
   replication: string;
+  /** Of Patroni's REST, for what changes something. */
+  rest: string;
   app: string;
   redis: string;
   s3: string;
@@ -75,6 +77,7 @@ function makeSecrets(): Secrets {
   return {
     superuser: secret(),
     replication: secret(),
+    rest: secret(),
     app: secret(),
     redis: secret(),
     s3: secret(),

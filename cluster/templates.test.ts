@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { makePlan, type Plan, theOnly } from './plan.ts';
-import { configFile, fill } from './templates.ts';
+import { configFile, fill, writeConfigFile } from './templates.ts';
 
 const plan = (hasNamespaces = true): Plan => makePlan({ folder: '/tmp/x', slot: 3, servers: 2, hasNamespaces });
 const first = (of: Plan, name: string) => {
@@ -34,6 +36,28 @@ test('Patroni acknowledges nothing without a replica, and gives way at once when
     expect(text).toContain(line);
   expect(text).toContain('hosts: 10.231.3.31:2379,10.231.3.32:2379,10.231.3.33:2379');
   expect(text).not.toContain('method: pgbackrest');
+});
+
+test('who changes something by Patroni’s REST needs the password, HAProxy’s checks do not', () => {
+  const one = plan();
+  const text = configFile('patroni.yml', { plan: one, machine: first(one, 'db1') });
+  // Patroni asks for it where a method is not GET, HEAD or OPTIONS.
+  expect(parse(text).restapi.authentication).toEqual({ username: 'patroni', password: one.secrets.rest });
+  expect(configFile('haproxy-database.cfg', { plan: one, machine: first(one, 'web1') })).toMatch(/httpchk GET/);
+});
+
+test('a file with passwords is its owner’s alone, also one that others could read before', () => {
+  const one = plan();
+  const folder = mkdtempSync(path.join(tmpdir(), 'autonou-templates-'));
+  try {
+    const target = path.join(folder, 'redis.conf');
+    writeFileSync(target, 'of before', { mode: 0o644 });
+    writeConfigFile(target, 'redis.conf', { plan: one, machine: theOnly(one, 'redis') });
+    expect(statSync(target).mode & 0o777).toBe(0o600);
+    expect(readFileSync(target, 'utf8')).toContain(`requirepass ${one.secrets.redis}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a restore is a bootstrap of Patroni, to the wanted time', () => {

@@ -1,5 +1,5 @@
 /** The configuration files of cluster/config, filled in for one machine. docs/operations.md tells to use the same. */
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   BACKUP_BUCKET,
@@ -44,6 +44,16 @@ interface Place {
 
 /** The text of a file of cluster/config for this machine. */
 export function configFile(name: string, { plan, machine, recovery = null }: Place): string {
+/** Most of these files hold passwords. */
+const MODE = 0o600;
+
+/** Writes a file of cluster/config for this machine, which its owner alone may read, also where it was there before. */
+export function writeConfigFile(target: string, name: string, place: Place): void {
+  writeFileSync(target, configFile(name, place), { mode: MODE });
+  // The mode of writing is for new files only.
+  chmodSync(target, MODE);
+}
+
   return fill(readFileSync(path.join(CONFIG, name), 'utf8'), valuesFor({ plan, machine, recovery }));
 }
 
@@ -87,6 +97,7 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
     BACKUP_BUCKET,
     BACKUP_PASSWORD: secrets.backup,
     SWIFT_SEED: secrets.swiftSeed,
+    REST_PASSWORD: secrets.rest,
     // Visitors reach this HAProxy first, without TLS.
     TERMINATOR: 'always_false',
     PROTOCOL: 'http',
