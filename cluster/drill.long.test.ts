@@ -1,6 +1,16 @@
 // The drill as production's cron runs it: a PostgreSQL of Debian, and a repository of pgBackRest in a folder, encrypted.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,6 +81,33 @@ test.runIf(canRun)('the newest backup is restored and started, its rows are told
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^The backup \d{8}-\d{6}F of \S+Z was restored and started\. Rows: .*\bcar 3\b/);
   expect(readdirSync(at('scratch'))).toEqual([]);
+});
+
+test.runIf(canRun)('the archive is looked at: how new it is, and what lacks', () => {
+  const segments = ['1', '2', '3'].map((id) => {
+    sql('autonou', `insert into car values (${id})`);
+    const [, name = ''] = /\b([0-9A-F]{24})\b/.exec(sql('postgres', 'select pg_walfile_name(pg_switch_wal())')) ?? [];
+    return name;
+  });
+  const stored = () => globSync('repo/archive/autonou/*/*/*', { cwd: folder });
+  const segment = (at: number) => stored().find((file) => path.basename(file).startsWith(segments[at] ?? '?'));
+  for (let waits = 0; segment(2) === undefined && waits < 300; waits++) run('sleep', '0.1');
+  const look = () => {
+    const file = at('scratch', 'archive.prom');
+    const command = [path.join(import.meta.dirname, 'archive-main.ts'), '--config', at('pgbackrest.conf')];
+    const { status, stderr } = spawnSync(process.execPath, [...command, '--textfile', file], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const text = readFileSync(file, 'utf8');
+    rmSync(file);
+    return (name: string) => Number(new RegExp(`^${name}\\S* (\\d+)$`, 'm').exec(text)?.[1]);
+  };
+  const told = look();
+  const now = Date.now() / 1000;
+  for (const name of ['backup_last_success_timestamp_seconds', 'archive_last_timestamp_seconds'])
+    expect(Math.abs(told(name) - now), name).toBeLessThan(120);
+  expect(told('archive_missing_segments')).toBe(0);
+  rmSync(at(segment(1) ?? '?'));
+  expect(look()('archive_missing_segments')).toBe(1);
 });
 
 test.runIf(canRun)('a damaged one fails it, and nothing is left', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,6 +41,17 @@ test('a backup that can not be restored fails it with the reason, and nothing is
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The drill has FAILED: .*\nunable to decrypt$/s);
   expect(readdirSync(folder)).toEqual(['pgbackrest']);
+});
+
+test('Prometheus is told of each outcome, and keeps the one before', () => {
+  pgbackrestThat([{ backup: [] }], 'exit 0');
+  const file = path.join(folder, 'drill.prom');
+  writeFileSync(file, 'backup_last_success_timestamp_seconds{kind="drill"} 77\n');
+  expect(drill('--config', 'x', '--scratch', folder, '--textfile', file).status).toBe(1);
+  const told = readFileSync(file, 'utf8');
+  expect(told).toContain('\nbackup_last_success_timestamp_seconds{kind="drill"} 77\n');
+  const [, failedAt] = /^backup_last_failure_timestamp_seconds\{kind="drill"\} (\d+)$/m.exec(told) ?? [];
+  expect(Math.abs(Number(failedAt) - now())).toBeLessThan(60);
 });
 
 test('half of its place is no place', () => {

@@ -84,6 +84,14 @@ test('HAProxy asks Patroni for the primary and the replicas, and the servers whe
   expect(site).toContain('server web2 10.231.3.22:3000 track servers/web2');
 });
 
+test('cron starts programs that are there, from any folder', () => {
+  const one = plan();
+  const text = configFile('pgbackrest.cron', { plan: one, machine: first(one, 'db1') });
+  const programs = [...text.matchAll(/ node (\S+) --textfile \/\S+\.prom /g)].map(([, file = '']) => file);
+  expect(programs.map((file) => path.basename(file))).toEqual(['archive-main.ts', 'drill-main.ts']);
+  for (const file of programs) expect(path.isAbsolute(file) && statSync(file).isFile(), file).toBe(true);
+});
+
 test('without namespaces the machines are addresses of the loopback', () => {
   expect(plan(false).machines.every(({ address }) => address.startsWith('127.231.3.'))).toBe(true);
 });

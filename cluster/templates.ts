@@ -15,6 +15,8 @@ import {
 
 const CONFIG = path.join(import.meta.dirname, 'config');
 export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
+/** Where Debian's node_exporter looks for metrics in files. */
+const TEXTFILES = '/var/lib/prometheus/node-exporter';
 /** Spaces that put a block where it belongs in patroni.yml. */
 const BOOTSTRAP_INDENT = '  ';
 
@@ -42,8 +44,6 @@ interface Place {
   recovery?: Recovery | null;
 }
 
-/** The text of a file of cluster/config for this machine. */
-export function configFile(name: string, { plan, machine, recovery = null }: Place): string {
 /** Most of these files hold passwords. */
 const MODE = 0o600;
 
@@ -54,6 +54,8 @@ export function writeConfigFile(target: string, name: string, place: Place): voi
   chmodSync(target, MODE);
 }
 
+/** The text of a file of cluster/config for this machine. */
+export function configFile(name: string, { plan, machine, recovery = null }: Place): string {
   return fill(readFileSync(path.join(CONFIG, name), 'utf8'), valuesFor({ plan, machine, recovery }));
 }
 
@@ -85,11 +87,17 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
       ofKind(plan, 'web'),
       '\n',
     ),
+    // Visitors reach this HAProxy first, without TLS.
+    TERMINATOR: 'always_false',
+    PROTOCOL: 'http',
+    RESOLVERS: '',
     PGBACKREST: `pgbackrest --config=${path.join(folder, 'pgbackrest.conf')}`,
-    DRILL: `node cluster/drill-main.ts --config ${path.join(folder, 'pgbackrest.conf')} --scratch ${folder}`,
+    ARCHIVE: `${job('archive')} --config ${path.join(folder, 'pgbackrest.conf')}`,
+    DRILL: `${job('drill')} --config ${path.join(folder, 'pgbackrest.conf')} --scratch ${folder}`,
     BOOTSTRAP: bootstrap(plan, machine, recovery),
     SUPERUSER_PASSWORD: secrets.superuser,
     REPLICATION_PASSWORD: secrets.replication,
+    REST_PASSWORD: secrets.rest,
     REDIS_PASSWORD: secrets.redis,
     S3_HOST: theOnly(plan, 's3').address,
     S3_KEY,
@@ -97,11 +105,6 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
     BACKUP_BUCKET,
     BACKUP_PASSWORD: secrets.backup,
     SWIFT_SEED: secrets.swiftSeed,
-    REST_PASSWORD: secrets.rest,
-    // Visitors reach this HAProxy first, without TLS.
-    TERMINATOR: 'always_false',
-    PROTOCOL: 'http',
-    RESOLVERS: '',
     CERTIFICATE: path.join(folder, 'certificate.pem'),
     CA: path.join(plan.folder, 'ca.pem'),
   };
@@ -113,6 +116,10 @@ const serversAt = (databases: Machine[], index: number): string =>
     .slice(index, index + 1)
     .map(databaseServer)
     .join('');
+
+/** A program of this folder as cron starts it, which has a working folder of its own. */
+const job = (name: 'archive' | 'drill'): string =>
+  `node ${path.join(import.meta.dirname, `${name}-main.ts`)} --textfile ${TEXTFILES}/autonou-${name}.prom`;
 
 /** Patroni's own way to begin with a backup instead of initdb; empty without one. */
 function bootstrap(plan: Plan, machine: Machine, recovery: Recovery | null): string {
