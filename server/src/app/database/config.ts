@@ -88,7 +88,6 @@ const POOL_SIZE = 16;
 function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
   return defineConfig({
     clientUrl: url,
-    ...socketOf(url),
     entities,
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
@@ -96,6 +95,8 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
     // A database that does not exist yet is waited for; MikroORM would continue in database "postgres" instead.
     ensureDatabase: false,
     driverOptions: {
+      // MikroORM takes neither `sslmode` nor a socket's folder out of the address; the driver reads all of it.
+      connectionString: url,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       // A forgotten transaction would hold back every reader of the change feed.
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -125,12 +126,6 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
       snapshot: false,
     },
   });
-}
-
-/** The folder of a socket is in the URL as pg and psql read it; MikroORM needs it as an option. */
-function socketOf(url: string): { host?: string } {
-  const host = new URL(url).searchParams.get('host');
-  return host ? { host } : {};
 }
 
 /**
