@@ -63,15 +63,16 @@ test('queued refusals beyond five thousand are counted in one line', async () =>
   expect(await t.em().count(AuditEntry, { action: 'burst' })).toBe(5_000);
 });
 
-test('refusals are removed after 90 days, everything else stays', async () => {
+test('refusals and failed logins are removed after 90 days, everything else stays', async () => {
   const days = (count: number) => new Date(Date.now() - count * DAY_MS);
   const note = (action: string, values: object) =>
     t.em().insert(AuditEntry, { action, at: days(91), result: 'ok', ...values });
   await note('keep.old', {});
-  await note('keep.failed', { result: 'failed' });
+  await note('keep.failed', { result: 'failed', at: days(89) });
   await note('keep.young', { result: 'forbidden', at: days(89) });
   await note('go', { result: 'forbidden' });
-  expect(await cleanRefusals({ orm: t.orm })).toBe(1);
+  await note('go', { result: 'failed' });
+  expect(await cleanRefusals({ orm: t.orm })).toBe(2);
   expect(await t.em().count(AuditEntry, { action: { $like: 'keep.%' } })).toBe(3);
   const removal = (action: string) => t.em().execute('delete from audit_log where action = ?', [action]);
   for (const action of ['keep.old', 'keep.failed', 'keep.young']) {
