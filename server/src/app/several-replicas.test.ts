@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Lead } from '../marketplace/lead/lead.entity.ts';
 import { openReadReplicas, type ReadReplicas } from '../platform/database/read-replicas.ts';
+import { col, readRows } from '../platform/database/read-rows.ts';
 import { readEnv } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
@@ -42,8 +43,10 @@ const replay = (standby: number, act: 'pause' | 'resume') =>
   withConnection(databases.standbys[standby]!.postgres.adminUrl, (query) => query(`select pg_wal_replay_${act}()`));
 /** Their ports are the same, in folders of their own. */
 const WHO = `select pg_is_in_recovery() as "isReplica", pg_postmaster_start_time()::text as since`;
-const whoAnswers = async (written: Parameters<ReadReplicas['fork']>[0] = null) =>
-  (await reads.fork(written)?.execute<object[]>(WHO))?.[0];
+const whoAnswers = async (written: Parameters<ReadReplicas['fork']>[0] = null) => {
+  const em = reads.fork(written);
+  return em ? (await readRows(em, { isReplica: col.flag, since: col.text }, WHO))[0] : null;
+};
 const standbyItself = (number: number) =>
   withConnection(databases.standbys[number]!.postgres.adminUrl, async (query) => (await query(WHO)).rows[0]);
 
