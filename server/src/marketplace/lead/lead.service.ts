@@ -5,6 +5,7 @@ import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
+import { awaitReplicas } from '../../platform/database/await-replicas.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -61,7 +62,10 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const key = { email, carId, buyerId, since, linkHash, now: ctx.now(), measuredSince, today };
   const state = await lockSubmission(ctx.em, key);
   const recent = joinedBy(submission, state);
-  if (recent?.hashes.includes(hashOf(recent.id, submission))) return receiptView(recent);
+  if (recent?.hashes.includes(hashOf(recent.id, submission))) {
+    await awaitReplicas(ctx.em);
+    return receiptView(recent);
+  }
   const { car } = state;
   if (!car) throw notFound(CAR_NOT_FOUND);
   await claimLimits(ctx, submission);

@@ -1,15 +1,22 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { buildApp } from '../../app/app.ts';
 import { openDatabase } from '../../app/database/config.ts';
+import { type TrpcCaller, trpcCaller } from '../../testing/callers.ts';
+import { REPEATED_CALLS } from '../../testing/repeated-calls.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { once } from '../calls/idempotency/idempotency.service.ts';
 import type { Ctx } from '../context.ts';
+import type { Env } from '../env.ts';
 import { toDomainError } from '../problem.ts';
 import type { Orm } from './orm.ts';
 import { writeUnimportant } from './unimportant-write.ts';
 
 const t = useTestApp();
 let orm: Orm;
+let app: FastifyInstance;
+let call: TrpcCaller;
 
 /** Other test files write with `synchronous_commit = off`, and so wait for no replica. */
 const setReplica = (name: string) =>
@@ -29,11 +36,15 @@ beforeAll(async () => {
   await t.em().execute(`alter database "${new URL(t.databaseUrl).pathname.slice(1)}" set synchronous_commit = on`);
   orm = await openDatabase(t.databaseUrl);
   await orm.em.fork().execute('create table kept (id int primary key)');
+  const { env, jobs, limits, search, clock } = t;
+  app = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now });
+  call = trpcCaller(app, env, t);
   await setReplica('nobody');
 });
 
 afterAll(async () => {
   await setReplica('');
+  await app.close();
   await orm.close(true);
 });
 
@@ -80,23 +91,53 @@ test('counts wait for no replica', async () => {
   expect(await t.em().execute('select id from kept where id = 4')).toEqual([{ id: 4 }]);
 });
 
-test('a stored answer is not replayed before what it answers is on a replica', async () => {
-  const ctx = { env: t.env, now: t.clock.now, actor: null, idempotencyKey: crypto.randomUUID() };
+test.each(Object.entries(REPEATED_CALLS))(
+  '%s: stored by an attempt that got 503, and again 503',
+  async (_what, make) => {
+    await setReplica('');
+    const { procedure, input, as } = await make(t);
+    await setReplica('nobody');
+    for (const attempt of ['first', 'repeated']) {
+      const answer = call(procedure, input, { as });
+      await cancelWait();
+      expect((await answer).status, attempt).toBe(503);
+    }
+    await setReplica('');
+    expect((await call(procedure, input, { as })).status).toBe(200);
+    await setReplica('nobody');
+  },
+);
+
+const [FORMER, ACTIVE] = ['former '.repeat(6), 'active '.repeat(6)];
+/** The settings of the server that is asked first, and of the one that is asked again. */
+const ASKED: Record<string, () => [Env, Env]> = {
+  'by the same server': () => [t.env, t.env],
+  'by one with a newer secret': () => [
+    { ...t.env, appSecret: FORMER },
+    { ...t.env, appSecret: ACTIVE, appSecretPrevious: FORMER },
+  ],
+};
+
+test.each(Object.entries(ASKED))('a stored answer is not replayed before it is on a replica, %s', async (who, envs) => {
+  const ctx = { now: t.clock.now, actor: null, leadToken: null, idempotencyKey: crypto.randomUUID() };
   const call = { name: 'kept.create', body: {} };
-  const send = () => {
+  const id = 10 + Object.keys(ASKED).indexOf(who);
+  const send = (env: Env) => {
     const em = orm.em.fork();
-    const work = (inside: Ctx) => inside.em.execute('insert into kept values (3)');
-    return once({ ...ctx, em } as unknown as Ctx, call, work).then(
+    const work = (inside: Ctx) => inside.em.execute('insert into kept values (?)', [id]);
+    return once({ ...ctx, env, em } as unknown as Ctx, call, work).then(
       () => 'acknowledged',
       (error: unknown) => toDomainError(error),
     );
   };
-  for (const attempt of ['first', 'repeated']) {
-    const outcome = send();
+  const [first, again] = envs();
+  await setReplica('nobody');
+  for (const env of [first, again]) {
+    const outcome = send(env);
     await cancelWait();
-    expect(await outcome, attempt).toMatchObject({ code: 'unavailable' });
+    expect(await outcome).toMatchObject({ code: 'unavailable' });
   }
   await setReplica('');
-  expect(await send()).toBe('acknowledged');
-  expect(await t.em().execute('select id from kept where id = 3')).toEqual([{ id: 3 }]);
+  expect(await send(again)).toBe('acknowledged');
+  expect(await t.em().execute('select id from kept where id = ?', [id])).toEqual([{ id }]);
 });

@@ -4,6 +4,7 @@ import type { Ack } from 'contracts/ack';
 import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { cancelRequestLeads, revealSender } from '../request-lead.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { requireOwnDecision, requireSide } from '../conversation/party.ts';
 import { endRequest, findSender, leadsOfRequest, openLeadsOf } from './quote-request.repository.ts';
@@ -62,6 +63,7 @@ export async function revealContact(ctx: Ctx, { leadId }: { leadId: number }): P
   await ctx.em.transactional(async (em) => {
     const [open] = await em.execute('select 1 from lead where id = ? and revealed_at is null for update', [leadId]);
     if (open) await revealToDealer(em, { leadId, requestId, authorId, at: ctx.now() });
+    else await awaitReplicas(em);
   });
   return DONE;
 }

@@ -17,6 +17,7 @@ import {
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
+import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { requireWritable } from '../conversation/message.service.ts';
 import { type Party, requireParty } from '../conversation/party.ts';
@@ -171,7 +172,11 @@ export async function saveDaysOff(ctx: SignedInCtx, { days }: DaysOff): Promise<
   const from = bucharestDay(ctx.now());
   const dealerId = await ownDealer(ctx);
   const coming = days.filter((day) => day >= from);
-  await ctx.em.transactional((em) => writeDaysOff(em, { dealerId, days: coming, from }));
+  await ctx.em.transactional(async (em) => {
+    await writeDaysOff(em, { dealerId, days: coming, from });
+    // No days where none were change no row.
+    await awaitReplicas(em);
+  });
   return listDaysOff(ctx);
 }
 
