@@ -47,6 +47,11 @@ export interface Limits {
   /** All of them or none, in one round trip to where servers count together. */
   takeAll(actions: readonly LimitedAction[]): Promise<void>;
   /**
+   * `takeAll`, and in the same round trip one more that refuses nothing: false where it is used up, which then is not
+   * counted. Where the others refuse, it is not counted either.
+   */
+  takeWith(actions: readonly LimitedAction[], optional: LimitedAction): Promise<boolean>;
+  /**
    * Reverts one `take`: where only failures count, an attempt is counted before it runs, so that concurrent ones count
    * too.
    */

@@ -26,6 +26,13 @@ export class TestLimits implements Limits {
     }
   }
 
+  async takeWith(actions: readonly LimitedAction[], [rule, key]: LimitedAction): Promise<boolean> {
+    await this.takeAll(actions);
+    if (this.#refused.has(rule)) return false;
+    await this.take(rule, key);
+    return true;
+  }
+
   async releaseAll(actions: readonly LimitedAction[]): Promise<void> {
     for (const [rule, key] of actions) await this.release(rule, key);
   }

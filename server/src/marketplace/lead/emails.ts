@@ -19,6 +19,9 @@ export interface Sender {
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
+/** The kind of the email to a lead's sender. */
+export const BUYER_EMAIL = 'lead-buyer';
+
 const carPage = (site: Site, car: RequestedCar) => `${site.publicUrl}/cars/${car.id}`;
 
 /** A first submission, a further text of its sender, or an unconfirmed text under the same address. */
@@ -95,7 +98,7 @@ export function buyerEmail(
   const phone = car.dealerPhone === null ? null : phoneNumber(car.dealerPhone);
   const dealer = isNamed ? `dealerului ${car.dealerName}` : 'dealerului';
   return {
-    kind: 'lead-buyer',
+    kind: BUYER_EMAIL,
     to: email,
     toName: null,
     replyTo: isNamed ? car.dealerEmail : null,

@@ -9,7 +9,7 @@ import { awaitReplicas } from '../../platform/database/await-replicas.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
-import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
 import { Lead } from './lead.entity.ts';
 import { buyerEmail, conversationLink } from './emails.ts';
 import { addLink } from './lead-link.service.ts';
@@ -68,8 +68,8 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   }
   const { car } = state;
   if (!car) throw notFound(CAR_NOT_FOUND);
-  await claimLimits(ctx, submission);
-  const asked: Asked = { ...state, car, submission };
+  const mayEmail = await claimLimits(ctx, submission, recent === null);
+  const asked: Asked = { ...state, car, submission, mayEmail };
   return receiptView(recent ? await addTo(ctx, recent, asked) : await open(ctx, asked));
 }
 
@@ -96,7 +96,7 @@ const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead):
   lead.isLinked || (buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId));
 
 async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
-  const { car, submission, leadId, isProven, mailIds, turn } = asked;
+  const { car, submission, leadId, isProven, mailIds, turn, mayEmail } = asked;
   const createdAt = ctx.now();
   await insertUnawaited(ctx.em, Lead, {
     id: leadId,
@@ -122,7 +122,8 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
   // Somebody signed in has the account; the address that was typed may be a stranger's, who must not get a link then.
   const token = submission.buyerId === null ? await addLink(ctx.em, { leadId }, createdAt) : null;
   const link = conversationLink(ctx.env, { id: leadId, token });
-  await queueMailToTyped(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime, link }), id: buyerMail });
+  const mail = buyerEmail(ctx.env, car, { email, isProven, responseTime, link });
+  if (mayEmail) await queueMail(ctx, { ...mail, id: buyerMail });
   await notifyOfLead(ctx.em, { id: leadId, userId: car.dealerUserId });
   return { id: leadId, carId: car.id, createdMs: createdAt.getTime() };
 }

@@ -2,10 +2,10 @@
 import type { LeadInput } from 'contracts/lead';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, LimitedAction } from '../../platform/context.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
-import { type LeadEvent, newLeadEmail, type Sender } from './emails.ts';
+import { queueMail, typedMailAction } from '../../platform/mail/mail.service.ts';
+import { BUYER_EMAIL, type LeadEvent, newLeadEmail, type Sender } from './emails.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { type Assignee, bodyHashOf, type RequestedCar, type SubmissionState } from './lead.repository.ts';
 
@@ -19,7 +19,12 @@ export interface Submission extends Sender {
 }
 
 /** A submission that is accepted. */
-export type Asked = SubmissionState & { car: RequestedCar; submission: Submission };
+export type Asked = SubmissionState & {
+  car: RequestedCar;
+  submission: Submission;
+  /** The sender's address may get an email: too many go to nobody. */
+  mayEmail: boolean;
+};
 
 /** Null when nothing is wished. */
 export const saidWishes = (wishes: LeadInput['wishes']): LeadWishes | null =>
@@ -27,13 +32,20 @@ export const saidWishes = (wishes: LeadInput['wishes']): LeadWishes | null =>
 
 /**
  * By IP address, and by IP address with email: what others send under a person's email must not lock that person out.
+ * Returns whether the sender of a new lead is emailed, whose address is typed: counted at once with the others, since
+ * each answer of a store is a round trip.
  */
-export async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
-  if (ctx.ip === null) return;
-  await ctx.limits.takeAll([
-    ['lead-ip', ctx.ip],
-    ['lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`],
-  ]);
+export async function claimLimits(ctx: Ctx, { email, carId }: Submission, isNew: boolean): Promise<boolean> {
+  const bySender: LimitedAction[] =
+    ctx.ip === null
+      ? []
+      : [
+          ['lead-ip', ctx.ip],
+          ['lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`],
+        ];
+  if (isNew) return ctx.limits.takeWith(bySender, typedMailAction({ kind: BUYER_EMAIL, to: email }));
+  await ctx.limits.takeAll(bySender);
+  return false;
 }
 
 /** To the dealer's address, and to the member who works on the lead where that is another one. */

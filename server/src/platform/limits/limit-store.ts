@@ -16,10 +16,21 @@ export interface Standing {
   endsInMs: number;
 }
 
+/** What a store has counted. */
+export interface Taken {
+  /** How long to wait, in milliseconds, where nothing was counted; null where all were. */
+  waitMs: number | null;
+  /** The optional ones were counted too; there may be none. */
+  hasOptional: boolean;
+}
+
 /** Where counts are kept. Each call rejects when the store is unavailable. */
 export interface LimitStore {
-  /** Counts all of them, or none; then returns how long to wait, in milliseconds. */
-  take(counts: readonly Count[]): Promise<number | null>;
+  /**
+   * Counts all of them, or none. Only where they are counted, all of the optional ones or none of those, which refuse
+   * nothing. One round trip.
+   */
+  take(counts: readonly Count[], optional?: readonly Count[]): Promise<Taken>;
   /** Reverts what `take` has counted. What belongs to an earlier window is gone already. */
   release(counts: readonly Count[]): Promise<void>;
   /** Counts without refusing. Returns the standing under each key, in the order of the counts. */

@@ -50,6 +50,7 @@ async function openRedis(): Promise<LimitStore> {
 }
 
 let store: LimitStore;
+const take = async (counts: readonly Count[]): Promise<number | null> => (await store.take(counts)).waitMs;
 const taken = async (key: string): Promise<number> => (await store.add([count(key, { cost: 0 })]))[0]?.taken ?? -1;
 
 describe.each(PLACES)('%s', (_name, open, isThere) => {
@@ -59,46 +60,55 @@ describe.each(PLACES)('%s', (_name, open, isThere) => {
 
   test.runIf(isThere)('as many as allowed, then the time to wait; a refused one is not counted', async () => {
     turn += 1;
-    for (let time = 0; time < 3; time++) expect(await store.take([count('a')])).toBeNull();
-    const wait = await store.take([count('a')]);
+    for (let time = 0; time < 3; time++) expect(await take([count('a')])).toBeNull();
+    const wait = await take([count('a')]);
     expect(wait).toBeGreaterThan(MINUTE_MS - 10_000);
     expect(wait).toBeLessThanOrEqual(MINUTE_MS);
-    expect(await store.take([count('b')])).toBeNull();
+    expect(await take([count('b')])).toBeNull();
     expect(await taken('a')).toBe(3);
   });
 
   test.runIf(isThere)('all of several or none', async () => {
     turn += 1;
-    await store.take([count('full', { cost: 3 })]);
+    await take([count('full', { cost: 3 })]);
     for (const order of [
       ['full', 'free'],
       ['free', 'full'],
     ]) {
-      expect(await store.take(order.map((key) => count(key)))).toBeGreaterThan(0);
+      expect(await take(order.map((key) => count(key)))).toBeGreaterThan(0);
     }
     expect(await taken('free')).toBe(0);
-    expect(await store.take([count('free'), count('other')])).toBeNull();
+    expect(await take([count('free'), count('other')])).toBeNull();
     expect([await taken('free'), await taken('other')]).toEqual([1, 1]);
+  });
+
+  test.runIf(isThere)('an optional one refuses nothing, and is counted with the others only', async () => {
+    turn += 1;
+    const once = count('optional', { points: 1 });
+    expect(await store.take([count('a')], [once])).toEqual({ waitMs: null, hasOptional: true });
+    expect(await store.take([count('a')], [once])).toEqual({ waitMs: null, hasOptional: false });
+    expect(await store.take([count('a')], [])).toEqual({ waitMs: null, hasOptional: true });
+    const refused = await store.take([count('b'), count('a')], [count('other')]);
+    expect(refused).toEqual({ waitMs: expect.any(Number), hasOptional: false });
+    expect([await taken('a'), await taken('optional'), await taken('b'), await taken('other')]).toEqual([3, 1, 0, 0]);
   });
 
   test.runIf(isThere)('what is released may be taken again, and no more than that', async () => {
     turn += 1;
     for (let time = 0; time < 5; time++) {
-      await store.take([count('a'), count('b')]);
+      await take([count('a'), count('b')]);
       await store.release([count('a'), count('b')]);
     }
     await store.release([count('a')]);
     expect([await taken('a'), await taken('b')]).toEqual([0, 0]);
-    const tries = await Promise.all(Array.from({ length: 6 }, () => store.take([count('a')])));
+    const tries = await Promise.all(Array.from({ length: 6 }, () => take([count('a')])));
     expect(tries.filter((wait) => wait === null)).toHaveLength(3);
   });
 
   test.runIf(isThere)('of fifty at once as many as allowed', async () => {
     turn += 1;
     const both = () => [count('one', { points: 10 }), count('two', { points: 10 })];
-    const tries = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => store.take(at % 2 ? both() : both().toReversed())),
-    );
+    const tries = await Promise.all(Array.from({ length: 50 }, (_, at) => take(at % 2 ? both() : both().toReversed())));
     expect(tries.filter((wait) => wait === null)).toHaveLength(10);
     expect([await taken('one'), await taken('two')]).toEqual([10, 10]);
   });
@@ -119,11 +129,11 @@ describe.each(PLACES)('%s, over time', (_name, open, isThere) => {
   test.runIf(isThere)('begins anew when the window has ended', async () => {
     turn += 1;
     const short = { windowMs: 1_000 };
-    for (let time = 0; time < 3; time++) await store.take([count('a', short)]);
-    expect(await store.take([count('a', short)])).toBeGreaterThan(0);
+    for (let time = 0; time < 3; time++) await take([count('a', short)]);
+    expect(await take([count('a', short)])).toBeGreaterThan(0);
     await sleep(1_100);
     await store.release([count('a', short)]);
-    expect(await store.take([count('a', short)])).toBeNull();
+    expect(await take([count('a', short)])).toBeNull();
     expect(await taken('a')).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /** The limits of docs/rules.md, rule 7. Where they are counted: shared-limits.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LimitRule, Limits } from '../context.ts';
+import type { LimitedAction, LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
 import { addressKeys, parseAddress } from './address-key.ts';
 import type { Count } from './limit-store.ts';
@@ -72,6 +72,8 @@ function countsOf(action: { name: string; key: string; cost: number }, { points,
 }
 
 const ruleCounts = (rule: LimitRule, key: string): Count[] => countsOf({ name: rule, key, cost: 1 }, ALLOWANCES[rule]);
+const countsOfAll = (actions: readonly LimitedAction[]): Count[] =>
+  actions.flatMap(([rule, key]) => ruleCounts(rule, key));
 
 /** What other servers share with this one, and the wait of a slow-down, which takes no time in tests. */
 interface LimitOptions {
@@ -91,13 +93,21 @@ export function createLimits(
   const own = new MemoryStore();
   const waitingRoom = new WaitingRoom(wait);
 
-  const take = async (counts: readonly Count[]): Promise<void> => {
-    const ownWait = await own.take(counts);
-    if (ownWait !== null) throw refusal(ownWait);
-    const sharedWait = (await sharing?.ask(counts, (store, shared) => store.take(shared))) ?? null;
-    if (sharedWait === null) return;
-    await own.release(counts);
-    throw refusal(sharedWait);
+  /** Whether the optional ones were counted too. */
+  const take = async (counts: readonly Count[], optional: readonly Count[] = []): Promise<boolean> => {
+    const here = await own.take(counts, optional);
+    if (here.waitMs !== null) throw refusal(here.waitMs);
+    const wanted = here.hasOptional ? optional : [];
+    const shared = await sharing?.ask([...counts, ...wanted], (store, known) =>
+      store.take(known.slice(0, counts.length), known.slice(counts.length)),
+    );
+    if (!shared) return here.hasOptional;
+    if (shared.waitMs !== null) {
+      await own.release([...counts, ...wanted]);
+      throw refusal(shared.waitMs);
+    }
+    if (!shared.hasOptional) await own.release(wanted);
+    return here.hasOptional && shared.hasOptional;
   };
   const release = async (counts: readonly Count[]): Promise<void> => {
     await own.release(counts);
@@ -111,10 +121,15 @@ export function createLimits(
   };
 
   const limits: Limits = {
-    take: (rule, key) => (FREQUENT.has(rule) ? requests.take(ruleCounts(rule, key)) : take(ruleCounts(rule, key))),
-    takeAll: (actions) => take(actions.flatMap(([rule, key]) => ruleCounts(rule, key))),
+    take: async (rule, key) => {
+      const counts = ruleCounts(rule, key);
+      if (FREQUENT.has(rule)) await requests.take(counts);
+      else await take(counts);
+    },
+    takeAll: async (actions) => void (await take(countsOfAll(actions))),
+    takeWith: (actions, optional) => take(countsOfAll(actions), ruleCounts(...optional)),
     release: (rule, key) => release(ruleCounts(rule, key)),
-    releaseAll: (actions) => release(actions.flatMap(([rule, key]) => ruleCounts(rule, key))),
+    releaseAll: (actions) => release(countsOfAll(actions)),
     slowDown: async (rule, key) => waitingRoom.delay(await beyond(ruleCounts(rule, key))),
   };
   return { ...limits, forCaller: (ip) => (isExempt(env, ip) ? NO_LIMITS : limits) };
@@ -128,6 +143,7 @@ const refusal = (waitMs: number) => tooManyRequests(Math.max(1, Math.ceil(waitMs
 const nothing = async () => undefined;
 const NO_LIMITS: Limits = {
   ...{ take: nothing, takeAll: nothing, release: nothing, releaseAll: nothing, slowDown: nothing },
+  takeWith: async () => true,
 };
 
 /**

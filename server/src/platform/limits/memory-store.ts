@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Count, LimitStore, Standing } from './limit-store.ts';
+import type { Count, LimitStore, Standing, Taken } from './limit-store.ts';
 
 /** Counts of this process. */
 export class MemoryStore implements LimitStore {
@@ -14,8 +14,11 @@ export class MemoryStore implements LimitStore {
   #last: Promise<unknown> = Promise.resolve();
 
   /** One after another, since the library's calls are asynchronous: otherwise two could refuse each other. */
-  take(counts: readonly Count[]): Promise<number | null> {
-    const taken = this.#last.then(() => this.#take(counts));
+  take(counts: readonly Count[], optional: readonly Count[] = []): Promise<Taken> {
+    const taken = this.#last.then(async () => {
+      const waitMs = await this.#take(counts);
+      return { waitMs, hasOptional: waitMs === null && (await this.#take(optional)) === null };
+    });
     this.#last = taken.catch(() => undefined);
     return taken;
   }

@@ -3,14 +3,18 @@
  * the machines, and keeps at most 255 characters of a key.
  */
 import pg from 'pg';
-import { type Count, inOrder, type SharedStore, type Standing } from './limit-store.ts';
+import { type Count, inOrder, type SharedStore, type Standing, type Taken } from './limit-store.ts';
 
 const POOL_SIZE = 4;
 const ANSWER_LIMIT_MS = 1_000;
 const IDLE_MS = 10_000;
 const CLEAN_EVERY_MS = 60_000;
 
-const TAKE = 'select wait_ms from take_limits($1, $2, $3, $4)';
+// Only "case" promises an order. The optional keys are locked last, and never before others: no circle of waiting.
+const TAKE = `with refused as materialized (select wait_ms from take_limits($1, $2, $3, $4))
+  select (select wait_ms from refused) as "waitMs",
+    case when exists (select from refused) then false
+      else not exists (select from take_limits($5, $6, $7, $8)) end as "hasOptional"`;
 // The rows are locked in the order of their keys, as everywhere.
 const RELEASE = `update limit_count l set taken = greatest(l.taken - back.cost, 0)
   from (select c.key, r.cost from limit_count c join unnest($1::text[], $2::int[]) as r (key, cost) on r.key = c.key
@@ -44,11 +48,10 @@ export class PostgresStore implements SharedStore {
     this.#cleaning = setInterval(() => void this.#clean().catch(() => undefined), CLEAN_EVERY_MS).unref();
   }
 
-  async take(counts: readonly Count[]): Promise<number | null> {
-    const sorted = inOrder(counts);
-    const maxima = sorted.map(({ points }) => points);
-    const { rows } = await this.#pool.query<{ wait_ms: number }>(TAKE, [...columns(sorted), maxima]);
-    return rows[0] ? Math.max(1, rows[0].wait_ms) : null;
+  async take(counts: readonly Count[], optional: readonly Count[] = []): Promise<Taken> {
+    const { rows } = await this.#pool.query<Taken>(TAKE, [...columnsToTake(counts), ...columnsToTake(optional)]);
+    const { waitMs = null, hasOptional = false } = rows[0] ?? {};
+    return { waitMs: waitMs === null ? null : Math.max(1, waitMs), hasOptional };
   }
 
   async release(counts: readonly Count[]): Promise<void> {
@@ -74,6 +77,12 @@ export class PostgresStore implements SharedStore {
   async #clean(): Promise<void> {
     await this.#pool.query('delete from limit_count where ends_at < now()');
   }
+}
+
+/** The rows are locked in the order of their keys, as everywhere. */
+function columnsToTake(counts: readonly Count[]) {
+  const sorted = inOrder(counts);
+  return [...columns(sorted), sorted.map(({ points }) => points)];
 }
 
 const columns = (counts: readonly Count[]): [string[], number[], number[]] => [

@@ -106,6 +106,23 @@ describe.each(PLACES)('actions, in %s', (_name, place, isThere) => {
     expect(await passing(servers, 12, ({ limits }) => limits.take('email', `lead:ana${ip}@exemplu.ro`))).toBe(5);
   });
 
+  test.runIf(isThere)('an email that goes with a lead is one of five, and a refused lead costs none', async () => {
+    const { servers } = await twoIn(place);
+    const lead =
+      (sender: string) =>
+      ({ limits }: Server) =>
+        limits.takeWith([['lead-sender', `${ip}:${sender}`]], ['email', `lead:ana${ip}@exemplu.ro`]);
+    const emails: boolean[] = [];
+    const send = (sender: string) => async (server: Server) => void emails.push(await lead(sender)(server));
+    // Three of five are accepted, and each takes an email.
+    expect(await passing(servers, 5, send('a'))).toBe(3);
+    expect(await passing(servers, 3, send('b'))).toBe(3);
+    expect(emails).toEqual([true, true, true, true, true, false]);
+    // What this server knows to be used up is not asked of the others, and takes nothing else.
+    expect(await passing(servers, 5, send('c'))).toBe(3);
+    expect(await passing(servers, 2, ({ limits }) => limits.take('email', `lead:ana${ip}@exemplu.ro`))).toBe(0);
+  });
+
   test.runIf(isThere)('a right password at one server returns the attempt at all', async () => {
     const { servers } = await twoIn(place);
     for (let time = 0; time < 20; time++) {

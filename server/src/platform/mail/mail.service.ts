@@ -1,5 +1,5 @@
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
-import type { Ctx } from '../context.ts';
+import type { Ctx, LimitedAction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { secretBoxOf } from '../secrets/secret-box.ts';
 import { Mail } from './mail.entity.ts';
@@ -102,13 +102,19 @@ export async function queueMailToTyped(
   draft: MailDraft,
 ): Promise<void> {
   try {
-    await ctx.limits.take('email', `${draft.kind}:${mailboxOf(draft.to)}`);
+    await ctx.limits.take(...typedMailAction(draft));
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too_many_requests') return;
     throw error;
   }
   await queueMail(ctx, draft);
 }
+
+/** What such an email is counted as. A caller that counts it with other limits queues it by `queueMail`. */
+export const typedMailAction = ({ kind, to }: Pick<MailDraft, 'kind' | 'to'>): LimitedAction => [
+  'email',
+  `${kind}:${mailboxOf(to)}`,
+];
 
 /** "ana+1@x.ro" and "Ana@x.ro" are mostly one mailbox. */
 export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
