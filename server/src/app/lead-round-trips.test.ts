@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Instances } from '../platform/database/instances/instances.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
+import { col, readRows } from '../platform/database/read-rows.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { SharedLimits } from '../platform/limits/shared-limits.ts';
 import type { CarRow } from '../testing/factories.ts';
@@ -56,7 +57,7 @@ const POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as at`;
 /** Replicas that are all behind. */
 const noReplicas = (): ReadReplicas => ({
   fork: () => null,
-  position: async () => BigInt((await orm.em.fork().execute<{ at: string }[]>(POSITION))[0]?.at ?? 0),
+  position: async () => BigInt((await readRows(orm.em.fork(), { at: col.text }, POSITION, []))[0]?.at ?? 0),
   recordChange: nothing,
   figures: () => [],
   isPrimaryAway: false,
@@ -64,7 +65,7 @@ const noReplicas = (): ReadReplicas => ({
   stop: async () => undefined,
 });
 
-const counted = () => t.em().execute<{ taken: number }[]>('select taken from limit_count order by taken');
+const counted = () => t.em().execute('select taken from limit_count order by taken');
 
 /** The round trips of a lead; callers of this machine would not be counted. */
 async function tripsOf(

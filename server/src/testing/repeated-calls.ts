@@ -1,6 +1,7 @@
 // Calls that find what an earlier attempt has stored: each answers a second time as the first time.
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from 'contracts/durations';
+import { col, readRows } from '../platform/database/read-rows.ts';
 import { makeConversation } from './conversation-fixture.ts';
 import { makeOffer } from './offer-attempts.ts';
 import { makeRequest } from './offer-fixture.ts';
@@ -41,7 +42,9 @@ export const REPEATED_CALLS: Record<string, (t: TestApp) => Promise<RepeatedCall
   'a test drive that is cancelled': async (t) => {
     const { leadId, dealerId, buyer } = await makeConversation(t);
     const startsAt = new Date(t.clock.now().getTime() + DAY_MS);
-    const [drive] = await t.em().execute<{ id: number }[]>(
+    const [drive] = await readRows(
+      t.em(),
+      { id: col.number },
       `insert into test_drive (lead_id, dealer_id, starts_at, state, proposed_by, created_at)
        values (?, ?, ?, 'requested', 'buyer', now()) returning id`,
       [leadId, dealerId, startsAt],
