@@ -32,7 +32,7 @@ beforeAll(async () => {
   const metrics = createMetrics({
     readiness: new Readiness(),
     pool: () => ({ total: 0, idle: 0, waiting: 0 }),
-    sockets: () => 0,
+    sockets: () => ({ open: 0, places: 0 }),
     search: () => SEARCH,
     shared: () => ({ place: 'memory', wanted: 'memory', failures: 0, servers: 1 }),
     backups: backupGauges(dataDir),

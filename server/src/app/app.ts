@@ -168,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const chat = openChat({ ...deps, log: app.log });
   await acceptSockets(app, chat);
   answerInTime(app, deps.deadlineMs);
-  if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
+  if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.places.figures(), cuts: app.cutClients });
   await registerHooks(app, { ...deps, requests });
   await compressAnswers(app);
   trackOwnWrites(app, {

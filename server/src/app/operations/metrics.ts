@@ -1,5 +1,6 @@
 /** Prometheus metrics: process and event loop, requests by route, the database pool, open sockets. */
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
+import type { SocketFigures } from '../../marketplace/chat/socket-places.ts';
 import { procedureTimes } from '../../platform/calls/measured.ts';
 import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import { measureReplicas } from '../../platform/database/replica-metrics.ts';
@@ -36,7 +37,7 @@ interface Sources {
   readiness?: Pick<Readiness, 'report'>;
   cuts?: { figures(): ReadonlyMap<string, { count: number; maxSeconds: number }> };
   pool?: () => PoolFigures;
-  sockets?: () => number;
+  sockets?: () => SocketFigures;
   search?: () => SearchFigures;
   shared?: () => SharedFigures;
   backups?: readonly Gauge[];
@@ -79,22 +80,25 @@ export function createMetrics(sources: Sources = {}): Metrics {
       },
     });
   }
-  if (sockets) {
-    new Gauge({
-      name: 'websocket_connections',
-      help: 'Open sockets of the chat',
-      registers: [register],
-      collect() {
-        this.set(sockets());
-      },
-    });
-  }
+  if (sockets) measureSockets(register, sockets);
   return {
     contentType: register.contentType,
     observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     text: () => register.metrics(),
     stop: () => register.clear(),
   };
+}
+
+function measureSockets(register: Registry, figures: () => SocketFigures): void {
+  const gauge = (name: string, help: string, read: (now: SocketFigures) => number) =>
+    new Gauge({
+      ...{ name, help, registers: [register] },
+      collect() {
+        this.set(read(figures()));
+      },
+    });
+  gauge('websocket_connections', 'Open sockets of the chat', ({ open }) => open);
+  gauge('websocket_places', 'Places for sockets that this server adds to those of all', ({ places }) => places);
 }
 
 /** The checks of /readyz, so that an alert can name the one that fails. */

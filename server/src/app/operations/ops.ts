@@ -10,6 +10,7 @@ import { mayReadMetrics } from './metrics-access.ts';
 import type { SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
 import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
+import type { SocketFigures } from '../../marketplace/chat/socket-places.ts';
 import type { StoredFigures } from './stored-metrics.ts';
 import { createMetrics, type PoolFigures } from './metrics.ts';
 import { nameRequest } from '../../platform/spans.ts';
@@ -32,8 +33,8 @@ export interface OpsOptions {
   stored?: () => Promise<StoredFigures>;
   /** What this server shares with others. */
   shared?: () => SharedFigures;
-  /** How many sockets are open. */
-  sockets?: () => number;
+  /** How many sockets are open, and the places that this server adds. */
+  sockets?: () => SocketFigures;
   /** Counts of slow clients that were disconnected. */
   cuts?: CutClients;
   /** METRICS_TOKEN; null: metrics are for loopback and private addresses. */

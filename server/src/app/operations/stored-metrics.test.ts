@@ -42,9 +42,13 @@ test('a job that failed for good is counted under its own queue', async () => {
 });
 
 test('while the database does not answer the other metrics are there', async () => {
-  const metrics = createMetrics({ stored: () => Promise.reject(new Error('gone')), sockets: () => 3 });
+  const metrics = createMetrics({
+    stored: () => Promise.reject(new Error('gone')),
+    sockets: () => ({ open: 3, places: 2_000 }),
+  });
   const text = await metrics.text();
   expect(text).toContain('websocket_connections 3');
+  expect(text).toContain('websocket_places 2000');
   expect(text).not.toContain('jobs_waiting{');
 });
 

@@ -14,8 +14,8 @@ const CONTROL_LIMIT = { perSecond: 5, burst: 20 };
 /** One open socket: its speaker, how to write to it, and the protocol errors so far. */
 export class ChatConnection {
   readonly speaker: Speaker;
-  /** The client's address as rate limits count it. */
-  readonly address: string;
+  /** The client's address as rate limits count it: of IPv6 its /64 and its /56. */
+  readonly addresses: readonly string[];
   /** Set for a guest whose browser has no cookie yet: the key from which the ticket is made. */
   readonly guestKey: string | null;
   readonly openedAt: Date;
@@ -32,11 +32,11 @@ export class ChatConnection {
 
   constructor(
     socket: WebSocket,
-    { speaker, address, guestKey, openedAt }: Pick<ChatConnection, 'speaker' | 'address' | 'guestKey' | 'openedAt'>,
+    { speaker, addresses, guestKey, openedAt }: Pick<ChatConnection, 'speaker' | 'addresses' | 'guestKey' | 'openedAt'>,
   ) {
     this.#socket = socket;
     this.speaker = speaker;
-    this.address = address;
+    this.addresses = addresses;
     this.guestKey = guestKey;
     this.openedAt = openedAt;
     socket.on('ping', () => this.#recordControl());

@@ -20,7 +20,7 @@ const ROUND_TRIPS = 8;
 const MIB = 1024 * 1024;
 const PATIENCE_MS = testSize({ smoke: 60_000, whole: 300_000 });
 
-const t = useTestApp({ chat: { maxSockets: MAX } });
+const t = useTestApp({ chat: { placesEach: MAX } });
 const bare: net.Socket[] = [];
 afterEach(async () => {
   closeAll();

@@ -5,7 +5,7 @@ import { closeAll, listening, openChat, upgradeAnswer } from '../../testing/chat
 import { chatVisitors } from '../../testing/chat-visitors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-const small = { maxSockets: 4, reservedSockets: 2 };
+const small = { placesEach: 4, reservedEach: 2 };
 const t = useTestApp({ chat: { ...small, pingEveryMs: 600 } });
 const { guestWhoWrote, socketWith } = chatVisitors(t);
 const PARK_MS = 600_000;
@@ -18,7 +18,7 @@ afterEach(async () => {
 describe('capacity', () => {
   test('a crowd of guests leaves sockets for signed-in users, whose number is bounded too', async () => {
     const host = await listening(t.app);
-    for (let guest = 0; guest < small.maxSockets; guest++) await openChat(host);
+    for (let guest = 0; guest < small.placesEach; guest++) await openChat(host);
     expect((await upgradeAnswer(host)).status).toBe(503);
     const [buyer, dealer] = [await t.createUser(), await t.createUser('dealer')];
     const signedIn = [await socketWith(await t.signIn(buyer)), await socketWith(await t.signIn(dealer))];

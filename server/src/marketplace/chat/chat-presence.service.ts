@@ -23,7 +23,7 @@ export async function chatPresence(ctx: Ctx): Promise<ChatPresence> {
   return { online: await hasAdminsSince(ctx.em, new Date(ctx.now().getTime() - PRESENT_MS)) };
 }
 
-interface PresenceDeps {
+export interface PresenceDeps {
   orm: Orm;
   now: () => Date;
   instances: Instances | undefined;
@@ -43,8 +43,13 @@ export class Presence {
     this.#process = deps.instances?.own.id ?? randomUUID();
   }
 
+  /** How many servers run, this one among them. */
+  get servers(): number {
+    return this.#deps.instances?.count ?? 1;
+  }
+
   get hasOthers(): boolean {
-    return (this.#deps.instances?.count ?? 1) > 1;
+    return this.servers > 1;
   }
 
   /** Sockets at other servers, as of the last exchange. */

@@ -2,7 +2,6 @@ import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
 import type { Instances } from '../../platform/database/instances/instances.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { reportWork } from '../../platform/limits/load/work-queue.ts';
 import { CONVERSATION_CHANNEL } from '../lead/lead-entry.service.ts';
@@ -15,9 +14,9 @@ import { type ChatConnection, CLOSE } from './chat-connection.ts';
 import { ChatDelivery } from './chat-delivery.ts';
 import { CHAT_TUNING, type ChatTuning } from './chat-tuning.ts';
 import { ConversationDelivery } from './conversation-delivery.ts';
-import { Presence } from './chat-presence.service.ts';
 import { MESSAGE_CHANNEL } from './chat.repository.ts';
 import { OpenSockets } from './open-sockets.ts';
+import { SocketPlaces } from './socket-places.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
 export interface ChatDeps {
@@ -38,16 +37,11 @@ const SESSION_CHANNEL = 'session_ended';
 const LISTENING_MS = 3_000;
 const UNFINISHED_MS = 3_000;
 const FAREWELL_MS = 2_000;
-/** So many sockets more or less are told at once. */
-const TOLD_AT_ONCE = 50;
-/** Addresses with fewer sockets are not told: they are far from the bound. */
-const TOLD_ADDRESS = 5;
 
 /** The sockets of this process and their upkeep: notifications of other processes, ended sessions, pings. */
 export class ChatServer {
   readonly sockets = new OpenSockets();
-  /** Sockets that found no place. */
-  refused = 0;
+  readonly places: SocketPlaces;
   readonly paces = new TokenBuckets(MESSAGE_LIMIT);
   readonly tuning: ChatTuning;
   readonly isDiskLow: () => boolean;
@@ -56,7 +50,6 @@ export class ChatServer {
   readonly #deps: ChatDeps;
   readonly #delivery: ChatDelivery;
   readonly #conversations: ConversationDelivery;
-  readonly #presence: Presence;
   readonly #now: () => Date;
   readonly #unfinished = new Set<Promise<void>>();
   readonly #listening = Promise.withResolvers<void>();
@@ -67,7 +60,7 @@ export class ChatServer {
   #isStopping = false;
 
   constructor(deps: ChatDeps) {
-    const { orm, log, now = () => new Date(), instances, ops, chat } = deps;
+    const { orm, env, log, now = () => new Date(), instances, ops, chat } = deps;
     this.#deps = deps;
     this.#now = now;
     this.tuning = { ...CHAT_TUNING, ...chat };
@@ -75,19 +68,8 @@ export class ChatServer {
     this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
     this.#conversations = new ConversationDelivery({ orm, log, sockets: this.sockets });
-    this.#presence = new Presence({ orm, now, instances });
-    reportWork('sockets', () => ({ running: this.sockets.size, waiting: 0, refused: this.refused }));
-  }
-
-  /** Open sockets at all servers: here exactly, elsewhere as of two seconds ago at most. */
-  get socketsInAll(): number {
-    return this.sockets.size + this.#presence.socketsElsewhere;
-  }
-
-  /** The same for an address, as limits count it. */
-  countInAll(address: string): number {
-    const elsewhere = this.#presence.hasOthers ? this.#presence.countElsewhere(this.#macOf(address)) : 0;
-    return this.sockets.countAt(address) + elsewhere;
+    this.places = new SocketPlaces({ orm, env, log, now, instances, sockets: this.sockets, tuning: this.tuning });
+    reportWork('sockets', () => ({ running: this.sockets.size, waiting: 0, refused: this.places.refused }));
   }
 
   get isStopping(): boolean {
@@ -120,7 +102,7 @@ export class ChatServer {
     });
     this.#timer ??= setInterval(() => void this.#lookAfter(), this.tuning.pingEveryMs).unref();
     this.#sharing ??= setInterval(() => {
-      if (this.#presence.hasOthers) void this.#savePresence();
+      if (this.places.hasOthers) void this.places.exchange();
     }, this.tuning.shareEveryMs).unref();
   }
 
@@ -134,14 +116,14 @@ export class ChatServer {
 
   add(connection: ChatConnection): void {
     this.sockets.add(connection);
-    this.#tellIfMany(connection);
+    this.places.update(connection);
     // Its session may have ended between the upgrade and now.
     if (connection.speaker.sessionHash !== null) void this.closeEnded([connection]);
   }
 
   remove(connection: ChatConnection): void {
     this.sockets.remove(connection);
-    this.#tellIfMany(connection);
+    this.places.update(connection);
   }
 
   /** Registers work that a shutdown waits for. */
@@ -175,7 +157,7 @@ export class ChatServer {
     await withTimeout(this.#allGone(), FAREWELL_MS, () => undefined);
     for (const connection of this.sockets.all()) connection.terminate();
     await this.#notifications?.stop();
-    await this.#presence.stop().catch((error: unknown) => this.#warnOfPresence(error));
+    await this.places.stop();
   }
 
   #closeSession(hash: string): void {
@@ -208,7 +190,7 @@ export class ChatServer {
       this.#notifications?.check(),
       this.#catchUp(),
       this.#delivery.work(),
-      this.sockets.adminCount > 0 ? this.#savePresence() : undefined,
+      this.sockets.adminCount > 0 ? this.places.exchange() : undefined,
     ]);
   }
 
@@ -217,26 +199,6 @@ export class ChatServer {
     if (this.#isUpToDate || !this.#hasTables() || !this.#notifications?.isListening()) return;
     this.#isUpToDate = await this.#delivery.catchUp();
     if (this.#isUpToDate) this.#listening.resolve();
-  }
-
-  #tellIfMany({ speaker }: ChatConnection): void {
-    const isMuch = this.#presence.hasOthers && this.#presence.driftFrom(this.sockets.size) >= TOLD_AT_ONCE;
-    if (speaker.kind === 'admin' || isMuch) void this.#savePresence();
-  }
-
-  async #savePresence(): Promise<void> {
-    const crowded = this.#presence.hasOthers ? this.sockets.crowdedAddresses(TOLD_ADDRESS) : [];
-    const addresses = Object.fromEntries(crowded.map(([address, count]) => [this.#macOf(address), count]));
-    const held = { admins: this.sockets.adminCount, sockets: this.sockets.size, addresses };
-    await this.#presence.exchange(held).catch((error: unknown) => this.#warnOfPresence(error));
-  }
-
-  #warnOfPresence(error: unknown): void {
-    this.#deps.log.warn({ err: error }, 'the sockets of this server could not be told to the others');
-  }
-
-  #macOf(address: string): string {
-    return secretBoxOf(this.#deps.env).sign(`chat address ${address}`).slice(0, 22);
   }
 
   async #allGone(): Promise<void> {

@@ -27,7 +27,7 @@ async function start(name: string): Promise<Server> {
   const own = { name, address: '', version: '' };
   const instances = new Instances({ url: t.databaseUrl, log, own, beatEveryMs: 50 });
   const { env, jobs, limits, clock } = t;
-  const chat = { maxSockets: 4, reservedSockets: 2, shareEveryMs: 50 };
+  const chat = { placesEach: 4, reservedEach: 2, shareEveryMs: 50 };
   const requests = new RequestCounts();
   const app = await buildApp({ env, orm, jobs, limits, requests, instances, logger: false, now: clock.now, chat });
   await instances.start();
@@ -55,32 +55,11 @@ afterAll(async () => {
   }
 });
 
-const from = (ip: string, cookie = '') => ({ 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) });
-const online = async () => (await t.trpc('chat.presence')).data.online;
-const told = async () =>
-  (await t.em().execute<{ sockets: number }[]>('select sockets from chat_presence order by sockets')).map(
-    ({ sockets }) => sockets,
-  );
-
-test('the places are those of all servers, and the reserved ones too', async () => {
-  for (const [at, { host }] of [one, two, one, two].entries()) {
-    await openChat(host, { headers: from(`203.0.113.${at + 1}`) });
-  }
-  await expect.poll(told).toEqual([2, 2]);
-  await expect.poll(async () => (await upgradeAnswer(one.host, from('203.0.113.9'))).status).toBe(503);
-  await expect.poll(async () => (await upgradeAnswer(two.host, from('203.0.113.9'))).status).toBe(503);
-  for (const { host } of [one, two]) {
-    const cookie = await t.signIn(await t.createUser());
-    expect((await openChat(host, { headers: from('203.0.113.10', cookie) })).isOpen()).toBe(true);
-  }
-  await expect.poll(told).toEqual([3, 3]);
-  const cookie = await t.signIn(await t.createUser());
-  await expect.poll(async () => (await upgradeAnswer(one.host, from('203.0.113.9', cookie))).status).toBe(503);
-});
-
-test('an address has its hundred at all servers together, told under a MAC', async () => {
+/** A third server, that holds so many sockets of some addresses; resolves once the others know it. */
+async function third(addresses: Record<string, number> = {}): Promise<() => Promise<void>> {
   const id = crypto.randomUUID();
-  const mac = secretBoxOf(t.env).sign('chat address 203.0.113.20').slice(0, 22);
+  const macOf = (address: string) => secretBoxOf(t.env).sign(`chat address ${address}`).slice(0, 22);
+  const held = Object.fromEntries(Object.entries(addresses).map(([address, count]) => [macOf(address), count]));
   await t
     .em()
     .execute(`insert into server_instance (id, name, address, version) values (?, 'web3:3000', '', '')`, [id]);
@@ -88,14 +67,61 @@ test('an address has its hundred at all servers together, told under a MAC', asy
     .em()
     .execute(
       'insert into chat_presence (process, instance, admins, sockets, addresses, seen_at) values (?, ?, 0, 0, ?, ?)',
-      [id, id, JSON.stringify({ [mac]: 99 }), t.clock.now()],
+      [id, id, JSON.stringify(held), t.clock.now()],
     );
+  await vi.waitUntil(() => [one, two].every(({ instances }) => instances.count === 3));
+  // A few exchanges later both know what it holds.
   await new Promise((resolve) => setTimeout(resolve, 200));
+  return async () => {
+    await t.em().execute('delete from server_instance where id = ?', [id]);
+    await t.em().execute('delete from chat_presence where process = ?', [id]);
+    await vi.waitUntil(() => [one, two].every(({ instances }) => instances.count === 2));
+  };
+}
+
+const from = (ip: string, cookie = '') => ({ 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) });
+const online = async () => (await t.trpc('chat.presence')).data.online;
+const told = async () =>
+  (await t.em().execute<{ sockets: number }[]>('select sockets from chat_presence order by sockets')).map(
+    ({ sockets }) => sockets,
+  );
+
+test('each server adds its places to those of all, the reserved ones too; who is fuller does not matter', async () => {
+  for (let at = 1; at <= 8; at++) await openChat((at <= 6 ? one : two).host, { headers: from(`203.0.113.${at}`) });
+  await expect.poll(told).toEqual([2, 6]);
+  await expect.poll(async () => (await upgradeAnswer(one.host, from('203.0.113.9'))).status).toBe(503);
+  await expect.poll(async () => (await upgradeAnswer(two.host, from('203.0.113.9'))).status).toBe(503);
+  for (const { host } of [one, two, one, two]) {
+    const cookie = await t.signIn(await t.createUser());
+    expect((await openChat(host, { headers: from('203.0.113.10', cookie) })).isOpen()).toBe(true);
+  }
+  await expect.poll(told).toEqual([4, 8]);
+  const cookie = await t.signIn(await t.createUser());
+  await expect.poll(async () => (await upgradeAnswer(one.host, from('203.0.113.9', cookie))).status).toBe(503);
+});
+
+test('one of three servers holds at most twice its part', async () => {
+  const leave = await third();
+  for (let at = 1; at <= 8; at++) await openChat(one.host, { headers: from(`203.0.113.${at}`) });
+  expect((await upgradeAnswer(one.host, from('203.0.113.9'))).status).toBe(503);
+  expect((await upgradeAnswer(two.host, from('203.0.113.9'))).status).toBe(101);
+  await leave();
+});
+
+test('an address has its hundred at all servers together, told under a MAC', async () => {
+  const leave = await third({ '203.0.113.20': 99 });
   expect((await openChat(one.host, { headers: from('203.0.113.20') })).isOpen()).toBe(true);
   expect((await upgradeAnswer(one.host, from('203.0.113.20'))).status).toBe(429);
   expect((await upgradeAnswer(one.host, from('203.0.113.21'))).status).toBe(101);
-  await t.em().execute('delete from server_instance where id = ?', [id]);
-  await t.em().execute('delete from chat_presence where process = ?', [id]);
+  await leave();
+});
+
+test('the networks of one IPv6 customer have four hundred together', async () => {
+  const leave = await third({ '2001:db8:1:200::/56': 398 });
+  for (const net of ['201', '202']) await openChat(one.host, { headers: from(`2001:db8:1:${net}::1`) });
+  expect((await upgradeAnswer(one.host, from('2001:db8:1:2ff::1'))).status).toBe(429);
+  expect((await upgradeAnswer(one.host, from('2001:db8:1:300::1'))).status).toBe(101);
+  await leave();
 });
 
 test('a dead server’s administrator is not online, and its places are free', async () => {
@@ -107,7 +133,7 @@ test('a dead server’s administrator is not online, and its places are free', a
     .execute(`insert into server_instance (id, name, address, version) values (?, 'web3:3000', '', '')`, [id]);
   await t
     .em()
-    .execute(`insert into chat_presence (process, instance, admins, sockets, seen_at) values (?, ?, 1, 4, ?)`, [
+    .execute(`insert into chat_presence (process, instance, admins, sockets, seen_at) values (?, ?, 1, 12, ?)`, [
       id,
       id,
       t.clock.now(),

@@ -16,7 +16,7 @@ import {
 import { useTestApp } from '../../testing/test-app.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 
-const t = useTestApp({ chat: { maxSockets: 6 } });
+const t = useTestApp({ chat: { placesEach: 6 } });
 const attentive = useTestApp({ chat: { pingEveryMs: 500 } });
 afterEach(async () => {
   closeAll();

@@ -3,10 +3,10 @@ import { RESERVED_SOCKETS, WORK_CLASSES } from '../../platform/limits/load/work-
 
 /** Limits that tests lower. */
 export interface ChatTuning {
-  /** Maximum number of sockets for everybody together. */
-  maxSockets: number;
-  /** Sockets reserved for signed-in users, however many guests there are. */
-  reservedSockets: number;
+  /** Places that each server that runs adds to those of all servers. */
+  placesEach: number;
+  /** Further ones for signed-in users, however many guests there are. */
+  reservedEach: number;
   /** A guest who has never written is disconnected after this time. */
   parkAfterMs: number;
   /** Interval of pings, session checks and presence reports to the other processes. */
@@ -16,8 +16,8 @@ export interface ChatTuning {
 }
 
 export const CHAT_TUNING: ChatTuning = {
-  maxSockets: WORK_CLASSES.sockets.atOnce,
-  reservedSockets: RESERVED_SOCKETS,
+  placesEach: WORK_CLASSES.sockets.atOnce,
+  reservedEach: RESERVED_SOCKETS,
   parkAfterMs: 600_000,
   pingEveryMs: 30_000,
   shareEveryMs: 2_000,

@@ -9,7 +9,7 @@ import type { Env } from '../../platform/env.ts';
 import { ERROR_TABLE, forbidden, notFound, tooManyRequests, unavailable } from '../../platform/errors.ts';
 import { runAs } from '../../platform/limits/load/pool-shares.ts';
 import { WORK_CLASSES } from '../../platform/limits/load/work-classes.ts';
-import { addressKey } from '../../platform/limits/address-key.ts';
+import { addressKeys } from '../../platform/limits/address-key.ts';
 import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
 import type { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { toDomainError } from '../../platform/problem.ts';
@@ -35,7 +35,6 @@ const SOCKET_OPTIONS = {
 const UPGRADES = { points: 120, seconds: 60 };
 /** What the token bucket of one server lets through in a minute; a speaker has it once at all servers. */
 const MESSAGES = { points: 65, seconds: 60 };
-const MAX_PER_ADDRESS = 100;
 const RETRY_AFTER_S = 60;
 const SOCKET_SPAN = { 'messaging.system': 'websocket', 'messaging.operation.name': 'receive' };
 const MAX_CLIENT_ID = 64;
@@ -86,15 +85,12 @@ export function mountChat(app: FastifyInstance, transport: ChatTransport): void 
 }
 
 function roomFor(request: FastifyRequest, { chat, env }: ChatTransport): Error | undefined {
-  const { maxSockets, reservedSockets } = chat.tuning;
-  const places = maxSockets + (request.actor ? reservedSockets : 0);
   if (chat.isStopping) return unavailable();
-  if (chat.socketsInAll >= places) {
-    chat.refused += 1;
+  if (!chat.places.has({ isSignedIn: request.actor !== null })) {
+    chat.places.refused += 1;
     return unavailable(WORK_CLASSES.sockets.retryAfterS);
   }
-  const isCrowded = chat.countInAll(addressKey(request.ip)) >= MAX_PER_ADDRESS;
-  return isCrowded && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
+  return chat.places.isCrowded(request.ip) && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
 }
 
 /** An upgrade is a long-lived GET with cookies, so it is checked more strictly than other requests (rule 6). */
@@ -113,7 +109,8 @@ function open(socket: WebSocket, request: FastifyRequest, transport: ChatTranspo
   const guestKey = known ? null : newGuestKey();
   const speaker = known ?? guestSpeaker(guestKey ?? '');
   const openedAt = ctx.now();
-  const connection = new ChatConnection(socket, { speaker, guestKey, openedAt, address: addressKey(request.ip) });
+  const addresses = addressKeys(request.ip).map(({ key }) => key);
+  const connection = new ChatConnection(socket, { speaker, guestKey, openedAt, addresses });
   socket.on('close', () => transport.chat.remove(connection));
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (!connection.isOpen || transport.chat.isStopping) return;

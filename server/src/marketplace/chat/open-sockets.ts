@@ -128,12 +128,13 @@ export class OpenSockets {
     }
   }
 
-  #indexesOf({ key, speaker, address }: ChatConnection): [Map<string, Set<ChatConnection>>, string][] {
+  #indexesOf({ key, speaker, addresses }: ChatConnection): [Map<string, Set<ChatConnection>>, string][] {
     const bySession: [Map<string, Set<ChatConnection>>, string][] =
       speaker.sessionHash === null ? [] : [[this.#bySession, speaker.sessionHash]];
     const team = speaker.kind === 'visitor' ? speaker.leadsOf : undefined;
     const byTeam: typeof bySession = team === undefined ? [] : [[this.#byTeam, String(team)]];
-    return [[this.#byKey, key], [this.#byAddress, address], ...bySession, ...byTeam];
+    const byAddress = addresses.map((address): (typeof bySession)[number] => [this.#byAddress, address]);
+    return [[this.#byKey, key], ...byAddress, ...bySession, ...byTeam];
   }
 }
 

@@ -51,7 +51,10 @@ const MACHINE_CLASSES = {
   imports: { atOnce: 1, maxWaiting: 7, maxWaitMs: 300_000, retryAfterS: 10 },
   /** Encoding of drawn cars on their first request. */
   drawings: { atOnce: 1, maxWaiting: 95, maxWaitMs: 60_000, retryAfterS: 5 },
-  /** Open sockets; another `RESERVED_SOCKETS` are for those who are signed in. */
+  /**
+   * Open sockets, counted together: each server adds so many places to those of all, and `RESERVED_SOCKETS` more for
+   * those who are signed in (marketplace/chat/socket-places.ts).
+   */
   sockets: { atOnce: 2_000, maxWaiting: 0, maxWaitMs: 0, retryAfterS: 5 },
 } as const satisfies Record<string, WorkBounds>;
 
