@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WORK_CLASSES } from '../../server/src/platform/limits/load/work-classes.ts';
 import { DEMANDS, type MeasuredCosts, MIX, planFor } from './plan.ts';
 
 const cost = (server: number, database: number, bytes: number) => ({ server, database, bytes });
@@ -20,11 +21,11 @@ test('the mix is of a hundred requests', () => {
 test('cores, memory and network follow from the costs and the mix', () => {
   const plan = planFor({ cars: 1_000_000, requestsPerSecond: 1_000 }, costs);
   // 0.55·100 + 0.08·20 000 + 0.34·200 + 0.02·3 000 + 0.01·1 000 = 1 793 µs a request, 5 000 sockets 2 µs each: 3.01
-  // cores for 0.6 of the time, so two servers with two cores, and one more.
-  expect(plan.servers).toBe(3);
+  // cores for 0.6 of the time, so two servers with two cores; but three for 2 000 sockets each, and one more.
+  expect(plan.servers).toBe(4);
   expect(plan.sockets).toBe(5_000);
-  // 200 MB and 210 MB of cars with half as much again, and a third of the sockets.
-  expect(plan.serverGigabytes).toBeCloseTo(0.3 + 0.21 + 0.0333, 2);
+  // 200 MB and 210 MB of cars with half as much again, and a quarter of the sockets.
+  expect(plan.serverGigabytes).toBeCloseTo(0.3 + 0.21 + 0.025, 2);
   expect(plan.engineProcesses).toBe(0);
   // 0.02·4 000 + 0.01·2 000 = 100 µs of writes, 0.08·1 000 = 80 µs of reads.
   expect([plan.primaryCores, plan.replicas]).toEqual([2, 2]);
@@ -45,6 +46,13 @@ test('an engine that outgrows a server is processes of their own, at least two',
   const plan = planFor({ cars: 10_000_000, requestsPerSecond: 100 }, costs);
   expect([plan.engineProcesses, plan.engineGigabytes]).toEqual([2, 2.1]);
   expect(plan.serverGigabytes).toBeLessThan(0.32);
+});
+
+test('the sockets find their places with a server away', () => {
+  for (const demand of DEMANDS) {
+    const { sockets, servers } = planFor(demand, costs);
+    expect((servers - 1) * WORK_CLASSES.sockets.atOnce).toBeGreaterThanOrEqual(sockets);
+  }
 });
 
 test('the table has two stocks and three loads', () => {

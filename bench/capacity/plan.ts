@@ -1,5 +1,7 @@
 /** What a market of some size needs, computed from the measured costs. Pure functions: a test pins the formulas. */
 
+import { WORK_CLASSES } from '../../server/src/platform/limits/load/work-classes.ts';
+
 /** What one piece of work costs. */
 export interface Cost {
   /** Processor time of the server, all its threads, in microseconds. */
@@ -74,7 +76,8 @@ export function planFor({ cars, requestsPerSecond }: Demand, costs: MeasuredCost
   const sockets = requestsPerSecond * SOCKETS_PER_REQUEST;
   const idle = sockets * costs.socket.microsecondsPerSecond;
   const serverCores = coresFor(requestsPerSecond * perRequest((work) => costs[work].server) + idle);
-  const servers = Math.max(2, Math.ceil(serverCores / CORES_PER_SERVER) + 1);
+  const needed = Math.max(serverCores / CORES_PER_SERVER, sockets / WORK_CLASSES.sockets.atOnce);
+  const servers = Math.max(2, Math.ceil(needed) + 1);
   const engineMegabytes = (cars * costs.car.engineBytes * HEADROOM) / 1e6;
   const isApart = engineMegabytes > ENGINE_LIMIT_MEGABYTES;
   const socketMegabytes = ((sockets / servers) * costs.socket.bytes) / 1e6;
