@@ -25,9 +25,11 @@ export default page({
     if (!dealer) return { dealer, isGone: await api.dealer.isSiteGone.fetch({ subdomain }) };
     const path = `/dealer/${dealer.subdomain ?? subdomain}`;
     if (subdomain !== dealer.subdomain) return { dealer, path, isMoved: true };
-    const { cars } = await api.dealer.siteCars.fetch(toDealerSiteCars(subdomain, readSearchUrl({}, query)));
-    // The page does without its reviews.
-    const reviews = await api.review.list.fetch({ dealerId: dealer.id, limit: FIRST_REVIEWS }).catch(() => null);
+    const [{ cars }, reviews] = await Promise.all([
+      api.dealer.siteCars.fetch(toDealerSiteCars(subdomain, readSearchUrl({}, query))),
+      // The page does without its reviews.
+      api.review.list.fetch({ dealerId: dealer.id, limit: FIRST_REVIEWS }).catch(() => null),
+    ]);
     return { dealer, path, firstCar: cars[0], reviews: reviews?.summary };
   },
   answer: (found, { query }) => {

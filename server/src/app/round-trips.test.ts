@@ -1,9 +1,10 @@
 /** What a far database costs: a lead and a page wait for few answers of it, one after the other. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Favorite } from '../marketplace/favorite/favorite.entity.ts';
 import type { Orm } from '../platform/database/orm.ts';
-import type { ReadReplicas } from '../platform/database/read-replicas.ts';
+import { openReadReplicas, type ReadReplicas } from '../platform/database/read-replicas.ts';
 import { makeConversation } from '../testing/conversation-fixture.ts';
 import { countRoundTrips, type RoundTrips } from '../testing/round-trips.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -14,16 +15,36 @@ const t = useTestApp({ isEngineOn: true });
 let trips: RoundTrips;
 let orm: Orm;
 let app: FastifyInstance;
+/** Reads on a replica, which is the same database through the same proxy; what looks at its state does not pass it. */
+let reading: FastifyInstance;
+let replicas: ReadReplicas;
+let looking: Orm;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
   trips = await countRoundTrips(t.databaseUrl);
   orm = await openDatabase(trips.url);
   const { env, jobs, limits, clock, search } = t;
   app = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now });
+  looking = await openDatabase(t.databaseUrl);
+  // Transactions are the primary's, and counted.
+  looking.em.fork = () => orm.em.fork();
+  replicas = await openReadReplicas({
+    ...{ primary: looking, urls: [t.databaseUrl], log },
+    open: (_url, onPool) => openDatabase(trips.url, onPool),
+  });
+  reading = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now, reads: replicas });
+});
+beforeEach(async () => {
+  await vi.waitUntil(() => replicas.canRead, { timeout: 5_000 });
   // Connections are open before anything is counted.
-  await Promise.all(Array.from({ length: 12 }, () => orm.em.fork().execute('select pg_sleep(0.05)')));
+  const open = (em: { execute: Orm['em']['execute'] } | null) => em?.execute('select pg_sleep(0.05)');
+  await Promise.all(Array.from({ length: 12 }).flatMap(() => [open(orm.em.fork()), open(replicas.fork(null))]));
 });
 afterAll(async () => {
+  await reading.close();
+  await replicas.stop();
+  await looking.close(true);
   await app.close();
   await orm.close(true);
   trips.close();
@@ -86,16 +107,55 @@ test('a message of either side with an Idempotency-Key: at most 5', async () => 
   }
 });
 
-describe('a page that is not cached', () => {
-  const page = (url: string) => app.inject({ url, headers: { host: t.env.baseHost, accept: 'text/html' } });
+describe.each([
+  ['on the primary', () => app],
+  ['on a replica', () => reading],
+] as const)('a page that is not cached, %s', (where, server) => {
+  const expectFew = async (url: string, headers: Record<string, string> = {}) => {
+    const fork = vi.spyOn(replicas, 'fork');
+    let body = '';
+    const count = await trips.count(async () => {
+      const asked = { host: t.env.baseHost, accept: 'text/html', ...headers };
+      const answer = await server().inject({ url, headers: asked });
+      body = answer.body;
+      expect(answer.statusCode).toBe(200);
+    });
+    const isOfReplica = fork.mock.results.some(({ value }) => value !== null);
+    fork.mockRestore();
+    expect([isOfReplica, replicas.figures()[0]?.repeated]).toEqual([where === 'on a replica', 0]);
+    // Drawn with its data.
+    expect(body).toContain('id="app-data"');
+    expect(count).toBeLessThanOrEqual(3);
+  };
+  const makeStock = async () => {
+    const subdomain = `dealer-${randomUUID()}`;
+    const user = await t.createUser('dealer');
+    const dealer = await t.createDealer({ user: user.id, subdomain });
+    const car = await t.createCar({ dealer: dealer.id });
+    await t.search.caughtUp();
+    return { user, car, subdomain };
+  };
 
   test.each(['/', '/cauta', '/skoda', '/brand/skoda', '/cars/:id'])('%s: at most 3 round trips', async (url) => {
-    const car = await t.createCar();
-    await t.search.caughtUp();
-    const count = await trips.count(async () => {
-      const { statusCode } = await page(url.replace(':id', String(car.id)));
-      expect(statusCode).toBe(200);
-    });
-    expect(count).toBeLessThanOrEqual(3);
+    const { car } = await makeStock();
+    await expectFew(url.replace(':id', String(car.id)));
+  });
+
+  test('of a dealer, at the site and under the dealer’s own name: at most 3', async () => {
+    const { subdomain } = await makeStock();
+    await expectFew(`/dealer/${subdomain}`);
+    await expectFew('/', { host: `${subdomain}.${t.env.baseHost}` });
+  });
+
+  test('a buyer’s panel with favourites: at most 3, the session among them', async () => {
+    const [{ car }, buyer] = [await makeStock(), await t.createUser()];
+    const saved = { user: buyer.id, car: car.id, priceAtSave: car.price, createdAt: t.clock.now() };
+    await t.em().insert(Favorite, saved);
+    await expectFew('/user-dashboard', { cookie: await t.signIn(buyer) });
+  });
+
+  test('a dealer’s panel with its stock: at most 3, the session among them', async () => {
+    const { user } = await makeStock();
+    await expectFew('/dealer-dashboard', { cookie: await t.signIn(user) });
   });
 });

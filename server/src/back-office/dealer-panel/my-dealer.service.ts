@@ -14,12 +14,14 @@ import { countStockAndLeads } from './dealer-counts.repository.ts';
 export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
   const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
   if (!dealer) throw notFound(DEALER_NOT_FOUND);
-  const counts = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
-  const measured = await measuredResponseTime(ctx, dealer.id);
+  const [counts, measured, [decision], moderation] = await Promise.all([
+    countStockAndLeads(ctx.em, dealer.id, ctx.now()),
+    measuredResponseTime(ctx, dealer.id),
+    listDecisions(ctx.em, dealer.id),
+    accountModeration(ctx.em, dealer.id),
+  ]);
   const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
-  const [decision] = await listDecisions(ctx.em, dealer.id);
   const statusReason = decision?.status === dealer.status ? decision.reason : null;
-  const moderation = await accountModeration(ctx.em, dealer.id);
   const isSuspended = Boolean(dealer.suspendedAt);
   return {
     ...dealerView(dealer),

@@ -27,6 +27,12 @@ const SUBSCRIPTION: Record<SubscriptionState, string> = {
   suspended: 'd.suspended_at is not null',
 };
 
+/** The id of a live dealer as a part of another statement, by its user or by the stored name of its site. */
+export const DEALER_OF = {
+  user: '(select id from dealer where user_id = ? and deleted_at is null)',
+  site: '(select id from dealer where subdomain = ? and deleted_at is null)',
+} as const;
+
 /** A live dealer with its city. */
 export function findDealer(
   em: EntityManager,
@@ -101,9 +107,9 @@ export const medianResponseSql = (dealerId: string): string =>
 
 export async function medianResponse(
   em: EntityManager,
-  { since, dealerId }: { since: Date; dealerId: number },
+  { since, dealer: [sql, value] }: { since: Date; dealer: [sql: string, value: unknown] },
 ): Promise<MedianResponse> {
   const columns = { medianMinutes: col.nullable(col.number), answered: col.number };
-  const [found] = await readRows(em, columns, medianResponseSql('?'), [dealerId, since]);
+  const [found] = await readRows(em, columns, medianResponseSql(sql), [value, since]);
   return found ?? { medianMinutes: null, answered: 0 };
 }

@@ -27,6 +27,7 @@ import { Dealer } from './dealer.entity.ts';
 import {
   byId,
   byUser,
+  DEALER_OF,
   findDealer,
   findOwnDealer,
   lockDealer,
@@ -66,6 +67,15 @@ export const findDealerById = (em: EntityManager, id: number) => findDealer(em, 
 /** An id for SQL comparisons: one beyond the column's range becomes one that no row has. */
 export const comparableId = (id: number): number => byId(id).id;
 
+/** For statements that ask for what a dealer has without knowing its id: one answer of the database less to wait for. */
+export const dealerIdSql = DEALER_OF;
+
+/** The name of a dealer site as it is stored; of a text that none can have, one that no dealer has. */
+export function storedSubdomain(text: string): string {
+  const name = text.toLowerCase();
+  return SUBDOMAIN.test(name) ? name : '';
+}
+
 /** The live dealer record of a user; null without one. */
 export async function dealerIdOf(em: EntityManager, userId: number): Promise<number | null> {
   return (await findOwnDealer(em, userId))?.id ?? null;
@@ -89,10 +99,12 @@ export async function isOpenDealerSite(em: EntityManager, subdomain: string): Pr
 }
 
 /** The dealer's response time of the last 90 days as text; null while there are too few answers to measure. */
-export async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<string | null> {
-  const since = measuredResponse.since(ctx.now());
-  return measuredResponse.textOf(await medianResponse(ctx.em, { since, dealerId }));
-}
+export const measuredResponseTime = (ctx: Ctx, dealerId: number): Promise<string | null> =>
+  responseTimeOf(ctx, ['?', dealerId]);
+
+/** The same of a site's dealer, by the stored name of the site. */
+export const siteResponseTime = (ctx: Ctx, site: string): Promise<string | null> =>
+  responseTimeOf(ctx, [DEALER_OF.site, site]);
 
 /** The same as a part of another statement. */
 export const measuredResponse = {
@@ -100,6 +112,11 @@ export const measuredResponse = {
   since: (now: Date): Date => new Date(now.getTime() - MEASURED_DAYS * DAY_MS),
   textOf: ({ medianMinutes, answered }: MedianResponse): string | null => responseTimeText(medianMinutes, answered),
 };
+
+async function responseTimeOf(ctx: Ctx, dealer: [sql: string, value: unknown]): Promise<string | null> {
+  const since = measuredResponse.since(ctx.now());
+  return measuredResponse.textOf(await medianResponse(ctx.em, { since, dealer }));
+}
 
 /**
  * GET /api/dealers/by-user/{userId} (work-areas §7): the caller's own or, for administrators, any; the same for every
@@ -114,15 +131,13 @@ export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: nu
 
 /** The dealer of a dealer site, when it is public; null otherwise. */
 export async function findOpenDealer(em: EntityManager, subdomain: string): Promise<DealerWithCity | null> {
-  const name = subdomain.toLowerCase();
-  const dealer = SUBDOMAIN.test(name) ? await findDealer(em, { subdomain: name }) : null;
+  const dealer = await findDealer(em, { subdomain: storedSubdomain(subdomain) });
   return dealer && isOpen(dealer) ? dealer : null;
 }
 
 /** Whether a since deleted dealer had this subdomain, and no dealer has it now. */
 export async function wasDealerSite(em: EntityManager, subdomain: string): Promise<boolean> {
-  const name = subdomain.toLowerCase();
-  return SUBDOMAIN.test(name) && (await em.count(Dealer, { subdomain: name, deletedAt: { $ne: null } })) > 0;
+  return (await em.count(Dealer, { subdomain: storedSubdomain(subdomain), deletedAt: { $ne: null } })) > 0;
 }
 
 /** GET /api/dealer/subdomain/{s} (work-areas §7): approved or verified dealers, without their subscription. Else 404. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
 import { NEEDS_CONFIRMATION } from '../car/listing/confirmation-days.ts';
+import { dealerIdSql } from '../dealer/dealer.service.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const ORDER: Record<StockSort, string> = {
@@ -26,15 +27,15 @@ interface Condition {
 
 const nows = (count: number, now: Date): Date[] => Array.from({ length: count }, () => now);
 
-/** The dealer's cars that match the words: parts of the search text, of the VIN or of the dealer's own number. */
-function foundBy(dealerId: number, q: string | undefined): Condition {
+/** The cars of this user's dealer that match the words: parts of the search text, of the VIN or of the dealer's own number. */
+function foundBy(ownerId: number, q: string | undefined): Condition {
   const words = foldText(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
   const word = `position(? in c.search_text || ' ' || lower(concat_ws(' ', c.vin, c.external_id))) > 0`;
   return {
-    sql: ['c.dealer_id = ?', 'c.deleted_at is null', ...words.map(() => word)].join(' and '),
-    values: [dealerId, ...words],
+    sql: [`c.dealer_id = ${dealerIdSql.user}`, 'c.deleted_at is null', ...words.map(() => word)].join(' and '),
+    values: [ownerId, ...words],
   };
 }
 
@@ -50,9 +51,9 @@ function filterOf({ status, gap }: Pick<StockInput, 'status' | 'gap'>, now: Date
 /** One page of ids of a dealer's stock in the requested order. */
 export async function stockIds(
   em: EntityManager,
-  { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
+  { ownerId, now, ...input }: StockInput & { ownerId: number; now: Date },
 ): Promise<number[]> {
-  const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
+  const [found, filter] = [foundBy(ownerId, input.q), filterOf(input, now)];
   const rows = await readRows(
     em,
     { id: col.number },
@@ -71,9 +72,9 @@ const COUNTS = `count(*)::int as "all",
 /** How many cars match the words, by status and gap, and how many of them the filters leave. */
 export async function stockCounts(
   em: EntityManager,
-  { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
+  { ownerId, now, ...input }: StockInput & { ownerId: number; now: Date },
 ): Promise<{ total: number; counts: StockCounts }> {
-  const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
+  const [found, filter] = [foundBy(ownerId, input.q), filterOf(input, now)];
   const [row] = await readRows(
     em,
     {

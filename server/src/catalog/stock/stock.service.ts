@@ -22,19 +22,23 @@ import { stockCounts, stockFacts, stockIds } from './stock.repository.ts';
 
 /** One page of the caller's own stock with its counts (work-areas §2 "Cars"). 404 without a dealer record. */
 export async function listStock(ctx: SignedInCtx, input: StockInput): Promise<StockPage> {
-  const dealerId = await ownDealer(ctx);
-  const query = { ...input, dealerId, now: ctx.now() };
-  const ids = await stockIds(ctx.em, query);
-  const { total, counts } = await stockCounts(ctx.em, query);
-  const isConfirmationOn = await readSetting(ctx.em, STOCK_CONFIRMATION_SETTING);
+  const query = { ...input, ownerId: ctx.actor.ownerId, now: ctx.now() };
+  const [, ids, { total, counts }, isConfirmationOn] = await Promise.all([
+    ownDealer(ctx),
+    stockIds(ctx.em, query),
+    stockCounts(ctx.em, query),
+    readSetting(ctx.em, STOCK_CONFIRMATION_SETTING),
+  ]);
   return { items: await stockCars(ctx, ids), total, counts, isConfirmationOn };
 }
 
 async function stockCars(ctx: SignedInCtx, ids: readonly number[]): Promise<StockCar[]> {
   if (ids.length === 0) return [];
-  const cards = await listCards(ctx, ids);
-  const facts = await stockFacts(ctx.em, ids);
-  const moderation = await moderationOf(ctx.em, ids);
+  const [cards, facts, moderation] = await Promise.all([
+    listCards(ctx, ids),
+    stockFacts(ctx.em, ids),
+    moderationOf(ctx.em, ids),
+  ]);
   return cards.flatMap((card) => {
     const fact = facts.get(card.id);
     if (!fact) return [];

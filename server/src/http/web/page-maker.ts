@@ -35,6 +35,9 @@ export interface PageMakerDeps {
   newContext: () => Ctx;
 }
 
+/** What a page is made with: who asks for the same again, such as a dealer site's page for its dealer, gets that answer. */
+const ASKED_ONCE = { defaultOptions: { queries: { staleTime: Infinity } } };
+
 export interface AskedAddress {
   /** Path with its query. */
   url: string;
@@ -51,7 +54,7 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   const { url, subdomain, visitor = null, watch = new Stopwatch() } = asked;
   const { builds, drawer } = deps;
   const ctx = visitor ? { ...deps.newContext(), actor: visitor.actor } : deps.newContext();
-  const api = createServerSideHelpers({ router: appRouter, ctx });
+  const api = createServerSideHelpers({ router: appRouter, ctx, queryClientConfig: ASKED_ONCE });
   const dealerSite =
     subdomain === null ? null : await watch.time('data', () => findDealerSite({ api, ctx, subdomain }));
   const addressed = new URL(url, deps.env.publicUrl);

@@ -7,16 +7,20 @@ import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand } from '../../catalog/brand/brand.entity.ts';
 import { ORDER } from '../../catalog/search/filter/orders.ts';
 import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
+import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
+import { dealerIdSql } from '../../catalog/dealer/dealer.service.ts';
+
+// Each takes the stored name of the site, so that a page asks for all at once.
 
 /** Brands of a dealer's public cars, each with its models, by name. */
-export async function stockNames(em: EntityManager, dealerId: number): Promise<DealerSite['stock']> {
+export async function stockNames(em: EntityManager, site: string): Promise<DealerSite['stock']> {
   const rows = await readRows(
     em,
     { name: col.text, slug: col.text, model: col.text, model_slug: col.text },
     `select distinct b.name, b.slug, m.name as model, m.slug as model_slug
      from public_car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id
-     where c.dealer_id = ? order by b.name, m.name`,
-    [dealerId],
+     where c.dealer_id = ${dealerIdSql.site} order by b.name, m.name`,
+    [site],
   );
   const brands = new Map<string, DealerSite['stock'][number]>();
   for (const { name, slug, model, model_slug } of rows) {
@@ -28,12 +32,13 @@ export async function stockNames(em: EntityManager, dealerId: number): Promise<D
 }
 
 /** Names of the brands for which a dealer is authorised. */
-export async function authorisedBrands(em: EntityManager, dealerId: number): Promise<string[]> {
-  const rows = await typedQuery(em, DealerBrand, Brand)
+export async function authorisedBrands(em: EntityManager, site: string): Promise<string[]> {
+  const rows = await typedQuery(em, DealerBrand, Brand, Dealer)
     .selectFrom('dealer_brand as a')
+    .innerJoin('dealer as d', 'd.id', 'a.dealer_id')
     .innerJoin('brand as b', 'b.id', 'a.brand_id')
     .select('b.name')
-    .where('a.dealer_id', '=', dealerId)
+    .where('d.subdomain', '=', site)
     .orderBy('b.name')
     .execute();
   return rows.map(({ name }) => name);
@@ -68,20 +73,22 @@ function conditionsOf(filters: DealerSiteCarsInput): Condition[] {
 /** One page of a dealer's public cars matching the page's filters: ids with the dealer's texts, and the total. */
 export async function siteCars(
   em: EntityManager,
-  dealerId: number,
+  site: string,
   filters: DealerSiteCarsInput,
 ): Promise<{ rows: { id: number; description: string | null }[]; total: number }> {
   const conditions = conditionsOf(filters);
   const from = `from public_car c join brand b on b.id = c.brand_id
     join model m on m.id = c.model_id
-    where ${['c.dealer_id = ?', ...conditions.map(([sql]) => sql)].join(' and ')}`;
-  const values = [dealerId, ...conditions.map(([, value]) => value)];
-  const rows = await readRows(
-    em,
-    { id: col.number, description: col.nullable(col.text) },
-    `select c.id, c.description ${from} order by ${ORDER[filters.sort]} limit ? offset ?`,
-    [...values, filters.limit, filters.offset],
-  );
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, values);
+    where ${[`c.dealer_id = ${dealerIdSql.site}`, ...conditions.map(([sql]) => sql)].join(' and ')}`;
+  const values = [site, ...conditions.map(([, value]) => value)];
+  const [rows, [count]] = await Promise.all([
+    readRows(
+      em,
+      { id: col.number, description: col.nullable(col.text) },
+      `select c.id, c.description ${from} order by ${ORDER[filters.sort]} limit ? offset ?`,
+      [...values, filters.limit, filters.offset],
+    ),
+    readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, values),
+  ]);
   return { rows, total: count?.total ?? 0 };
 }

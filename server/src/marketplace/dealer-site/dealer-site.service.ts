@@ -5,7 +5,8 @@ import type { Ctx } from '../../platform/context.ts';
 import {
   findOpenDealer,
   getDealerBySubdomain,
-  measuredResponseTime,
+  siteResponseTime,
+  storedSubdomain,
   wasDealerSite,
 } from '../../catalog/dealer/dealer.service.ts';
 import { publicDealerView } from '../../catalog/dealer/dealer.view.ts';
@@ -19,12 +20,17 @@ const weekdayOf = (now: Date): number => (new Date(`${bucharestDay(now)}T12:00:0
  * Else null, not an error: the page must render that answer, and an error would not survive hydration.
  */
 export async function getDealerSite(ctx: Ctx, { subdomain }: DealerSiteInput): Promise<DealerSite | null> {
-  const dealer = await findOpenDealer(ctx.em, subdomain);
+  const site = storedSubdomain(subdomain);
+  const [dealer, { total }, authorisedFor, stock, responseTime] = await Promise.all([
+    findOpenDealer(ctx.em, subdomain),
+    siteCars(ctx.em, site, { subdomain, sort: 'recent', limit: 1, offset: 0 }),
+    authorisedBrands(ctx.em, site),
+    stockNames(ctx.em, site),
+    siteResponseTime(ctx, site),
+  ]);
   if (!dealer) return null;
-  const shown = publicDealerView(dealer);
-  const { total } = await siteCars(ctx.em, shown.id, { subdomain, sort: 'recent', limit: 1, offset: 0 });
   return {
-    ...shown,
+    ...publicDealerView(dealer),
     logo: dealer.logo ?? null,
     cover: dealer.cover ?? null,
     openingHours: dealer.openingHours?.days ?? null,
@@ -34,10 +40,7 @@ export async function getDealerSite(ctx: Ctx, { subdomain }: DealerSiteInput): P
       cui: dealer.cui ?? null,
       registerNumber: dealer.registerNumber ?? null,
     },
-    authorisedFor: await authorisedBrands(ctx.em, shown.id),
-    stock: await stockNames(ctx.em, shown.id),
-    carCount: total,
-    responseTime: await measuredResponseTime(ctx, shown.id),
+    ...{ authorisedFor, stock, responseTime, carCount: total },
   };
 }
 
@@ -49,8 +52,10 @@ export const isDealerSiteGone = (ctx: Ctx, { subdomain }: DealerSiteInput): Prom
  * A page of the dealer's public cars matching the page's filters, and their exact total. 404 as for the page itself.
  */
 export async function listDealerSiteCars(ctx: Ctx, input: DealerSiteCarsInput): Promise<DealerSiteCars> {
-  const { id } = await getDealerBySubdomain(ctx, input);
-  const { rows, total } = await siteCars(ctx.em, id, input);
+  const [, { rows, total }] = await Promise.all([
+    getDealerBySubdomain(ctx, input),
+    siteCars(ctx.em, storedSubdomain(input.subdomain), input),
+  ]);
   const words = new Map(rows.map((row) => [row.id, row.description]));
   const cards = await listCards(ctx, [...words.keys()]);
   return { cars: cards.map((card) => ({ ...card, description: words.get(card.id) ?? null })), total };

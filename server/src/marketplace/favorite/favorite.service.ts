@@ -31,7 +31,7 @@ export async function listFavorites(
   );
   const savedAt = new Map(favorites.map(({ car, priceAtSave }) => [car.id, priceAtSave]));
   const ids = [...savedAt.keys()];
-  const [cards, onOffer] = [await listCards(ctx, ids), await publicAmong(ctx, ids)];
+  const [cards, onOffer] = await Promise.all([listCards(ctx, ids), publicAmong(ctx, ids)]);
   const items = cards.map((card) => ({
     ...card,
     priceDrop: dropOf(savedAt.get(card.id), card.price),

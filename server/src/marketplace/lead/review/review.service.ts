@@ -76,8 +76,10 @@ function shownName(name: string): string | null {
 /** A dealer's published reviews with their figures; a dealer without any has none. */
 export async function listReviews(ctx: Ctx, { dealerId, limit, offset }: ReviewListInput): Promise<ReviewPage> {
   const id = isStorableId(dealerId) ? dealerId : 0;
-  const rows = await findReviews(ctx.em, { dealerId: id, limit, offset });
-  const summary = await summaryOf(ctx.em, id);
+  const [rows, summary] = await Promise.all([
+    findReviews(ctx.em, { dealerId: id, limit, offset }),
+    summaryOf(ctx.em, id),
+  ]);
   return { summary, items: rows.map(reviewView), total: summary.count };
 }
 
