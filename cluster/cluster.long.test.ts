@@ -1,13 +1,13 @@
 // The whole cluster: it starts, survives the loss of its parts without losing what was acknowledged, goes back in time,
 // and leaves nothing behind.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, startWriting } from './acknowledged.ts';
 import { backup, createStanza, drill } from './backup.ts';
 import { type Cluster, makeCluster } from './cluster.ts';
+import { leftOf, processesOf } from './left.ts';
 import { complaint } from './needs.ts';
 import { ofKind } from './plan.ts';
 import { restore, targetTime } from './restore.ts';
@@ -147,12 +147,10 @@ test.runIf(canRun)(
 );
 
 test.runIf(canRun)('it is gone without a trace', async () => {
-  const { folder } = cluster.plan;
+  const { plan } = cluster;
+  const pids = processesOf(readState(plan.folder));
   await cluster.close();
-  expect(existsSync(folder)).toBe(false);
-  const known = execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' });
-  expect(known).not.toContain(`autonou${cluster.plan.slot}-`);
-  expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(`${folder}/`);
+  await expect.poll(() => leftOf(plan, pids)).toEqual([]);
 });
 
 test.runIf(canRun)('a cluster whose process is killed while it starts is removed too', async () => {
@@ -164,8 +162,8 @@ test.runIf(canRun)('a cluster whose process is killed while it starts is removed
     async () => readState(folder() ?? '').services.some(({ pid }) => pid !== null),
     60_000,
   );
-  const left = folder() ?? '';
+  const state = readState(folder() ?? '');
+  const pids = processesOf(state);
   child.kill('SIGKILL');
-  await until('nothing of it is left', async () => !existsSync(left), 30_000);
-  expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(`${left}/`);
+  await expect.poll(() => leftOf(state.plan, pids), { timeout: 30_000 }).toEqual([]);
 });
