@@ -11,6 +11,9 @@ const IDLE_SOCKETS = testSize({ smoke: 200, whole: 2_000 });
 const SLOW_EACH = testSize({ smoke: 20, whole: 100 });
 const CUT_SECONDS = 12;
 const OTHERS_P99_SECONDS = 0.5;
+const BURST = 2_000;
+/** A proxy's patience; what finds no place is tried again by the system after a second. */
+const CONNECT_MS = 900;
 const dataDir = newDataDir();
 let site: Site;
 let port: number;
@@ -137,4 +140,21 @@ test('slow clients are cut off within twelve seconds, and others are not affecte
   expect(longest).toMatchObject({ headers: expect.any(Number), body: expect.any(Number), reader: expect.any(Number) });
   // On a busy machine a client also waits for its own processor time; only the server's part is asserted.
   expect(Math.min(inServer, p99 / 1_000)).toBeLessThanOrEqual(Math.max(OTHERS_P99_SECONDS, (3 * calm) / 1_000));
+});
+
+test('two thousand connections that come at once wait, though the server takes none of them for a while', async () => {
+  site.process.kill('SIGSTOP');
+  try {
+    const opened = Array.from({ length: BURST }, () => {
+      const socket = net.connect(port, '127.0.0.1');
+      sockets.push(socket);
+      return new Promise<boolean>((resolve) => {
+        socket.once('connect', () => resolve(true)).on('error', () => resolve(false));
+        setTimeout(resolve, CONNECT_MS, false);
+      });
+    });
+    expect((await Promise.all(opened)).filter((isOpen) => !isOpen)).toHaveLength(0);
+  } finally {
+    site.process.kill('SIGCONT');
+  }
 });

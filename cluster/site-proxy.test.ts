@@ -21,7 +21,7 @@ const IN_COMPOSE = {
   TERMINATOR: 'fc_src "${TERMINATOR[*]}"',
   PROTOCOL: 'https',
   SITE_SERVERS: names.map((name) => `  server ${name} ${name}:3000 check ${BY_NAME}`).join('\n'),
-  SOCKET_SERVERS: names.map((name) => `  server ${name} ${name}:3000 track servers/${name} ${BY_NAME}`).join('\n'),
+  TRACKING_SERVERS: names.map((name) => `  server ${name} ${name}:3000 track servers/${name} ${BY_NAME}`).join('\n'),
   RESOLVERS: '\nresolvers docker\n  nameserver embedded 127.0.0.11:53',
 };
 
@@ -48,7 +48,7 @@ describe.runIf(canRun)('as it runs, with a bound of three', () => {
         ...IN_COMPOSE,
         ...{ ADDRESS: '127.0.0.1', FOLDER: folder, RESOLVERS: '' },
         SITE_SERVERS: `  server site1 127.0.0.1:${behind} check`,
-        SOCKET_SERVERS: `  server site1 127.0.0.1:${behind} track servers/site1`,
+        TRACKING_SERVERS: `  server site1 127.0.0.1:${behind} track servers/site1`,
       })
         .replace(':8080', `:${port}`)
         .replaceAll(`gt ${MAX_PER_ADDRESS}`, `gt ${MOST}`);

@@ -82,7 +82,7 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
       '\n',
     ),
     // Known to be up or down by what the requests' servers show.
-    SOCKET_SERVERS: listed(
+    TRACKING_SERVERS: listed(
       ({ name, address }) => `  server ${name} ${address}:${SERVER_PORT} track servers/${name}`,
       ofKind(plan, 'web'),
       '\n',

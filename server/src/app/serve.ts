@@ -165,11 +165,17 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
   return buildApp({ env, orm, logger, now, sharesDatabase, reads, ...parts });
 }
 
+/**
+ * New connections that may wait. Node takes one in each turn of its event loop; beyond its own 511 the others time out,
+ * and a proxy then counts an overloaded server as dead. The system's bound (`net.core.somaxconn`) is 4 096 as well.
+ */
+const BACKLOG = 4_096;
+
 /** Listens: it answers 503 until schema and data exist. */
 async function listen({ env, readiness, steps, isHandedOver }: Site, app: FastifyInstance): Promise<void> {
   const stop = () => (isHandedOver() ? handOver(app, readiness) : drainServer(app, readiness));
   steps.unshift({ name: 'server', limitMs: 11_000, handOverMs: 41_000, stop });
-  await app.listen({ port: env.port, host: env.host });
+  await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
   watchLateness();
   const drainMs = env.drainSeconds * 1_000;
   // Load balancers read /readyz and send traffic elsewhere; until then requests are answered.
