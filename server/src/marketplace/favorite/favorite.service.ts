@@ -6,7 +6,7 @@ import { isStorableId } from 'contracts/id';
 import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { awaitReplicas } from '../../platform/database/await-replicas.ts';
+import { onceReplicated } from '../../platform/database/await-replicas.ts';
 import { conflict } from '../../platform/errors.ts';
 import { announceFavorites } from '../saved-search/saved-search.service.ts';
 import { Favorite } from './favorite.entity.ts';
@@ -51,10 +51,7 @@ export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): P
   const userId = ctx.actor.user.id;
   // A saved car may have become private since; that must not make a repetition fail.
   const { total, isSaved } = await countFavorites(ctx.em, { userId, carId });
-  if (isSaved) {
-    await awaitReplicas(ctx.em);
-    return DONE;
-  }
+  if (isSaved) return onceReplicated(ctx.em, DONE);
   const { price } = await getCar(ctx, { id: carId });
   const favorite = { userId, carId, price, at: ctx.now(), most: MAX_FAVORITES };
   if (!(await insertFavorite(ctx.em, favorite, total))) throw conflict(TOO_MANY_FAVORITES);

@@ -120,7 +120,6 @@ export async function changeLead(
     await requireNotRejected({ ...ctx, em });
     const action = await change(lead, { ...ctx, em });
     await em.flush();
-    // The same again changes no row.
     await awaitReplicas(em);
     await auditAdmin({ ...ctx, em }, action, `lead:${id}`);
     return viewOf({ ...ctx, em }, lead);

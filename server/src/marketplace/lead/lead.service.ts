@@ -5,7 +5,7 @@ import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
-import { awaitReplicas } from '../../platform/database/await-replicas.ts';
+import { onceReplicated } from '../../platform/database/await-replicas.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -62,14 +62,10 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const key = { email, carId, buyerId, since, linkHash, now: ctx.now(), measuredSince, today };
   const state = await lockSubmission(ctx.em, key);
   const recent = joinedBy(submission, state);
-  if (recent?.hashes.includes(hashOf(recent.id, submission))) {
-    await awaitReplicas(ctx.em);
-    return receiptView(recent);
-  }
+  if (recent?.hashes.includes(hashOf(recent.id, submission))) return onceReplicated(ctx.em, receiptView(recent));
   const { car } = state;
   if (!car) throw notFound(CAR_NOT_FOUND);
-  const mayEmail = await claimLimits(ctx, submission, recent === null);
-  const asked: Asked = { ...state, car, submission, mayEmail };
+  const asked: Asked = { ...state, car, submission, mayEmail: await claimLimits(ctx, submission, recent === null) };
   return receiptView(recent ? await addTo(ctx, recent, asked) : await open(ctx, asked));
 }
 
@@ -115,15 +111,13 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
   });
   if (turn) await endTurn(ctx.em, { userId: turn.userId, dealerId: car.dealerId, at: createdAt });
   await addMessage(ctx, leadId, { submission, isConfirmed: true });
-  const buyerMail = mailIds[1];
   await emailDealer(ctx, asked, { event: 'request', assignee: turn, leadId });
   const responseTime = measuredResponse.textOf(asked.response);
-  const { email } = submission;
   // Somebody signed in has the account; the address that was typed may be a stranger's, who must not get a link then.
   const token = submission.buyerId === null ? await addLink(ctx.em, { leadId }, createdAt) : null;
   const link = conversationLink(ctx.env, { id: leadId, token });
-  const mail = buyerEmail(ctx.env, car, { email, isProven, responseTime, link });
-  if (mayEmail) await queueMail(ctx, { ...mail, id: buyerMail });
+  const mail = buyerEmail(ctx.env, car, { email: submission.email, isProven, responseTime, link });
+  if (mayEmail) await queueMail(ctx, { ...mail, id: mailIds[1] });
   await notifyOfLead(ctx.em, { id: leadId, userId: car.dealerUserId });
   return { id: leadId, carId: car.id, createdMs: createdAt.getTime() };
 }

@@ -11,7 +11,7 @@ import {
 import { audit } from '../../platform/audit/audit.service.ts';
 import { requireShownCar } from '../../catalog/car/car.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { awaitReplicas } from '../../platform/database/await-replicas.ts';
+import { onceReplicated } from '../../platform/database/await-replicas.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { placeDecision } from '../../catalog/moderation/moderation.service.ts';
@@ -41,10 +41,7 @@ export async function createReport(
   if (website) return honeypot(ctx);
   const bodyHash = bodyHashOf(words);
   const repeated = await findOpenReport(ctx.em, bodyHash);
-  if (repeated) {
-    await awaitReplicas(ctx.em);
-    return repeated;
-  }
+  if (repeated) return onceReplicated(ctx.em, repeated);
   const { id: carId } = await requireShownCar(ctx, words.carId);
   if (ctx.ip !== null) {
     await ctx.limits.take('report', ctx.ip);

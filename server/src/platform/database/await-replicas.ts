@@ -9,3 +9,9 @@ import { executeSoon } from './pipeline.ts';
  */
 export const awaitReplicas = (em: EntityManager): Promise<void> =>
   executeSoon(em, `select pg_logical_emit_message(true, 'autonou.acknowledged', '')`);
+
+/** The answer, whose commit waits so: it acknowledges what is there already. */
+export async function onceReplicated<Answer>(em: EntityManager, answer: Answer): Promise<Answer> {
+  await awaitReplicas(em);
+  return answer;
+}
