@@ -41,13 +41,14 @@ export function registerMarketFigures(jobs: JobRunner, deps: StatisticsDeps): vo
  * several 100 000 a night compares a part, another one each night.
  */
 export async function compareMarket({ orm, log, now }: StatisticsDeps, limitMs = NIGHT_MS): Promise<number> {
+  const until = performance.now() + limitMs;
   await eachModel(orm, placeCarsOf);
   const at = now();
   for (const days of PERIODS) {
     const since = new Date(at.getTime() - days * DAY_MS);
     await orm.em.fork().transactional((em) => saveAnswerMedians(em, { days, since, now: at }));
   }
-  const cars = await comparePrices(orm, performance.now() + limitMs);
+  const cars = await comparePrices(orm, until);
   log.info({ cars }, 'dealer statistics were compared with the market');
   return cars;
 }
