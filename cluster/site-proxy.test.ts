@@ -34,24 +34,28 @@ test('an address has as many connections here as at a server that visitors reach
   expect(template.match(/sc1_conn_cur gt \d+/g)).toEqual(Array(2).fill(`sc1_conn_cur gt ${MAX_PER_ADDRESS * 4}`));
 });
 
-describe.runIf(canRun)('as it runs, with a bound of three', () => {
+const MOST = 3;
+const MOST_READS = 4;
+/** With few connections and reads, so that few fill them. */
+const configure = ({ port, behind, folder }: { port: number; behind: number; folder: string }) =>
+  fill(template, {
+    ...IN_COMPOSE,
+    ...{ ADDRESS: '127.0.0.1', FOLDER: folder, RESOLVERS: '' },
+    SITE_SERVERS: `  server site1 127.0.0.1:${behind} check`,
+    TRACKING_SERVERS: `  server site1 127.0.0.1:${behind} track servers/site1`,
+  })
+    .replace(':8080', `:${port}`)
+    .replaceAll(`gt ${MAX_PER_ADDRESS}`, `gt ${MOST}`)
+    .replace('maxconn 512', `maxconn ${MOST_READS}`);
+
+describe.runIf(canRun)('as it runs, with small bounds', () => {
   const [TERMINATOR, ANYBODY, CROWD] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
-  const MOST = 3;
   let proxy: TriedProxy;
   const ask = (asked: Asked) => proxy.ask(asked);
   const toldOf = async (asked: Asked) => (await ask(asked)).told['x-forwarded-for'];
 
   beforeAll(async () => {
     proxy = new TriedProxy();
-    const configure = ({ port, behind, folder }: { port: number; behind: number; folder: string }) =>
-      fill(template, {
-        ...IN_COMPOSE,
-        ...{ ADDRESS: '127.0.0.1', FOLDER: folder, RESOLVERS: '' },
-        SITE_SERVERS: `  server site1 127.0.0.1:${behind} check`,
-        TRACKING_SERVERS: `  server site1 127.0.0.1:${behind} track servers/site1`,
-      })
-        .replace(':8080', `:${port}`)
-        .replaceAll(`gt ${MAX_PER_ADDRESS}`, `gt ${MOST}`);
     await proxy.open(configure, { TERMINATOR: `192.0.2.1 ${TERMINATOR}` });
   });
   afterAll(() => proxy.close());
@@ -79,6 +83,17 @@ describe.runIf(canRun)('as it runs, with a bound of three', () => {
     expect((await ask({ from: ANYBODY })).status).toBe(200);
     release();
     await expect.poll(async () => (await ask({ from: CROWD }).catch(() => null))?.status).toBe(200);
+  });
+
+  test('a server that has its reads open gets no more, but requests to dealers and files', async () => {
+    const readers = ['127.0.0.5', '127.0.0.6'].flatMap((from) => [{ from }, { from }]);
+    const release = await proxy.hold(readers);
+    expect(readers).toHaveLength(MOST_READS);
+    expect(await ask({ from: ANYBODY })).toMatchObject({ status: 503, wait: '5' });
+    expect((await ask({ from: ANYBODY, method: 'POST', path: '/api/leads' })).status).toBe(200);
+    expect((await ask({ from: ANYBODY, path: '/assets/a.js' })).status).toBe(200);
+    release();
+    await expect.poll(async () => (await ask({ from: ANYBODY })).status).toBe(200);
   });
 
   test('behind the terminator a visitor has as many requests at once, by IPv6 from all of a /64', async () => {

@@ -17,6 +17,7 @@ export interface Asked {
   /** What it writes into X-Forwarded-For. */
   visitor?: string;
   path?: string;
+  method?: string;
   agent?: http.Agent;
 }
 
@@ -68,11 +69,11 @@ export class TriedProxy {
     rmSync(this.#folder, { recursive: true });
   }
 
-  #send({ from, agent, visitor, path = '/' }: Asked): http.ClientRequest {
+  #send({ from, agent, visitor, path = '/', method = 'GET' }: Asked): http.ClientRequest {
     const headers = visitor === undefined ? {} : { 'x-forwarded-for': visitor };
-    const place = { host: LOOPBACK, port: this.#port, path, localAddress: from };
+    const place = { host: LOOPBACK, port: this.#port, path, method, localAddress: from };
     // A connection of its own, unless told.
-    return http.get({ ...place, headers, agent: agent ?? false });
+    return http.request({ ...place, headers, agent: agent ?? false }).end();
   }
 }
 
