@@ -27,6 +27,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { MessageTemplate } from '../../marketplace/lead/message-template/message-template.entity.ts';
 import { Offer } from '../../marketplace/lead/offer/sent/offer.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
+import { askCommitPositions } from '../../platform/database/commit-position.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { shareConnections } from '../../platform/limits/load/pool-shares.ts';
@@ -113,6 +114,7 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
         if (onPool) onPool(pool);
         else {
           refuseUnreplicatedCommits(pool);
+          askCommitPositions(pool);
           pipelineTransactions(pool);
         }
       },

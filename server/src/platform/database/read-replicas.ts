@@ -5,8 +5,8 @@ import type { Written } from '../context.ts';
 import type { DependencyFigures } from '../dependency.ts';
 import { pause } from '../retry.ts';
 import { withTimeout } from '../timeout.ts';
-import { LOOK_TIMEOUT_MS, lookAt, openReplica, positionIn, type Replica, type ReplicaOptions } from './replica.ts';
-import { WalHistory, type WalPosition } from './wal-history.ts';
+import { LOOK_TIMEOUT_MS, lookAt, openReplica, type Replica, type ReplicaOptions } from './replica.ts';
+import { positionIn, PRIMARY_POSITION, WalHistory, type WalPosition } from './wal-history.ts';
 
 export interface ReplicaFigures extends DependencyFigures {
   /** Host and port, no password. */
@@ -42,7 +42,6 @@ const LOOK_EVERY_MS = 500;
 const LEAST_PAUSE_MS = 50;
 /** A replica whose state is older than this is not used. */
 const STATE_LIFE_MS = 2_000;
-const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
 /** So soon after a caller's write nothing that was read before is theirs. */
 export const isFresh = (written: Written | null): boolean => written !== null && Date.now() - written.at < OWN_WRITE_MS;
 

@@ -4,7 +4,7 @@ import type { Log } from '../context.ts';
 import { createDependency } from '../dependency.ts';
 import type { Orm } from './orm.ts';
 import { fallBackToPrimary, isIllness } from './replica-pool.ts';
-import type { WalPosition } from './wal-history.ts';
+import { positionIn, type WalPosition } from './wal-history.ts';
 
 export const LOOK_TIMEOUT_MS = 1_000;
 /** Statements end themselves after eight seconds; what is slower does not answer at all. */
@@ -77,6 +77,3 @@ export async function lookAt(replica: Replica): Promise<void> {
     replica.seenAt = -Infinity;
   }
 }
-
-export const positionIn = ({ rows }: pg.QueryResult<{ position: string }>): WalPosition =>
-  BigInt(rows[0]?.position ?? 0);

@@ -46,7 +46,7 @@ function textOf(query: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-const isCommit = (query: unknown): boolean => /^\s*commit\b/i.test(textOf(query));
+export const isCommit = (query: unknown): boolean => /^\s*commit\b/i.test(textOf(query));
 
 /** Below the driver's types: closing a connection gracefully would wait. */
 const streamOf = (client: PoolClient) =>

@@ -1,7 +1,13 @@
 /** Positions in the write-ahead log (LSN) as whole numbers, and how far behind them a replica is. */
+import type { QueryResult } from 'pg';
 
 /** Bytes written since the database was made. */
 export type WalPosition = bigint;
+
+/** Asks the primary for its position: everything committed before the question is in the log up to there. */
+export const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
+
+export const positionIn = ({ rows }: QueryResult<{ position: string }>): WalPosition => BigInt(rows[0]?.position ?? 0);
 
 interface Sample {
   position: WalPosition;
