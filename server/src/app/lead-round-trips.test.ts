@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Instances } from '../platform/database/instances/instances.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
-import { col, readRows } from '../platform/database/read-rows.ts';
+import { primaryPosition } from '../platform/database/wal-history.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { SharedLimits } from '../platform/limits/shared-limits.ts';
 import type { CarRow } from '../testing/factories.ts';
@@ -53,11 +53,10 @@ afterAll(async () => {
   trips.close();
 });
 
-const POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as at`;
 /** Replicas that are all behind. */
 const noReplicas = (): ReadReplicas => ({
   fork: () => null,
-  position: async () => BigInt((await readRows(orm.em.fork(), { at: col.text }, POSITION, []))[0]?.at ?? 0),
+  position: async () => primaryPosition(await orm.em.getConnection().getNativeClient()),
   recordChange: nothing,
   figures: () => [],
   isPrimaryAway: false,

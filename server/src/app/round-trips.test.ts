@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { Favorite } from '../marketplace/favorite/favorite.entity.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
+import { primaryPosition } from '../platform/database/wal-history.ts';
 import { makeConversation } from '../testing/conversation-fixture.ts';
 import { countRoundTrips, type RoundTrips } from '../testing/round-trips.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -42,10 +43,9 @@ afterAll(async () => {
   trips.close();
 });
 
-const POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as at`;
 const readsOf = (fork: ReadReplicas['fork']): ReadReplicas => ({
   fork,
-  position: async () => BigInt((await orm.em.fork().execute<{ at: string }[]>(POSITION))[0]?.at ?? 0),
+  position: async () => primaryPosition(await orm.em.getConnection().getNativeClient()),
   recordChange: () => undefined,
   figures: () => [],
   isPrimaryAway: false,

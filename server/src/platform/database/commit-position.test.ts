@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { CommitPosition, recordCommitPosition } from './commit-position.ts';
 import { executeUnawaited } from './pipeline.ts';
-import { positionIn, PRIMARY_POSITION } from './wal-history.ts';
+import { primaryPosition } from './wal-history.ts';
 
 const t = useTestApp();
 const pool = () => t.orm.em.getConnection().getNativeClient();
-const now = async () => positionIn(await (await pool()).query(PRIMARY_POSITION));
+const now = async () => primaryPosition(await pool());
 const INSERT = `insert into setting (key, value, category, updated_at) values (?, 'x', 'test', now())`;
 
 /** A request that does this work, when it is over. */

@@ -6,7 +6,7 @@ import type { DependencyFigures } from '../dependency.ts';
 import { pause } from '../retry.ts';
 import { withTimeout } from '../timeout.ts';
 import { LOOK_TIMEOUT_MS, lookAt, openReplica, type Replica, type ReplicaOptions } from './replica.ts';
-import { positionIn, PRIMARY_POSITION, WalHistory, type WalPosition } from './wal-history.ts';
+import { primaryPosition, WalHistory, type WalPosition } from './wal-history.ts';
 
 export interface ReplicaFigures extends DependencyFigures {
   /** Host and port, no password. */
@@ -113,8 +113,8 @@ class Replicas implements ReadReplicas {
     );
   }
 
-  async position(): Promise<WalPosition> {
-    return positionIn(await this.#primaryPool.query(PRIMARY_POSITION));
+  position(): Promise<WalPosition> {
+    return primaryPosition(this.#primaryPool);
   }
 
   recordChange(): void {

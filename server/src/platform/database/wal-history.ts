@@ -1,5 +1,5 @@
 /** Positions in the write-ahead log (LSN) as whole numbers, and how far behind them a replica is. */
-import type { QueryResult } from 'pg';
+import type { ClientBase, Pool, QueryResult } from 'pg';
 
 /** Bytes written since the database was made. */
 export type WalPosition = bigint;
@@ -8,6 +8,10 @@ export type WalPosition = bigint;
 export const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
 
 export const positionIn = ({ rows }: QueryResult<{ position: string }>): WalPosition => BigInt(rows[0]?.position ?? 0);
+
+/** The end of the log: whoever has the log up to there has all that was committed before the question. */
+export const primaryPosition = async (primary: ClientBase | Pool): Promise<WalPosition> =>
+  positionIn(await primary.query(PRIMARY_POSITION));
 
 interface Sample {
   position: WalPosition;

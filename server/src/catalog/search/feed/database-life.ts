@@ -24,14 +24,6 @@ export async function databaseLife(client: pg.Client): Promise<DatabaseLife> {
   return rows[0];
 }
 
-/** The end of the log: whoever has the log up to there has all that was read until now. */
-export async function logPosition(client: pg.Client): Promise<bigint> {
-  const { rows } = await client.query<{ position: string }>(
-    `select (pg_current_wal_insert_lsn() - '0/0')::text as position`,
-  );
-  return BigInt(rows[0]?.position ?? 0);
-}
-
 /**
  * Whether what was read before, up to this position of the log, is still true: the same run, or one that recovered all
  * of it, such as the replica that is the primary now. False after a restore to an earlier time.

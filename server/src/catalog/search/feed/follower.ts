@@ -4,7 +4,8 @@ import { keepAlive } from '../../../platform/retry.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, readChanges } from './change-log.ts';
-import { continues, type DatabaseLife, databaseLife, logPosition } from './database-life.ts';
+import { continues, type DatabaseLife, databaseLife } from './database-life.ts';
+import { primaryPosition } from '../../../platform/database/wal-history.ts';
 import { applyChanges, inTime, loadEngine, type LoadingDeps } from './load-engine.ts';
 
 export interface FollowerDeps extends LoadingDeps {
@@ -156,7 +157,7 @@ export class Follower {
     if (loaded === 'elsewhere') return this.#stopping.abort();
     const { engine, cursor, isFromReplica } = loaded;
     this.#cursor = cursor;
-    this.#position = await inTime(logPosition(client));
+    this.#position = await inTime(primaryPosition(client));
     this.#engine = engine;
     this.#hasRead();
     this.#deps.onChange(null);
@@ -201,7 +202,7 @@ export class Follower {
     if (carIds.length > 0) this.#deps.onChange(carIds);
     if (hasNames) this.#deps.onChange(null);
     this.#cursor = cursor;
-    if (isChanged) this.#position = await inTime(logPosition(client));
+    if (isChanged) this.#position = await inTime(primaryPosition(client));
   }
 
   /** Until it is woken, and at most this long. */
