@@ -1,5 +1,6 @@
 /** Metrics of the classes of work and of the services that the site calls. */
 import { Gauge, type Registry } from 'prom-client';
+import { cacheFigures } from '../../platform/bounded-cache.ts';
 import { dependencyFigures } from '../../platform/dependency.ts';
 import { workFigures } from '../../platform/limits/load/work-queue.ts';
 
@@ -20,6 +21,18 @@ export function measureLoad(register: Registry): void {
   work('work_running', 'Pieces of work being done, by class', 'running');
   work('work_waiting', 'Pieces of work that wait for a place, by class', 'waiting');
   work('work_refused', 'Answered with 503 since the start, by class', 'refused');
+  const cache = (name: string, help: string, field: 'bytes' | 'entries') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['cache'],
+      registers,
+      collect() {
+        for (const [label, figures] of cacheFigures()) this.set({ cache: label }, figures[field]);
+      },
+    });
+  cache('cache_bytes', 'Size of the caches in memory, by their own count', 'bytes');
+  cache('cache_entries', 'Entries of the caches in memory', 'entries');
   new Gauge({
     name: 'dependency_state',
     help: 'Circuit breaker of a service: 0 closed, 1 half open, 2 open',

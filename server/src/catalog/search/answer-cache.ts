@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'contracts/durations';
+import { boundedCache } from '../../platform/bounded-cache.ts';
 
 interface Entry<Answer> {
   answer: Answer;
@@ -15,6 +16,8 @@ export interface Basis {
 }
 
 interface Tuning<Answer> {
+  /** Its label in the metrics. */
+  name: string;
   maxBytes: number;
   /** The maximum age of an answer while other processes write; after a write of this process it is made again. */
   staleMs: number;
@@ -29,18 +32,18 @@ export class AnswerCache<Answer extends object> {
   readonly #entries: LRUCache<string, Entry<Answer>>;
   readonly #staleMs: number;
 
-  constructor({ maxBytes, staleMs, bytesOf }: Tuning<Answer>) {
+  constructor({ name, maxBytes, staleMs, bytesOf }: Tuning<Answer>) {
     this.#staleMs = staleMs;
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
+    this.#entries = boundedCache({ name, maxBytes, bytesOf: ({ answer }) => bytesOf(answer), maxAgeMs: OLDEST_MS });
   }
 
   /** `isPresent`: only while nothing has changed, for what is itself cached longer than a moment. */
   get(key: string, { version, writes }: Basis, { isPresent = false } = {}): Answer | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    const age = performance.now() - entry.at;
-    const isSame = entry.version === version && age < OLDEST_MS;
-    return isSame || (!isPresent && entry.writes === writes && age < this.#staleMs) ? entry.answer : null;
+    if (entry.version === version) return entry.answer;
+    const isRecent = entry.writes === writes && performance.now() - entry.at < this.#staleMs;
+    return isRecent && !isPresent ? entry.answer : null;
   }
 
   set(key: string, answer: Answer, basis: Basis): void {

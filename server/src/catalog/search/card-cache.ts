@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CarCard } from 'contracts/car';
-import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'contracts/durations';
+import { boundedCache } from '../../platform/bounded-cache.ts';
 import { ownBytes } from '../../platform/own-bytes.ts';
 
 // About sixty thousand cards.
@@ -59,9 +59,10 @@ const GAP_MS = 4;
 
 /** Cached cards of cars that searches have shown, until the car changes. */
 export class CardCache {
-  readonly #cards = new LRUCache<number, CachedCard>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + BYTES_AROUND,
+  readonly #cards = boundedCache<number, CachedCard>({
+    name: 'cards',
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ bytes }) => bytes.length + BYTES_AROUND,
   });
   readonly #reads = new Set<Read>();
   #batch: Batch | null = null;

@@ -85,9 +85,15 @@ interface RuntimeOptions {
 
 export class FollowingSearch implements SearchRuntime {
   readonly cards = new CardCache();
-  readonly answers = new AnswerCache<SearchAnswer>({ maxBytes: 48e6, staleMs: 1_000, bytesOf: ({ size }) => size });
+  readonly answers = new AnswerCache<SearchAnswer>({
+    name: 'answers',
+    maxBytes: 48e6,
+    staleMs: 1_000,
+    bytesOf: ({ size }) => size,
+  });
   // Counts do not depend on order and page, so all pages of a search share them.
   readonly facets = new AnswerCache<Pick<CarPage, 'facets' | 'counts'>>({
+    name: 'counts',
     maxBytes: 16e6,
     staleMs: 2_000,
     bytesOf: () => 16_000,

@@ -2,7 +2,7 @@
  * Pages by what their addresses mean: fresh for seconds, then served once more while they are made anew, and dropped as
  * soon as a car in them changes (docs/decisions, 44).
  */
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../platform/bounded-cache.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import type { PageBody } from './page-body.ts';
 import type { CacheOutcome, PageTiming } from './page-timing.ts';
@@ -59,9 +59,11 @@ interface Making {
 
 export class PageCache {
   readonly #changes: PageChanges;
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }, key) => key.length + (page.kind === 'document' ? page.body.size : SIZE_OF_REDIRECT),
+  readonly #kept = boundedCache<string, Kept>({
+    name: 'pages',
+    maxBytes: MAX_BYTES,
+    bytesOf: ({ page }, key) => key.length + (page.kind === 'document' ? page.body.size : SIZE_OF_REDIRECT),
+    maxAgeMs: MAX_AGE_MS,
   });
   readonly #making = new Map<string, Making>();
   readonly stop: () => void;
@@ -87,7 +89,7 @@ export class PageCache {
 
   /** Whether a write of our own is the only thing that can have changed it unheard. */
   #mayBeStale(kept: Kept): boolean {
-    return ageOf(kept) <= MAX_AGE_MS && kept.page.status === 200 && kept.writes !== null && this.#changes.isFollowing();
+    return kept.page.status === 200 && kept.writes !== null && this.#changes.isFollowing();
   }
 
   #make(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {

@@ -1,14 +1,15 @@
 /** The rules that a page's markup uses, for its head: the page is drawn before any style sheet has arrived. */
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../platform/bounded-cache.ts';
 import { namesReader } from './markup-names.ts';
 import { isMet, type Names } from './style-needs.ts';
 import type { StyleDeclaration, StyleNode, StyleSheet } from './style-sheet.ts';
 
 /** Of all builds together. Pages of a kind differ by a few classes; one text is some 25 KB. */
 const MAX_BYTES = 16_000_000;
-const texts = new LRUCache<string, string>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: (text, key) => text.length + key.length + 1,
+const texts = boundedCache<string, string>({
+  name: 'styles',
+  maxBytes: MAX_BYTES,
+  bytesOf: (text, key) => text.length + key.length + 1,
 });
 let sets = 0;
 
