@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupGauges, recordOutcome } from '../../platform/backup/backup-status.ts';
+import { boundedCache } from '../../platform/bounded-cache.ts';
 import { ERROR_TABLE } from '../../platform/errors.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import { mountOps } from './ops.ts';
@@ -79,6 +80,14 @@ test('the report and the metrics say what answers searches; the site is ready ei
     expect(body).toContain(line);
   }
   await own.close();
+});
+
+test('the metrics say how full the caches are', async () => {
+  const cache = boundedCache<string, string>({ name: 'tried', maxBytes: 100, bytesOf: ({ length }) => length });
+  cache.set('a', '12345').set('b', '678');
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain('cache_bytes{cache="tried"} 8');
+  expect(body).toContain('cache_entries{cache="tried"} 2');
 });
 
 test('the report and the metrics say which servers run and where limits are counted', async () => {
