@@ -67,7 +67,10 @@ export async function underLoad(
 export const startsElsewhere = (cluster: Cluster, name: string): Promise<void> =>
   untilReady(cluster, name, (service, nice) => service.yieldProcessors(nice));
 
-/** The same of a database: Patroni rewinds it, which reads and writes a gigabyte, and then starts it as ever. */
+/**
+ * The same of a service of several processes. A database is rewound by Patroni, which reads and writes a gigabyte, and
+ * then started as ever.
+ */
 export const returnsElsewhere = (cluster: Cluster, name: string): Promise<void> =>
   untilReady(cluster, name, (service, nice) => service.yieldSession(nice));
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Answer } from './ask.ts';
 import { MixedLoad } from './mixed-load.ts';
@@ -29,4 +30,20 @@ test('reads beyond those that may be open are dropped and counted; leads never a
   expect(kinds.lead).toMatchObject({ asked: leads, ok: leads, dropped: 0 });
   expect(kinds.upload).toMatchObject({ ok: 1, dropped: 0 });
   expect(load.ledger.leads).toHaveLength(leads);
+});
+
+test('the capacity is that for reads beside the rest of the mix', async () => {
+  let leads = 0;
+  const load = new MixedLoad(NOWHERE, {
+    ask: () => sleep(1, { ...answer({ uploadURL: `${NOWHERE}/a`, objectPath: '/a' }), status: 200 }),
+    askForLeads: async () => answer({ id: ++leads }),
+    people: { buyers: [], dealers: ['a'] },
+    cars: [1],
+    addresses: Array.from({ length: 20 }, () => '127.0.0.1'),
+  });
+  expect(await load.measureCapacity(700)).toBeGreaterThan(100);
+  expect(leads).toBeGreaterThanOrEqual(2);
+  const after = leads;
+  await sleep(700);
+  expect(leads).toBe(after);
 });

@@ -63,8 +63,12 @@ export class MixedLoad {
     this.#upload = uploadOf(all);
   }
 
-  /** Reads that the site answers in a second when each of some visitors asks as soon as it has an answer. */
+  /**
+   * Reads that the site answers in a second when each of some visitors asks as soon as it has an answer, beside the
+   * leads, messages, uploads and sockets of the mix.
+   */
   async measureCapacity(lastsMs: number): Promise<number> {
+    this.start(0);
     const from = performance.now();
     let answered = 0;
     let turn = 0;
@@ -75,7 +79,9 @@ export class MixedLoad {
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    return (answered / (performance.now() - from)) * 1_000;
+    const perSecond = (answered / (performance.now() - from)) * 1_000;
+    await this.stop();
+    return perSecond;
   }
 
   /** Begins; `readsPerSecond` beside the other kinds, which have rates of their own. */

@@ -4,7 +4,7 @@ import { type Kind, KINDS } from '../load/tally.ts';
 import { serversCountingIn } from '../limits.ts';
 import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
 import type { Figures } from '../verdict.ts';
-import { kept, type Row, underLoad, type World } from '../world.ts';
+import { kept, returnsElsewhere, type Row, underLoad, type World } from '../world.ts';
 
 const MAX_PERCENT = 0.1;
 const MAIL_LIMIT_MS = 90_000;
@@ -14,7 +14,8 @@ interface Fault {
   name: string;
   title: string;
   begin(world: World): Promise<unknown> | void;
-  end(world: World): void;
+  /** It comes back. */
+  end(world: World): Promise<void> | void;
   /** What it may take with it. */
   may?: readonly Kind[];
   /** What is seen of it in the end, while it lasts. Never rejects, or the service would stay away. */
@@ -34,7 +35,7 @@ const serviceRow = ({ name, title, begin, end, may = [], during, after }: Fault)
       await begin(world);
       await sleep(size.awaySeconds * 1_000);
       seen = (await during?.(world)) ?? {};
-      end(world);
+      await end(world);
     });
     const others = KINDS.filter((kind) => !may.includes(kind));
     // After the fault nothing of it is left.
@@ -67,7 +68,10 @@ export const objects = serviceRow({
   name: 's3',
   title: 'the S3 service killed',
   begin: ({ cluster }) => cluster.stop('s3', 'SIGKILL'),
-  end: ({ cluster }) => cluster.start('s3'),
+  end: ({ cluster }) => {
+    cluster.start('s3');
+    return returnsElsewhere(cluster, 's3');
+  },
   may: ['upload'],
 });
 

@@ -58,7 +58,7 @@ function living(name: string): Cache[] {
 
 /** Drops what is too old, of all caches. */
 export function purgeAged(): void {
-  for (const name of known.keys()) for (const cache of living(name)) cache.purgeStale();
+  for (const name of known.keys()) for (const cache of living(name)) if (cache.ttl > 0) cache.purgeStale();
 }
 
 // One timer for all: one for each entry would keep the context of the request that made it.
