@@ -45,6 +45,9 @@ export async function startMailServer(): Promise<MailServer> {
         // A connection that is cut in the middle of an email has sent none, and its sender asks again.
         take(stream, to, answer).catch((error: Error) => answer(error));
       },
+    }).on('error', (error) => {
+      // That of a connection is its sender's to handle.
+      if (!('remoteAddress' in error)) throw error;
     });
   let server = create();
   let port = 0;
