@@ -72,6 +72,10 @@ const MAX_LOCAL_CARS = 300_000;
 // Hysteresis: a growing index moves to a worker later than one that is loaded, so that it does not move to and fro.
 const GROWTH = 1.1;
 
+const ANSWERS = { name: 'answers', maxBytes: 48e6, staleMs: 1_000 };
+// Counts do not depend on order and page, so all pages of a search share them.
+const COUNTS = { name: 'counts', maxBytes: 16e6, staleMs: 2_000 };
+
 interface RuntimeOptions {
   /** The database's address; null: there is never an engine. */
   url: string | null;
@@ -85,19 +89,8 @@ interface RuntimeOptions {
 
 export class FollowingSearch implements SearchRuntime {
   readonly cards = new CardCache();
-  readonly answers = new AnswerCache<SearchAnswer>({
-    name: 'answers',
-    maxBytes: 48e6,
-    staleMs: 1_000,
-    bytesOf: ({ size }) => size,
-  });
-  // Counts do not depend on order and page, so all pages of a search share them.
-  readonly facets = new AnswerCache<Pick<CarPage, 'facets' | 'counts'>>({
-    name: 'counts',
-    maxBytes: 16e6,
-    staleMs: 2_000,
-    bytesOf: () => 16_000,
-  });
+  readonly answers = new AnswerCache<SearchAnswer>({ ...ANSWERS, bytesOf: ({ size }) => size });
+  readonly facets = new AnswerCache<Pick<CarPage, 'facets' | 'counts'>>({ ...COUNTS, bytesOf: () => 16_000 });
   readonly #log: Log;
   readonly #replicaUrls: readonly string[];
   readonly #maxLocalCars: number;
