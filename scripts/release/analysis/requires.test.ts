@@ -13,7 +13,8 @@ const sources = createSources(root);
 let forms: Record<string, ProcedureForm>;
 beforeAll(async () => {
   forms = await formsOf(root);
-});
+  // It loads the whole router, beside other tests on a slow machine.
+}, 60_000);
 const known = new Map<string, Requires>();
 function requires(part: string): Requires {
   const found = known.get(part) ?? requiresOf(sources, part, { forms, packages: sharedPackages(root) });
