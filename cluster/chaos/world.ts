@@ -18,8 +18,6 @@ export interface World {
   size: Size;
   /** Reads that the site answers in a second. */
   capacity: number;
-  /** The same of both servers, which share the processors. */
-  together: number;
   say(line: string): void;
 }
 
