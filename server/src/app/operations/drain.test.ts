@@ -1,8 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import Fastify from 'fastify';
 import { answerErrors } from '../../http/hooks/answer-errors.ts';
 import { httpServers } from '../../http/hooks/http-server.ts';
@@ -13,7 +12,17 @@ import { CHECKS, Readiness } from './readiness.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function startSite(): Promise<{ app: FastifyInstance; readiness: Readiness; port: number }> {
+interface Site {
+  app: FastifyInstance;
+  readiness: Readiness;
+  port: number;
+  /** Resolves when so many requests for `/slow` are being answered. */
+  busy(requests: number): Promise<void>;
+  /** Lets them be answered. */
+  answerSlow(): void;
+}
+
+async function startSite(): Promise<Site> {
   const servers = httpServers({ trustProxy: [], uploadPath: '/objects/upload/', shouldUpgradeCallback: () => false });
   const app = Fastify({
     serverFactory: servers.create,
@@ -25,13 +34,19 @@ async function startSite(): Promise<{ app: FastifyInstance; readiness: Readiness
   for (const name of CHECKS) readiness.mark(name, true);
   answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
   mountOps(app, { readiness });
-  app.get('/slow', async () => {
-    await sleep(150);
-    return 'done';
+  const slow = Promise.withResolvers<string>();
+  let slowRequests = 0;
+  app.get('/slow', () => {
+    slowRequests += 1;
+    return slow.promise;
   });
   app.get('/quick', () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, readiness, port: (app.server.address() as AddressInfo).port };
+  return {
+    ...{ app, readiness, port: (app.server.address() as AddressInfo).port },
+    busy: (requests) => vi.waitFor(() => expect(slowRequests).toBe(requests), 5_000),
+    answerSlow: () => slow.resolve('done'),
+  };
 }
 
 interface Answer {
@@ -62,15 +77,16 @@ test('while it drains every request is answered, and connections are closed grac
 });
 
 test('twenty busy connections get their answers, then problems with Retry-After; none is cut', async () => {
-  const { app, readiness, port } = await startSite();
+  const { app, readiness, port, busy, answerSlow } = await startSite();
   const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const first = agents.map((agent) => ask(agent, port, '/slow'));
   const second = agents.map((agent) => ask(agent, port, '/quick'));
-  await sleep(50);
+  await busy(agents.length);
   const late = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(late, port, '/quick');
   const closed = drainServer(app, readiness);
   const refused = await ask(late, port, '/quick');
+  answerSlow();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   for (const { status, headers, body } of [refused, ...(await Promise.all(second))]) {
     expect([status, headers['retry-after'], headers.connection]).toEqual([503, '2', 'close']);
