@@ -39,6 +39,9 @@ export function databaseTime(directory: string): number {
   return (ticks / TICKS_PER_SECOND) * 1e6;
 }
 
+/** Processor time of a process, in microseconds. */
+export const processTime = (pid: number): number => ((statOf(pid)?.own ?? 0) / TICKS_PER_SECOND) * 1e6;
+
 /** Resident memory of a process, in bytes. */
 export function residentBytes(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

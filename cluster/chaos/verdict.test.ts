@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excesses, inWords, slope } from './verdict.ts';
+import { excesses, inWords, lastThird, slope } from './verdict.ts';
 
 test('a figure holds up to its limit; one that is no number never does', () => {
   const figures = {
@@ -17,4 +17,14 @@ test('the slope of a line, of noise around a level, and of nothing', () => {
   expect(slope([0, 1, 2, 3].map((x) => ({ x, y: 5 + 2 * x })))).toBeCloseTo(2);
   expect(slope([4, 6, 6, 4].map((y, x) => ({ x, y })))).toBeCloseTo(0);
   expect(slope([{ x: 1, y: 1 }])).toBe(0);
+});
+
+test('the growth since the second third: of what stays worse, and of what has passed', () => {
+  const steady = [9, 9, 5, 5, 5, 5, 5, 8];
+  expect(lastThird([...steady, 5], 3)).toEqual({ median: 5, growth: 1 });
+  const worse = [...steady.slice(0, 6), 20, 20, 21];
+  expect(lastThird(worse, 3)).toEqual({ median: 20, growth: 4 });
+  expect(lastThird([...worse, 20, 21, 20], 3).growth).toBe(4);
+  expect(lastThird([...worse, 5, 6, 5], 3).growth).toBe(1);
+  expect(lastThird([], 3).growth).toBeNaN();
 });

@@ -1,3 +1,5 @@
+import { median } from '../../bench/pages/figures.ts';
+
 /** Whether a row of the table holds: each figure beside its limit. */
 export interface Figure {
   value: number;
@@ -32,4 +34,13 @@ export function slope(points: readonly { x: number; y: number }[]): number {
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
   const spread = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
   return spread > 0 ? points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / spread : 0;
+}
+
+/**
+ * The median of the last values and its growth since the second third, each third having so many values. There may be
+ * more than three.
+ */
+export function lastThird(values: readonly number[], third: number): { median: number; growth: number } {
+  const last = median(values.slice(-third));
+  return { median: last, growth: last / median(values.slice(third, 2 * third)) };
 }

@@ -1,25 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentBytes } from '../../../bench/capacity/processes.ts';
-import { median } from '../../../bench/pages/figures.ts';
+import { processTime, residentBytes } from '../../../bench/capacity/processes.ts';
 import type { Cluster } from '../../cluster.ts';
 import { ofKind } from '../../plan.ts';
 import type { Report } from '../load/mixed-load.ts';
 import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
-import { round, slope } from '../verdict.ts';
+import { lastThird, round, slope } from '../verdict.ts';
 import { kept, type Row, underLoad } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 5_000;
 /** Each has a p99 of its own: a single event, such as a checkpoint, is not the trend that a soak looks for. */
 const SAMPLES_PER_WINDOW = 4;
+const WINDOW_MS = SAMPLES_PER_WINDOW * SAMPLE_MS;
 /** Caches fill and code is compiled: that part of its minutes comes before the soak, under the same load. */
 const WARM_UP = 1 / 3;
-/** Of the last third's usual p99 to that of the third before. */
+/** Of the last third's usual p99 to that of the second third. */
 const MAX_GROWTH = 1.5;
+/**
+ * With more than that the soak goes on for so many thirds at most, compared with the same second third: what a server
+ * does worse with time it still does then, and a passing disturbance of the machine is over.
+ */
+const MORE_THIRDS = 2;
 const MAX_PERCENT = 0.1;
 
-const residentMb = (cluster: Cluster, name: string): number =>
-  residentBytes(cluster.services.get(name)?.pid ?? 0) / 2 ** 20;
+/** What was measured in twenty seconds. */
+interface Window {
+  report: Report;
+  p99: number;
+  /** Milliseconds of both servers' processors for each search, page or other request: the machine's speed shows here. */
+  cost: number;
+}
+
+const pidOf = (cluster: Cluster, name: string): number => cluster.services.get(name)?.pid ?? 0;
+const residentMb = (cluster: Cluster, name: string): number => residentBytes(pidOf(cluster, name)) / 2 ** 20;
+const askedIn = ({ kinds }: Report): number => Object.values(kinds).reduce((sum, { asked }) => sum + asked, 0);
 
 /**
  * Megabytes that a server gains in a minute, of the one that gains most. Garbage collections lower a server's memory by
@@ -28,13 +42,6 @@ const residentMb = (cluster: Cluster, name: string): number =>
 const steepest = (samples: ReadonlyMap<string, { x: number; y: number }[]>): number =>
   Math.max(...[...samples.values()].map(slope));
 
-/** The median of the windows' p99s in the numbered third, from 0. */
-function usualP99(windows: readonly Report[], third: number): number {
-  const from = Math.floor((windows.length * third) / 3);
-  const to = Math.floor((windows.length * (third + 1)) / 3);
-  return median(windows.slice(from, to).map(({ kinds }) => kinds.search?.p99 ?? Number.NaN));
-}
-
 export const soak: Row = {
   name: 'soak',
   title: 'soak',
@@ -42,28 +49,48 @@ export const soak: Row = {
     const { cluster, size, load } = world;
     const servers = ofKind(cluster.plan, 'web').map(({ name }) => name);
     const samples = new Map<string, { x: number; y: number }[]>(servers.map((name) => [name, []]));
+    const spent = () => servers.reduce((sum, name) => sum + processTime(pidOf(cluster, name)), 0) / 1_000;
     const warmUp: Report[] = [];
-    const windows: Report[] = [];
+    const windows: Window[] = [];
+    const third = Math.floor((size.soakMinutes * MINUTE_MS) / WINDOW_MS / 3);
+    const usualP99 = () =>
+      lastThird(
+        windows.map(({ p99 }) => p99),
+        third,
+      );
     const last = await underLoad(world, async () => {
       await sleep(size.soakMinutes * WARM_UP * MINUTE_MS);
       warmUp.push(await load.ask({ do: 'report' }));
       const from = performance.now();
-      const minutes = () => (performance.now() - from) / MINUTE_MS;
-      for (let sample = 1; minutes() < size.soakMinutes; sample++) {
-        await sleep(SAMPLE_MS);
-        for (const name of servers) samples.get(name)?.push({ x: minutes(), y: residentMb(cluster, name) });
-        if (sample % SAMPLES_PER_WINDOW === 0) windows.push(await load.ask({ do: 'report' }));
+      const isOver = () =>
+        windows.length >= 3 * third && (usualP99().growth <= MAX_GROWTH || windows.length >= (3 + MORE_THIRDS) * third);
+      while (!isOver()) {
+        const before = spent();
+        for (let sample = 0; sample < SAMPLES_PER_WINDOW; sample++) {
+          await sleep(SAMPLE_MS);
+          const x = (performance.now() - from) / MINUTE_MS;
+          for (const name of servers) samples.get(name)?.push({ x, y: residentMb(cluster, name) });
+        }
+        const report = await load.ask({ do: 'report' });
+        windows.push({
+          report,
+          p99: report.kinds.search?.p99 ?? Number.NaN,
+          cost: (spent() - before) / askedIn(report),
+        });
       }
     });
-    const all = [...warmUp, ...windows, last];
+    const all = [...warmUp, ...windows.map(({ report }) => report), last];
     const bad = all.filter(({ failures }) => Object.keys(failures).length > 0);
     world.say(`    failures: ${bad.map(failuresOf).join(' | ') || 'none'}`);
+    world.say(`    p99 of searches, ms: ${windows.map((window) => Math.round(window.p99)).join(' ')}`);
+    world.say(`    servers' processors a request, ms: ${windows.map(({ cost }) => cost.toFixed(1)).join(' ')}`);
+    const p99 = usualP99();
     return {
-      minutes: { value: size.soakMinutes },
+      minutes: { value: round((windows.length * WINDOW_MS) / MINUTE_MS), least: size.soakMinutes },
       'RSS MB': { value: round(Math.max(...servers.map((name) => residentMb(cluster, name)))) },
       'RSS MB a minute': { value: round(steepest(samples), 2), most: size.maxSlope },
-      'search p99 ms': { value: usualP99(windows, 2) },
-      'its growth': { value: round(usualP99(windows, 2) / usualP99(windows, 1), 2), most: MAX_GROWTH },
+      'search p99 ms': { value: p99.median },
+      'its growth': { value: round(p99.growth, 2), most: MAX_GROWTH },
       'percent failed': { value: failedShare(all).percent, most: MAX_PERCENT },
       ...uploads(all),
       ...dropped(all),
