@@ -21,7 +21,7 @@ const dataDir = newDataDir();
 let site: Site;
 let carId: number;
 /**
- * Five seconds; where a first start takes longer, half as long again as a first start there: that one creates a database, but a
+ * Five seconds; where a first start takes longer, half as long again as that: a first start creates a database, but a
  * restart shares the processors with the burst.
  */
 let readyLimit: number;

@@ -36,10 +36,7 @@ export function slope(points: readonly { x: number; y: number }[]): number {
   return spread > 0 ? points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / spread : 0;
 }
 
-/**
- * The median of the last values and its growth since the second third, each third having so many values. There may be
- * more than three.
- */
+/** The median of the last third and its growth since the second, each third having so many values. */
 export function lastThird(values: readonly number[], third: number): { median: number; growth: number } {
   const last = median(values.slice(-third));
   return { median: last, growth: last / median(values.slice(third, 2 * third)) };

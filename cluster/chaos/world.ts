@@ -16,10 +16,8 @@ export interface World {
   load: RemoteLoad;
   mail: MailDoor;
   size: Size;
-  /** Reads that the site answers in a second, beside the rest of the mix. */
+  /** Reads that the site answers in a second. */
   capacity: number;
-  /** The same while a killed server comes back, on the same processors: what every row must leave room for. */
-  capacityLeft: number;
   say(line: string): void;
 }
 
@@ -41,13 +39,13 @@ const BEFORE_MS = 4_000;
 const STEADY_MS = 10_000;
 const AFTER_MS = 4_000;
 
-/** Runs something while the site is in use, and waits until all parts are back. */
+/** Runs something while the site is in use, at 60 % of its capacity, and waits until all parts are back. */
 export async function underLoad(
-  { cluster, load, capacityLeft }: World,
+  { cluster, load, capacity }: World,
   work: () => Promise<void>,
-  readsPerSecond = capacityLeft * SHARE,
+  share = SHARE,
 ): Promise<Report> {
-  await load.ask({ do: 'start', readsPerSecond });
+  await load.ask({ do: 'start', readsPerSecond: capacity * share });
   try {
     await sleep(BEFORE_MS);
     // The sockets' first connections are none of the faults.

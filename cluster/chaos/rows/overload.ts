@@ -57,7 +57,7 @@ export const overload: Row = {
         // So that the parts are found whole.
         await world.load.ask({ do: 'stop' });
       },
-      world.capacity * OVERLOAD,
+      OVERLOAD,
     );
     const { asked, refused, percent } = failedShare(report, { mayRefuse: true });
     world.say(`    failures: ${failuresOf(report)}`);

@@ -16,11 +16,6 @@ const WINDOW_MS = SAMPLES_PER_WINDOW * SAMPLE_MS;
 const WARM_UP = 1 / 3;
 /** Of the last third's usual p99 to that of the second third. */
 const MAX_GROWTH = 1.5;
-/**
- * With more than that the soak goes on for so many thirds at most, compared with the same second third: what a server
- * does worse with time it still does then, and a passing disturbance of the machine is over.
- */
-const MORE_THIRDS = 2;
 const MAX_PERCENT = 0.1;
 
 /** What was measured in twenty seconds. */
@@ -53,18 +48,11 @@ export const soak: Row = {
     const warmUp: Report[] = [];
     const windows: Window[] = [];
     const third = Math.floor((size.soakMinutes * MINUTE_MS) / WINDOW_MS / 3);
-    const usualP99 = () =>
-      lastThird(
-        windows.map(({ p99 }) => p99),
-        third,
-      );
     const last = await underLoad(world, async () => {
       await sleep(size.soakMinutes * WARM_UP * MINUTE_MS);
       warmUp.push(await load.ask({ do: 'report' }));
       const from = performance.now();
-      const isOver = () =>
-        windows.length >= 3 * third && (usualP99().growth <= MAX_GROWTH || windows.length >= (3 + MORE_THIRDS) * third);
-      while (!isOver()) {
+      while (windows.length < 3 * third) {
         const before = spent();
         for (let sample = 0; sample < SAMPLES_PER_WINDOW; sample++) {
           await sleep(SAMPLE_MS);
@@ -84,7 +72,10 @@ export const soak: Row = {
     world.say(`    failures: ${bad.map(failuresOf).join(' | ') || 'none'}`);
     world.say(`    p99 of searches, ms: ${windows.map((window) => Math.round(window.p99)).join(' ')}`);
     world.say(`    servers' processors a request, ms: ${windows.map(({ cost }) => cost.toFixed(1)).join(' ')}`);
-    const p99 = usualP99();
+    const p99 = lastThird(
+      windows.map((window) => window.p99),
+      third,
+    );
     return {
       minutes: { value: round((windows.length * WINDOW_MS) / MINUTE_MS), least: size.soakMinutes },
       'RSS MB': { value: round(Math.max(...servers.map((name) => residentMb(cluster, name)))) },
