@@ -156,10 +156,12 @@ function knownSetOf({ values }: CarIndex, clause: Clause): Bits | null {
   if (clause.kind === 'codes')
     return isPlain(clause) && clause.codes.length === 1 ? values.knownOf(clause.column, clause.codes[0]!) : null;
   if (clause.kind !== 'range') return null;
-  const { column, from, to } = clause;
-  if (from !== -Infinity && to !== Infinity) return null;
-  return from === -Infinity ? values.knownBound(column, 'to', to) : values.knownBound(column, 'from', from);
+  return clause.from !== -Infinity && clause.to !== Infinity ? null : values.knownBound(boundOf(clause));
 }
+
+/** A range that a set is made for has one bound. */
+const boundOf = ({ column, from, to }: Extract<Clause, { kind: 'range' }>) =>
+  from === -Infinity ? ({ column, side: 'to', bound: to } as const) : ({ column, side: 'from', bound: from } as const);
 
 type Codes = Uint8Array | Uint16Array | Int32Array;
 
@@ -228,13 +230,12 @@ function keepItems({ items }: CarIndex, { from, count, to }: Scan, wanted: reado
 }
 
 function setsOf(carIndex: CarIndex, clause: Clause): Bits[] {
-  const { values, lexicon, items, codes } = carIndex;
+  const { values, lexicon, items, codes, prices } = carIndex;
   if (clause.kind === 'items') return clause.items.map((item) => items.of(item));
   if (clause.kind === 'word') return [lexicon.bitsOf(clause.prefix)];
   if (clause.kind === 'codes') {
     const isOne = isPlain(clause) && clause.codes.length === 1;
     return [isOne ? values.of(clause.column, clause.codes[0]!) : values.anyOf(clause, codes.lists)];
   }
-  const { column, from, to } = clause;
-  return [from === -Infinity ? values.bound(column, 'to', to) : values.bound(column, 'from', from)];
+  return [values.bound(boundOf(clause), prices)];
 }

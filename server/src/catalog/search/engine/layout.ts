@@ -27,7 +27,7 @@ const FIXED: readonly (CodeColumn & { name: FixedColumn })[] = [
   { name: 'shown', codeOf: (car) => car.shown },
 ];
 /** The measure of the two price orders. */
-const PRICE = 'price';
+export const PRICE = 'price';
 /** Columns that a car has as named fields (engine-car.ts), whatever the filters. */
 export const FIXED_COLUMN_NAMES: ReadonlySet<string> = new Set([PRICE, ...FIXED.map(({ name }) => name)]);
 

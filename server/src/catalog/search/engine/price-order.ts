@@ -1,8 +1,10 @@
-import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
+import { type Bits, clearBit, hasBit, invert, setBit, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { eachHit, type Hits } from './hits.ts';
+import { merged, oneByOne, type Way } from './places-in-turn.ts';
+import { PrefixBits } from './prefix-bits.ts';
 import { mergeByPrice, slotsByPrice } from './radix-sort.ts';
-import { firstNotBelow, isListed } from './sorted.ts';
+import { firstAbove, firstNotBelow, isListed } from './sorted.ts';
 
 export interface Window {
   /** Number of the first hit wanted, from 0. */
@@ -22,9 +24,6 @@ export interface PricePage extends Window {
 // Cars changed since the order was made; they are merged into each page.
 const MAX_CHANGED = 1_024;
 const BUCKETS = 4_096;
-// Every how many places a price is stored, to start near a price.
-const STRIDE = 64;
-const HALF_A_CENT = 0.005;
 // Hits may be unevenly spread: after this multiple of the expected steps another way is taken.
 const PATIENCE = 4;
 // From this many on, a list of hits is turned into a set.
@@ -36,7 +35,10 @@ export class PriceOrder {
   #order: Int32Array;
   // The place of each position in the order; -1 for a position that changed since.
   readonly #rank: Int32Array;
-  #milestones = new Float64Array(0);
+  // The price at each place of the order, when it was made.
+  #prices = new Float64Array(0);
+  /** Made on its first use. */
+  #prefixes: PrefixBits | null = null;
   // Places by brand, ascending, and the start of each brand's: a brand's cars have a typical price range.
   #brandRanks = new Int32Array(0);
   #brandStarts = new Uint32Array(0);
@@ -63,7 +65,7 @@ export class PriceOrder {
 
   get bytes(): number {
     const lists = this.#order.length + this.#rank.length + this.#brandRanks.length + this.#bits.length;
-    return 4 * lists + this.#milestones.byteLength;
+    return 4 * lists + this.#prices.byteLength + (this.#prefixes?.bytes ?? 0);
   }
 
   /** Merges the changed positions into the order: one pass, ten times faster than sorting again. */
@@ -78,12 +80,13 @@ export class PriceOrder {
   #number(): void {
     const order = this.#order;
     const { brand } = this.#columns.codes;
-    this.#milestones = new Float64Array(Math.ceil(order.length / STRIDE));
+    this.#prices = new Float64Array(order.length);
+    this.#prefixes = null;
     let brands = 0;
     for (let rank = 0; rank < order.length; rank++) {
       const position = order[rank]!;
       this.#rank[position] = rank;
-      if (rank % STRIDE === 0) this.#milestones[rank / STRIDE] = this.#columns.price[position]!;
+      this.#prices[rank] = this.#columns.price[position]!;
       if (brand[position]! >= brands) brands = brand[position]! + 1;
     }
     this.#brandStarts = new Uint32Array(brands + 1);
@@ -92,6 +95,19 @@ export class PriceOrder {
     const next = this.#brandStarts.slice();
     this.#brandRanks = new Int32Array(order.length);
     for (let rank = 0; rank < order.length; rank++) this.#brandRanks[next[brand[order[rank]!]!]!++] = rank;
+  }
+
+  /** A new set of the positions (including dead ones) with at least, or at most, this price. */
+  bound(side: 'from' | 'to', price: number): Bits {
+    this.#prefixes ??= new PrefixBits(this.#order, wordsFor(this.#columns.capacity));
+    const isFrom = side === 'from';
+    const below = this.#prefixes.first(isFrom ? firstNotBelow(this.#prices, price) : firstAbove(this.#prices, price));
+    const bits = isFrom ? invert(below) : below;
+    for (const position of this.#changed) {
+      const own = this.#columns.price[position]!;
+      ((isFrom ? own >= price : own <= price) ? setBit : clearBit)(bits, position);
+    }
+    return bits;
   }
 
   /** One page of the hits. */
@@ -148,9 +164,8 @@ export class PriceOrder {
 
   /** The places where hits in this price range, and of these brands, can be. */
   #way({ brands, least, most, isDescending }: PricePage): Way {
-    // Between two milestones any price is possible, so both ends are rather too far outside than inside.
-    const low = Math.max(0, firstNotBelow(this.#milestones, least) - 1) * STRIDE;
-    const high = Math.min(this.#order.length, firstNotBelow(this.#milestones, most + HALF_A_CENT) * STRIDE);
+    const low = firstNotBelow(this.#prices, least);
+    const high = firstAbove(this.#prices, most);
     if (brands === null) return { length: high - low, next: oneByOne({ low, high, isDescending }) };
     const parts = brands.map((brand) => {
       const ranks = this.#brandRanks.subarray(this.#brandStarts[brand] ?? 0, this.#brandStarts[brand + 1] ?? 0);
@@ -212,35 +227,6 @@ export class PriceOrder {
     wanted.sort((a, b) => a - b);
     return wanted.slice(from - before, to - before).map(positionOf);
   }
-}
-
-/** Places of the order, in the requested direction. */
-interface Way {
-  length: number;
-  next(): number;
-}
-
-function oneByOne({ low, high, isDescending }: { low: number; high: number; isDescending: boolean }): Way['next'] {
-  let at = isDescending ? high : low - 1;
-  return isDescending ? () => --at : () => ++at;
-}
-
-/** The numbers of ascending lists as one list, or from its end. */
-function merged(lists: readonly Int32Array[], isDescending: boolean): Way['next'] {
-  const step = isDescending ? -1 : 1;
-  const places = lists.map(({ length }) => (isDescending ? length - 1 : 0));
-  return () => {
-    let first = -1;
-    let found = isDescending ? -1 : Infinity;
-    for (let list = 0; list < lists.length; list++) {
-      const number = lists[list]![places[list]!];
-      if (number === undefined || (isDescending ? number < found : number > found)) continue;
-      first = list;
-      found = number;
-    }
-    places[first]! += step;
-    return found;
-  };
 }
 
 function isHit(hits: Hits, position: number): boolean {

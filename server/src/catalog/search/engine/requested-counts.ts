@@ -114,7 +114,8 @@ function* countBounds({ carIndex, hits }: Counting, { column, isLower, bounds }:
     const bound = carIndex.columns.boundOf(column, given);
     let found = 0;
     if (hits.bits) {
-      found = countShared(hits.bits, carIndex.values.bound(column, isLower ? 'from' : 'to', bound));
+      const side = isLower ? 'from' : 'to';
+      found = countShared(hits.bits, carIndex.values.bound({ column, side, bound }, carIndex.prices));
       yield;
     }
     for (let index = 0; hits.list && index < hits.count; index++) {
