@@ -1,11 +1,11 @@
 import { wordsFor } from './bits.ts';
 import { CodeIndex } from './code-index.ts';
-import { Columns } from './columns.ts';
+import { Columns, roomFor } from './columns.ts';
 import { type EngineCar, HIDDEN } from './engine-car.ts';
 import type { Dictionaries } from './id-codes.ts';
 import { isListed, type Layout } from './layout.ts';
 import { ItemBits } from './item-bits.ts';
-import { fingerprint, Lexicon } from './lexicon.ts';
+import { Lexicon } from './lexicon.ts';
 import { liveInOrder, newerThan } from './live-positions.ts';
 import { ModelTowns } from './model-towns.ts';
 import { PriceOrder } from './price-order.ts';
@@ -14,15 +14,10 @@ import { PositionMap } from './position-map.ts';
 import { ValueBits } from './value-bits.ts';
 import { ValueOrders } from './value-order.ts';
 
-// Cars that arrive out of order are inserted by moving the few newer ones; with more, all are sorted again.
-const MAX_MOVED = 64;
 const MIN_DEAD = 1_024;
 const DEAD_SHARE = 8;
-const ROOM = 1_024;
 // The codes that determine a position's place among models and towns.
 const MODEL_TOWN: ReadonlySet<string> = new Set(['brand', 'model', 'city', 'shown']);
-
-const roomFor = (cars: number): number => Math.ceil(cars * 1.05) + ROOM;
 
 /** All cars by position, ascending in the order of "recent", with all structures that queries read. */
 export class CarIndex {
@@ -84,10 +79,21 @@ export class CarIndex {
     return parts.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** For a new index: accepts cars in any order; `finishLoading` completes it. */
+  /** For a new index: the places of cars that will be loaded in any order, by their ids in the order of "recent". */
+  reserve(ids: Int32Array): void {
+    this.#isLoading = true;
+    for (const id of ids) this.#positions.set(id, this.#claimPosition());
+  }
+
+  /**
+   * For a new index: accepts cars in any order; `finishLoading` completes it. One without a reserved place, and out of
+   * order, has everything built twice.
+   */
   load(car: EngineCar): void {
     this.#isLoading = true;
-    if (this.#positions.get(car.id) === undefined) this.#append(car);
+    const position = this.#positions.get(car.id);
+    if (position === undefined) this.#append(car);
+    else if (this.columns.id[position] === 0) this.#fill(position, car);
   }
 
   finishLoading(): void {
@@ -110,7 +116,7 @@ export class CarIndex {
     const gone = goneIds.flatMap((id) => this.#positions.get(id) ?? []);
     const reworded = cars.flatMap((car) => {
       const position = this.#positions.get(car.id);
-      return position !== undefined && !this.#keepsText(position, car) ? [position] : [];
+      return position !== undefined && !this.columns.keepsText(position, car) ? [position] : [];
     });
     this.lexicon.removeAll([...gone, ...reworded]);
     for (const position of gone) this.#kill(position);
@@ -121,18 +127,10 @@ export class CarIndex {
     if (this.modelTowns.isWorn) this.modelTowns = new ModelTowns(this.columns, this.count);
   }
 
-  #keepsText(position: number, car: EngineCar): boolean {
-    return this.#keepsPlace(position, car) && this.columns.text[position] === fingerprint(car.text);
-  }
-
-  #keepsPlace(position: number, car: EngineCar): boolean {
-    return this.columns.published[position] === car.published;
-  }
-
   #write(car: EngineCar): void {
     const position = this.#positions.get(car.id);
     if (position === undefined) return this.#append(car);
-    if (!this.#keepsPlace(position, car)) {
+    if (!this.columns.keepsPlace(position, car)) {
       // It counts as a new offer, so it gets a new car's position.
       this.#kill(position);
       return this.#append(car);
@@ -140,14 +138,12 @@ export class CarIndex {
     const { columns } = this;
     for (const { name, codeOf } of this.layout.codes) this.#recode(position, name, codeOf(car, this.dictionaries));
     const hasNewPrice = columns.price[position] !== car.price;
+    if (!columns.keepsText(position, car)) this.lexicon.add(position, car.text);
     columns.write(position, car);
     this.items.write(position, car.items);
     this.values.renew(position);
     this.orders.change(position);
     if (hasNewPrice) this.prices.change(position);
-    const text = fingerprint(car.text);
-    if (columns.text[position] !== text) this.lexicon.add(position, car.text);
-    columns.text[position] = text;
   }
 
   #recode(position: number, column: string, code: number): void {
@@ -162,19 +158,22 @@ export class CarIndex {
   }
 
   #append(car: EngineCar): void {
-    const newer = this.#isUnordered ? [] : newerThan(car, this.columns, { count: this.count, most: MAX_MOVED });
-    const position = this.#claimPosition();
+    const newer = this.#isUnordered ? [] : newerThan(car, this.columns, this.count);
+    this.#fill(this.#claimPosition(), car);
+    if (newer === null || (this.#isLoading && newer.length > 0)) this.#isUnordered = true;
+    else for (const other of newer) this.#moveToEnd(other);
+  }
+
+  /** Writes a new car. */
+  #fill(position: number, car: EngineCar): void {
     const { columns } = this;
     columns.id[position] = car.id;
     columns.published[position] = car.published;
     columns.write(position, car);
-    columns.text[position] = fingerprint(car.text);
     this.lexicon[this.#isLoading ? 'load' : 'add'](position, car.text);
     this.items.add(position, car.items);
     columns.writeCodes(position, car, this.dictionaries);
     this.#enter(position);
-    if (newer === null || (this.#isLoading && newer.length > 0)) this.#isUnordered = true;
-    else for (const other of newer) this.#moveToEnd(other);
   }
 
   #moveToEnd(from: number): void {

@@ -1,6 +1,7 @@
 // A car's position and its words.
 const VALUES_PER_CAR = 14;
 const LEAST_CARS = 1_024;
+const BEGIN = -1;
 
 /**
  * The words of cars while an engine is loaded. Lists that grow with each car leave holes all over the heap, which no
@@ -10,19 +11,23 @@ const LEAST_CARS = 1_024;
 export class CollectedWords {
   readonly #numbers = new Map<string, number>();
   readonly #counts: number[] = [];
-  // A position as its complement, which is negative, before the numbers of its words.
+  // -1 before the numbers of each car's words.
   readonly #chunks: Int32Array[] = [];
+  // By position, where its words begin; 0 for none.
+  #starts: Int32Array;
   #length = 0;
   readonly #size: number;
 
   /** About how many cars there will be; with more, another piece is taken. */
   constructor(cars: number) {
     this.#size = VALUES_PER_CAR * Math.max(LEAST_CARS, cars);
+    this.#starts = new Int32Array(cars);
   }
 
-  /** Positions ascend. */
   add(position: number, words: Iterable<string>): void {
-    this.#push(~position);
+    this.#push(BEGIN);
+    if (position >= this.#starts.length) this.#growTo(position + 1);
+    this.#starts[position] = this.#length;
     for (const word of words) {
       let number = this.#numbers.get(word);
       if (number === undefined) {
@@ -45,13 +50,22 @@ export class CollectedWords {
     return [...this.#numbers].map(([word, number]) => [word, this.#counts[number]!]);
   }
 
-  /** Each position with the number of each of its words, in the order in which they were added. */
+  /** Each position, ascending, with the number of each of its words. */
   each(visit: (position: number, number: number) => void): void {
-    let position = 0;
-    for (let index = 0; index < this.#length; index++) {
-      const value = this.#chunks[Math.floor(index / this.#size)]![index % this.#size]!;
-      if (value < 0) position = ~value;
-      else visit(position, value);
+    for (let position = 0; position < this.#starts.length; position++) {
+      let index = this.#starts[position]!;
+      if (index === 0) continue;
+      for (let number = this.#at(index); number !== BEGIN; number = this.#at(++index)) visit(position, number);
     }
+  }
+
+  #at(index: number): number {
+    return index < this.#length ? this.#chunks[Math.floor(index / this.#size)]![index % this.#size]! : BEGIN;
+  }
+
+  #growTo(length: number): void {
+    const grown = new Int32Array(Math.ceil(length * 1.5));
+    grown.set(this.#starts);
+    this.#starts = grown;
   }
 }

@@ -1,6 +1,7 @@
 import type { EngineCar } from './engine-car.ts';
 import type { Dictionaries } from './id-codes.ts';
 import type { FixedColumn, Layout, MeasureSize } from './layout.ts';
+import { fingerprint } from './lexicon.ts';
 
 type Codes = Uint8Array | Uint16Array | Int32Array;
 export type Measures = Float64Array | Float32Array | Int16Array;
@@ -19,6 +20,10 @@ const WIDE: Readonly<Record<string, (capacity: number) => Codes>> = {
 };
 
 const bytes = (capacity: number): Codes => new Uint8Array(capacity);
+
+// New cars have room before all arrays must grow.
+const ROOM = 1_024;
+export const roomFor = (cars: number): number => Math.ceil(cars * 1.05) + ROOM;
 
 /** The searchable fields of all cars, an array per field; a car has the same position in all of them. */
 export class Columns {
@@ -100,8 +105,9 @@ export class Columns {
     for (const column of this.#all()) column[to] = column[from]!;
   }
 
-  /** A car's measures. */
+  /** A car's measures, and the fingerprint of its text. */
   write(position: number, car: EngineCar): void {
+    this.text[position] = fingerprint(car.text);
     this.price[position] = car.price;
     this.saved[position] = car.savedCents;
     for (const { measures, valueOf } of this.#measureTargets) measures[position] = valueOf(car);
@@ -110,6 +116,16 @@ export class Columns {
   /** The codes of a car with a new position. */
   writeCodes(position: number, car: EngineCar, dictionaries: Dictionaries): void {
     for (const { codes, codeOf } of this.#codeTargets) codes[position] = codeOf(car, dictionaries);
+  }
+
+  /** Whether the position's car, as it is now, belongs where it was. */
+  keepsPlace(position: number, car: EngineCar): boolean {
+    return this.published[position] === car.published;
+  }
+
+  /** Whether its words need not be written again either. */
+  keepsText(position: number, car: EngineCar): boolean {
+    return this.keepsPlace(position, car) && this.text[position] === fingerprint(car.text);
   }
 
   /** Whether the position's car is older than the other in the order of "recent". */

@@ -53,7 +53,12 @@ export class Engine {
     });
   }
 
-  /** Adds a car while the engine is being loaded, best in the order of "recent". */
+  /** The cars that will be loaded: their ids in the order of "recent". */
+  reserve(ids: Int32Array): void {
+    this.#stock.reserve(ids);
+  }
+
+  /** Adds a car while the engine is being loaded: in any order if its place is reserved, else best in that of "recent". */
   load(car: EngineCar): void {
     this.#stock.load(car);
   }

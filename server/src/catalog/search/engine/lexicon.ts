@@ -40,7 +40,7 @@ export class Lexicon {
     this.#words = words;
   }
 
-  /** A new car's text while the engine is loaded, in ascending positions; no query knows it before `finishLoading`. */
+  /** A new car's text while the engine is loaded; no query knows it before `finishLoading`. */
   load(position: number, text: string): void {
     this.#collected ??= new CollectedWords(32 * this.#words);
     this.#collected.add(position, wordsOf(text));

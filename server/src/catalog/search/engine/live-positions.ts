@@ -1,17 +1,16 @@
 import type { Columns } from './columns.ts';
 
-/** The live positions that are newer than a car, oldest first; null when there are more than `most`. */
-export function newerThan(
-  car: { published: number; id: number },
-  columns: Columns,
-  { count, most }: { count: number; most: number },
-): number[] | null {
+// Cars that arrive out of order are inserted by moving the few newer ones; with more, all are sorted again.
+const MAX_MOVED = 64;
+
+/** The live positions of the first `count` that are newer than a car, oldest first; null when there are too many. */
+export function newerThan(car: { published: number; id: number }, columns: Columns, count: number): number[] | null {
   const newer: number[] = [];
   for (let position = count - 1; position >= 0; position--) {
     if (columns.id[position] === 0) continue;
     if (columns.isBefore(position, car)) break;
     newer.push(position);
-    if (newer.length > most) return null;
+    if (newer.length > MAX_MOVED) return null;
   }
   return newer.reverse();
 }

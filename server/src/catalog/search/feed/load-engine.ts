@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/context.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, presentCursor, readChanges } from './change-log.ts';
-import { countCars, eachCar, readCars, readNames } from './read-cars.ts';
+import { countCars, eachCar, readCars, readNames, readOrder } from './read-cars.ts';
 
 export interface LoadingDeps {
   log: Log;
@@ -67,9 +67,10 @@ async function loadFrom(client: pg.Client, { mayLoad }: LoadingDeps): Promise<Lo
   // Otherwise sorting a million cars takes three processes, and their cores, from those who ask this server meanwhile.
   await client.query('set local max_parallel_workers_per_gather = 0');
   const cursor = await presentCursor(client);
-  const expectedCars = await countCars(client);
-  if (mayLoad?.(expectedCars) === false) return 'elsewhere';
-  const engine = new Engine(await readNames(client), expectedCars);
+  if (mayLoad?.(await countCars(client)) === false) return 'elsewhere';
+  const order = await readOrder(client);
+  const engine = new Engine(await readNames(client), order.length);
+  engine.reserve(order);
   await eachCar(client, (car) => engine.load(car));
   await client.query('commit');
   engine.finishLoading();

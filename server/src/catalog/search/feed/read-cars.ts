@@ -95,10 +95,9 @@ const productReader = new CarReader(FILTER_TABLE);
 const FROM = 'from car_state c where c.deleted_at is null';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
-const unescaped = (field: string): string =>
-  field.includes('\\') ? field.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter) : field;
+const unescaped = (field: string): string => field.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter);
 
-/** The approximate number of cars, for the initial capacity. */
+/** The number of cars that are not deleted. */
 export async function countCars(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ cars: number }>(
     'select count(*)::int as cars from car where deleted_at is null',
@@ -106,20 +105,41 @@ export async function countCars(client: pg.Client): Promise<number> {
   return rows[0]?.cars ?? 0;
 }
 
-/** All cars that are not deleted, in the order of "recent", oldest first; other work runs between the chunks. */
+/** The ids of all cars that are not deleted, in the order of "recent", the oldest first. */
+export async function readOrder(client: pg.Client): Promise<Int32Array> {
+  // A million cars are sorted in memory.
+  await client.query("set local work_mem = '128MB'");
+  const ids: number[] = [];
+  const sql = 'select id from car where deleted_at is null order by published_at, id';
+  await eachLine(client, sql, (line) => void ids.push(Number(line)));
+  return Int32Array.from(ids);
+}
+
+/**
+ * All cars that are not deleted, as they are stored: in the order of "recent" each would be a page of its own to read.
+ * Other work runs between the chunks.
+ */
 export async function eachCar(
   client: pg.Client,
   visit: (car: EngineCar) => void,
   table: FilterTable = FILTER_TABLE,
 ): Promise<void> {
   const reader = new CarReader(table);
-  const sql = `copy (select ${reader.expressions.join(', ')} ${FROM} order by c.published_at, c.id) to stdout`;
+  const sql = `select ${reader.expressions.join(', ')} ${FROM}`;
+  await eachLine(client, sql, (line) => {
+    const fields = line.split('\t');
+    visit(reader.carOf(line.includes('\\') ? fields.map(unescaped) : fields));
+  });
+}
+
+/** The rows of a query as COPY writes them. */
+async function eachLine(client: pg.Client, sql: string, visit: (line: string) => void): Promise<void> {
   let rest = '';
   const decoder = new TextDecoder();
-  for await (const chunk of client.query(copyStreams.to(sql)) as Readable) {
+  for await (const chunk of client.query(copyStreams.to(`copy (${sql}) to stdout`)) as Readable) {
     const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) visit(reader.carOf(line.split('\t').map(unescaped)));
+    for (const line of lines) visit(line);
   }
 }
 
