@@ -75,14 +75,14 @@ export const returnsElsewhere = (cluster: Cluster, name: string): Promise<void> 
   untilReady(cluster, name, (service, nice) => service.yieldSession(nice));
 
 async function untilReady(cluster: Cluster, name: string, yieldTo: (service: Service, nice: number) => void) {
-  const [service] = cluster.named(name);
-  if (!service) throw new Error(`no service ${name}`);
-  const isBack = () => {
-    yieldTo(service, NICE);
-    return service.isReady();
+  const services = cluster.named(name);
+  if (services.length === 0) throw new Error(`no service ${name}`);
+  const isBack = async () => {
+    for (const service of services) yieldTo(service, NICE);
+    return (await Promise.all(services.map((service) => service.isReady()))).every(Boolean);
   };
   await until(`${name} is back`, isBack, BACK_LIMIT_MS);
-  yieldTo(service, 0);
+  for (const service of services) yieldTo(service, 0);
 }
 
 /** Nothing that was acknowledged is missing or there twice; pictures are still served. */

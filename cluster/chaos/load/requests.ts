@@ -20,6 +20,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** So many pages that none comes twice in some hours. */
+const NEW_PAGES = 85_000;
+
 interface Parts {
   ask: Ask;
   people: People;
@@ -35,10 +38,12 @@ export function readsOf({ ask, cars }: Parts): { kind: Kind; share: number; work
   let turn = 0;
   const car = () => cars[turn++ % cars.length] ?? 0;
   const price = () => 12_000 + (turn++ % 4_000) * 20;
+  let page = 0;
+  const newPage = () => `/cauta?priceMax=${12_000 + (page++ % NEW_PAGES)}`;
   const read = (path: () => string) => async () => doneOf(await ask({ path: path(), headers: ENCODINGS }));
   return [
     { kind: 'search', share: 50, work: read(() => `/api/search?limit=12&priceMin=${price()}`) },
-    { kind: 'page', share: 8, work: read(() => `/cauta?priceMax=${price()}`) },
+    { kind: 'page', share: 8, work: read(newPage) },
     { kind: 'page', share: 17, work: read(() => '/') },
     { kind: 'car', share: 25, work: read(() => `/api/cars/${car()}`) },
   ];
