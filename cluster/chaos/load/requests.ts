@@ -20,7 +20,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** So many pages that none comes twice in some hours. */
+/** So many pages that none comes again within an hour, at twice the capacity either. */
 const NEW_PAGES = 85_000;
 
 interface Parts {

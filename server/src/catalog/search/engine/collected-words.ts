@@ -6,7 +6,7 @@ const BEGIN = -1;
 /**
  * The words of cars while an engine is loaded. Lists that grow with each car leave holes all over the heap, which no
  * later use fills. Collected first, each list gets the memory that it needs; and what is collected goes back to the
- * system, since it is one piece: of a million cars 56 MB, which the allocator takes from the system as such.
+ * system, since it is one piece: of a million cars 60 MB, which the allocator takes from the system as such.
  */
 export class CollectedWords {
   readonly #numbers = new Map<string, number>();
