@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../database/read-rows.ts';
-import { FAILED_QUEUE } from './jobs.ts';
+import { FAILED_QUEUE } from './queue-rules.ts';
 
 /** A job in the queue of failed ones, as it was in its own. */
 export interface FailedJobRow {

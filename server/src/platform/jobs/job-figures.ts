@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../database/read-rows.ts';
-import { FAILED_QUEUE } from './jobs.ts';
+import { FAILED_QUEUE } from './queue-rules.ts';
 
 /** How full a queue is. Jobs that wait for their time, such as a retry, are not counted. */
 export interface QueueFigures {

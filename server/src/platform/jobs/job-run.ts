@@ -9,6 +9,8 @@ export interface JobRun<Data> {
   retryCount: number;
   /** There is no retry after this run. */
   isLastTry: boolean;
+  /** Aborted when this server stops: long work ends then, by throwing, and another server begins it again. */
+  signal: AbortSignal;
 }
 export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
 
@@ -23,18 +25,22 @@ export function tracedData(data: object): object {
 }
 
 /** Runs a job with the connections of its class: many at once must not leave calls without any. */
-export const runJob = (handler: JobHandler<object>, job: JobWithMetadata<object>): Promise<void> =>
+export const runJob = (handler: JobHandler<object>, job: JobWithMetadata<object>, signal: AbortSignal): Promise<void> =>
   runAs('jobs', () => {
     const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': job.name };
     // Scheduled jobs have no data.
     const parent = (job.data as Traced | null)?.[TRACE];
-    return inJobSpan(`job ${job.name}`, { parent, attributes }, () => handler(runOf(job)));
+    return inJobSpan(`job ${job.name}`, { parent, attributes }, () => handler(runOf(job, signal)));
   });
 
 /** Each job of a batch settles on its own: one failure does not repeat the others. */
-export async function settle(handler: JobHandler<object>, job: JobWithMetadata<object>): Promise<JobResult> {
+export async function settle(
+  handler: JobHandler<object>,
+  job: JobWithMetadata<object>,
+  signal: AbortSignal,
+): Promise<JobResult> {
   try {
-    await runJob(handler, job);
+    await runJob(handler, job, signal);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     return { id: job.id, status: 'failed', output: reasonOf(error) };
@@ -44,6 +50,6 @@ export async function settle(handler: JobHandler<object>, job: JobWithMetadata<o
 /** What the queue keeps of a failure. */
 export const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
 
-function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>): JobRun<object> {
-  return { data, retryCount, isLastTry: retryCount >= retryLimit };
+function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>, signal: AbortSignal): JobRun<object> {
+  return { data, retryCount, isLastTry: retryCount >= retryLimit, signal };
 }

@@ -3,7 +3,8 @@ import { afterEach, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../../app/database/config.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { DATABASE_SHARES } from '../limits/load/work-classes.ts';
-import { createJobs, type JobRun, type JobRunner } from './jobs.ts';
+import { createJobs, type JobHandler, type JobRun, type JobRunner } from './jobs.ts';
+import { LONG_WORK } from './queue-rules.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { col, readRows } from '../database/read-rows.ts';
 
@@ -79,6 +80,24 @@ test('a queue created by an older version gets the rules of this one', async () 
     await jobs.runWaiting();
     expect(tries).toEqual([retryLimit === 0]);
   }
+});
+
+test('of an exclusive queue one job waits or runs, also where an older version had made it otherwise', async () => {
+  const runs: object[] = [];
+  const old = newJobs(false);
+  old.work('one-at-once', async () => undefined);
+  await old.start();
+  await enqueue(old, 'one-at-once');
+  await enqueue(old, 'one-at-once');
+  for (const n of [1, 2]) {
+    const jobs = newJobs(false);
+    jobs.work('one-at-once', async () => void runs.push({ n }), LONG_WORK);
+    await jobs.start();
+    await enqueue(jobs, 'one-at-once');
+    await enqueue(jobs, 'one-at-once');
+    expect(await jobs.runWaiting()).toBe(1);
+  }
+  expect(runs).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
 test('waiting jobs are processed without pauses, and one failure repeats no other', async () => {
@@ -192,4 +211,24 @@ test('stopping lets a running job end', async () => {
   await begun;
   await jobs.stop();
   expect(ended).toBe(true);
+});
+
+test('long work ends with its server, and is tried again by another one', async () => {
+  const jobs = newJobs(true);
+  const begun = new Promise<void>((resolve) => {
+    const work: JobHandler<object> = async ({ signal }) => {
+      resolve();
+      await sleep(60_000, undefined, { signal });
+    };
+    jobs.work('long', work, LONG_WORK);
+  });
+  await jobs.start();
+  await enqueue(jobs, 'long');
+  await begun;
+  const from = performance.now();
+  await jobs.stop();
+  expect(performance.now() - from).toBeLessThan(3_000);
+  expect(await t.em().execute(`select state, retry_count from jobs.job where name = 'long'`)).toEqual([
+    { state: 'retry', retry_count: 0 },
+  ]);
 });

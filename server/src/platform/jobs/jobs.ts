@@ -3,13 +3,14 @@
  * causes it, so it exists exactly when that commits. Stop order: Fastify, jobs, ORM, PostgreSQL.
  */
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { FailedJobs, Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unawaitedBy } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
 import { retry } from '../retry.ts';
 import { type JobHandler, reasonOf, runJob, settle, tracedData } from './job-run.ts';
+import { FAILED_QUEUE, FAILED_RULES, isAsAsked, PATIENT, policyOf, type QueueRules } from './queue-rules.ts';
 
 export type { JobHandler, JobRun } from './job-run.ts';
 
@@ -26,28 +27,6 @@ const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const INCLUDING_DELAYED = { includeMetadata: true, ignoreStartAfter: true } as const;
 
-/** Retried after 2, 4, 8 … seconds (with some jitter), at most every half hour, for about a day. */
-const PATIENT: QueueOptions = {
-  retryLimit: 60,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 1800,
-  // A run without a heartbeat for this long died with its server and is retried.
-  expireInSeconds: 60,
-  deleteAfterSeconds: 24 * 3600,
-};
-
-/** Where jobs go whose last try has failed, until an administrator repeats or discards them. */
-export const FAILED_QUEUE = 'failed';
-const FAILED_RULES: QueueOptions = { retentionSeconds: 14 * 24 * 3600, deleteAfterSeconds: 24 * 3600 };
-
-/** One queue: its retries, how many jobs run at once (at least two), and its cron, in Bucharest's time. */
-export interface QueueRules {
-  options?: QueueOptions;
-  concurrency?: number;
-  cron?: string;
-}
-
 /** The queue as its owner sees it; features only see `Jobs`. */
 export interface JobRunner extends Jobs, FailedJobs {
   /** Registers a queue and its handler. All of them before `start`. A thrown error means: retry later. */
@@ -57,7 +36,7 @@ export interface JobRunner extends Jobs, FailedJobs {
   /** Resolves once queues and workers exist, retrying without a database: don't await it before listening. */
   start(): Promise<void>;
   isReady(): boolean;
-  /** Lets running handlers finish, for at most five seconds. */
+  /** Tells running handlers by their signal, and lets them finish, for at most five seconds. */
   stop(): Promise<void>;
   /**
    * Runs waiting jobs, retries included without their pause, until none is left or `most` runs were made; returns the
@@ -155,7 +134,7 @@ class BossJobs implements JobRunner {
         const [job] = await this.#boss.fetch<object>(queue, INCLUDING_DELAYED);
         if (!job) break;
         runs += 1;
-        await runJob(handler, job).then(
+        await runJob(handler, job, this.#stopping.signal).then(
           () => this.#boss.complete(queue, job),
           (error: unknown) => this.#boss.fail(queue, job, reasonOf(error)),
         );
@@ -185,11 +164,11 @@ class BossJobs implements JobRunner {
   async #prepareQueues(): Promise<void> {
     const { isPolling = true } = this.#deps;
     const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
-    if (!isAsAsked(there.get(FAILED_QUEUE), FAILED_RULES)) await this.#makeQueue(FAILED_QUEUE, FAILED_RULES);
+    await this.#makeQueue(FAILED_QUEUE, FAILED_RULES, there.get(FAILED_QUEUE));
     for (const [queue, { rules }] of this.#workers) {
       const options = { ...(rules.options ?? PATIENT), deadLetter: FAILED_QUEUE };
       const { cron } = rules;
-      if (!isAsAsked(there.get(queue), options)) await this.#makeQueue(queue, options);
+      await this.#makeQueue(queue, { ...rules, options }, there.get(queue));
       if (isPolling) await this.#startWorker(queue);
       if (isPolling && cron) await this.#boss.schedule(queue, cron, null, { tz: TIME_ZONE });
     }
@@ -197,8 +176,13 @@ class BossJobs implements JobRunner {
     if (any) await this.#learnQueue(any);
   }
 
-  async #makeQueue(queue: string, options: QueueOptions): Promise<void> {
-    await this.#boss.createQueue(queue, options);
+  async #makeQueue(queue: string, rules: QueueRules, known: QueueResult | undefined): Promise<void> {
+    const [policy, options] = [policyOf(rules), rules.options ?? {}];
+    const isKept = known?.policy === policy;
+    if (isKept && isAsAsked(known, options)) return;
+    // A policy can't be changed. Queues of repeated work alone have another one than they had.
+    if (known && !isKept) await this.#boss.deleteQueue(queue);
+    await this.#boss.createQueue(queue, { ...options, policy });
     // createQueue leaves the options of an existing queue unchanged.
     await this.#boss.updateQueue(queue, options);
     await this.#learnQueue(queue);
@@ -226,7 +210,8 @@ class BossJobs implements JobRunner {
         pollingIntervalSeconds: POLL_EVERY_SECONDS,
         batchSize,
       },
-      (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => settle(worker.handler, job))),
+      (jobs: JobWithMetadata<object>[]) =>
+        Promise.all(jobs.map((job) => settle(worker.handler, job, this.#stopping.signal))),
     );
   }
 }
@@ -236,7 +221,3 @@ function transactionOf(em: EntityManager) {
   if (!transaction) throw new Error('a job is queued inside a transaction');
   return transaction;
 }
-
-/** Such a queue needs no further statement: the start has read all rows. */
-const isAsAsked = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
-  queue !== undefined && Object.entries(options).every(([rule, value]) => queue[rule as keyof QueueOptions] === value);

@@ -2,6 +2,7 @@ import { bucharestDay } from 'contracts/format';
 import type { Log } from '../../../platform/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import { LONG_WORK } from '../../../platform/jobs/queue-rules.ts';
 import { countDay, deleteSumsBefore, isBehind, readMark, setMark } from './day-sums.repository.ts';
 import { dayAfter, daysBetween } from './period.ts';
 
@@ -18,9 +19,6 @@ const NIGHTLY_DAYS = 7;
 /** A year, its last week, and a few days for late nights. */
 const RETENTION_DAYS = 380;
 
-/** Long work that may run again at any time: it writes the same. */
-export const LONG_WORK = { retryLimit: 2, retryDelay: 60, expireInSeconds: 3_600, deleteAfterSeconds: 24 * 3_600 };
-
 export interface StatisticsDeps {
   orm: Orm;
   log: Log;
@@ -30,8 +28,8 @@ export interface StatisticsDeps {
 /** Sums of today every ten minutes, at the start what was missed, and of the last days at night (docs/rules.md "Dealer statistics"). */
 export function registerDaySums(jobs: JobRunner, deps: StatisticsDeps): void {
   const count = async () => void (await countStatistics(deps));
-  jobs.work(COUNT_QUEUE, count, { cron: EVERY_TEN_MINUTES, options: LONG_WORK });
-  jobs.work(NIGHT_QUEUE, async () => void (await countNightly(deps)), { cron: EVERY_NIGHT, options: LONG_WORK });
+  jobs.work(COUNT_QUEUE, count, { ...LONG_WORK, cron: EVERY_TEN_MINUTES });
+  jobs.work(NIGHT_QUEUE, async () => void (await countNightly(deps)), { ...LONG_WORK, cron: EVERY_NIGHT });
   jobs.onReady(async () => {
     const em = deps.orm.em.fork();
     if (await isBehind(em, bucharestDay(deps.now())))

@@ -3,8 +3,9 @@ import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import { eachModel, unhurried } from '../../../catalog/car/listing/each-model.ts';
 import { positionsOf } from '../../../catalog/price/price.service.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
-import { LONG_WORK, type StatisticsDeps } from './day-sums.job.ts';
+import type { JobHandler, JobRunner } from '../../../platform/jobs/jobs.ts';
+import { LONG_WORK } from '../../../platform/jobs/queue-rules.ts';
+import type { StatisticsDeps } from './day-sums.job.ts';
 import {
   carsToCompare,
   isUncompared,
@@ -27,9 +28,11 @@ const NIGHT_MS = 50 * MINUTE_MS;
  */
 export function registerMarketFigures(jobs: JobRunner, deps: StatisticsDeps): void {
   const { orm } = deps;
-  jobs.work(PLACES_QUEUE, () => eachModel(orm, placeCarsOf), { cron: EVERY_HOUR, options: LONG_WORK });
+  const place: JobHandler<object> = async ({ signal }) => void (await eachModel(orm, placeCarsOf, signal));
+  const compare: JobHandler<object> = async ({ signal }) => void (await compareMarket(deps, { signal }));
+  jobs.work(PLACES_QUEUE, place, { ...LONG_WORK, cron: EVERY_HOUR });
   // Whoever repeats it writes the same.
-  jobs.work(MARKET_QUEUE, async () => void (await compareMarket(deps)), { cron: EVERY_NIGHT, options: LONG_WORK });
+  jobs.work(MARKET_QUEUE, compare, { ...LONG_WORK, cron: EVERY_NIGHT });
   jobs.onReady(async () => {
     if (await isUncompared(orm.em.fork()))
       await orm.em.fork().transactional((em) => jobs.enqueue(em, MARKET_QUEUE, {}));
@@ -40,21 +43,24 @@ export function registerMarketFigures(jobs: JobRunner, deps: StatisticsDeps): vo
  * Compares public cars' prices with like cars', and dealers' answers by town and brand. Returns the cars. Of a market of
  * several 100 000 a night compares a part, another one each night.
  */
-export async function compareMarket({ orm, log, now }: StatisticsDeps, limitMs = NIGHT_MS): Promise<number> {
+export async function compareMarket(
+  { orm, log, now }: StatisticsDeps,
+  { limitMs = NIGHT_MS, signal }: { limitMs?: number; signal?: AbortSignal } = {},
+): Promise<number> {
   const until = performance.now() + limitMs;
-  await eachModel(orm, placeCarsOf);
+  await eachModel(orm, placeCarsOf, signal);
   const at = now();
   for (const days of PERIODS) {
     const since = new Date(at.getTime() - days * DAY_MS);
     await orm.em.fork().transactional((em) => saveAnswerMedians(em, { days, since, now: at }));
   }
-  const cars = await comparePrices(orm, until);
+  const cars = await comparePrices(orm, until, signal);
   log.info({ cars }, 'dealer statistics were compared with the market');
   return cars;
 }
 
 /** From a car anywhere to the last one, then from the first: no car is always among those that a night has no time for. */
-async function comparePrices(orm: Orm, until: number): Promise<number> {
+async function comparePrices(orm: Orm, until: number, signal?: AbortSignal): Promise<number> {
   const start = await someCar(orm.em.fork());
   let cars = 0;
   for (const part of [{ after: start }, { after: 0, upTo: start }]) {
@@ -62,7 +68,7 @@ async function comparePrices(orm: Orm, until: number): Promise<number> {
       if (performance.now() >= until) return cars;
       const em = orm.em.fork();
       const compared = ids;
-      await unhurried(async () => savePositions(em, await positionsOf(em, compared)));
+      await unhurried(async () => savePositions(em, await positionsOf(em, compared)), signal);
       cars += ids.length;
       ids = await carsToCompare(em, { ...part, after: ids.at(-1) ?? 0 });
     }

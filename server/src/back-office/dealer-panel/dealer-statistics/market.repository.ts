@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
-import type { CarModel } from '../../../catalog/car/listing/each-model.ts';
+import { type CarModel, MOST_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
@@ -12,22 +12,29 @@ const PAGE = 20;
 
 /**
  * The place of each public car of the model among them in the usual order of results; what is no longer public leaves.
- * Writes only what differs.
+ * Writes only what differs, at most `MOST_ROWS` places; returns their number.
  */
-export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel): Promise<void> {
+export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel): Promise<number> {
   await em.execute(
     `delete from car_standing s using car c where c.id = s.car_id and c.brand_id = ? and c.model_id = ?
        and not exists (select 1 from public_car p where p.id = c.id)`,
     [brandId, id],
   );
-  await em.execute(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `insert into car_standing (car_id, place, place_of)
-     select id, row_number() over (order by is_demoted, published_at desc, id desc), count(*) over ()
-     from public_car where brand_id = ? and model_id = ?
+     select placed.* from (
+       select id, row_number() over (order by is_demoted, published_at desc, id desc) as place, count(*) over () as place_of
+       from public_car where brand_id = ? and model_id = ?
+     ) as placed left join car_standing s on s.car_id = placed.id
+     where (s.place, s.place_of) is distinct from (placed.place, placed.place_of)
+     limit ?
      on conflict (car_id) do update set place = excluded.place, place_of = excluded.place_of
-     where (car_standing.place, car_standing.place_of) is distinct from (excluded.place, excluded.place_of)`,
-    [brandId, id],
+     returning car_id as id`,
+    [brandId, id, MOST_ROWS],
   );
+  return rows.length;
 }
 
 /** Whether there are public cars, and none was ever placed. */

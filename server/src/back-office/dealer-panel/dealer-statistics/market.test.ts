@@ -4,9 +4,12 @@ import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { expect, test } from 'vitest';
 import { Lead } from '../../../marketplace/lead/lead.entity.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { copyCar } from '../../../testing/car-copies.ts';
 import type { CarRow, DealerRow } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { eachModel, MOST_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import { compareMarket } from './market.job.ts';
+import { placeCarsOf } from './market.repository.ts';
 
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -81,7 +84,7 @@ test('a night without time for all cars still places them, and goes on another n
   const dealer = await t.createDealer();
   await t.createCar({ dealer: dealer.id, model: 100_002 });
   await t.em().execute('truncate car_standing');
-  expect(await compareMarket(deps(), 0)).toBe(0);
+  expect(await compareMarket(deps(), { limitMs: 0 })).toBe(0);
   expect((await carsOf(dealer)).items).toMatchObject([{ place: { place: 1 }, position: null }]);
   const [all] = await readRows(t.em(), { cars: col.number }, 'select count(*)::int as cars from public_car');
   expect(await compareMarket(deps())).toBe(all?.cars);
@@ -148,4 +151,32 @@ test('answers beside the medians of town and brand, which are told from four dea
     town: null,
     brands: [],
   });
+});
+
+// The last test: its cars would make the comparisons above slow.
+test('one statement places a bounded number of cars, and the hourly job all of them, of a model of thousands too', async () => {
+  const { id: car } = await t.createCar({ model: 100_003 });
+  await copyCar(t.em(), car, MOST_ROWS);
+  const [model = { id: 0, brandId: 0 }] = await readRows(
+    t.em(),
+    { id: col.number, brandId: col.number },
+    'select model_id as id, brand_id as "brandId" from car where id = ?',
+    [car],
+  );
+  await eachModel(t.orm, placeCarsOf);
+  const places = () =>
+    readRows(
+      t.em(),
+      { places: col.number, last: col.number },
+      `select count(distinct place)::int as places, max(place) as last from car_standing s join car c on c.id = s.car_id
+       where c.model_id = ?`,
+      [model.id],
+    );
+  const placed = await places();
+  expect(placed[0]?.last).toBeGreaterThan(MOST_ROWS);
+  expect(placed[0]?.places).toBe(placed[0]?.last);
+  await t.em().execute('update car_standing set place = 0');
+  expect(await placeCarsOf(t.em(), model)).toBe(MOST_ROWS);
+  expect(await eachModel(t.orm, placeCarsOf)).toBeGreaterThan(0);
+  expect(await places()).toEqual(placed);
 });

@@ -1,6 +1,7 @@
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { Log } from '../../../platform/context.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import type { JobHandler, JobRunner } from '../../../platform/jobs/jobs.ts';
+import { LONG_WORK } from '../../../platform/jobs/queue-rules.ts';
 import { eachModel } from './each-model.ts';
 import { checkListPrices } from './list-price.service.ts';
 
@@ -10,13 +11,9 @@ const EVERY_HOUR = '55 * * * *';
 
 /** Every hour: a car's mark depends on what others name for the same version. */
 export function registerListPriceCheck(jobs: JobRunner, { orm, log }: { orm: Orm; log: Log }): void {
-  const check = async () => {
-    let changed = 0;
-    await eachModel(orm, async (em, model) => {
-      const marks = await checkListPrices(em, model);
-      changed += marks;
-    });
+  const check: JobHandler<object> = async ({ signal }) => {
+    const changed = await eachModel(orm, checkListPrices, signal);
     if (changed > 0) log.info({ changed }, 'list prices were compared');
   };
-  jobs.work(QUEUE, check, { cron: EVERY_HOUR, options: { expireInSeconds: 3_600 } });
+  jobs.work(QUEUE, check, { ...LONG_WORK, cron: EVERY_HOUR });
 }

@@ -2,8 +2,10 @@
 import type { Car, CarCard } from 'contracts/car';
 import { savingOf } from '../cards/saving.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { copyCar } from '../../../testing/car-copies.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { eachModel } from './each-model.ts';
+import { eachModel, MOST_ROWS } from './each-model.ts';
 import { checkListPrices } from './list-price.service.ts';
 
 const t = useTestApp();
@@ -92,6 +94,41 @@ test('the hourly check compares each model by itself, as the check of all cars d
   expect(byModel.map(({ mark }) => mark)).toEqual([true, true, true, false]);
   expect(await checkListPrices(t.em())).toBe(0);
   expect(await marks()).toEqual(byModel);
+});
+
+test('one statement changes a bounded number of marks, and the hourly check all of them', async () => {
+  const { id } = await t.createCar({ model: 100_001, version: null, listPrice: 22_000 });
+  await copyCar(t.em(), id, MOST_ROWS);
+  const [model] = await readRows(
+    t.em(),
+    { id: col.number, brandId: col.number },
+    'select model_id as id, brand_id as "brandId" from car where id = ?',
+    [id],
+  );
+  await eachModel(t.orm, checkListPrices);
+  // Of no version and confirmed by nobody: none of these marks is right.
+  await t
+    .em()
+    .execute('update car set is_list_price_checked = true where model_id = ? and version is null', [model?.id]);
+  expect(await checkListPrices(t.em(), model)).toBe(MOST_ROWS);
+  expect(await eachModel(t.orm, checkListPrices)).toBe(1);
+  expect(await checkListPrices(t.em(), model)).toBe(0);
+});
+
+test('a check that is told to end ends before its next model', async () => {
+  const server = new AbortController();
+  let models = 0;
+  const checking = eachModel(
+    t.orm,
+    async () => {
+      models += 1;
+      server.abort();
+      return 0;
+    },
+    server.signal,
+  );
+  await expect(checking).rejects.toThrow('abort');
+  expect(models).toBe(1);
 });
 
 test.each([
