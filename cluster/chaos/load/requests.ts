@@ -20,7 +20,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** So many pages that none comes again within an hour, at twice the capacity either. */
+/** So many pages that none comes again within two hours, at 120 reads a second. */
 const NEW_PAGES = 85_000;
 
 interface Parts {

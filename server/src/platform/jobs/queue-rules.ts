@@ -22,8 +22,8 @@ export const PATIENT: QueueOptions = {
 };
 
 /**
- * Work of minutes that may run again at any time, since it writes only what is missing. Each try that a stopping or
- * killed server leaves is another server's within two minutes.
+ * Work of minutes that may run again at any time, since it writes the same. A try that a stopping or killed server
+ * leaves is followed by another server's within two minutes.
  */
 export const LONG_WORK: QueueRules = {
   isExclusive: true,
@@ -40,7 +40,7 @@ export const FAILED_RULES: QueueRules = {
   options: { retentionSeconds: 14 * 24 * 3600, deleteAfterSeconds: 24 * 3600 },
 };
 
-/** As pg-boss takes them. */
+/** The name of the queue's policy in pg-boss, which can't be changed later. */
 export const policyOf = ({ isExclusive = false }: QueueRules) => (isExclusive ? 'exclusive' : 'standard');
 
 /** Such a queue needs no further statement: the start has read all rows. */

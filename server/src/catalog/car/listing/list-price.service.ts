@@ -13,7 +13,7 @@ const NAMED_BY_VERSION = `select model_id, version, percentile_cont(0.5) within 
 interface Scope {
   named: string;
   compared: string;
-  /** Of marks that are written. */
+  /** Marks that one statement writes; null: all. */
   most: number | null;
   values: unknown[];
 }
