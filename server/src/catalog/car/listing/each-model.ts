@@ -28,8 +28,8 @@ export type ModelWork = (em: EntityManager, model: CarModel) => Promise<number>;
 
 /**
  * Work on all cars, model by model, in transactions of `MOST_ROWS` rows: one statement for a million cars takes longer
- * than any may, and can write half a gigabyte of WAL at once. Begun again, it goes on where it was, since what is
- * written already is no change. Returns the number of rows.
+ * than any may, and can write half a gigabyte of WAL at once. Begun again, it looks at all models again, but writes
+ * nothing twice, since what is written already is no change. Returns the number of rows.
  */
 export async function eachModel(orm: Orm, work: ModelWork, signal?: AbortSignal): Promise<number> {
   const columns = { id: col.number, brandId: col.number };
