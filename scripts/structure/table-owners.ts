@@ -34,6 +34,7 @@ const tablesWithoutEntity: Record<string, string> = {
   impersonation_visit: 'impersonation',
   limit_count: 'limits',
   missed_search: 'search',
+  model_pass: 'car',
   moderation_decision: 'moderation',
   live_release: 'storage',
   price_reduction: 'search',

@@ -9,7 +9,7 @@ export interface JobRun<Data> {
   retryCount: number;
   /** There is no retry after this run. */
   isLastTry: boolean;
-  /** Aborted when this server stops: long work ends then, by throwing, and another server begins it again. */
+  /** Aborted when this server stops: long work ends then, by throwing, for another server to take up. */
   signal: AbortSignal;
 }
 export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;

@@ -28,7 +28,8 @@ const NIGHT_MS = 50 * MINUTE_MS;
  */
 export function registerMarketFigures(jobs: JobRunner, deps: StatisticsDeps): void {
   const { orm } = deps;
-  const place: JobHandler<object> = async ({ signal }) => void (await eachModel(orm, placeCarsOf, signal));
+  const place: JobHandler<object> = async ({ signal }) =>
+    void (await eachModel(orm, { name: PLACES_QUEUE, work: placeCarsOf, signal }));
   const compare: JobHandler<object> = async ({ signal }) => void (await compareMarket(deps, { signal }));
   jobs.work(PLACES_QUEUE, place, { ...LONG_WORK, cron: EVERY_HOUR });
   // Whoever repeats it writes the same.
@@ -48,7 +49,7 @@ export async function compareMarket(
   { limitMs = NIGHT_MS, signal }: { limitMs?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   const until = performance.now() + limitMs;
-  await eachModel(orm, placeCarsOf, signal);
+  await eachModel(orm, { name: MARKET_QUEUE, work: placeCarsOf, signal });
   const at = now();
   for (const days of PERIODS) {
     const since = new Date(at.getTime() - days * DAY_MS);

@@ -163,7 +163,7 @@ test('one statement places a bounded number of cars, and the hourly job all of t
     'select model_id as id, brand_id as "brandId" from car where id = ?',
     [car],
   );
-  await eachModel(t.orm, placeCarsOf);
+  await eachModel(t.orm, { name: 'places', work: placeCarsOf });
   const places = () =>
     readRows(
       t.em(),
@@ -177,6 +177,6 @@ test('one statement places a bounded number of cars, and the hourly job all of t
   expect(placed[0]?.places).toBe(placed[0]?.last);
   await t.em().execute('update car_standing set place = 0');
   expect(await placeCarsOf(t.em(), model)).toBe(MOST_ROWS);
-  expect(await eachModel(t.orm, placeCarsOf)).toBeGreaterThan(0);
+  expect(await eachModel(t.orm, { name: 'places', work: placeCarsOf })).toBeGreaterThan(0);
   expect(await places()).toEqual(placed);
 });

@@ -26,19 +26,46 @@ export async function unhurried<Result>(work: () => Promise<Result>, signal?: Ab
 /** Changes rows of a model, at most `MOST_ROWS`; resolves to their number. */
 export type ModelWork = (em: EntityManager, model: CarModel) => Promise<number>;
 
+/** One pass over all models: `name` is that of its job, so that the job's next try goes on where the last one ended. */
+export interface ModelPass {
+  name: string;
+  work: ModelWork;
+  signal?: AbortSignal;
+}
+
 /**
  * Work on all cars, model by model, in transactions of `MOST_ROWS` rows: one statement for a million cars takes longer
- * than any may, and can write half a gigabyte of WAL at once. Begun again, it looks at all models again, but writes
- * nothing twice, since what is written already is no change. Returns the number of rows.
+ * than any may, and can write half a gigabyte of WAL at once. A pass that was left, by a server that stopped or was
+ * killed, goes on behind the last model that it finished. Returns the number of rows.
  */
-export async function eachModel(orm: Orm, work: ModelWork, signal?: AbortSignal): Promise<number> {
-  const columns = { id: col.number, brandId: col.number };
-  const models = await readRows(orm.em.fork(), columns, 'select id, brand_id as "brandId" from model order by id');
+export async function eachModel(orm: Orm, { name, work, signal }: ModelPass): Promise<number> {
   let all = 0;
-  for (const model of models) {
+  for (const model of await modelsLeft(orm, name)) {
+    const finish = async (em: EntityManager) => {
+      const written = await work(em, model);
+      if (written < MOST_ROWS) await savePosition(em, name, model);
+      return written;
+    };
     for (let written = MOST_ROWS; written === MOST_ROWS; all += written) {
-      written = await unhurried(() => orm.em.fork().transactional((em) => work(em, model)), signal);
+      written = await unhurried(() => orm.em.fork().transactional(finish), signal);
     }
   }
+  await orm.em.fork().execute('delete from model_pass where name = ?', [name]);
   return all;
 }
+
+const modelsLeft = (orm: Orm, pass: string): Promise<CarModel[]> =>
+  readRows(
+    orm.em.fork(),
+    { id: col.number, brandId: col.number },
+    `select id, brand_id as "brandId" from model
+     where id > coalesce((select last_model_id from model_pass where name = ?), 0) order by id`,
+    [pass],
+  );
+
+const savePosition = (em: EntityManager, pass: string, { id }: CarModel) =>
+  em.execute(
+    `insert into model_pass (name, last_model_id) values (?, ?)
+     on conflict (name) do update set last_model_id = excluded.last_model_id`,
+    [pass, id],
+  );

@@ -12,7 +12,7 @@ const EVERY_HOUR = '55 * * * *';
 /** Every hour: a car's mark depends on what others name for the same version. */
 export function registerListPriceCheck(jobs: JobRunner, { orm, log }: { orm: Orm; log: Log }): void {
   const check: JobHandler<object> = async ({ signal }) => {
-    const changed = await eachModel(orm, checkListPrices, signal);
+    const changed = await eachModel(orm, { name: QUEUE, work: checkListPrices, signal });
     if (changed > 0) log.info({ changed }, 'list prices were compared');
   };
   jobs.work(QUEUE, check, { ...LONG_WORK, cron: EVERY_HOUR });
