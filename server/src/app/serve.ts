@@ -1,5 +1,6 @@
 /** Starts the site's parts, each after its dependencies, and records how each one stops. */
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -115,7 +116,13 @@ function registerWork(site: Site, { url, orm, reads }: Data) {
   const jobs = createJobs({ orm, log });
   const { instances, sharing, requests, limits } = shareWithOthers(site, url);
   const isPrimaryAway = () => reads !== undefined && reads.isPrimaryAway && reads.canRead;
-  const search = new FollowingSearch({ url, replicaUrls: env.databaseReplicaUrls, isPrimaryAway, log });
+  const search = new FollowingSearch({
+    url,
+    replicaUrls: env.databaseReplicaUrls,
+    isPrimaryAway,
+    log,
+    savedIn: path.join(env.dataDir, 'search', 'engine'),
+  });
   if (reads) search.onChange(() => reads.recordChange());
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });

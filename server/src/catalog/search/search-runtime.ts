@@ -57,8 +57,7 @@ export interface SearchRuntime {
 
 // An engine that has not heard from the database for this long may be stale.
 const SILENCE_TIMEOUT_MS = 5_000;
-// In a thread it has so many cars that the database can't stand in: counting them takes the processors that a late
-// thread lacks already.
+// A thread has too many cars for the database to stand in: counting them takes the processors that it lacks.
 const THREAD_SILENCE_TIMEOUT_MS = 30_000;
 // Unless nobody can write: then it is as good as the replicas, which searches would overload.
 const ABSENCE_LIMIT_MS = 10 * 60_000;
@@ -85,6 +84,8 @@ interface RuntimeOptions {
   isPrimaryAway?: () => boolean;
   log: Log;
   maxLocalCars?: number;
+  /** Where a thread keeps its engine for the next start. */
+  savedIn?: string;
 }
 
 export class FollowingSearch implements SearchRuntime {
@@ -95,6 +96,7 @@ export class FollowingSearch implements SearchRuntime {
   readonly #replicaUrls: readonly string[];
   readonly #maxLocalCars: number;
   readonly #isPrimaryAway: () => boolean;
+  readonly #savedIn: string | undefined;
   #local: LocalEngineService | null;
   #remote: RemoteEngine | null = null;
   readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
@@ -112,6 +114,7 @@ export class FollowingSearch implements SearchRuntime {
     const { url, replicaUrls = [], isPrimaryAway = () => false, log, maxLocalCars = MAX_LOCAL_CARS } = options;
     this.#isPrimaryAway = isPrimaryAway;
     this.#log = log;
+    this.#savedIn = options.savedIn;
     this.#replicaUrls = replicaUrls;
     this.#maxLocalCars = maxLocalCars;
     this.#local =
@@ -147,7 +150,7 @@ export class FollowingSearch implements SearchRuntime {
     if (cars <= this.#maxLocalCars) return true;
     if (!this.#remote) {
       this.#log.info({ cars: Math.round(cars) }, 'the search engine moves to a worker thread');
-      this.#remote = new RemoteEngine(this.#deps(url));
+      this.#remote = new RemoteEngine({ ...this.#deps(url), savedIn: this.#savedIn });
       this.#remote.start();
     }
     return false;

@@ -6,7 +6,7 @@ import type { Dictionaries } from './id-codes.ts';
 import { isListed, type Layout } from './layout.ts';
 import { ItemBits } from './item-bits.ts';
 import { Lexicon } from './lexicon.ts';
-import { liveInOrder, newerThan } from './live-positions.ts';
+import { liveInOrder, newerThan, placesOf } from './live-positions.ts';
 import { ModelTowns } from './model-towns.ts';
 import { PriceOrder } from './price-order.ts';
 import { Scratch } from './scratch.ts';
@@ -111,6 +111,14 @@ export class CarIndex {
     this.values.warm();
   }
 
+  /** Replaces what the rest is derived from, and derives it: of live positions, since deaths have changed more than that. */
+  take(parts: Pick<CarIndex, 'columns' | 'count' | 'lexicon' | 'items'>): void {
+    Object.assign(this, parts);
+    this.values = new ValueBits(this.columns, this.words);
+    this.#positions = PositionMap.of(this.columns.id, this.count);
+    return this.size < this.count ? this.#rebuild() : this.#putInOrder();
+  }
+
   /** Writes changed and new cars, and removes deleted ones. */
   apply(cars: readonly EngineCar[], goneIds: readonly number[]): void {
     const gone = goneIds.flatMap((id) => this.#positions.get(id) ?? []);
@@ -121,8 +129,8 @@ export class CarIndex {
     this.lexicon.removeAll([...gone, ...reworded]);
     for (const position of gone) this.#kill(position);
     for (const car of cars) this.#write(car);
-    const dead = this.count - this.size;
-    if (this.#isUnordered || dead > Math.max(MIN_DEAD, this.size / DEAD_SHARE)) return this.#rebuild();
+    if (this.#isUnordered || this.count - this.size > Math.max(MIN_DEAD, this.size / DEAD_SHARE))
+      return this.#rebuild();
     if (this.prices.isWorn) this.prices.renew();
     if (this.modelTowns.isWorn) this.modelTowns = new ModelTowns(this.columns, this.count);
   }
@@ -232,18 +240,12 @@ export class CarIndex {
 
   /** Rebuilds everything from the live positions, in order: reclaims dead ones, and sorts late arrivals. */
   #rebuild(): void {
-    const old = this.columns;
     const order = liveInOrder(this.columns, { count: this.count, isOrdered: !this.#isUnordered });
-    const places = new Int32Array(this.count).fill(-1);
-    for (let position = 0; position < order.length; position++) places[order[position]!] = position;
-    this.columns = old.gathered(order, roomFor(order.length));
-    this.count = order.length;
-    this.lexicon = this.lexicon.renumbered(places, this.words);
-    this.values = new ValueBits(this.columns, this.words);
-    this.items = this.items.renumbered(places, this.words);
-    this.#positions = new PositionMap();
-    for (let position = 0; position < this.count; position++) this.#positions.set(this.columns.id[position]!, position);
-    this.#putInOrder();
+    const places = placesOf(order, this.count);
+    const columns = this.columns.gathered(order, roomFor(order.length));
+    const words = wordsFor(columns.capacity);
+    const [lexicon, items] = [this.lexicon.renumbered(places, words), this.items.renumbered(places, words)];
+    this.take({ columns, count: order.length, lexicon, items });
     this.#isUnordered = false;
   }
 }

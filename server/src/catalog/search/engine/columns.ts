@@ -1,4 +1,5 @@
 import type { EngineCar } from './engine-car.ts';
+import { type NamedNumbers, type Numbers, numbersOf } from './engine-state.ts';
 import type { Dictionaries } from './id-codes.ts';
 import type { FixedColumn, Layout, MeasureSize } from './layout.ts';
 import { fingerprint } from './lexicon.ts';
@@ -68,13 +69,28 @@ export class Columns {
     return this.measures[measure] instanceof Float32Array ? Math.fround(bound) : bound;
   }
 
-  #all(): (Codes | Measures | Int32Array | Uint32Array)[] {
+  #named(): Record<string, Numbers> {
+    const { id, published, price, saved, text } = this;
     const { price: _price, ...measures } = this.measures;
-    return [
-      ...[this.id, this.published, this.price, this.saved, this.text],
-      ...Object.values(measures),
-      ...Object.values(this.codes),
-    ];
+    const inPart = (part: string, arrays: NamedNumbers) =>
+      Object.entries(arrays).map(([name, array]) => [`${part} ${name}`, array] as const);
+    const others = [...inPart('measure', measures), ...inPart('code', this.codes)];
+    return { id, published, price, saved, text, ...Object.fromEntries(others) };
+  }
+
+  #all = (): Numbers[] => Object.values(this.#named());
+
+  /** Views of the columns' first positions. */
+  state(count: number): NamedNumbers {
+    return Object.fromEntries(Object.entries(this.#named()).map(([name, array]) => [name, array.subarray(0, count)]));
+  }
+
+  /** Columns with this state. Throws when one of the layout's columns is not in it. */
+  static restored(layout: Layout, capacity: number, numbers: NamedNumbers): Columns {
+    const columns = new Columns(layout, capacity);
+    for (const [name, target] of Object.entries(columns.#named()))
+      target.set(numbersOf(numbers, name, target.constructor as new (length: number) => Numbers));
+    return columns;
   }
 
   get bytes(): number {

@@ -7,6 +7,7 @@ import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
 import type { EngineCar } from './engine-car.ts';
+import type { EngineState } from './engine-state.ts';
 import { evaluate } from './evaluate.ts';
 import { columnsOf, facetView } from './facet-view.ts';
 import { CountedSuggestions } from './counted-suggestions.ts';
@@ -19,6 +20,7 @@ import { type ReferenceCar, similar } from './similar.ts';
 import { Dictionaries } from './id-codes.ts';
 import { Layout } from './layout.ts';
 import { CarIndex } from './car-index.ts';
+import { restoredIndex, stateOf } from './index-state.ts';
 
 // How often a count restarts because cars changed meanwhile, before it runs through without a pause.
 const MAX_ATTEMPTS = 3;
@@ -36,7 +38,7 @@ export interface IdPage {
 
 /** The searchable part of all cars in memory. Answers like search.repository.ts, in microseconds. */
 export class Engine {
-  readonly #stock: CarIndex;
+  #stock: CarIndex;
   readonly #dimensions: readonly Counted[];
   readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
@@ -51,6 +53,18 @@ export class Engine {
       const { name, without } = dimension;
       return { name, without, dimension, columns: columnsOf(dimension) };
     });
+  }
+
+  /** An engine with the state of another one. Throws when its columns are not those of the table. */
+  static restored(names: ReferenceNames, state: EngineState, table: FilterTable = FILTER_TABLE): Engine {
+    const engine = new Engine(names, 0, table);
+    engine.#stock = restoredIndex(new Layout(table), state);
+    return engine;
+  }
+
+  /** For `restored`. Once it is loaded; valid until the next change. */
+  get state(): EngineState {
+    return stateOf(this.#stock);
   }
 
   /** The cars that will be loaded: their ids in the order of "recent". */

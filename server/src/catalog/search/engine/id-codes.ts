@@ -22,6 +22,11 @@ export class IdCodes {
     return this.#codes.get(id);
   }
 
+  /** All ids, by code from 1 on. */
+  get ids(): readonly number[] {
+    return this.#ids.slice(1);
+  }
+
   idOf(code: number): number {
     return this.#ids[code] ?? 0;
   }

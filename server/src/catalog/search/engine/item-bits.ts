@@ -1,4 +1,5 @@
 import { type Bits, clearBit, grownBits, hasBit, setBit } from './bits.ts';
+import { type NamedNumbers, numbersOf } from './engine-state.ts';
 
 /** A set of positions for each item of equipment that some car has. */
 export class ItemBits {
@@ -53,6 +54,16 @@ export class ItemBits {
       renumbered.#sets.set(item, moved);
     }
     return renumbered;
+  }
+
+  get state(): NamedNumbers {
+    return Object.fromEntries([...this.#sets].map(([item, bits]) => [`item ${item}`, bits]));
+  }
+
+  static restored(words: number, items: readonly string[], numbers: NamedNumbers): ItemBits {
+    const restored = new ItemBits(words);
+    for (const item of items) restored.#sets.set(item, numbersOf(numbers, `item ${item}`, Uint32Array));
+    return restored;
   }
 
   get bytes(): number {

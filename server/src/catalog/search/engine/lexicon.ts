@@ -1,5 +1,6 @@
 import { type Bits, clearBit, grownBits, hasBit, listBits, setBit } from './bits.ts';
 import { CollectedWords } from './collected-words.ts';
+import { type NamedNumbers, numbersOf } from './engine-state.ts';
 import { PostingList } from './posting-list.ts';
 
 /** The positions of one word: a list while there are few, then a set. */
@@ -11,6 +12,8 @@ interface Entry {
 
 // With more than one position in this many, a set is smaller than a list.
 const LIST_SHARE = 32;
+/** Instead of a list's length. */
+const IN_SET = -1;
 const SEPARATORS = /[^\p{L}\p{N}_]+/u;
 
 /** The distinct words of a search text, split like PostgreSQL's regular expressions split words. */
@@ -135,6 +138,37 @@ export class Lexicon {
     return lexicon;
   }
 
+  /** The words, and in their order the sets of those that have one, the lists of the others, and the sizes of all. */
+  get state(): { words: string[]; numbers: NamedNumbers } {
+    const entries = [...this.#entries.values()];
+    const sets = entries.flatMap(({ bits }) => bits ?? []);
+    const lists = entries.flatMap(({ list }) => list?.positions ?? []);
+    const sizes = Int32Array.from(entries, ({ list }) => list?.length ?? IN_SET);
+    const numbers = {
+      'word sizes': sizes,
+      'word counts': Int32Array.from(entries, ({ count }) => count),
+      'word sets': joined(new Uint32Array(sets.length * this.#words), sets),
+      'word lists': joined(new Int32Array(lists.reduce((sum, { length }) => sum + length, 0)), lists),
+    };
+    return { words: [...this.#entries.keys()], numbers };
+  }
+
+  static restored(bitWords: number, words: readonly string[], numbers: NamedNumbers): Lexicon {
+    const lexicon = new Lexicon(bitWords);
+    const sizes = numbersOf(numbers, 'word sizes', Int32Array);
+    const counts = numbersOf(numbers, 'word counts', Int32Array);
+    const sets = numbersOf(numbers, 'word sets', Uint32Array);
+    const lists = numbersOf(numbers, 'word lists', Int32Array);
+    let [set, list] = [0, 0];
+    for (const [index, word] of words.entries()) {
+      const size = sizes[index]!;
+      const bits = size === IN_SET ? sets.slice(set, (set += bitWords)) : null;
+      const own = bits ? null : PostingList.of(lists.slice(list, (list += size)));
+      lexicon.#entries.set(word, { list: own, bits, count: counts[index]! });
+    }
+    return lexicon;
+  }
+
   grow(words: number): void {
     this.#words = words;
     for (const entry of this.#entries.values()) if (entry.bits) entry.bits = grownBits(entry.bits, words);
@@ -200,6 +234,15 @@ export class Lexicon {
     for (const { list, bits } of this.#entries.values()) bytes += bits?.byteLength ?? list?.bytes ?? 0;
     return bytes;
   }
+}
+
+function joined<Kind extends Int32Array | Uint32Array>(target: Kind, parts: readonly Kind[]): Kind {
+  let length = 0;
+  for (const part of parts) {
+    target.set(part, length);
+    length += part.length;
+  }
+  return target;
 }
 
 /** The index of the word in the sorted words, or its insertion point. */

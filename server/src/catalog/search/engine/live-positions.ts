@@ -26,3 +26,10 @@ export function liveInOrder(
   const live = positions.slice(0, size);
   return isOrdered ? live : live.sort((a, b) => published[a]! - published[b]! || id[a]! - id[b]!);
 }
+
+/** The place in the order of each of the first `count` positions; -1 for those that are not in it. */
+export function placesOf(order: Int32Array, count: number): Int32Array {
+  const places = new Int32Array(count).fill(-1);
+  for (let place = 0; place < order.length; place++) places[order[place]!] = place;
+  return places;
+}

@@ -10,6 +10,13 @@ export class PositionMap {
   readonly #pages = new Map<number, Int32Array>();
   #size = 0;
 
+  /** The positions of the first `count` ids; 0 is none. */
+  static of(ids: Int32Array, count: number): PositionMap {
+    const map = new PositionMap();
+    for (let position = 0; position < count; position++) if (ids[position] !== 0) map.set(ids[position]!, position);
+    return map;
+  }
+
   get size(): number {
     return this.#size;
   }

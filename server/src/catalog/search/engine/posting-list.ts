@@ -7,6 +7,14 @@ export class PostingList {
     this.#positions = new Int32Array(capacity);
   }
 
+  /** Ascending positions, which become the list's own. */
+  static of(positions: Int32Array): PostingList {
+    const list = new PostingList(0);
+    list.#positions = positions;
+    list.#length = positions.length;
+    return list;
+  }
+
   get length(): number {
     return this.#length;
   }

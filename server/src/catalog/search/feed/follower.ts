@@ -6,7 +6,9 @@ import type { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, readChanges } from './change-log.ts';
 import { continues, type DatabaseLife, databaseLife } from './database-life.ts';
 import { primaryPosition } from '../../../platform/database/wal-history.ts';
-import { applyChanges, inTime, loadEngine, type LoadingDeps } from './load-engine.ts';
+import { EngineSaving } from './engine-saving.ts';
+import { applyChanges, catchUp, inTime, type Loaded, loadEngine, type LoadingDeps } from './load-engine.ts';
+import { restoreEngine } from './saved-engine.ts';
 
 export interface FollowerDeps extends LoadingDeps {
   url: string;
@@ -14,6 +16,8 @@ export interface FollowerDeps extends LoadingDeps {
   onChange(carIds: readonly number[] | null): void;
   /** The database was queried for changes, and they are in the engine. */
   onRead?(): void;
+  /** Where the engine is kept for the next start; none: each start loads all cars. */
+  savedIn?: string | undefined;
 }
 
 // The maximum delay after a lost notification.
@@ -28,7 +32,7 @@ const MAX_ABSENCE_MS = 12 * HOUR_MS;
 const UNKNOWN = 2n ** 64n;
 
 /**
- * Keeps an engine equal to the database: loads everything once, then re-reads the cars named in `car_change`, on a
+ * Keeps an engine equal to the database: loads everything once, or what it has saved, then re-reads the cars named in `car_change`, on a
  * notification and, in case one is lost, every two seconds. Has its own connection; a lost one is made again.
  */
 export class Follower {
@@ -40,6 +44,9 @@ export class Follower {
   /** How far its log had come when the engine took something of it the last time. */
   #position = 0n;
   #cursor: Cursor = { xid: '0', seq: '0' };
+  readonly #saving: EngineSaving | null;
+  /** The saved engine may have the fault for which the present one is loaded again. */
+  #isSavedSuspect = false;
   #readAt = -Infinity;
   #wake: () => void = () => {};
   #isWoken = false;
@@ -48,6 +55,7 @@ export class Follower {
 
   constructor(deps: FollowerDeps) {
     this.#deps = deps;
+    this.#saving = deps.savedIn === undefined ? null : new EngineSaving(deps.savedIn, deps.log);
   }
 
   /** The engine, once loaded. */
@@ -74,6 +82,7 @@ export class Follower {
   reload(): void {
     this.#engine = null;
     this.#life = null;
+    this.#isSavedSuspect = true;
     this.#wakeUp();
   }
 
@@ -138,6 +147,7 @@ export class Follower {
     await this.#begin(client);
     while (!this.#stopping.signal.aborted) {
       await this.#catchUp(client);
+      await this.#save(client);
       await this.#pause(POLL_MS);
     }
   }
@@ -146,7 +156,8 @@ export class Follower {
   async #begin(client: pg.Client): Promise<void> {
     const life = await databaseLife(client);
     const isKnown = this.#life !== null && continues(this.#life, life, this.#position);
-    if (!this.#engine || !isKnown || performance.now() - this.#readAt >= MAX_ABSENCE_MS) await this.#load(client);
+    const isAbsent = performance.now() - this.#readAt >= MAX_ABSENCE_MS;
+    if ((!this.#engine || !isKnown || isAbsent) && !(await this.#restore(client, life))) await this.#load(client);
     this.#life = life;
   }
 
@@ -155,18 +166,44 @@ export class Follower {
     const startedAt = performance.now();
     const loaded = await loadEngine(client, this.#deps);
     if (loaded === 'elsewhere') return this.#stopping.abort();
-    const { engine, cursor, isFromReplica } = loaded;
+    await this.#begun(client, loaded);
+    this.#isSavedSuspect = false;
+    this.#saving?.lacks(Infinity);
+    this.#tell('the search engine is loaded', startedAt, { isFromReplica: loaded.isFromReplica });
+  }
+
+  /** False: there is no saved engine that this database continues. */
+  async #restore(client: pg.Client, life: DatabaseLife): Promise<boolean> {
+    const { savedIn, log } = this.#deps;
+    if (savedIn === undefined || this.#isSavedSuspect) return false;
+    this.#engine = null;
+    const startedAt = performance.now();
+    const saved = await restoreEngine(savedIn, client, { life, log });
+    if (!saved || !(await catchUp(client, saved))) return false;
+    await this.#begun(client, saved);
+    this.#saving?.isSaved();
+    this.#tell('the saved search engine is used again', startedAt);
+    return true;
+  }
+
+  async #begun(client: pg.Client, { engine, cursor }: Loaded): Promise<void> {
     this.#cursor = cursor;
     this.#position = await inTime(primaryPosition(client));
     this.#engine = engine;
     this.#hasRead();
     this.#deps.onChange(null);
-    const { cars, bytes } = engine.figures;
+  }
+
+  #tell(message: string, startedAt: number, more: object = {}): void {
+    const { cars = 0, bytes = 0 } = this.#engine?.figures ?? {};
     const tookMs = Math.round(performance.now() - startedAt);
-    this.#deps.log.info(
-      { cars, megabytes: Math.round(bytes / 1e6), tookMs, isFromReplica },
-      'the search engine is loaded',
-    );
+    this.#deps.log.info({ cars, megabytes: Math.round(bytes / 1e6), tookMs, ...more }, message);
+  }
+
+  async #save(client: pg.Client): Promise<void> {
+    if (!this.#engine || !this.#life) return;
+    const origin = { life: this.#life, position: this.#position, cursor: this.#cursor };
+    await this.#saving?.saveIfDue(client, this.#engine, origin);
   }
 
   /** Reads changes until none are left, including hidden ones. */
@@ -199,6 +236,7 @@ export class Follower {
     const isChanged = carIds.length > 0 || hasNames;
     if (isChanged) this.#position = UNKNOWN;
     await applyChanges(client, engine, { carIds, hasNames });
+    this.#saving?.lacks(carIds.length);
     if (carIds.length > 0) this.#deps.onChange(carIds);
     if (hasNames) this.#deps.onChange(null);
     this.#cursor = cursor;

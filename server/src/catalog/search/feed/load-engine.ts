@@ -14,7 +14,7 @@ export interface LoadingDeps {
   mayLoad?(cars: number): boolean;
 }
 
-interface Loaded {
+export interface Loaded {
   engine: Engine;
   /** Of the snapshot: every change that it lacks comes after it, whichever server the snapshot is of. */
   cursor: Cursor;
@@ -78,7 +78,7 @@ async function loadFrom(client: pg.Client, { mayLoad }: LoadingDeps): Promise<Lo
 }
 
 /** Brings a copy to the primary's present; false: what it holds is no longer valid. */
-async function catchUp(primary: pg.Client, copy: Loaded): Promise<boolean> {
+export async function catchUp(primary: pg.Client, copy: Loaded): Promise<boolean> {
   for (;;) {
     const changes = await inTime(readChanges(primary, copy.cursor));
     if (changes.isEverything) return false;

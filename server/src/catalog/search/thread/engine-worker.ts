@@ -5,7 +5,7 @@ import type { FollowerDeps } from '../feed/follower.ts';
 import { LocalEngineService } from '../client/engine-service.ts';
 import type { Question, Report, State } from './messages.ts';
 
-const { url, replicaUrls } = workerData as Pick<FollowerDeps, 'url' | 'replicaUrls'>;
+const { url, replicaUrls, savedIn } = workerData as Pick<FollowerDeps, 'url' | 'replicaUrls' | 'savedIn'>;
 const post = (report: Report): void => parentPort?.postMessage(report);
 const logAs =
   (level: 'info' | 'warn' | 'error'): Log['info'] =>
@@ -23,6 +23,7 @@ const state = (): State => ({ version: service.client?.version ?? 0, figures: se
 const service: LocalEngineService = new LocalEngineService({
   url,
   replicaUrls,
+  savedIn,
   log: { info: logAs('info'), warn: logAs('warn'), error: logAs('error') },
   onChange: (carIds) => post({ kind: 'changed', carIds, state: state() }),
   onRead: () => post({ kind: 'heard', state: state() }),

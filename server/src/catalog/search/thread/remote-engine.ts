@@ -130,8 +130,9 @@ export class RemoteEngine implements EngineService, SearchClient {
 
   /** One thread's life; always rejects. */
   async #live(): Promise<void> {
+    const { url, replicaUrls, savedIn } = this.#deps;
     const worker = new Worker(this.#script, {
-      workerData: { url: this.#deps.url, replicaUrls: this.#deps.replicaUrls },
+      workerData: { url, replicaUrls, savedIn },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     });
     this.#worker = worker;

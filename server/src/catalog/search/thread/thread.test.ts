@@ -1,3 +1,6 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { CarSearch } from 'contracts/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../app/app.ts';
@@ -113,6 +116,22 @@ test('a thread that hangs is replaced: what it was asked fails as late first', a
   expect(engine.threadId).toBe(before);
   await vi.waitFor(() => expect([before, null]).not.toContain(engine.threadId), RIGHT_AGAIN);
   await engine.stop();
+}, 60_000);
+
+test('a thread that starts again uses the engine that the one before it has saved', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'engine-thread-'));
+  const messages: unknown[] = [];
+  const note = (_details: object, message?: string) => void messages.push(message);
+  const log = { info: note, warn: note, error: note };
+  const one = new FollowingSearch({ url: t.databaseUrl, log, maxLocalCars: 0, savedIn: path.join(folder, 'engine') });
+  one.start();
+  await expectReady(one, LOADED);
+  await vi.waitFor(() => stat(path.join(folder, 'engine')), RIGHT_AGAIN);
+  await one.thread?.kill();
+  await vi.waitFor(() => expect(messages).toContain('the saved search engine is used again'), RIGHT_AGAIN);
+  await expectReady(one);
+  await one.stop();
+  await rm(folder, { recursive: true });
 }, 60_000);
 
 test('an index that outgrows this thread moves out while this one goes on answering', async () => {
