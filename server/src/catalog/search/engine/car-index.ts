@@ -1,4 +1,3 @@
-import { wordsFor } from './bits.ts';
 import { CodeIndex } from './code-index.ts';
 import { Columns, roomFor } from './columns.ts';
 import { type EngineCar, HIDDEN } from './engine-car.ts';
@@ -40,7 +39,7 @@ export class CarIndex {
   constructor(dictionaries: Dictionaries, layout: Layout, cars: number) {
     this.dictionaries = dictionaries;
     this.columns = new Columns(layout, roomFor(cars));
-    const words = wordsFor(this.columns.capacity);
+    const { words } = this.columns;
     this.lexicon = new Lexicon(words);
     this.values = new ValueBits(this.columns, words);
     this.items = new ItemBits(words);
@@ -69,7 +68,7 @@ export class CarIndex {
   }
 
   get words(): number {
-    return wordsFor(this.columns.capacity);
+    return this.columns.words;
   }
 
   /** Memory of the columns, sets, lists and orders. */
@@ -243,8 +242,8 @@ export class CarIndex {
     const order = liveInOrder(this.columns, { count: this.count, isOrdered: !this.#isUnordered });
     const places = placesOf(order, this.count);
     const columns = this.columns.gathered(order, roomFor(order.length));
-    const words = wordsFor(columns.capacity);
-    const [lexicon, items] = [this.lexicon.renumbered(places, words), this.items.renumbered(places, words)];
+    const lexicon = this.lexicon.renumbered(places, columns.words);
+    const items = this.items.renumbered(places, columns.words);
     this.take({ columns, count: order.length, lexicon, items });
     this.#isUnordered = false;
   }

@@ -1,3 +1,4 @@
+import { wordsFor } from './bits.ts';
 import type { EngineCar } from './engine-car.ts';
 import { type NamedNumbers, type Numbers, numbersOf } from './engine-state.ts';
 import type { Dictionaries } from './id-codes.ts';
@@ -91,6 +92,11 @@ export class Columns {
     for (const [name, target] of Object.entries(columns.#named()))
       target.set(numbersOf(numbers, name, target.constructor as new (length: number) => Numbers));
     return columns;
+  }
+
+  /** Of a set of all positions. */
+  get words(): number {
+    return wordsFor(this.capacity);
   }
 
   get bytes(): number {

@@ -1,10 +1,9 @@
 import { type Bits, clearBit, grownBits, hasBit, listBits, setBit } from './bits.ts';
 import { CollectedWords } from './collected-words.ts';
-import { type NamedNumbers, numbersOf } from './engine-state.ts';
 import { PostingList } from './posting-list.ts';
 
 /** The positions of one word: a list while there are few, then a set. */
-interface Entry {
+export interface Entry {
   list: PostingList | null;
   bits: Bits | null;
   count: number;
@@ -12,8 +11,6 @@ interface Entry {
 
 // With more than one position in this many, a set is smaller than a list.
 const LIST_SHARE = 32;
-/** Instead of a list's length. */
-const IN_SET = -1;
 const SEPARATORS = /[^\p{L}\p{N}_]+/u;
 
 /** The distinct words of a search text, split like PostgreSQL's regular expressions split words. */
@@ -138,34 +135,15 @@ export class Lexicon {
     return lexicon;
   }
 
-  /** The words, and in their order the sets of those that have one, the lists of the others, and the sizes of all. */
-  get state(): { words: string[]; numbers: NamedNumbers } {
-    const entries = [...this.#entries.values()];
-    const sets = entries.flatMap(({ bits }) => bits ?? []);
-    const lists = entries.flatMap(({ list }) => list?.positions ?? []);
-    const sizes = Int32Array.from(entries, ({ list }) => list?.length ?? IN_SET);
-    const numbers = {
-      'word sizes': sizes,
-      'word counts': Int32Array.from(entries, ({ count }) => count),
-      'word sets': joined(new Uint32Array(sets.length * this.#words), sets),
-      'word lists': joined(new Int32Array(lists.reduce((sum, { length }) => sum + length, 0)), lists),
-    };
-    return { words: [...this.#entries.keys()], numbers };
+  /** Valid until the next change. */
+  get entries(): ReadonlyMap<string, Readonly<Entry>> {
+    return this.#entries;
   }
 
-  static restored(bitWords: number, words: readonly string[], numbers: NamedNumbers): Lexicon {
-    const lexicon = new Lexicon(bitWords);
-    const sizes = numbersOf(numbers, 'word sizes', Int32Array);
-    const counts = numbersOf(numbers, 'word counts', Int32Array);
-    const sets = numbersOf(numbers, 'word sets', Uint32Array);
-    const lists = numbersOf(numbers, 'word lists', Int32Array);
-    let [set, list] = [0, 0];
-    for (const [index, word] of words.entries()) {
-      const size = sizes[index]!;
-      const bits = size === IN_SET ? sets.slice(set, (set += bitWords)) : null;
-      const own = bits ? null : PostingList.of(lists.slice(list, (list += size)));
-      lexicon.#entries.set(word, { list: own, bits, count: counts[index]! });
-    }
+  /** A lexicon of these entries, which become its own. */
+  static of(words: number, entries: Iterable<[string, Entry]>): Lexicon {
+    const lexicon = new Lexicon(words);
+    for (const [word, entry] of entries) lexicon.#entries.set(word, entry);
     return lexicon;
   }
 
@@ -234,15 +212,6 @@ export class Lexicon {
     for (const { list, bits } of this.#entries.values()) bytes += bits?.byteLength ?? list?.bytes ?? 0;
     return bytes;
   }
-}
-
-function joined<Kind extends Int32Array | Uint32Array>(target: Kind, parts: readonly Kind[]): Kind {
-  let length = 0;
-  for (const part of parts) {
-    target.set(part, length);
-    length += part.length;
-  }
-  return target;
 }
 
 /** The index of the word in the sorted words, or its insertion point. */

@@ -7,8 +7,7 @@ import { type Changes, type Cursor, readChanges } from './change-log.ts';
 import { continues, type DatabaseLife, databaseLife } from './database-life.ts';
 import { primaryPosition } from '../../../platform/database/wal-history.ts';
 import { EngineSaving } from './engine-saving.ts';
-import { applyChanges, catchUp, inTime, type Loaded, loadEngine, type LoadingDeps } from './load-engine.ts';
-import { restoreEngine } from './saved-engine.ts';
+import { applyChanges, inTime, type Loaded, loadEngine, type LoadingDeps } from './load-engine.ts';
 
 export interface FollowerDeps extends LoadingDeps {
   url: string;
@@ -45,8 +44,6 @@ export class Follower {
   #position = 0n;
   #cursor: Cursor = { xid: '0', seq: '0' };
   readonly #saving: EngineSaving | null;
-  /** The saved engine may have the fault for which the present one is loaded again. */
-  #isSavedSuspect = false;
   #readAt = -Infinity;
   #wake: () => void = () => {};
   #isWoken = false;
@@ -82,7 +79,7 @@ export class Follower {
   reload(): void {
     this.#engine = null;
     this.#life = null;
-    this.#isSavedSuspect = true;
+    this.#saving?.suspect();
     this.#wakeUp();
   }
 
@@ -147,7 +144,8 @@ export class Follower {
     await this.#begin(client);
     while (!this.#stopping.signal.aborted) {
       await this.#catchUp(client);
-      await this.#save(client);
+      const present = { engine: this.#engine, life: this.#life, position: this.#position, cursor: this.#cursor };
+      await this.#saving?.saveIfDue(client, present);
       await this.#pause(POLL_MS);
     }
   }
@@ -167,21 +165,17 @@ export class Follower {
     const loaded = await loadEngine(client, this.#deps);
     if (loaded === 'elsewhere') return this.#stopping.abort();
     await this.#begun(client, loaded);
-    this.#isSavedSuspect = false;
-    this.#saving?.lacks(Infinity);
+    this.#saving?.isReplaced();
     this.#tell('the search engine is loaded', startedAt, { isFromReplica: loaded.isFromReplica });
   }
 
   /** False: there is no saved engine that this database continues. */
   async #restore(client: pg.Client, life: DatabaseLife): Promise<boolean> {
-    const { savedIn, log } = this.#deps;
-    if (savedIn === undefined || this.#isSavedSuspect) return false;
     this.#engine = null;
     const startedAt = performance.now();
-    const saved = await restoreEngine(savedIn, client, { life, log });
-    if (!saved || !(await catchUp(client, saved))) return false;
+    const saved = await this.#saving?.restore(client, life);
+    if (!saved) return false;
     await this.#begun(client, saved);
-    this.#saving?.isSaved();
     this.#tell('the saved search engine is used again', startedAt);
     return true;
   }
@@ -198,12 +192,6 @@ export class Follower {
     const { cars = 0, bytes = 0 } = this.#engine?.figures ?? {};
     const tookMs = Math.round(performance.now() - startedAt);
     this.#deps.log.info({ cars, megabytes: Math.round(bytes / 1e6), tookMs, ...more }, message);
-  }
-
-  async #save(client: pg.Client): Promise<void> {
-    if (!this.#engine || !this.#life) return;
-    const origin = { life: this.#life, position: this.#position, cursor: this.#cursor };
-    await this.#saving?.saveIfDue(client, this.#engine, origin);
   }
 
   /** Reads changes until none are left, including hidden ones. */

@@ -14,7 +14,8 @@ import { readArrays, withFile, writeArrays } from './engine-file.ts';
 import { readNames } from './read-cars.ts';
 
 /** An engine, and what it was read from. */
-export interface EngineOrigin {
+export interface SavableEngine {
+  engine: Engine;
   life: DatabaseLife;
   /** Of the log, when the engine took something of it the last time. */
   position: bigint;
@@ -49,10 +50,10 @@ async function keyOf(client: pg.Client): Promise<string> {
 }
 
 /** Writes the engine beside the file, then in its place. The engine must not change meanwhile. */
-export async function saveEngine(file: string, client: pg.Client, engine: Engine, origin: EngineOrigin): Promise<void> {
+export async function saveEngine(file: string, client: pg.Client, savable: SavableEngine): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select now()::text as now');
+  const { engine, life, cursor, position } = savable;
   const { facts, numbers } = engine.state;
-  const { life, cursor, position } = origin;
   const savedAt = rows[0]?.now ?? '-infinity';
   const head: Head = { key: await keyOf(client), life, position: String(position), cursor, savedAt, facts };
   await mkdir(path.dirname(file), { recursive: true });
