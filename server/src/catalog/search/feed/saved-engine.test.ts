@@ -1,11 +1,14 @@
 // A server that starts again uses the engine that it has saved, as long as that may still be true.
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertCars } from '../../../testing/car-fixture.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { databaseLife } from './database-life.ts';
 import { Follower } from './follower.ts';
+import { saveEngine } from './saved-engine.ts';
 
 const t = useTestApp();
 const USED = 'the saved search engine is used again';
@@ -106,6 +109,26 @@ test('a broken file is told, and written anew', async () => {
   await vi.waitFor(async () => expect((await stat(file)).size).toBeGreaterThan(1_000), { timeout: 5_000 });
   await follower.stop();
   expect(await startAndStop()).toEqual([USED]);
+});
+
+test('an engine that changes while it is written is not saved', async () => {
+  const { follower } = await start({ isSaved: false });
+  const engine = follower.engine!;
+  const client = new pg.Client(t.databaseUrl);
+  await client.connect();
+  const life = await databaseLife(client);
+  const savable = { engine, life, position: 0n, cursor: { xid: '0', seq: '0' } };
+  // Its last query comes after it has taken the engine's state.
+  const query = async (sql: string) => {
+    if (sql.includes('migrations')) engine.apply([], [1]);
+    return client.query(sql);
+  };
+  await expect(saveEngine(file, { query } as unknown as pg.Client, savable)).rejects.toThrow('changed meanwhile');
+  expect(await readdir(path.dirname(file))).toEqual([]);
+  await saveEngine(file, client, savable);
+  expect(await readdir(path.dirname(file))).toEqual(['engine']);
+  await client.end();
+  await follower.stop();
 });
 
 test('where nothing can be written the engine works without', async () => {

@@ -1,6 +1,6 @@
 /** An engine kept in a file, so that a server that starts again reads from the database only what has changed since. */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -37,6 +37,8 @@ interface Head {
 const MAX_CHANGED_SHARE = 1 / 20;
 // Changes are kept for a day (car-change.job.ts).
 const MAX_AGE = '12 hours';
+/** Left for the database and for pictures, whose writes end at 96 MiB (platform/disk-guard.ts). */
+const SPARE_BYTES = 1e9;
 const CODE = fileURLToPath(new URL('..', import.meta.url));
 
 /** Differs whenever the code of searches, the filters or the database's schema do: a state may mean something else then. */
@@ -49,17 +51,29 @@ async function keyOf(client: pg.Client): Promise<string> {
   return hash.update(JSON.stringify(rows)).digest('hex');
 }
 
-/** Writes the engine beside the file, then in its place. The engine must not change meanwhile. */
+/**
+ * Writes the engine beside the file, then in its place. Rejects when the engine changes meanwhile, as it does where this
+ * connection is lost and the next one goes on, and where the disk has little room left.
+ */
 export async function saveEngine(file: string, client: pg.Client, savable: SavableEngine): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select now()::text as now');
   const { engine, life, cursor, position } = savable;
-  const { facts, numbers } = engine.state;
+  const { version, state } = engine;
+  const { facts, numbers } = state;
   const savedAt = rows[0]?.now ?? '-infinity';
   const head: Head = { key: await keyOf(client), life, position: String(position), cursor, savedAt, facts };
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < engine.figures.bytes + SPARE_BYTES) throw new Error('the disk has too little room');
   const unfinished = `${file}.part`;
-  await withFile(unfinished, 'w', (handle) => writeArrays(handle, head, numbers));
-  await rename(unfinished, file);
+  try {
+    await withFile(unfinished, 'w', (handle) => writeArrays(handle, head, numbers));
+    if (engine.version !== version) throw new Error('the engine has changed meanwhile');
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
 
 /**
