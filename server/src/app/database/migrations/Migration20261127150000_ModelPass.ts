@@ -6,7 +6,7 @@ export class Migration20261127150000_ModelPass extends Migration {
 
   override up(): void {
     this.addSql(
-      `create table "model_pass" ("name" varchar(64) not null, "last_model_id" integer not null, primary key ("name"));`,
+      `create table "model_pass" ("job" varchar(64) not null, "last_model_id" integer not null, primary key ("job"));`,
     );
   }
 

@@ -7,7 +7,7 @@ import { eachModel, MOST_ROWS, type ModelWork } from './each-model.ts';
 const t = useTestApp();
 const allModels = async () =>
   (await readRows(t.em(), { id: col.number }, 'select id from model order by id')).map(({ id }) => id);
-const unfinished = () => t.em().execute('select name from model_pass');
+const unfinished = () => t.em().execute('select job from model_pass');
 
 /** Work that notes its models, does `then` at each, and writes nothing unless `then` says so. */
 function noting(then: (visits: number) => number | undefined = () => undefined) {
@@ -61,9 +61,9 @@ test('passes of two names do not share their position', async () => {
 
 test('what a model’s work writes and that it is finished are written together', async () => {
   const failing: ModelWork = async (em) => {
-    await em.execute(`insert into model_pass (name, last_model_id) values ('written', 1)`);
+    await em.execute(`insert into model_pass (job, last_model_id) values ('written', 1)`);
     throw new Error('the database is gone');
   };
   await expect(eachModel(t.orm, { name: 'together', work: failing })).rejects.toThrow('gone');
-  expect(await unfinished()).not.toContainEqual({ name: 'written' });
+  expect(await unfinished()).not.toContainEqual({ job: 'written' });
 });

@@ -50,7 +50,7 @@ export async function eachModel(orm: Orm, { name, work, signal }: ModelPass): Pr
       written = await unhurried(() => orm.em.fork().transactional(finish), signal);
     }
   }
-  await orm.em.fork().execute('delete from model_pass where name = ?', [name]);
+  await orm.em.fork().execute('delete from model_pass where job = ?', [name]);
   return all;
 }
 
@@ -59,13 +59,13 @@ const modelsLeft = (orm: Orm, pass: string): Promise<CarModel[]> =>
     orm.em.fork(),
     { id: col.number, brandId: col.number },
     `select id, brand_id as "brandId" from model
-     where id > coalesce((select last_model_id from model_pass where name = ?), 0) order by id`,
+     where id > coalesce((select last_model_id from model_pass where job = ?), 0) order by id`,
     [pass],
   );
 
 const savePosition = (em: EntityManager, pass: string, { id }: CarModel) =>
   em.execute(
-    `insert into model_pass (name, last_model_id) values (?, ?)
-     on conflict (name) do update set last_model_id = excluded.last_model_id`,
+    `insert into model_pass (job, last_model_id) values (?, ?)
+     on conflict (job) do update set last_model_id = excluded.last_model_id`,
     [pass, id],
   );
