@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import type pg from 'pg';
 import type { Log } from '../../../platform/context.ts';
@@ -47,6 +48,15 @@ export class EngineSaving {
     this.#lacking = 0;
     this.#triedAt = performance.now();
     return saved;
+  }
+
+  /** Before all cars are read: of no use, or faulty, and the next save may come after another start. */
+  async discard(): Promise<void> {
+    try {
+      await rm(this.#file, { force: true });
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the saved search engine could not be deleted');
+    }
   }
 
   /** All cars were read. */

@@ -162,6 +162,7 @@ export class Follower {
   async #load(client: pg.Client): Promise<void> {
     this.#engine = null;
     const startedAt = performance.now();
+    await this.#saving?.discard();
     const loaded = await loadEngine(client, this.#deps);
     if (loaded === 'elsewhere') return this.#stopping.abort();
     await this.#begun(client, loaded);
