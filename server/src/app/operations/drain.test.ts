@@ -97,6 +97,22 @@ test('twenty busy connections get their answers, then problems with Retry-After;
   for (const agent of [late, ...agents]) agent.destroy();
 });
 
+test('a process that stands still for longer than the farewell cuts nobody who has asked meanwhile', async () => {
+  const { app, readiness, port, busy, answerSlow } = await startSite();
+  const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const first = agents.map((agent) => ask(agent, port, '/slow'));
+  const second = agents.map((agent) => ask(agent, port, '/quick'));
+  await busy(agents.length);
+  const closed = drainServer(app, readiness);
+  answerSlow();
+  await Promise.all(first);
+  const from = performance.now();
+  while (performance.now() - from < 1_200);
+  expect((await Promise.all(second)).map(({ status }) => status)).toEqual(Array(20).fill(503));
+  await closed;
+  for (const agent of agents) agent.destroy();
+});
+
 test('idle connections delay it for a second at most', async () => {
   const { app, readiness, port } = await startSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
