@@ -7,6 +7,7 @@ import { EQUIPMENT } from 'contracts/equipment';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { DAY_MS } from 'contracts/durations';
+import { PLACED_CARS } from '../server/src/back-office/dealer-panel/dealer-statistics/market.repository.ts';
 import { searchTextOf } from '../server/src/catalog/car/listing/search-text.ts';
 import { Random } from './random.ts';
 
@@ -78,6 +79,11 @@ async function fill(client: pg.Client, { cars, isTextIndexed, firstId }: Require
   );
   await client.query(
     `insert into price_reduction (car_id, until) select id, now() + interval '20 days' from car where id >= ${firstId} and id % 20 = 0`,
+  );
+  // Or the hourly job writes a place for each of these cars beside whatever is measured; of a market it writes a few.
+  await client.query(
+    `insert into car_standing (car_id, place, place_of) select id, place, place_of from (${PLACED_CARS}) as placed
+     where id >= ${firstId}`,
   );
   await client.query('vacuum analyze');
 }

@@ -10,9 +10,14 @@ const MIN_REQUESTS = 5;
 /** Cars whose prices are compared in one statement: a hundred of a model of 39 000 take longer than a statement may. */
 const PAGE = 20;
 
+/** Public cars, each with its place among those of its model in the usual order of results, and their number. */
+export const PLACED_CARS = `select id, count(*) over (partition by brand_id, model_id) as place_of,
+    row_number() over (partition by brand_id, model_id order by is_demoted, published_at desc, id desc) as place
+  from public_car`;
+
 /**
- * The place of each public car of the model among them in the usual order of results; what is no longer public leaves.
- * Writes only what differs, at most `MOST_ROWS` places; returns their number.
+ * The places of a model's public cars; what is no longer public leaves. Each new car changes all places behind it, so
+ * only what is wrong by more than a hundredth is written, at most `MOST_ROWS`; returns how many.
  */
 export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel): Promise<number> {
   await em.execute(
@@ -24,11 +29,10 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
     em,
     { id: col.number },
     `insert into car_standing (car_id, place, place_of)
-     select placed.* from (
-       select id, row_number() over (order by is_demoted, published_at desc, id desc) as place, count(*) over () as place_of
-       from public_car where brand_id = ? and model_id = ?
-     ) as placed left join car_standing s on s.car_id = placed.id
-     where (s.place, s.place_of) is distinct from (placed.place, placed.place_of)
+     select placed.id, placed.place, placed.place_of
+     from (${PLACED_CARS} where brand_id = ? and model_id = ?) as placed left join car_standing s on s.car_id = placed.id
+     where s.car_id is null or abs(s.place - placed.place) * 100 > placed.place
+       or abs(s.place_of - placed.place_of) * 100 > placed.place_of
      limit ?
      on conflict (car_id) do update set place = excluded.place, place_of = excluded.place_of
      returning car_id as id`,

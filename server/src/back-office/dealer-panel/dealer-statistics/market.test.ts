@@ -179,4 +179,8 @@ test('one statement places a bounded number of cars, and the hourly job all of t
   expect(await placeCarsOf(t.em(), model)).toBe(MOST_ROWS);
   expect(await eachModel(t.orm, { name: 'places', work: placeCarsOf })).toBeGreaterThan(0);
   expect(await places()).toEqual(placed);
+  // A new car, the first of its model: behind place 99 a difference of one is less than a hundredth.
+  await copyCar(t.em(), car, 1);
+  expect(await placeCarsOf(t.em(), model)).toBe(99);
+  expect(await placeCarsOf(t.em(), model)).toBe(0);
 });
