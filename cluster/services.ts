@@ -20,6 +20,8 @@ import {
 import type { ServiceOptions } from './service.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
+/** What is asked is busy with coming back, beside what is measured. */
+const ASK_EVERY_MS = 250;
 /** The copy of the repository that the servers run. */
 export const CHECKOUT = path.resolve(import.meta.dirname, '..');
 
@@ -180,6 +182,6 @@ export async function until(what: string, isSo: () => Promise<boolean>, limitMs:
   const deadline = performance.now() + limitMs;
   while (!(await isSo().catch(() => false))) {
     if (performance.now() > deadline) throw new Error(`${what}: not after ${Math.round(limitMs / 1000)} s`);
-    await sleep(100);
+    await sleep(ASK_EVERY_MS);
   }
 }

@@ -16,8 +16,10 @@ export interface World {
   load: RemoteLoad;
   mail: MailDoor;
   size: Size;
-  /** Reads that the site answers in a second. */
+  /** Reads a second that the site answers, with a server away if those are fewer; measured before each row. */
   capacity: number;
+  /** The share of it that one server answers alone. */
+  leftAlone: number;
   say(line: string): void;
 }
 
@@ -39,7 +41,7 @@ const BEFORE_MS = 4_000;
 const STEADY_MS = 10_000;
 const AFTER_MS = 4_000;
 
-/** Runs something while the site is in use, at 60 % of its capacity, and waits until all parts are back. */
+/** Runs something while the site is in use, at 60 % of the capacity, and waits until all parts are back. */
 export async function underLoad(
   { cluster, load, capacity }: World,
   work: () => Promise<void>,
