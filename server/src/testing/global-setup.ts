@@ -67,9 +67,13 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Clones of a killed run, partial templates and templates of older migrations. */
+/** Settings and clones of a killed run, partial templates and templates of older migrations. */
 async function dropLeftovers(adminUrl: string, template: string): Promise<void> {
   await withConnection(adminUrl, async (query) => {
+    // A test has every commit wait for a replica that does not exist; so would `drop database`, for ever.
+    await query('alter system reset all');
+    await query('select pg_reload_conf()');
+    await query('checkpoint');
     const { rows } = await query(
       `select datname from pg_database where datname ~ '^(test|template|making)_' and datname <> $1`,
       [template],
