@@ -56,7 +56,7 @@ export const postgres: Row = {
       maxSeconds: 15,
       lose: async (cluster, primary) => {
         await cluster.kill(`${primary}-postgres`);
-        // Its Patroni starts it again: it rewinds a gigabyte first.
+        // Its Patroni starts it again, and rewinds it first.
         return () => returnsElsewhere(cluster, `${primary}-patroni`);
       },
     }),

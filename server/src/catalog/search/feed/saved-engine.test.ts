@@ -101,6 +101,10 @@ test('a migration that only adds a column keeps the file, one that changes what 
   await t.em().execute(`alter trigger car_change_truncate on car rename to car_emptied`);
   expect(await startAndStop()).toEqual([LOADED]);
   await t.em().execute(`alter trigger car_emptied on car rename to car_change_truncate`);
+  expect(await startAndStop()).toEqual([LOADED]);
+  await t.em().execute('alter table car disable trigger car_change_truncate');
+  expect(await startAndStop()).toEqual([LOADED]);
+  await t.em().execute('alter table car enable trigger car_change_truncate');
   await t.em().execute('drop view later_cars');
 });
 

@@ -50,7 +50,7 @@ const MEANING = `
     where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
   union all select pg_get_functiondef(oid) from pg_proc
     where prokind in ('f', 'p') and pronamespace = 'public'::regnamespace
-  union all select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = tgrelid
+  union all select pg_get_triggerdef(t.oid) || tgenabled::text from pg_trigger t join pg_class c on c.oid = tgrelid
     where not tgisinternal and relnamespace = 'public'::regnamespace
   union all select attname || format_type(atttypid, atttypmod) from pg_attribute
     where attrelid = 'car_state'::regclass and attnum > 0`;
