@@ -4,6 +4,8 @@ import { createMemoryHistory } from 'contracts/router-setup';
 import { renderToString } from 'react-dom/server';
 import { createApp } from './app.tsx';
 
+export { forgetRemote } from './remotes.ts';
+
 export type RenderInput = {
   url: string;
   config: AppConfig;

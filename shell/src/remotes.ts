@@ -68,6 +68,12 @@ export function forgetPage(name: string, expose: string): void {
   outdated.add(name);
 }
 
+/** For the server, which renders with another build of the remote from now on. */
+export function forgetRemote(name: string): void {
+  for (const kept of [pages, definitions, arrivals])
+    for (const key of kept.keys()) if (key.startsWith(keyOf(name, ''))) kept.delete(key);
+}
+
 /**
  * Loads a page of a remote; calls `onDefinition` with the page's definition as soon as that is loaded. A page opened
  * before a deploy recovers by itself: on the first failure the configuration is read again, the remote registered

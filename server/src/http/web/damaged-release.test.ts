@@ -19,14 +19,19 @@ beforeAll(() => {
   dealer = addBuiltRelease(t.env, { part: 'mf-dealer', version: '2.0.0' });
   buyer = addBuiltRelease(t.env, { part: 'mf-buyer', version: '1.0.0' });
 });
-afterEach(() => rmSync(path.join(t.env.releasesDir, 'live.json'), { force: true }));
+// The next test waits for its own releases: the server must have seen that these are gone.
+afterEach(async () => {
+  rmSync(path.join(t.env.releasesDir, 'live.json'), { force: true });
+  await served('mf_dealer', null);
+  await served('mf_buyer', null);
+});
 
 const promote = (part: string, id: string) =>
   store.changeLive((live) => promoted(live, { part, by: 'test', now: new Date() }, id));
 const get = (url: string) => t.app.inject({ method: 'GET', url, headers: { host: t.env.baseHost } });
 const remoteOf = async (name: string) =>
   (await get('/config')).json<AppConfig>().remotes.find((remote) => remote.name === name);
-async function served(name: string, release: string): Promise<void> {
+async function served(name: string, release: string | null): Promise<void> {
   await expect.poll(async () => (await remoteOf(name))?.release, { interval: 20 }).toBe(release);
 }
 

@@ -1,7 +1,6 @@
 /**
- * A worker thread that renders pages: it loads the shell's server bundle and the remotes' pages once, and ends when
- * another build exists (page-drawer.ts). It has no access to the database or secrets; all its input comes with the
- * page.
+ * A worker thread that renders pages with one build of the shell (draw-pool.ts). It has no access to the database or
+ * secrets; all its input comes with the page.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,25 +27,31 @@ export interface Drawn {
   isBroken: boolean;
   /** The page took longer than the limit. */
   isCut: boolean;
+  /** This thread has loaded other builds of these remotes and can't change to these. */
+  isStale: boolean;
 }
 
-/** Where a set of builds lies: the shell's folder, and each remote's by its container. */
+/** The folders of the remotes' builds, by container. */
+export type RemoteFolders = Readonly<Record<string, string>>;
+/** Where a set of builds lies. */
 export interface DrawFolders {
   shell: string;
-  remotes: Record<string, string>;
+  remotes: RemoteFolders;
 }
-/** A page with its number, for the reports of its progress, and its limit. */
-export type LimitedTask = DrawTask & { id: number; limitMs: number };
+/** A page with its number, for the reports of its progress, its limit, and its builds. */
+export type ThreadTask = DrawTask & { id: number; limitMs: number; remotes: RemoteFolders };
 
 interface ServerBundle {
   render(
     input: Pick<DrawTask, 'url' | 'nonce' | 'isWaiting'> & { config: AppConfig; state: unknown },
   ): Promise<string | null>;
+  /** Shells of before 28 November 2026 have none. */
+  forgetRemote?(container: string): void;
 }
 type PageLoader = (container: string, expose: string) => Promise<unknown>;
 
 // Piscina wraps the value.
-const { shell, remotes } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as DrawFolders;
+const shell = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as string;
 
 let isBroken = false;
 async function load(file: string): Promise<unknown> {
@@ -60,7 +65,21 @@ async function load(file: string): Promise<unknown> {
 
 // The bundle reads it at run time: the shell's replacement for the federation runtime.
 (globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = (container, expose) =>
-  clock.whileLoading(() => load(path.join(remotes[container] ?? '', 'dist-ssr', `${expose}.js`)));
+  clock.whileLoading(() => load(path.join(used[container] ?? '', 'dist-ssr', `${expose}.js`)));
+
+/** The builds of this page, and of remotes that only earlier ones had. */
+let used: RemoteFolders = {};
+/** Pages that were cut and still go on: what they load would stay in the shell. */
+let leftovers = 0;
+
+/** Changes to the builds of a page; false when that is not possible. The shell keeps the pages that it has loaded. */
+function change(remotes: RemoteFolders, { forgetRemote }: ServerBundle): boolean {
+  const others = Object.keys(remotes).filter((name) => used[name] !== undefined && used[name] !== remotes[name]);
+  if (others.length > 0 && (leftovers > 0 || !forgetRemote)) return false;
+  for (const name of others) forgetRemote?.(name);
+  used = { ...used, ...remotes };
+  return true;
+}
 
 /** Most pages have the same configuration. */
 let lastConfig: { text: string; config: AppConfig } | null = null;
@@ -70,28 +89,41 @@ function readConfig(text: string): AppConfig {
 }
 
 const entryServer = path.join(shell, 'dist-ssr/entry-server.js');
-const FAILED = { markup: '', isCut: false };
+const DRAWN: Drawn = { markup: '', error: null, isBroken: false, isCut: false, isStale: false };
 
 /** Of the page that is being rendered: a thread has one at a time. */
 let clock = new RenderClock(() => undefined, Infinity);
 
 /** Renders a page; without one it only loads the shell's bundle, which takes most of a first page's time. */
-export default async function draw(task: LimitedTask | typeof WARM_UP): Promise<Drawn> {
+export default async function draw(task: ThreadTask | typeof WARM_UP): Promise<Drawn> {
   try {
-    if (task === WARM_UP) {
-      await load(entryServer);
-      return { ...FAILED, error: null, isBroken };
-    }
-    const { id, limitMs, config, state, ...page } = task;
-    const { render } = (await load(entryServer)) as ServerBundle;
-    const report = (isRendering: boolean) => parentPort?.postMessage({ id, isRendering } satisfies Progress);
-    clock = new RenderClock(report, limitMs);
-    const markup = await clock.limit(() =>
-      render({ ...page, config: readConfig(config), state: state === null ? undefined : JSON.parse(state) }),
-    );
-    if (markup === LATE) return { ...FAILED, error: new Error(`not rendered in ${limitMs} ms`), isBroken, isCut: true };
-    return { markup: markup ?? '', error: null, isBroken, isCut: false };
+    const bundle = (await load(entryServer)) as ServerBundle;
+    if (task === WARM_UP) return DRAWN;
+    if (!change(task.remotes, bundle)) return { ...DRAWN, isStale: true };
+    const markup = await drawWith(bundle, task);
+    if (markup !== LATE) return { ...DRAWN, markup: markup ?? '', isBroken };
+    return { ...DRAWN, error: new Error(`not rendered in ${task.limitMs} ms`), isBroken, isCut: true };
   } catch (error) {
-    return { ...FAILED, error: error instanceof Error ? error : new Error(String(error)), isBroken };
+    return { ...DRAWN, error: error instanceof Error ? error : new Error(String(error)), isBroken };
   }
+}
+
+async function drawWith(
+  { render }: ServerBundle,
+  { id, limitMs, config, state, remotes: _remotes, ...page }: ThreadTask,
+) {
+  const report = (isRendering: boolean) => parentPort?.postMessage({ id, isRendering } satisfies Progress);
+  clock = new RenderClock(report, limitMs);
+  return clock.limit(async () => {
+    leftovers += 1;
+    try {
+      return await render({
+        ...page,
+        config: readConfig(config),
+        state: state === null ? undefined : JSON.parse(state),
+      });
+    } finally {
+      leftovers -= 1;
+    }
+  });
 }

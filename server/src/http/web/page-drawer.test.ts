@@ -6,6 +6,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildDrawer, pageDrawer } from './page-drawer.ts';
 import { RENDER_LIMIT_MS } from './render-clock.ts';
 
+/** Short, so that the tests are. */
+const LIMIT_MS = 300;
 const roots: string[] = [];
 let root = '';
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -25,8 +27,9 @@ afterAll(() => {
 
 const folders = () => ({ shell: path.join(root, 'shell'), remotes: { mf_public: path.join(root, 'mf-public') } });
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
-/** A shell that keeps its pages for its lifetime, as the real one does. */
+/** A shell that keeps its pages until it is to forget them, as the real one does. */
 const SHELL = `const pages = new Map();
+  export const forgetRemote = () => pages.clear();
   export async function render({ url, config, state }) {
     if (url === '/failed') throw new Error('the page fails');
     if (url === '/hangs') for (;;) {}
@@ -86,6 +89,59 @@ test('another build of a remote is rendered without a restart, though the shell 
   expect(log.error).not.toHaveBeenCalled();
 });
 
+/** The same shell with another release of mf-public. */
+function released(text: string) {
+  mkdirSync(path.join(root, `releases/${text}/dist-ssr`), { recursive: true });
+  write(`releases/${text}/dist-ssr/home.js`, `export default '${text}';`);
+  return buildDrawer({ ...folders(), remotes: { mf_public: path.join(root, 'releases', text) } }, 1, LIMIT_MS);
+}
+
+test('other releases of a remote are rendered by the same threads, to and fro', async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  const [a, b] = [released('a'), released('b')];
+  expect(await a.draw(task(), log)).toBe('aAutoNou0');
+  const threads = a.threadIds;
+  expect([await b.draw(task(), log), await a.draw(task(), log)]).toEqual(['bAutoNou0', 'aAutoNou0']);
+  expect([a.threadIds, b.threadIds]).toEqual([threads, threads]);
+  expect(threads).toHaveLength(1);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('with a shell that cannot forget pages, another release has threads of its own', async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL.replace(/export const forgetRemote.*/, ''));
+  const [a, b] = [released('a'), released('b')];
+  expect(await a.draw(task(), log)).toBe('aAutoNou0');
+  const threads = a.threadIds;
+  expect([await b.draw(task(), log), await a.draw(task(), log)]).toEqual(['bAutoNou0', 'aAutoNou0']);
+  expect(a.threadIds).toEqual(threads);
+  expect(b.threadIds).not.toEqual(threads);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a page that was cut and goes on does not mix builds', async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  const [a, b] = [released('a'), released('b')];
+  expect(await a.draw(task('/waits'), log)).toBeNull();
+  expect([await b.draw(task(), log), await a.draw(task(), log)]).toEqual(['bAutoNou0', 'aAutoNou0']);
+  expect(b.threadIds).not.toEqual(a.threadIds);
+});
+
+test('threads that have loaded many releases are replaced', async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  const first = released('r0');
+  expect(await first.draw(task(), log)).toBe('r0AutoNou0');
+  const threads = first.threadIds;
+  await sleep(1_000);
+  const ids: number[][] = [];
+  for (let number = 1; number <= 13; number++) {
+    const drawer = released(`r${number}`);
+    expect(await drawer.draw(task(), log)).toBe(`r${number}AutoNou0`);
+    ids.push(drawer.threadIds);
+  }
+  expect(ids.slice(0, 12)).toEqual(Array(12).fill(threads));
+  expect(ids[12]).not.toEqual(threads);
+});
+
 test('builds are loaded before their first page', async () => {
   write('shell/dist-ssr/entry-server.js', `globalThis.loadedAt = performance.now(); ${SHELL}`);
   build('cald');
@@ -106,9 +162,6 @@ test('a partly written build is read again', async () => {
   build('bine');
   await expect.poll(() => drawer.draw(task(), log)).toBe('bineAutoNou0');
 });
-
-/** Short, so that the test is. */
-const LIMIT_MS = 300;
 
 test('a page whose promise never resolves is cut; its thread stays', async () => {
   write('shell/dist-ssr/entry-server.js', SHELL);
