@@ -34,6 +34,14 @@ test('an address has as many connections here as at a server that visitors reach
   expect(template.match(/sc1_conn_cur gt \d+/g)).toEqual(Array(2).fill(`sc1_conn_cur gt ${MAX_PER_ADDRESS * 4}`));
 });
 
+/** A read, a request to a dealer, a file and a socket. */
+const ONE_OF_EACH: Omit<Asked, 'from'>[] = [
+  { path: '/' },
+  { path: '/api/leads', method: 'POST' },
+  { path: '/assets/a.js' },
+  { path: '/ws/chat', isSocket: true },
+];
+
 const MOST = 3;
 const MOST_READS = 4;
 /** With few connections and reads, so that few fill them. */
@@ -106,4 +114,17 @@ describe.runIf(canRun)('as it runs, with small bounds', () => {
     release();
     await expect.poll(async () => (await ask({ from, visitor: '2001:db8:0:7::1' })).status).toBe(200);
   });
+});
+
+test.runIf(canRun)('without a server everything is refused with Retry-After', async () => {
+  const proxy = new TriedProxy();
+  try {
+    await proxy.open(configure, { TERMINATOR: '192.0.2.1' });
+    proxy.stopServer();
+    const from = '127.0.0.7';
+    await expect.poll(async () => (await proxy.ask({ from })).status).toBe(503);
+    for (const one of ONE_OF_EACH) expect(await proxy.ask({ from, ...one })).toMatchObject({ status: 503, wait: '5' });
+  } finally {
+    await proxy.close();
+  }
 });

@@ -10,6 +10,13 @@ import { until } from './services.ts';
 
 const LOOPBACK = '127.0.0.1';
 const LIMIT_MS = 10_000;
+/** What a browser sends to open a WebSocket; the key is the one of RFC 6455. */
+const SOCKET = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
 
 export interface Asked {
   /** The address of the loopback that asks. */
@@ -18,6 +25,8 @@ export interface Asked {
   visitor?: string;
   path?: string;
   method?: string;
+  /** Asks for a WebSocket. */
+  isSocket?: boolean;
   agent?: http.Agent;
 }
 
@@ -62,15 +71,23 @@ export class TriedProxy {
     };
   }
 
-  async close(): Promise<void> {
-    if (this.#proxy?.kill('SIGKILL')) await once(this.#proxy, 'exit');
+  /** From now on no server answers. */
+  stopServer(): void {
     this.#server.closeAllConnections();
     this.#server.close();
+  }
+
+  async close(): Promise<void> {
+    if (this.#proxy?.kill('SIGKILL')) await once(this.#proxy, 'exit');
+    this.stopServer();
     rmSync(this.#folder, { recursive: true });
   }
 
-  #send({ from, agent, visitor, path = '/', method = 'GET' }: Asked): http.ClientRequest {
-    const headers = visitor === undefined ? {} : { 'x-forwarded-for': visitor };
+  #send({ from, agent, visitor, path = '/', method = 'GET', isSocket = false }: Asked): http.ClientRequest {
+    const headers = {
+      ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }),
+      ...(isSocket ? SOCKET : {}),
+    };
     const place = { host: LOOPBACK, port: this.#port, path, method, localAddress: from };
     // A connection of its own, unless told.
     return http.request({ ...place, headers, agent: agent ?? false }).end();
