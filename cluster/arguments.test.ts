@@ -43,7 +43,7 @@ test('a drill needs a backup of the last days', () => {
   ]);
   expect(newestBackup(info, new Date(100_000_000)).label).toBe('B');
   expect(() => newestBackup(info, new Date(400_000_000))).toThrow('3 days old');
-  expect(() => newestBackup('[{"backup":[]}]', new Date(0))).toThrow('no backup');
+  expect(() => newestBackup('[{"backup":[]}]', new Date(0))).toThrow('no good backup');
 });
 
 test('a point in time is of the past, by this machine’s clock or with an offset', () => {

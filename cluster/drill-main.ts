@@ -1,7 +1,7 @@
 /**
  * `npm run cluster:drill`: proves the newest backup of the running cluster on a scratch instance; exit code 1 and the
  * reason when it fails. On a machine of production, as `postgres` and weekly (config/pgbackrest.cron):
- * `node cluster/drill-main.ts --config /etc/pgbackrest.conf --scratch /var/lib/postgresql/drill`, with `--textfile` for
+ * `node cluster/drill-main.ts --config /etc/pgbackrest.conf --scratch /var/lib/postgresql`, with `--textfile` for
  * Prometheus too.
  */
 import { execFile } from 'node:child_process';

@@ -59,6 +59,7 @@ beforeAll(() => {
   const tables = ['app_user', 'dealer', 'car', 'lead', 'chat_message'];
   sql('autonou', tables.map((table) => `create table ${table} (id int);`).join(' '));
   sql('autonou', 'insert into car select generate_series(1, 3)');
+  sql('autonou', 'insert into app_user values (1)');
   pgbackrest('--stanza=autonou', 'stanza-create');
   pgbackrest('--stanza=autonou', '--type=full', 'backup');
 });

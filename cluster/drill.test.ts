@@ -32,7 +32,13 @@ test('without a recent backup the drill fails and says so', () => {
   pgbackrestThat(backupOf(now() - 5 * 86_400), 'exit 0');
   expect(here()).toEqual({ status: 1, stderr: 'The drill has FAILED: the newest backup is 5 days old' });
   pgbackrestThat([{ backup: [] }], 'exit 0');
-  expect(here()).toEqual({ status: 1, stderr: 'The drill has FAILED: there is no backup' });
+  expect(here()).toEqual({ status: 1, stderr: 'The drill has FAILED: there is no good backup' });
+});
+
+test('a backup of damaged pages is none', () => {
+  const damaged = { label: '20261122-013000F', timestamp: { stop: now() }, error: true };
+  pgbackrestThat([{ backup: [damaged] }], 'exit 0');
+  expect(here()).toEqual({ status: 1, stderr: 'The drill has FAILED: there is no good backup' });
 });
 
 test('a backup that can not be restored fails it with the reason, and nothing is left', () => {

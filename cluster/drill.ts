@@ -8,6 +8,8 @@ const MAX_AGE_DAYS = 2;
 const DRILL_PORT = 5_433;
 /** The tables whose rows a drill and a restore report. */
 const COUNTED = ['app_user', 'dealer', 'car', 'lead', 'chat_message'];
+/** A site has an administrator at least: without accounts it is another database, or an empty one. */
+const NEVER_EMPTY = 'app_user';
 
 /** Runs a program as PostgreSQL's account and returns what it prints. */
 type Run = (...command: string[]) => Promise<string>;
@@ -28,11 +30,16 @@ export interface Drilled {
   rows: Record<string, number>;
 }
 
-/** The newest backup of `pgbackrest info --output=json`. Throws when there is none, or when it is too old. */
+interface Stanza {
+  /** `error`: pages of the database were damaged when they were copied. */
+  backup: { label: string; timestamp: { stop: number }; error?: boolean }[];
+}
+
+/** The newest good backup of `pgbackrest info --output=json`. Throws when there is none, or when it is too old. */
 export function newestBackup(info: string, now: Date): { label: string; finishedAt: Date } {
-  const [stanza] = JSON.parse(info) as { backup: { label: string; timestamp: { stop: number } }[] }[];
-  const newest = stanza?.backup.at(-1);
-  if (!newest) throw new Error('there is no backup');
+  const [stanza] = JSON.parse(info) as Stanza[];
+  const newest = stanza?.backup.findLast(({ error }) => error !== true);
+  if (!newest) throw new Error('there is no good backup');
   const finishedAt = new Date(newest.timestamp.stop * 1000);
   const days = (now.getTime() - finishedAt.getTime()) / 86_400_000;
   if (days > MAX_AGE_DAYS) throw new Error(`the newest backup is ${Math.floor(days)} days old`);
@@ -40,8 +47,8 @@ export function newestBackup(info: string, now: Date): { label: string; finished
 }
 
 /**
- * Restores the newest backup into a folder of its own, starts a PostgreSQL on it that nobody else reaches, and counts
- * rows. Rejects when any of that fails; nothing is left of it.
+ * Restores the newest backup into a folder of its own, starts a PostgreSQL on it that nobody else reaches, reads every
+ * row of it, and counts some. Rejects when any of that fails, or there are no accounts; nothing is left of it.
  */
 export async function drillOf({ config, scratch, run, now }: DrillPlace): Promise<Drilled> {
   const pgbackrest = (...args: string[]) => run('pgbackrest', `--config=${config}`, '--stanza=autonou', ...args);
@@ -52,7 +59,13 @@ export async function drillOf({ config, scratch, run, now }: DrillPlace): Promis
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres:postgres', scratch]);
   try {
     // As soon as it is consistent: the drill is about the backup, not about what was written after it.
-    await pgbackrest(`--pg1-path=${scratch}`, '--type=immediate', '--target-action=promote', 'restore');
+    await pgbackrest(
+      `--pg1-path=${scratch}`,
+      `--set=${newest.label}`,
+      '--type=immediate',
+      '--target-action=promote',
+      'restore',
+    );
     const settings = {
       listen_addresses: '',
       port: DRILL_PORT,
@@ -64,18 +77,30 @@ export async function drillOf({ config, scratch, run, now }: DrillPlace): Promis
     };
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
     await control('-w', '-t', '600', '-l', `${scratch}/drill.log`, '-o', options.join(' '), 'start');
-    return { ...newest, rows: await rowsIn(run, { folder: scratch, port: DRILL_PORT }) };
+    const place = { folder: scratch, port: DRILL_PORT };
+    // The checksum of a page is looked at when it is read.
+    await run(`${POSTGRES_BIN}/pg_dump`, ...placeOf(place), '--file=/dev/null');
+    const rows = await rowsIn(run, place);
+    if (!rows[NEVER_EMPTY]) throw new Error(`the backup has no row of ${NEVER_EMPTY}`);
+    return { ...newest, rows };
   } finally {
     if (existsSync(`${scratch}/postmaster.pid`)) await control('-m', 'immediate', 'stop').catch(() => '');
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** Rows of the tables that matter, from the database whose socket is in that folder. */
-export async function rowsIn(run: Run, { folder, port }: { folder: string; port: number }) {
+interface Place {
+  /** With the database's socket. */
+  folder: string;
+  port: number;
+}
+
+const placeOf = ({ folder, port }: Place): string[] => ['-h', folder, '-p', String(port), '-d', 'autonou'];
+
+/** Rows of the tables that matter. */
+export async function rowsIn(run: Run, place: Place): Promise<Record<string, number>> {
   const sql = COUNTED.map((table) => `select '${table}', count(*) from ${table}`).join(' union all ');
-  const where = ['-h', folder, '-p', String(port), '-d', 'autonou'];
-  const answer = await run(`${POSTGRES_BIN}/psql`, '-X', '-A', '-t', '-F', ' ', ...where, '-c', sql);
+  const answer = await run(`${POSTGRES_BIN}/psql`, '-X', '-A', '-t', '-F', ' ', ...placeOf(place), '-c', sql);
   const lines = answer.trim().split('\n');
   return Object.fromEntries(lines.map((line) => line.split(' ')).map(([table = '', count]) => [table, Number(count)]));
 }
