@@ -14,6 +14,8 @@ interface Share {
 }
 
 export const READS = ['page', 'search', 'car'] as const satisfies readonly Kind[];
+/** Over HTTP: a message of the chat gets no answer where it can't be stored, and is sent again. */
+export const WRITES = ['lead', 'upload'] as const satisfies readonly Kind[];
 export const VITAL = ['lead', 'message'] as const satisfies readonly Kind[];
 
 /** Of a load: more of it missing, and it was not what the row says. */

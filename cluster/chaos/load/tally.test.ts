@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { outcomeOf, Tally } from './tally.ts';
 
 test('only 503 with Retry-After is a refusal', () => {
@@ -8,6 +8,7 @@ test('only 503 with Retry-After is a refusal', () => {
 });
 
 test('times are of what succeeded, what was dropped is not asked, and a report begins anew', () => {
+  const longestAway = expect.any(Number);
   const tally = new Tally();
   for (let ms = 1; ms <= 100; ms++) tally.note('page', 'ok', ms);
   tally.note('page', 'refused', 9_000);
@@ -16,11 +17,37 @@ test('times are of what succeeded, what was dropped is not asked, and a report b
   for (let count = 0; count < 3; count++) tally.noteDropped('search');
   expect(tally.take()).toEqual({
     kinds: {
-      page: { asked: 101, ok: 100, refused: 1, failed: 0, dropped: 0, p50: 50, p99: 99 },
-      lead: { asked: 1, ok: 0, refused: 0, failed: 1, dropped: 0, p50: 0, p99: 0 },
-      search: { asked: 0, ok: 0, refused: 0, failed: 0, dropped: 3, p50: 0, p99: 0 },
+      page: { asked: 101, ok: 100, refused: 1, failed: 0, dropped: 0, p50: 50, p99: 99, longestAway },
+      lead: { asked: 1, ok: 0, refused: 0, failed: 1, dropped: 0, p50: 0, p99: 0, longestAway },
+      search: { asked: 0, ok: 0, refused: 0, failed: 0, dropped: 3, p50: 0, p99: 0, longestAway },
     },
     failures: { 'lead failed 500': { count: 1, atS: [0] } },
   });
   expect(tally.take()).toEqual({ kinds: {}, failures: {} });
+});
+
+test('the longest time without a good answer counts from the beginning, and to the end', () => {
+  vi.useFakeTimers();
+  try {
+    const tally = new Tally();
+    const after = (ms: number) => vi.advanceTimersByTime(ms);
+    const longest = () => tally.take().kinds.lead?.longestAway;
+    after(3_000);
+    tally.note('lead', 'ok', 10);
+    after(1_000);
+    tally.note('lead', 'refused', 10);
+    after(1_000);
+    expect(longest()).toBe(3_000);
+    tally.note('lead', 'ok', 10);
+    after(2_000);
+    tally.note('lead', 'failed', 10);
+    after(2_000);
+    tally.note('lead', 'ok', 10);
+    expect(longest()).toBe(4_000);
+    tally.note('lead', 'ok', 10);
+    after(5_000);
+    expect(longest()).toBe(5_000);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -15,6 +15,8 @@ export interface Counted {
   /** Of those that succeeded, in milliseconds from the first try. */
   p50: number;
   p99: number;
+  /** The longest time in which none was answered well, in milliseconds. */
+  longestAway: number;
 }
 
 export const KINDS = ['page', 'search', 'car', 'lead', 'upload', 'message'] as const;
@@ -36,6 +38,9 @@ interface Counts {
   outcomes: Record<Outcome, number>;
   dropped: number;
   times: number[];
+  /** When the last one was answered well, or the report began. */
+  okAt: number;
+  longestAway: number;
 }
 
 export class Tally {
@@ -48,7 +53,9 @@ export class Tally {
   note(kind: Kind, outcome: Outcome, ms: number): void {
     const count = this.#of(kind);
     count.outcomes[outcome] += 1;
-    if (outcome === 'ok') count.times.push(ms);
+    if (outcome !== 'ok') return;
+    count.times.push(ms);
+    noteAway(count);
   }
 
   /** One was due and is not sent: the load is less than it says. */
@@ -67,6 +74,7 @@ export class Tally {
 
   /** All since the last call. */
   take(): { kinds: Partial<Record<Kind, Counted>>; failures: Record<string, Failures> } {
+    for (const counts of this.#counts.values()) noteAway(counts);
     const kinds = Object.fromEntries([...this.#counts].map(([kind, counts]) => [kind, counted(counts)]));
     const failures = Object.fromEntries(this.#failures);
     this.#counts.clear();
@@ -76,16 +84,27 @@ export class Tally {
   }
 
   #of(kind: Kind): Counts {
-    const counts = this.#counts.get(kind) ?? { outcomes: { ok: 0, refused: 0, failed: 0 }, dropped: 0, times: [] };
+    const counts = this.#counts.get(kind) ?? {
+      outcomes: { ok: 0, refused: 0, failed: 0 },
+      ...{ dropped: 0, times: [], okAt: this.#since, longestAway: 0 },
+    };
     this.#counts.set(kind, counts);
     return counts;
   }
 }
 
-const counted = ({ outcomes, dropped, times }: Counts): Counted => ({
+/** One was answered well, or the report ends. */
+function noteAway(counts: Counts): void {
+  const now = performance.now();
+  counts.longestAway = Math.max(counts.longestAway, now - counts.okAt);
+  counts.okAt = now;
+}
+
+const counted = ({ outcomes, dropped, times, longestAway }: Counts): Counted => ({
   asked: outcomes.ok + outcomes.refused + outcomes.failed,
   ...outcomes,
   dropped,
   p50: Math.round(percentile(times, 0.5)),
   p99: Math.round(percentile(times, 0.99)),
+  longestAway: Math.round(longestAway),
 });

@@ -3,6 +3,8 @@ import { startWriting } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
 import { type Machine, ofKind } from '../../plan.ts';
 import { dropped, failedShare, failuresOf, READS } from '../shares.ts';
+import { serversReadingReplicas } from '../reads.ts';
+import type { Figures } from '../verdict.ts';
 import { kept, type Row, underLoad } from '../world.ts';
 
 /** A visitor may send ten leads in ten minutes. */
@@ -41,6 +43,7 @@ export const cut: Row = {
     const found = (await (await fetch(`${cluster.url}/api/search?limit=1`)).json()) as { cars: { id: number }[] };
     let most = 0;
     let wrong = 0;
+    let reading: Figures = {};
     const writer = await startWriting(cluster);
     const report = await underLoad(world, async () => {
       for (const { name } of servers) cluster.cut(name, primary);
@@ -54,6 +57,7 @@ export const cut: Row = {
         if (!isInOrder) wrong += 1;
         await sleep(LOOK_EVERY_MS);
       }
+      reading = { 'servers that read from replicas alone': await serversReadingReplicas(cluster) };
       for (const { name } of servers) cluster.join(name, primary);
     });
     const rows = await writer.stop();
@@ -62,6 +66,7 @@ export const cut: Row = {
       seconds: { value: size.cutSeconds },
       'primaries at once': { value: most, most: 1, least: 1 },
       'writes not refused by 503': { value: wrong, most: 0 },
+      ...reading,
       'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, most: MAX_PERCENT },
       'rows lost': { value: rows.lost, most: 0 },
       ...dropped(report),

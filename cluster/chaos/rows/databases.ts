@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWriting, type Writer } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
-import { dropped, failedShare, failuresOf, READS } from '../shares.ts';
+import { dropped, failedShare, failuresOf, READS, WRITES } from '../shares.ts';
 import { round } from '../verdict.ts';
 import { kept, returnsElsewhere, type Row, underLoad, type World } from '../world.ts';
 
@@ -40,6 +40,12 @@ async function fail(
   return {
     losses: { value: size.failovers },
     'writing again s': { value: round(Math.max(...times) / 1_000, 1), most: maxSeconds },
+    // The same through the site: the writer knows nothing of its pool, its queues and its breakers.
+    'no lead taken for s': {
+      value: round((report.kinds.lead?.longestAway ?? Number.NaN) / 1_000, 1),
+      most: maxSeconds,
+    },
+    'writes not refused by 503': { value: failedShare(report, { kinds: WRITES }).failed, most: 0 },
     'rows acknowledged': { value: rows.acknowledged, least: 1 },
     'rows lost': { value: rows.lost, most: 0 },
     'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, most: MAX_PERCENT },
