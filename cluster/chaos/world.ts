@@ -16,8 +16,10 @@ export interface World {
   load: RemoteLoad;
   mail: MailDoor;
   size: Size;
-  /** Reads a second that the site answers, with a server away if those are fewer; measured before each row. */
+  /** Reads a second that the site answers, with a server away if those are fewer. */
   capacity: number;
+  /** By `performance.now()`. */
+  measuredAt: number;
   /** The share of it that one server answers alone. */
   leftAlone: number;
   say(line: string): void;
@@ -27,6 +29,8 @@ export interface Row {
   /** For `--only`. */
   name: string;
   title: string;
+  /** Nothing is asked of the site meanwhile, so the capacity does not matter. */
+  isUnloaded?: boolean;
   /** Why it can't be tried here; null: it can. */
   skipped?: (world: World) => string | null;
   run(world: World): Promise<Figures>;

@@ -12,6 +12,7 @@ const same = (value = Number.NaN, count: number): Figure => ({ value, least: cou
 export const restoring: Row = {
   name: 'restore',
   title: 'restored to a second before a destructive statement',
+  isUnloaded: true,
   async run({ cluster }) {
     const primary = cluster.machine((await cluster.primary()) ?? '');
     await createStanza(cluster.plan, primary);
