@@ -84,6 +84,14 @@ test.runIf(canRun)('the newest backup is restored and started, its rows are told
   expect(readdirSync(at('scratch'))).toEqual([]);
 });
 
+test.runIf(canRun)('a backup without accounts fails it, though it can be restored', () => {
+  sql('autonou', 'delete from app_user');
+  pgbackrest('--stanza=autonou', '--type=incr', 'backup');
+  const { status, stderr } = drill();
+  expect([status, stderr]).toEqual([1, 'The drill has FAILED: the backup has no row of app_user\n']);
+  expect(readdirSync(at('scratch'))).toEqual([]);
+});
+
 test.runIf(canRun)('the archive is looked at: how new it is, and what lacks', () => {
   const segments = ['1', '2', '3'].map((id) => {
     sql('autonou', `insert into car values (${id})`);
