@@ -10,19 +10,35 @@ interface Segment {
   number: number;
 }
 
+interface Backup {
+  /** Such as 20261122-013000F. */
+  label: string;
+  timestamp: { stop: number };
+  archive: { start: string };
+  /** Pages of the database were damaged when they were copied. */
+  error?: boolean;
+}
+
 interface Stanza {
-  /** `error`: pages of the database were damaged when they were copied. */
-  backup: { timestamp: { stop: number }; archive: { start: string }; error?: boolean }[];
+  backup: Backup[];
   archive: { id: string }[];
 }
 
-/** The newest good backup of `pgbackrest info --output=json`, and where its log is. Throws when there is none. */
+const stanzaOf = (info: string): Stanza | undefined => (JSON.parse(info) as Stanza[])[0];
+
+/** The newest good backup of `pgbackrest info --output=json`. Throws when there is none. */
+export function newestBackup(info: string): Backup {
+  const backup = stanzaOf(info)?.backup.findLast(({ error }) => error !== true);
+  if (!backup) throw new Error('there is no good backup');
+  return backup;
+}
+
+/** The same, and where its log is. */
 export function newestOf(info: string): { stoppedAt: number; from: Segment; folder: string } {
-  const [stanza] = JSON.parse(info) as Stanza[];
-  const backup = stanza?.backup.findLast(({ error }) => error !== true);
-  const archive = stanza?.archive.at(-1);
-  const from = segmentOf(`${backup?.archive.start}-${'0'.repeat(40)}`);
-  if (!backup || !archive || !from) throw new Error('there is no good backup');
+  const backup = newestBackup(info);
+  const archive = stanzaOf(info)?.archive.at(-1);
+  const from = segmentOf(`${backup.archive.start}-${'0'.repeat(40)}`);
+  if (!archive || !from) throw new Error('there is no good backup');
   return { stoppedAt: backup.timestamp.stop, from, folder: `archive/autonou/${archive.id}` };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
-import { newestBackup } from './drill.ts';
+import { recentBackup } from './drill.ts';
 import { complaint, missingPackages } from './needs.ts';
 import { reachedIn, targetTime } from './restore.ts';
 
@@ -41,9 +41,9 @@ test('a drill needs a backup of the last days', () => {
       ],
     },
   ]);
-  expect(newestBackup(info, new Date(100_000_000)).label).toBe('B');
-  expect(() => newestBackup(info, new Date(400_000_000))).toThrow('3 days old');
-  expect(() => newestBackup('[{"backup":[]}]', new Date(0))).toThrow('no good backup');
+  expect(recentBackup(info, new Date(100_000_000)).label).toBe('B');
+  expect(() => recentBackup(info, new Date(400_000_000))).toThrow('3 days old');
+  expect(() => recentBackup('[{"backup":[]}]', new Date(0))).toThrow('no good backup');
 });
 
 test('a point in time is of the past, by this machine’s clock or with an offset', () => {

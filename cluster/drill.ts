@@ -1,6 +1,7 @@
 /** The drill that proves the newest backup of pgBackRest: in the cluster's process, and on a machine of production. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { newestBackup } from './archive.ts';
 import { POSTGRES_BIN } from './templates.ts';
 
 /** A newest backup that is older says that nobody makes them any more. */
@@ -30,16 +31,9 @@ export interface Drilled {
   rows: Record<string, number>;
 }
 
-interface Stanza {
-  /** `error`: pages of the database were damaged when they were copied. */
-  backup: { label: string; timestamp: { stop: number }; error?: boolean }[];
-}
-
 /** The newest good backup of `pgbackrest info --output=json`. Throws when there is none, or when it is too old. */
-export function newestBackup(info: string, now: Date): { label: string; finishedAt: Date } {
-  const [stanza] = JSON.parse(info) as Stanza[];
-  const newest = stanza?.backup.findLast(({ error }) => error !== true);
-  if (!newest) throw new Error('there is no good backup');
+export function recentBackup(info: string, now: Date): { label: string; finishedAt: Date } {
+  const newest = newestBackup(info);
   const finishedAt = new Date(newest.timestamp.stop * 1000);
   const days = (now.getTime() - finishedAt.getTime()) / 86_400_000;
   if (days > MAX_AGE_DAYS) throw new Error(`the newest backup is ${Math.floor(days)} days old`);
@@ -52,7 +46,7 @@ export function newestBackup(info: string, now: Date): { label: string; finished
  */
 export async function drillOf({ config, scratch, run, now }: DrillPlace): Promise<Drilled> {
   const pgbackrest = (...args: string[]) => run('pgbackrest', `--config=${config}`, '--stanza=autonou', ...args);
-  const newest = newestBackup(await pgbackrest('--output=json', 'info'), now);
+  const newest = recentBackup(await pgbackrest('--output=json', 'info'), now);
   const control = (...args: string[]) => run(`${POSTGRES_BIN}/pg_ctl`, '-D', scratch, ...args);
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { mode: 0o700 });

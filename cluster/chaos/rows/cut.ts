@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startWriting } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
 import { type Machine, ofKind } from '../../plan.ts';
+import { serversReadingReplicas } from '../servers-say.ts';
 import { dropped, failedShare, failuresOf, READS } from '../shares.ts';
-import { serversReadingReplicas } from '../reads.ts';
 import type { Figures } from '../verdict.ts';
 import { kept, type Row, underLoad } from '../world.ts';
 

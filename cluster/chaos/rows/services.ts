@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { type Kind, KINDS } from '../load/tally.ts';
-import { serversCountingIn } from '../limits.ts';
+import { serversCountingIn } from '../servers-say.ts';
 import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
 import type { Figures } from '../verdict.ts';
 import { kept, returnsElsewhere, type Row, underLoad, type World } from '../world.ts';

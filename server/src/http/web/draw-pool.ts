@@ -30,7 +30,7 @@ const MIN_LIFETIME_MS = 1_000;
 const LOOK_MS = 100;
 /** A thread keeps each build that it has loaded, of a remote some 3 MB: with more than these it is replaced. */
 const MAX_EARLIER = 12;
-const MAX_SETS = 16;
+const MAX_LOOKED = 16;
 const NO_MARKUP: Drawn = { markup: '', error: null, isBroken: false, isCut: false, isStale: false };
 
 /** A thread loads a module only once, so a build that changed in its folder needs other threads. */
@@ -44,7 +44,7 @@ export class DrawPool {
   #builds = new Map<string, string>();
   #isBroken = false;
   /** Sets that were found unchanged a moment ago. */
-  readonly #looked = new LRUCache<string, true>({ max: MAX_SETS, ttl: LOOK_MS, ttlResolution: 0 });
+  readonly #looked = new LRUCache<string, true>({ max: MAX_LOOKED, ttl: LOOK_MS, ttlResolution: 0 });
 
   constructor(shell: string, options: PoolOptions) {
     this.#shell = shell;

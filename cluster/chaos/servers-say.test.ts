@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysReplicas } from './reads.ts';
+import { saysReplicas } from './servers-say.ts';
 
 const metrics = (primary: number, ...replicas: number[]) =>
   [
