@@ -129,7 +129,9 @@ async function tryRow(world: World, row: Row): Promise<'passed' | 'failed' | 'sk
   return faults.length === 0 ? 'passed' : 'failed';
 }
 
-const judged = (figures: Figures) => ({ figures, faults: excesses(figures) });
+function judged(figures: Figures) {
+  return { figures, faults: excesses(figures) };
+}
 
 async function tried(world: World, row: Row): Promise<{ figures: Figures; faults: string[] }> {
   try {
