@@ -22,6 +22,11 @@ describe('a group', () => {
   test.skip('is left out', () => {});
 });`;
 const BROKEN = `beforeAll(() => { throw new Error('no'); }); test('never runs', () => {});`;
+const STRAY = `
+test('passes', async () => {
+  Promise.reject(new Error('left alone'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});`;
 
 function run(name: string, content: string) {
   const root = mkdtempSync(join(folder, 'run-'));
@@ -45,12 +50,18 @@ test('counts tests by their result, and lists those that passed only when retrie
     passed: 2,
     failed: 1,
     skipped: 1,
-    failures: ['a.test.js > a group > fails twice'],
-    unsteady: ['a.test.js > a group > passes the second time'],
+    failures: ['a.test.js > a group > fails twice: expected 1 to be 2 // Object.is equality'],
+    unsteady: ['a.test.js > a group > passes the second time: expected [ 1, 2 ] to deeply equal [ 2, 3 ]'],
     files: [{ name: 'a.test.js', seconds: expect.any(Number) }],
   });
 });
 
 test('a file whose hook fails is a failure', () => {
-  expect(run('b.test.js', BROKEN)).toMatchObject({ passed: 0, failed: 1, failures: ['b.test.js'] });
+  expect(run('b.test.js', BROKEN)).toMatchObject({ passed: 0, failed: 1, failures: ['b.test.js: no'] });
+});
+
+test('an error outside the tests is a failure with its message', () => {
+  const tally = run('c.test.js', STRAY);
+  expect(tally).toMatchObject({ passed: 1, failed: 1 });
+  expect(tally.failures).toEqual([expect.stringMatching(/^outside the tests.*: left alone$/)]);
 });
