@@ -13,7 +13,7 @@ import { type MailDoor, openMailDoor } from './mail-door.ts';
 import { ROWS } from './rows/rows.ts';
 import { sizeOf } from './sizes.ts';
 import { excesses, type Figures, inWords } from './verdict.ts';
-import type { Row, World } from './world.ts';
+import { type Row, SHARE, type World } from './world.ts';
 
 /** Visitors' addresses: limits count by them. */
 const ADDRESSES = 140;
@@ -92,15 +92,15 @@ async function measureLoss(cluster: Cluster, load: RemoteLoad): Promise<{ both: 
   cluster.start('web2');
   await cluster.whole();
   say(`Capacity: ${Math.round(one)} reads a second with one server away, ${Math.round(both)} with both.`);
-  say('It is measured again before most rows, which run at 60 % of the smaller one, with leads, messages and uploads.');
+  say('It is measured again before most rows, which run at 60 % of the smaller one, leads, messages and uploads too.');
   return { both, leftAlone: Math.min(1, one / both) };
 }
 
 /** Reads that the site answers in a second. */
 async function measureCapacity(load: RemoteLoad): Promise<number> {
   // Warm, then measured.
-  await load.ask({ do: 'capacity', lastsMs: CAPACITY_MS / 2 });
-  return load.ask({ do: 'capacity', lastsMs: CAPACITY_MS });
+  await load.ask({ do: 'capacity', lastsMs: CAPACITY_MS / 2, share: SHARE });
+  return load.ask({ do: 'capacity', lastsMs: CAPACITY_MS, share: SHARE });
 }
 
 async function runRows(world: World, { only, isWhole }: ChaosArguments): Promise<void> {

@@ -7,7 +7,8 @@ export interface People {
   dealers: string[];
 }
 
-const BUYERS = 3;
+/** So many that those who talk can write more often, each a message a second. */
+const BUYERS = 5;
 /** Each may upload sixty pictures in an hour. */
 const DEALERS = 8;
 
