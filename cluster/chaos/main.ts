@@ -13,7 +13,7 @@ import { type MailDoor, openMailDoor } from './mail-door.ts';
 import { ROWS } from './rows/rows.ts';
 import { sizeOf } from './sizes.ts';
 import { excesses, type Figures, inWords } from './verdict.ts';
-import { type Row, SHARE, type World } from './world.ts';
+import { FULL_SHARE_MS, type Row, SHARE, type World } from './world.ts';
 
 /** Visitors' addresses: limits count by them. */
 const ADDRESSES = 140;
@@ -86,20 +86,20 @@ async function open(cluster: Cluster, mail: MailDoor, { isWhole, cars }: ChaosAr
  * together answer more only where they have processors of their own.
  */
 async function measureLoss(cluster: Cluster, load: RemoteLoad): Promise<{ both: number; leftAlone: number }> {
-  const both = await measureCapacity(load);
   await cluster.stop('web2');
-  const one = await measureCapacity(load);
+  // Both have just started: what runs for the first time takes several times as long.
+  const one = await measureCapacity(load, FULL_SHARE_MS);
   cluster.start('web2');
   await cluster.whole();
+  const both = await measureCapacity(load, FULL_SHARE_MS);
   say(`Capacity: ${Math.round(one)} reads a second with one server away, ${Math.round(both)} with both.`);
   say('It is measured again before most rows, which run at 60 % of the smaller one, leads, messages and uploads too.');
   return { both, leftAlone: Math.min(1, one / both) };
 }
 
-/** Reads that the site answers in a second. */
-async function measureCapacity(load: RemoteLoad): Promise<number> {
-  // Warm, then measured.
-  await load.ask({ do: 'capacity', lastsMs: CAPACITY_MS / 2, share: SHARE });
+/** Reads that the site answers in a second, after others that count for nothing. */
+async function measureCapacity(load: RemoteLoad, warmMs = CAPACITY_MS / 2): Promise<number> {
+  await load.ask({ do: 'capacity', lastsMs: warmMs, share: SHARE });
   return load.ask({ do: 'capacity', lastsMs: CAPACITY_MS, share: SHARE });
 }
 
