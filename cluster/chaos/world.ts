@@ -16,7 +16,7 @@ export interface World {
   load: RemoteLoad;
   mail: MailDoor;
   size: Size;
-  /** Reads a second that the site answers beside the rest of the mix, with a server away if those are fewer. */
+  /** Reads a second that the site answers, with a server away if those are fewer. */
   capacity: number;
   /** By `performance.now()`. */
   measuredAt: number;
@@ -36,13 +36,7 @@ export interface Row {
   run(world: World): Promise<Figures>;
 }
 
-/** Of the capacity: reads, leads, messages and uploads alike. */
-export const SHARE = 0.6;
-/**
- * After a server is ready until HAProxy gives it its whole share (15 s), and it has answered that for a while: only then
- * is it back, since next it may be alone.
- */
-export const FULL_SHARE_MS = 30_000;
+const SHARE = 0.6;
 const NICE = 19;
 /** A server that loads a million cars with what the others leave takes minutes. */
 const BACK_LIMIT_MS = 600_000;

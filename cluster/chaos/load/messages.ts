@@ -16,7 +16,7 @@ export interface Answers {
 }
 
 export type Order =
-  | { do: 'capacity'; lastsMs: number; share: number }
+  | { do: 'capacity'; lastsMs: number }
   | { do: 'start'; readsPerSecond: number }
   | { do: 'report' }
   | { do: 'stop' }

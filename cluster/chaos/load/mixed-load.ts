@@ -15,7 +15,6 @@ const MAX_OPEN = 2_000;
 const SOCKETS = 20;
 const LEADS_PER_SECOND = 2;
 const UPLOADS_PER_SECOND = 0.1;
-const TALKERS = 3;
 const LANES = 24;
 
 interface Due {
@@ -66,11 +65,10 @@ export class MixedLoad {
 
   /**
    * Reads that the site answers in a second when each of some visitors asks as soon as it has an answer, beside the
-   * sockets of the mix and so many leads, messages and uploads that the usual ones are `share` of them. So that share of
-   * these reads and the usual rest is the same share of all.
+   * leads, messages, uploads and sockets of the mix.
    */
-  async measureCapacity({ lastsMs, share }: { lastsMs: number; share: number }): Promise<number> {
-    this.start(0, 1 / share);
+  async measureCapacity(lastsMs: number): Promise<number> {
+    this.start(0);
     const from = performance.now();
     let answered = 0;
     let turn = 0;
@@ -86,16 +84,16 @@ export class MixedLoad {
     return perSecond;
   }
 
-  /** Begins; `readsPerSecond` beside the other kinds, which have rates of their own, `times` the usual ones. */
-  start(readsPerSecond: number, times = 1): void {
+  /** Begins; `readsPerSecond` beside the other kinds, which have rates of their own. */
+  start(readsPerSecond: number): void {
     this.#isOver = false;
     this.report();
     let turn = 0;
     const nextRead = () => this.#reads[turn++ % this.#reads.length] as Due;
     this.#loops.push(this.#atRate(readsPerSecond, () => ({ ...nextRead(), mayDrop: true })));
-    this.#loops.push(this.#atRate(LEADS_PER_SECOND * times, () => ({ kind: 'lead', work: this.#lead })));
-    this.#loops.push(this.#atRate(UPLOADS_PER_SECOND * times, () => ({ kind: 'upload', work: this.#upload })));
-    for (const [index, cookie] of this.#people.buyers.slice(0, TALKERS * times).entries()) {
+    this.#loops.push(this.#atRate(LEADS_PER_SECOND, () => ({ kind: 'lead', work: this.#lead })));
+    this.#loops.push(this.#atRate(UPLOADS_PER_SECOND, () => ({ kind: 'upload', work: this.#upload })));
+    for (const [index, cookie] of this.#people.buyers.entries()) {
       const name = `chaos ${Date.now().toString(36)} ${index}`;
       const localAddress = this.#addresses[index] ?? '';
       const talker = new Talker(

@@ -7,8 +7,7 @@ export interface People {
   dealers: string[];
 }
 
-/** So many that those who talk can write more often, each a message a second. */
-const BUYERS = 5;
+const BUYERS = 3;
 /** Each may upload sixty pictures in an hour. */
 const DEALERS = 8;
 

@@ -25,7 +25,7 @@ process.send?.({ id: 0, answer: null });
 async function obey(order: Order): Promise<unknown> {
   switch (order.do) {
     case 'capacity':
-      return load.measureCapacity(order);
+      return load.measureCapacity(order.lastsMs);
     case 'start':
       return void load.start(order.readsPerSecond);
     case 'report':

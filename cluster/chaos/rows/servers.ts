@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
-import { FULL_SHARE_MS, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
+import { kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
+/** Between two kills, beyond the time until all parts are back. */
+const PAUSE_MS = 2_000;
 const MAX_PERCENT = 0.1;
 const SOCKET_BACK_MS = 3_000;
 
@@ -18,7 +20,7 @@ export const servers: Row = {
         await cluster.kill(name);
         await startsElsewhere(cluster, name);
         await cluster.whole();
-        await sleep(FULL_SHARE_MS);
+        await sleep(PAUSE_MS);
       }
     });
     const { asked, percent } = failedShare(report);

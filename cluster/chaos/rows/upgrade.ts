@@ -3,8 +3,13 @@ import { ofKind } from '../../plan.ts';
 import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
 import { dropped, failedShare, failuresOf } from '../shares.ts';
-import { FULL_SHARE_MS, kept, type Row, startsElsewhere, underLoad } from '../world.ts';
+import { kept, type Row, startsElsewhere, underLoad } from '../world.ts';
 
+/**
+ * Until HAProxy gives the new server its whole share (15 s), and it has answered that for a while: next it is alone.
+ * Also until the pages of a new release are drawn again.
+ */
+const SERVER_PAUSE_MS = 30_000;
 const PART_PAUSE_MS = 6_000;
 const SOCKET_BACK_MS = 5_000;
 
@@ -21,14 +26,14 @@ export const upgrade: Row = {
           await cluster.stop(name);
           cluster.start(name, folder);
           await startsElsewhere(cluster, name);
-          await sleep(FULL_SHARE_MS);
+          await sleep(SERVER_PAUSE_MS);
         }
         for (const part of fronts.parts) {
           await fronts.promote(part, index % 2 === 0 ? 'newest' : 'checkout');
           await sleep(PART_PAUSE_MS);
         }
         // The server that stays has to draw every page of the last one again while it is alone.
-        await sleep(FULL_SHARE_MS);
+        await sleep(SERVER_PAUSE_MS);
       }
     });
     const columns = await onPrimary(cluster, async (client) => {

@@ -85,7 +85,7 @@ const STATEMENT_TIMEOUT_MS = 8_000;
 const SILENCE_MS = 9_000;
 const POOL_SIZE = 16;
 /**
- * A new connection reads the catalogs and plans anew: its first list of cards takes a hundred times as long as its
+ * A new connection reads the catalogs and plans anew: its first list of cards takes fifty times as long as its
  * tenth. Closed after ten seconds (the default), each burst would open new ones, which make it last.
  */
 const IDLE_MS = 10 * 60_000;
