@@ -119,6 +119,16 @@ test('a read that recovery cancels is repeated on the primary', async () => {
   expect(reads.figures()[0]!.repeated).toBe(before + 1);
 });
 
+test('a burst of reads waits for the replica’s connections, and asks the primary nothing', async () => {
+  await untilUsed();
+  const before = reads.figures()[0]!.repeated;
+  const slow = (em: NonNullable<ReturnType<ReadReplicas['fork']>>) =>
+    em.execute<{ is: boolean }[]>('select pg_is_in_recovery() as is from pg_sleep(0.02)');
+  const answers = await Promise.all(Array.from({ length: 200 }, () => slow(reads.fork(null)!)));
+  expect(answers.every(([row]) => row?.is)).toBe(true);
+  expect(reads.figures()).toMatchObject([{ state: 'closed', isUsed: true, repeated: before }]);
+});
+
 test('the engine is loaded from a replica that lags, and misses no change of the primary', async () => {
   const cars = [await make.createCar(), await make.createCar()];
   await untilUsed();
@@ -213,7 +223,17 @@ test('without the primary anonymous reads go on, and writes get 503', async () =
   // Long enough for an engine that does not know that nobody writes.
   await vi.waitFor(() => expect(careful.state()).toBe('sql'), { timeout: 10_000 });
   expect([reads.isPrimaryAway, reads.canRead, search.state()]).toEqual([true, true, 'ready']);
+  // A caller who has just written reads on, where the write's position says that the replica has it.
+  const written = (position: bigint) => reads.fork({ position, at: Date.now() });
+  expect([written(1n) !== null, written(0n), written(2n ** 60n)]).toEqual([true, null, null]);
   expect(await priceOf(app, car.id)).toBe(21_990);
+  // One that is too busy to be looked at in time is still better than no primary, and its overflow is refused at once.
+  const busy = Array.from({ length: 16 }, () => reads.fork(null)!.execute('select 1 from pg_sleep(3)'));
+  const begun = performance.now();
+  await expect(reads.fork(null)!.execute('select 1 as one')).rejects.toThrow('timeout exceeded when trying to connect');
+  expect(performance.now() - begun).toBeLessThan(2_500);
+  expect(reads.fork(null)).not.toBeNull();
+  await Promise.all(busy);
   // Back, and the engine has not reached it yet: what it knows is still the best there is.
   isBack = true;
   expect(search.state()).toBe('ready');

@@ -1,11 +1,17 @@
 /** Which replica of the database may answer a read (docs/decisions, 52); the primary where none may. */
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type pg from 'pg';
 import type { Written } from '../context.ts';
 import type { DependencyFigures } from '../dependency.ts';
 import { pause } from '../retry.ts';
 import { withTimeout } from '../timeout.ts';
-import { LOOK_TIMEOUT_MS, lookAt, openReplica, type Replica, type ReplicaOptions } from './replica.ts';
+import {
+  LOOK_TIMEOUT_MS,
+  lookAt,
+  openReplica,
+  type PrimaryState,
+  type Replica,
+  type ReplicaOptions,
+} from './replica.ts';
 import { primaryPosition, WalHistory, type WalPosition } from './wal-history.ts';
 
 export interface ReplicaFigures extends DependencyFigures {
@@ -38,6 +44,8 @@ const OWN_WRITE_MS = 5_000;
 const MAX_BEHIND_MS = 5_000;
 const MAX_BEHIND_BYTES = 64n * 1024n * 1024n;
 const LOOK_EVERY_MS = 500;
+/** So long the replicas are not looked at before the primary has answered. */
+const PATIENCE_MS = 250;
 /** However often something changes. */
 const LEAST_PAUSE_MS = 50;
 /** A replica whose state is older than this is not used. */
@@ -46,16 +54,23 @@ const STATE_LIFE_MS = 2_000;
 export const isFresh = (written: Written | null): boolean => written !== null && Date.now() - written.at < OWN_WRITE_MS;
 
 export async function openReadReplicas(options: ReplicaOptions): Promise<ReadReplicas> {
-  const primaryPool = await options.primary.em.getConnection().getNativeClient();
-  const replicas = await Promise.all(options.urls.map((url) => openReplica(url, primaryPool, options)));
+  const primary = { pool: await options.primary.em.getConnection().getNativeClient(), isAway: false };
+  const replicas = await Promise.all(options.urls.map((url) => openReplica(url, primary, options)));
   // Each server prefers another one.
   replicas.sort(() => Math.random() - 0.5);
-  return new Replicas(options, primaryPool, replicas);
+  return new Replicas(options, primary, replicas);
 }
+
+/**
+ * A primary that its own address does not lead to any more is better than none, and a replica that is too busy to tell
+ * its position in time is better than a primary that is away.
+ */
+const bestWithoutPrimary = (usable: readonly Replica[], able: readonly Replica[]): Replica | undefined =>
+  usable[0] ?? able.find(({ dependency }) => dependency.state === 'closed');
 
 class Replicas implements ReadReplicas {
   readonly #options: ReplicaOptions;
-  readonly #primaryPool: pg.Pool;
+  readonly #primary: PrimaryState;
   readonly #replicas: readonly Replica[];
   readonly #history = new WalHistory();
   readonly #stopping = new AbortController();
@@ -65,29 +80,30 @@ class Replicas implements ReadReplicas {
   #changes = 0;
   #placedChanges = 0;
   #changesAt: WalPosition = 0n;
-  #isPrimaryAway = false;
   /** The primary's last answer, by `performance.now()`. */
   #primaryAt = -Infinity;
 
-  constructor(options: ReplicaOptions, primaryPool: pg.Pool, replicas: readonly Replica[]) {
+  constructor(options: ReplicaOptions, primary: PrimaryState, replicas: readonly Replica[]) {
     this.#options = options;
-    this.#primaryPool = primaryPool;
+    this.#primary = primary;
     this.#replicas = replicas;
     this.#running = this.#run();
   }
 
   fork(written: Written | null): EntityManager | null {
-    if (isFresh(written)) return null;
-    if (this.#changes !== this.#placedChanges) return null;
+    const { isAway } = this.#primary;
+    // Without the primary the position of a write has to do, where it is known.
+    if (isFresh(written) && !(isAway && written?.position)) return null;
+    if (this.#changes !== this.#placedChanges && !isAway) return null;
     const least = written && written.position > this.#changesAt ? written.position : this.#changesAt;
-    const usable = this.#replicas.filter((one) => one.position >= least && this.#isUsed(one));
-    // A primary that its own address does not lead to any more is better than none.
-    const replica = usable.find(({ isPrimary }) => !isPrimary) ?? (this.#isPrimaryAway ? usable[0] : undefined);
+    const able = this.#replicas.filter((one) => one.position >= least);
+    const usable = able.filter((one) => this.#isUsed(one));
+    const replica = usable.find(({ isPrimary }) => !isPrimary) ?? (isAway ? bestWithoutPrimary(usable, able) : null);
     return replica ? this.#forkOf(replica) : null;
   }
 
   get isPrimaryAway(): boolean {
-    return this.#isPrimaryAway;
+    return this.#primary.isAway;
   }
 
   get canRead(): boolean {
@@ -108,13 +124,13 @@ class Replicas implements ReadReplicas {
     return (
       newest - position <= MAX_BEHIND_BYTES &&
       // Without a primary nothing new appears that a replica could lack.
-      this.#history.behindMs(position, this.#isPrimaryAway ? this.#primaryAt : now) <=
+      this.#history.behindMs(position, this.#primary.isAway ? this.#primaryAt : now) <=
         (this.#options.maxBehindMs ?? MAX_BEHIND_MS)
     );
   }
 
   position(): Promise<WalPosition> {
-    return primaryPosition(this.#primaryPool);
+    return primaryPosition(this.#primary.pool);
   }
 
   recordChange(): void {
@@ -164,13 +180,17 @@ class Replicas implements ReadReplicas {
 
   async #look(): Promise<void> {
     const changes = this.#changes;
-    const position = await withTimeout(this.position(), LOOK_TIMEOUT_MS, () => null).catch(() => null);
-    this.#isPrimaryAway = position === null;
+    const asked = withTimeout(this.position(), LOOK_TIMEOUT_MS, () => null).catch(() => null);
+    // Behind it, so that a replica that has all is seen to; but a silent primary must not make their state old.
+    await Promise.race([asked, pause(PATIENCE_MS, this.#stopping.signal)]);
+    const looks = Promise.all(this.#replicas.map(lookAt));
+    const position = await asked;
+    this.#primary.isAway = position === null;
     if (position !== null) {
       this.#primaryAt = performance.now();
       this.#history.add({ position, at: this.#primaryAt });
     }
-    await Promise.all(this.#replicas.map(lookAt));
+    await looks;
     if (changes === this.#placedChanges) return;
     this.#placedChanges = changes;
     // Without a primary nothing is written any more, and reading goes on where it is.

@@ -21,26 +21,37 @@ function isFaultOfReplica(error: unknown): boolean {
   return OF_REPLICAS.test(code) || OF_SOCKETS.test(code) || BY_MESSAGE.test(error.message);
 }
 
-/** A write or a cancelled statement says nothing about the replica's health. */
+const hasMessage = (error: unknown, pattern: RegExp): boolean => error instanceof Error && pattern.test(error.message);
+
+/** A write or a cancelled statement, which only the primary can answer. */
+export const mustBeRepeated = (error: unknown): boolean =>
+  hasMessage(error, /read-only transaction|conflict with recovery/);
+
+/**
+ * Such statements say nothing about the replica's health, nor does a connection that was not free in time: where the
+ * replica is silent, the looks at it say so.
+ */
 export const isIllness = (error: unknown): boolean =>
-  isFaultOfReplica(error) &&
-  !(error instanceof Error && /read-only transaction|conflict with recovery/.test(error.message));
+  isFaultOfReplica(error) && !mustBeRepeated(error) && !hasMessage(error, /timeout exceeded when/);
 
 interface FallBack {
   primary: Pool;
   dependency: Dependency;
-  onFallBack(error: unknown): void;
+  /** Says whether the primary is to be asked; otherwise the error is the answer. */
+  onFallBack(error: unknown): boolean;
 }
 
 /** Repeats on the primary what the replica could not do. Transactions must not be begun here (read-replicas.ts). */
 export function fallBackToPrimary(replica: Pool, { primary, dependency, onFallBack }: FallBack): void {
   const connect = replica.connect.bind(replica) as (callback?: unknown) => Promise<PoolClient>;
+  // A caller waits here for a connection, and holds no place of the dependency: the statements of those who have one
+  // need the places, and would wait for the caller.
   const connectOrFallBack = async (): Promise<PoolClient> => {
     try {
-      return await dependency.run(() => connect());
+      if (dependency.state === 'open') throw new DependencyUnavailable('replica', 'open');
+      return await connect();
     } catch (error) {
-      if (!isFaultOfReplica(error)) throw error;
-      onFallBack(error);
+      if (!isFaultOfReplica(error) || !onFallBack(error)) throw error;
       return primary.connect();
     }
   };
@@ -54,8 +65,7 @@ export function fallBackToPrimary(replica: Pool, { primary, dependency, onFallBa
       try {
         return await dependency.run(() => ask(text, values));
       } catch (error) {
-        if (!isFaultOfReplica(error)) throw error;
-        onFallBack(error);
+        if (!isFaultOfReplica(error) || !onFallBack(error)) throw error;
         return primary.query(text, values as unknown[]);
       }
     };

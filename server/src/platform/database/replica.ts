@@ -3,16 +3,26 @@ import pg from 'pg';
 import type { Log } from '../context.ts';
 import { createDependency } from '../dependency.ts';
 import type { Orm } from './orm.ts';
-import { fallBackToPrimary, isIllness } from './replica-pool.ts';
+import { fallBackToPrimary, isIllness, mustBeRepeated } from './replica-pool.ts';
 import { positionIn, type WalPosition } from './wal-history.ts';
 
 export const LOOK_TIMEOUT_MS = 1_000;
-/** Statements end themselves after eight seconds; what is slower does not answer at all. */
-const DEPENDENCY = { name: 'replica', timeoutMs: 9_000, concurrency: 16, queue: 32 } as const;
+/**
+ * Statements end themselves after eight seconds; what is slower does not answer at all. The pool says how many are asked
+ * at once: nothing waits for a place here.
+ */
+const DEPENDENCY = { name: 'replica', timeoutMs: 9_000, concurrency: 256, queue: 0 } as const;
 
 /** After a failover the address may lead to the new primary, which has everything. */
 const REPLICA_POSITION = `select ((case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
   else pg_current_wal_insert_lsn() end) - '0/0')::text as position, not pg_is_in_recovery() as is_primary`;
+
+/** The primary as the replicas see it. */
+export interface PrimaryState {
+  readonly pool: pg.Pool;
+  /** It has not answered the last look. */
+  isAway: boolean;
+}
 
 export interface ReplicaOptions {
   primary: Orm;
@@ -38,17 +48,21 @@ export interface Replica {
   repeated: number;
 }
 
-export async function openReplica(url: string, primary: pg.Pool, { open, log }: ReplicaOptions): Promise<Replica> {
+export async function openReplica(url: string, primary: PrimaryState, { open, log }: ReplicaOptions): Promise<Replica> {
   const dependency = createDependency({ ...DEPENDENCY, isFailure: isIllness });
   const { host } = new URL(url);
-  const onFallBack = (error: unknown) => {
+  const onFallBack = (error: unknown): boolean => {
+    if (isIllness(error)) {
+      // The next look decides; until then the others are not sent into the same fault.
+      replica.seenAt = -Infinity;
+      log.warn({ err: error, host, isPrimaryAway: primary.isAway }, 'a replica failed');
+    }
+    // Waiting for a primary that is away would hold what the next reader needs.
+    if (primary.isAway && !mustBeRepeated(error)) return false;
     replica.repeated += 1;
-    if (!isIllness(error)) return;
-    // The next look decides; until then the others are not sent into the same fault.
-    replica.seenAt = -Infinity;
-    log.warn({ err: error, host }, 'a replica failed, and the primary answers');
+    return true;
   };
-  const orm = await open(url, (pool) => fallBackToPrimary(pool, { primary, dependency, onFallBack }));
+  const orm = await open(url, (pool) => fallBackToPrimary(pool, { primary: primary.pool, dependency, onFallBack }));
   const looking = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -69,7 +83,9 @@ interface Seen {
 /** Asks it how far it is; one that does not answer was never seen. */
 export async function lookAt(replica: Replica): Promise<void> {
   try {
-    const seen = await replica.dependency.run(() => replica.looking.query<Seen>(REPLICA_POSITION));
+    const ask = () => replica.looking.query<Seen>(REPLICA_POSITION);
+    // A breaker that is open needs a call that tries.
+    const seen = await (replica.dependency.state === 'closed' ? ask() : replica.dependency.run(ask));
     replica.position = positionIn(seen);
     replica.isPrimary = seen.rows[0]?.is_primary ?? false;
     replica.seenAt = performance.now();
