@@ -8,6 +8,7 @@ import { writeFiles } from './files.ts';
 import { createNetwork, cut, hasNamespaces, join } from './network.ts';
 import { createBuckets } from './objects.ts';
 import { folderOf, type Machine, makePlan, ofKind, type Plan, siteUrl } from './plan.ts';
+import { findProcessorGroups } from './processors.ts';
 import { Service } from './service.ts';
 import { serverCommand, servicesOf, until } from './services.ts';
 import { claimFolder, removeAll, writeState } from './state.ts';
@@ -223,7 +224,10 @@ export class Cluster {
 /** A cluster in a folder of its own, of which nothing runs before `open`. `close` removes it, whatever has been started. */
 export function makeCluster(options: ClusterOptions = {}): Cluster {
   const { folder, slot } = claimFolder();
-  const plan = makePlan({ folder, slot, servers: options.servers ?? 2, hasNamespaces: hasNamespaces() });
+  const plan = makePlan({
+    ...{ folder, slot, servers: options.servers ?? 2 },
+    ...{ hasNamespaces: hasNamespaces(), processorGroups: findProcessorGroups() },
+  });
   plan.siteEnv = options.siteEnv?.(plan) ?? {};
   return new Cluster(plan, options);
 }

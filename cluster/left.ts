@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { processesIn } from './network.ts';
+import { groupsOf } from './processors.ts';
 import type { ClusterState } from './state.ts';
 
 const linesOf = (command: string, ...args: string[]): string[] =>
@@ -13,12 +14,14 @@ export const processesOf = ({ plan, services }: Pick<ClusterState, 'plan' | 'ser
 ];
 
 /** Names what is left of it; nothing when it is gone without a trace. */
-export function leftOf({ folder, slot }: ClusterState['plan'], pids: readonly number[] = []): string[] {
+export function leftOf(plan: ClusterState['plan'], pids: readonly number[] = []): string[] {
+  const { folder, slot } = plan;
   const own = `autonou${slot}`;
   return [
     ...(existsSync(folder) ? [folder] : []),
     ...(existsSync(`/sys/class/net/${own}`) ? [`interface ${own}`] : []),
     ...linesOf('ip', 'netns', 'list').filter((line) => line.startsWith(`${own}-`)),
+    ...groupsOf(plan).map((name) => `group ${name}`),
     ...linesOf('ps', '-eo', 'args').filter((line) => line.includes(folder)),
     ...pids.filter((pid) => existsSync(`/proc/${pid}`)).map((pid) => `process ${pid}`),
   ];

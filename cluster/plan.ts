@@ -42,15 +42,21 @@ export interface Plan {
   /** Several clusters on one machine differ in it: names of interfaces and the third number of the addresses. */
   slot: number;
   hasNamespaces: boolean;
+  /** Where the services' shares of the processors are (processors.ts); null: this machine allows none. */
+  processorGroups: string | null;
   machines: Machine[];
   secrets: Secrets;
   /** Settings of the site's servers beside those of the cluster. */
   siteEnv: Record<string, string>;
 }
 
-/** `servers`: how many servers of the site, 1 to 9. */
-export function makePlan(options: { folder: string; slot: number; servers: number; hasNamespaces: boolean }): Plan {
-  const { folder, slot, servers, hasNamespaces } = options;
+interface PlanOptions extends Pick<Plan, 'folder' | 'slot' | 'hasNamespaces' | 'processorGroups'> {
+  /** Servers of the site, 1 to 9. */
+  servers: number;
+}
+
+export function makePlan({ servers, ...options }: PlanOptions): Plan {
+  const { slot, hasNamespaces } = options;
   const machine = (kind: Machine['kind'], index: number, isNumbered: boolean): Machine => ({
     name: isNumbered ? `${kind}${index + 1}` : kind,
     kind,
@@ -65,7 +71,7 @@ export function makePlan(options: { folder: string; slot: number; servers: numbe
     ...numbered('web', servers),
     machine('lb', 0, false),
   ];
-  return { folder, slot, hasNamespaces, machines, secrets: makeSecrets(), siteEnv: {} };
+  return { ...options, machines, secrets: makeSecrets(), siteEnv: {} };
 }
 
 /** The first three numbers of the cluster's addresses: a private network of its own, or a part of this machine's loopback. */

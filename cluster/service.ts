@@ -1,10 +1,10 @@
 /** One process of the cluster, kept running as systemd would: what ends by itself is started again after a second. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderOf, type Machine, type Plan } from './plan.ts';
 import { onMachine } from './network.ts';
+import { inOwnGroup, yieldProcessors } from './processors.ts';
 
 const RESTART_MS = 1_000;
 const KILL_AFTER_MS = 20_000;
@@ -76,22 +76,9 @@ export class Service {
     clearTimeout(timer);
   }
 
-  /** How readily it leaves the processors to others, 0 to 19, for all of its threads. */
-  yieldProcessors(nice: number): void {
-    if (this.pid === null) return;
-    for (const thread of threadsOf(this.pid)) {
-      try {
-        setPriority(thread, nice);
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
-    this.yieldSession(nice);
-  }
-
-  /** The same for its session alone: what it starts in a session of its own, as Patroni its PostgreSQL, does not inherit it. */
-  yieldSession(nice: number): void {
-    if (this.pid !== null) setGroupPriority(this.pid, nice);
+  /** True: it and all that it starts run only while nobody else wants the processor. */
+  yieldProcessors(isYielding: boolean): void {
+    yieldProcessors(this.#plan, this.name, isYielding);
   }
 
   /** The last lines that it has written, for people. */
@@ -105,7 +92,8 @@ export class Service {
 
   #spawn(): void {
     const { machine, command, user, env } = this.#options;
-    const [program = '', ...args] = onMachine(this.#plan, machine, [...asUser(user), ...command]);
+    const there = onMachine(this.#plan, machine, [...asUser(user), ...command]);
+    const [program = '', ...args] = inOwnGroup(this.#plan, this.name, there);
     const log = openSync(this.logFile, 'a', 0o600);
     // A session of its own: Ctrl-C reaches this process only, which stops the parts in their order.
     const child = spawn(program, args, {
@@ -128,26 +116,6 @@ export class Service {
     this.#onChange();
     await sleep(RESTART_MS);
     if (this.#isWanted && !this.#child) this.#spawn();
-  }
-}
-
-function threadsOf(pid: number): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).map(Number);
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Each service is a session of its own, between which Linux shares the processors first (sched_autogroup): a thread's
- * priority alone counts within its session only.
- */
-function setGroupPriority(pid: number, nice: number): void {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(nice));
-  } catch {
-    // It has ended meanwhile, or this kernel has no such groups.
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processesIn, removeNetwork } from './network.ts';
 import type { Plan } from './plan.ts';
+import { removeGroups } from './processors.ts';
 
 const SLOTS = 10;
 const PREFIX = 'autonou-cluster-';
@@ -74,7 +75,7 @@ function removeLeft(folder: string): void {
   }
 }
 
-/** Ends every process of the cluster, also those that left their parent, and removes namespaces and folder. */
+/** Ends every process of the cluster, also those that left their parent, and removes namespaces, groups and folder. */
 export function removeAll(plan: Plan, { isKept = false } = {}): void {
   for (let round = 0; round < 20; round++) {
     const pids = new Set([...processesIn(plan), ...processesBelow(plan.folder)]);
@@ -84,6 +85,7 @@ export function removeAll(plan: Plan, { isKept = false } = {}): void {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }
   removeNetwork(plan);
+  removeGroups(plan);
   if (!isKept) rmSync(plan.folder, { recursive: true, force: true });
 }
 

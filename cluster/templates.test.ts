@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { makePlan, type Plan, theOnly } from './plan.ts';
 import { configFile, fill, writeConfigFile } from './templates.ts';
 
-const plan = (hasNamespaces = true): Plan => makePlan({ folder: '/tmp/x', slot: 3, servers: 2, hasNamespaces });
+const plan = (hasNamespaces = true): Plan =>
+  makePlan({ folder: '/tmp/x', slot: 3, servers: 2, hasNamespaces, processorGroups: null });
 const first = (of: Plan, name: string) => {
   const machine = of.machines.find((one) => one.name === name);
   if (!machine) throw new Error(name);

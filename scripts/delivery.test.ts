@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
   });
 
   test('drains for as long as the cluster, whose HAProxy it has', () => {
-    const plan = makePlan({ folder: '/tmp/x', slot: 0, servers: 1, hasNamespaces: true });
+    const plan = makePlan({ folder: '/tmp/x', slot: 0, servers: 1, hasNamespaces: true, processorGroups: null });
     const { DRAIN_SECONDS } = serverEnv(plan, theOnly(plan, 'web'));
     expect(compose.services.site1.environment.DRAIN_SECONDS).toBe(DRAIN_SECONDS);
   });

@@ -68,6 +68,8 @@ async function runAll(given: ChaosArguments): Promise<void> {
 
 async function open(cluster: Cluster, mail: MailDoor, { isWhole, cars }: ChaosArguments): Promise<World> {
   const size = sizeOf(isWhole);
+  if (cluster.plan.processorGroups === null)
+    say('This machine allows no groups of processes: what starts takes its share of the processors from what serves.');
   await cluster.open();
   await startArchive(cluster);
   const amount = cars ?? size.cars;

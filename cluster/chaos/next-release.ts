@@ -5,10 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { frontEnds } from '../../scripts/remotes.mjs';
 import { ofKind, type Plan } from '../plan.ts';
+import { inOwnGroup, yieldProcessors } from '../processors.ts';
 import { CHECKOUT, serverEnv } from '../services.ts';
 
 const run = promisify(execFile);
 const LIMIT_MS = 5 * 60_000;
+/** Its folder, and its group of processes. */
+const TEAM = 'team';
 const MIGRATIONS = 'server/src/app/database/migrations';
 /** Later than all of the repository's. */
 const FIRST_DAY = Date.UTC(2099, 0, 1);
@@ -54,14 +57,15 @@ export interface FrontEnds {
 export async function releaseFrontEnds(plan: Plan): Promise<FrontEnds> {
   const [web] = ofKind(plan, 'web');
   if (!web) throw new Error('the cluster has no server');
-  const own = path.join(plan.folder, 'team');
+  const own = path.join(plan.folder, TEAM);
   mkdirSync(own, { recursive: true });
   const env = { ...process.env, ...serverEnv(plan, web), DATA_DIR: own };
   const command = async (file: string, ...args: string[]) => {
     const script = path.join(CHECKOUT, 'scripts/release', file);
-    // A team's machine has processors of its own: the lowest priority, also of its session (service.ts).
-    const low = 'echo 19 > /proc/self/autogroup; exec nice -n 19 "$0" "$@"';
-    await run('setsid', ['--wait', 'sh', '-c', low, process.execPath, script, ...args], {
+    const [program = '', ...rest] = inOwnGroup(plan, TEAM, [process.execPath, script, ...args]);
+    // A team's machine has processors of its own.
+    yieldProcessors(plan, TEAM, true);
+    await run(program, rest, {
       env,
       cwd: CHECKOUT,
       timeout: LIMIT_MS,

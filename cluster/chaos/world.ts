@@ -1,7 +1,6 @@
 /** What the rows work on, and how they work under load. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
-import type { Service } from '../service.ts';
 import { until } from '../services.ts';
 import { compare } from './load/ledger.ts';
 import type { Report } from './load/mixed-load.ts';
@@ -37,7 +36,6 @@ export interface Row {
 }
 
 const SHARE = 0.6;
-const NICE = 19;
 /** A server that loads a million cars with what the others leave takes minutes. */
 const BACK_LIMIT_MS = 600_000;
 const BEFORE_MS = 4_000;
@@ -67,28 +65,16 @@ export async function underLoad(
 }
 
 /**
- * Resolves once the server is ready. In production its start has a machine of its own; here it leaves the processors
- * to the other server.
+ * Resolves once a service, or all of a machine, is ready. In production what starts has a machine of its own; here it
+ * leaves the processors to those who serve.
  */
-export const startsElsewhere = (cluster: Cluster, name: string): Promise<void> =>
-  untilReady(cluster, name, (service, nice) => service.yieldProcessors(nice));
-
-/**
- * The same of a service of several processes. A database is rewound by Patroni, which reads and writes a gigabyte, and
- * then started as ever.
- */
-export const returnsElsewhere = (cluster: Cluster, name: string): Promise<void> =>
-  untilReady(cluster, name, (service, nice) => service.yieldSession(nice));
-
-async function untilReady(cluster: Cluster, name: string, yieldTo: (service: Service, nice: number) => void) {
+export async function returnsElsewhere(cluster: Cluster, name: string): Promise<void> {
   const services = cluster.named(name);
   if (services.length === 0) throw new Error(`no service ${name}`);
-  const isBack = async () => {
-    for (const service of services) yieldTo(service, NICE);
-    return (await Promise.all(services.map((service) => service.isReady()))).every(Boolean);
-  };
+  for (const service of services) service.yieldProcessors(true);
+  const isBack = async () => (await Promise.all(services.map((service) => service.isReady()))).every(Boolean);
   await until(`${name} is back`, isBack, BACK_LIMIT_MS);
-  for (const service of services) yieldTo(service, 0);
+  for (const service of services) service.yieldProcessors(false);
 }
 
 /** Nothing that was acknowledged is missing or there twice; pictures are still served. */

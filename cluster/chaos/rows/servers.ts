@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
-import { kept, type Row, startsElsewhere, underLoad } from '../world.ts';
+import { kept, type Row, returnsElsewhere, underLoad } from '../world.ts';
 
 /** Between two kills, beyond the time until all parts are back. */
 const PAUSE_MS = 2_000;
@@ -18,7 +18,7 @@ export const servers: Row = {
       for (let count = 0; count < size.kills; count++) {
         const name = machines[count % machines.length]?.name ?? '';
         await cluster.kill(name);
-        await startsElsewhere(cluster, name);
+        await returnsElsewhere(cluster, name);
         await cluster.whole();
         await sleep(PAUSE_MS);
       }

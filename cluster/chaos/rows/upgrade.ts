@@ -3,7 +3,7 @@ import { ofKind } from '../../plan.ts';
 import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
 import { dropped, failedShare, failuresOf } from '../shares.ts';
-import { kept, type Row, startsElsewhere, underLoad } from '../world.ts';
+import { kept, type Row, returnsElsewhere, underLoad } from '../world.ts';
 
 /**
  * Until HAProxy gives the new server its whole share (15 s), and it has answered that for a while: next it is alone.
@@ -25,7 +25,7 @@ export const upgrade: Row = {
         for (const { name } of ofKind(cluster.plan, 'web')) {
           await cluster.stop(name);
           cluster.start(name, folder);
-          await startsElsewhere(cluster, name);
+          await returnsElsewhere(cluster, name);
           await sleep(SERVER_PAUSE_MS);
         }
         for (const part of fronts.parts) {

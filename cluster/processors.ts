@@ -1,0 +1,56 @@
+/**
+ * Shares of the processors, as if each service had a machine of its own: a control group of Linux for each. Without them
+ * Linux shares between sessions, and each backend of PostgreSQL is one, with as much as a whole server of the site.
+ */
+import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plan } from './plan.ts';
+
+/** Version 1's groups of processors, and all groups of version 2. */
+const ROOTS = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
+
+type Grouped = Pick<Plan, 'slot' | 'processorGroups'>;
+
+/** Where groups can be made here, or null: only as root, in a container seldom. */
+export const findProcessorGroups = (): string | null => ROOTS.find(canHoldGroups) ?? null;
+
+function canHoldGroups(root: string): boolean {
+  const tried = path.join(root, `autonou-try-${process.pid}`);
+  try {
+    mkdirSync(tried);
+  } catch {
+    return false;
+  }
+  const canYield = existsSync(path.join(tried, 'cpu.idle'));
+  rmdirSync(tried);
+  return canYield;
+}
+
+const prefixOf = ({ slot }: Grouped): string => `autonou${slot}-`;
+const groupOf = (plan: Grouped, name: string): string | null =>
+  plan.processorGroups && path.join(plan.processorGroups, prefixOf(plan) + name);
+
+/** The command as it runs in the group of that name, which is made here; what it starts is in it too. */
+export function inOwnGroup(plan: Grouped, name: string, command: readonly string[]): string[] {
+  const group = groupOf(plan, name);
+  if (group === null) return [...command];
+  mkdirSync(group, { recursive: true });
+  return ['sh', '-c', 'echo $$ > "$0" && exec "$@"', path.join(group, 'cgroup.procs'), ...command];
+}
+
+/** Whether a group runs only while no other wants the processor. Nothing happens where there are no groups. */
+export function yieldProcessors(plan: Grouped, name: string, isYielding: boolean): void {
+  const group = groupOf(plan, name);
+  if (group !== null) writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
+}
+
+/** The names of the groups that are there, for what removes them. */
+export const groupsOf = (plan: Grouped): string[] =>
+  plan.processorGroups === null
+    ? []
+    : readdirSync(plan.processorGroups).filter((name) => name.startsWith(prefixOf(plan)));
+
+/** Removes all of them. Throws while a process is in one. */
+export function removeGroups(plan: Grouped): void {
+  for (const name of groupsOf(plan)) rmdirSync(path.join(plan.processorGroups ?? '', name));
+}
