@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { findProcessorGroups, groupsOf, inOwnGroup, removeGroups, yieldProcessors } from './processors.ts';
+import { expect, test, vi } from 'vitest';
+import { findProcessorGroups, groupsOf, inOwnGroup, moveToGroup, removeGroups, yieldProcessors } from './processors.ts';
 
 const root = findProcessorGroups();
 /** A slot that no cluster has. */
@@ -17,6 +17,21 @@ test.skipIf(root === null)('a command and what it starts run in a group, which c
   yieldProcessors(plan, 'db1-patroni', false);
   expect([isIdle(), groupsOf(plan)]).toEqual(['0', ['autonou77-db1-patroni']]);
   removeGroups(plan);
+  expect(groupsOf(plan)).toEqual([]);
+});
+
+test.skipIf(root === null)('a process that another has started moves to a group with its children', async () => {
+  const child = spawn('sh', ['-c', 'sleep 60 & wait'], { detached: true });
+  const pid = child.pid ?? 0;
+  const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  await vi.waitFor(() => expect(children()).not.toBe(''));
+  moveToGroup(plan, 'db1-postgres', pid);
+  const members = readFileSync(path.join(root ?? '', 'autonou77-db1-postgres/cgroup.procs'), 'utf8')
+    .trim()
+    .split('\n');
+  expect(members.toSorted()).toEqual([String(pid), children()].toSorted());
+  process.kill(-pid, 'SIGKILL');
+  await vi.waitFor(() => removeGroups(plan));
   expect(groupsOf(plan)).toEqual([]);
 });
 

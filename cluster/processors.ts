@@ -2,7 +2,7 @@
  * Shares of the processors, as if each service had a machine of its own: a control group of Linux for each. Without them
  * Linux shares between sessions, and each backend of PostgreSQL is one, with as much as a whole server of the site.
  */
-import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plan } from './plan.ts';
 
@@ -38,10 +38,24 @@ export function inOwnGroup(plan: Grouped, name: string, command: readonly string
   return ['sh', '-c', 'echo $$ > "$0" && exec "$@"', path.join(group, 'cgroup.procs'), ...command];
 }
 
+/** Moves a process that another has started, and its children, to a group of their own, unless it is there. */
+export function moveToGroup(plan: Grouped, name: string, pid: number): void {
+  const group = groupOf(plan, name);
+  if (group === null) return;
+  const file = path.join(group, 'cgroup.procs');
+  mkdirSync(group, { recursive: true });
+  if (readFileSync(file, 'utf8').split('\n').includes(String(pid))) return;
+  // First the one that starts the others.
+  for (const one of [pid, ...childrenOf(pid)]) writeFileSync(file, String(one));
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
 /** Whether a group runs only while no other wants the processor. Nothing happens where there are no groups. */
 export function yieldProcessors(plan: Grouped, name: string, isYielding: boolean): void {
   const group = groupOf(plan, name);
-  if (group !== null) writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
+  if (group !== null && existsSync(group)) writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
 }
 
 /** The names of the groups that are there, for what removes them. */

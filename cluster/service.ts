@@ -4,10 +4,12 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderOf, type Machine, type Plan } from './plan.ts';
 import { onMachine } from './network.ts';
-import { inOwnGroup, yieldProcessors } from './processors.ts';
+import { inOwnGroup, moveToGroup, yieldProcessors } from './processors.ts';
 
 const RESTART_MS = 1_000;
 const KILL_AFTER_MS = 20_000;
+/** How soon what a service has started is found. */
+const SEPARATE_MS = 300;
 
 export interface ServiceOptions {
   /** Unique in the cluster, such as `db1-patroni`. */
@@ -17,6 +19,8 @@ export interface ServiceOptions {
   /** The account that runs it; absent: this process's. */
   user?: string;
   env?: Readonly<Record<string, string>>;
+  /** What it starts that has a share of the processors of its own, and where its process id is. */
+  part?: { name: string; pidFile: string };
   /** What is started after it waits until it answers. Rejects or returns false while it does not. */
   isReady: () => Promise<boolean>;
 }
@@ -39,6 +43,7 @@ export class Service {
     this.name = options.name;
     this.machine = options.machine;
     this.logFile = folderOf(plan, options.machine, `${options.name}.log`);
+    if (options.part) setInterval(() => this.#separatePart(), SEPARATE_MS).unref();
   }
 
   /** Null while it does not run. */
@@ -79,6 +84,18 @@ export class Service {
   /** True: it and all that it starts run only while nobody else wants the processor. */
   yieldProcessors(isYielding: boolean): void {
     yieldProcessors(this.#plan, this.name, isYielding);
+    const { part } = this.#options;
+    if (part) yieldProcessors(this.#plan, part.name, isYielding);
+  }
+
+  #separatePart(): void {
+    const { part } = this.#options;
+    if (!part || this.pid === null) return;
+    try {
+      moveToGroup(this.#plan, part.name, Number.parseInt(readFileSync(part.pidFile, 'utf8'), 10));
+    } catch {
+      // It starts, or has ended.
+    }
   }
 
   /** The last lines that it has written, for people. */

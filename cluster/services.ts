@@ -69,6 +69,8 @@ function databaseServices(machine: Machine, folder: string): ServiceOptions[] {
       machine,
       user: 'postgres',
       command: ['patroni', `${folder}/patroni.yml`],
+      // Otherwise a crowd of its backends keeps Patroni from saying that it runs.
+      part: { name: `${name}-postgres`, pidFile: `${folder}/data/postmaster.pid` },
       // 200 while PostgreSQL runs, as primary or as replica that follows.
       isReady: async () => (await answers(`${patroni}/primary`)) || answers(`${patroni}/replica`),
     },
