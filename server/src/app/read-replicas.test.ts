@@ -7,7 +7,7 @@ import { readEnv } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
-import type { Postgres } from '../platform/postgres/postgres.ts';
+import { type Postgres, startPostgres } from '../platform/postgres/postgres.ts';
 import { type Factories, makeFactories } from '../testing/factories.ts';
 import { type Replicated, type Standby, startReplicated } from '../testing/replicated.ts';
 import { TestLimits } from '../testing/test-limits.ts';
@@ -240,4 +240,11 @@ test('without the primary anonymous reads go on, and writes get 503', async () =
   const probe = databaseProbe(primary.url);
   expect(await Promise.all([databaseCheck(reads, probe)(), databaseCheck(undefined, probe)()])).toEqual([true, false]);
   await Promise.all([search.stop(), careful.stop(), app.close()]);
+  const write = () => orm.em.fork().execute(`update brand set name = 'Înapoi' where id = 99`);
+  // Nobody tries for himself: a database that starts would be busy with those who have given up.
+  await expect(write()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  primary = await startPostgres({ dataDir: databases.primaryDir, log, isDurable: false });
+  await vi.waitFor(() => expect(reads.isPrimaryAway).toBe(false), { timeout: 10_000 });
+  await write();
+  await primary.stop();
 });

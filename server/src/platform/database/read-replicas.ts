@@ -4,14 +4,8 @@ import type { Written } from '../context.ts';
 import type { DependencyFigures } from '../dependency.ts';
 import { pause } from '../retry.ts';
 import { withTimeout } from '../timeout.ts';
-import {
-  LOOK_TIMEOUT_MS,
-  lookAt,
-  openReplica,
-  type PrimaryState,
-  type Replica,
-  type ReplicaOptions,
-} from './replica.ts';
+import { LOOK_TIMEOUT_MS, openPrimary, type Primary } from './primary.ts';
+import { lookAt, openReplica, type Replica, type ReplicaOptions } from './replica.ts';
 import { primaryPosition, WalHistory, type WalPosition } from './wal-history.ts';
 
 export interface ReplicaFigures extends DependencyFigures {
@@ -54,7 +48,7 @@ const STATE_LIFE_MS = 2_000;
 export const isFresh = (written: Written | null): boolean => written !== null && Date.now() - written.at < OWN_WRITE_MS;
 
 export async function openReadReplicas(options: ReplicaOptions): Promise<ReadReplicas> {
-  const primary = { pool: await options.primary.em.getConnection().getNativeClient(), isAway: false };
+  const primary = await openPrimary(options.primary);
   const replicas = await Promise.all(options.urls.map((url) => openReplica(url, primary, options)));
   // Each server prefers another one.
   replicas.sort(() => Math.random() - 0.5);
@@ -70,7 +64,7 @@ const bestWithoutPrimary = (usable: readonly Replica[], able: readonly Replica[]
 
 class Replicas implements ReadReplicas {
   readonly #options: ReplicaOptions;
-  readonly #primary: PrimaryState;
+  readonly #primary: Primary;
   readonly #replicas: readonly Replica[];
   readonly #history = new WalHistory();
   readonly #stopping = new AbortController();
@@ -83,7 +77,7 @@ class Replicas implements ReadReplicas {
   /** The primary's last answer, by `performance.now()`. */
   #primaryAt = -Infinity;
 
-  constructor(options: ReplicaOptions, primary: PrimaryState, replicas: readonly Replica[]) {
+  constructor(options: ReplicaOptions, primary: Primary, replicas: readonly Replica[]) {
     this.#options = options;
     this.#primary = primary;
     this.#replicas = replicas;
@@ -154,7 +148,8 @@ class Replicas implements ReadReplicas {
     this.#stopping.abort();
     this.#wake();
     await this.#running;
-    await Promise.all(this.#replicas.flatMap(({ orm, looking }) => [orm.close(true), looking.end()]));
+    const closing = this.#replicas.flatMap(({ orm, looking }) => [orm.close(true), looking.end()]);
+    await Promise.all([...closing, this.#primary.looking.end()]);
   }
 
   async #run(): Promise<void> {
@@ -180,7 +175,7 @@ class Replicas implements ReadReplicas {
 
   async #look(): Promise<void> {
     const changes = this.#changes;
-    const asked = withTimeout(this.position(), LOOK_TIMEOUT_MS, () => null).catch(() => null);
+    const asked = withTimeout(primaryPosition(this.#primary.looking), LOOK_TIMEOUT_MS, () => null).catch(() => null);
     // Behind it, so that a replica that has all is seen to; but a silent primary must not make their state old.
     await Promise.race([asked, pause(PATIENCE_MS, this.#stopping.signal)]);
     const looks = Promise.all(this.#replicas.map(lookAt));

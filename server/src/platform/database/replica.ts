@@ -1,12 +1,12 @@
 /** The connections to one replica, and how far it was when it was last looked at. */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../context.ts';
 import { createDependency } from '../dependency.ts';
 import type { Orm } from './orm.ts';
+import { openLooking, type Primary } from './primary.ts';
 import { fallBackToPrimary, isIllness, mustBeRepeated } from './replica-pool.ts';
 import { positionIn, type WalPosition } from './wal-history.ts';
 
-export const LOOK_TIMEOUT_MS = 1_000;
 /**
  * Statements end themselves after eight seconds; what is slower does not answer at all. The pool says how many are asked
  * at once: nothing waits for a place here.
@@ -16,13 +16,6 @@ const DEPENDENCY = { name: 'replica', timeoutMs: 9_000, concurrency: 256, queue:
 /** After a failover the address may lead to the new primary, which has everything. */
 const REPLICA_POSITION = `select ((case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
   else pg_current_wal_insert_lsn() end) - '0/0')::text as position, not pg_is_in_recovery() as is_primary`;
-
-/** The primary as the replicas see it. */
-export interface PrimaryState {
-  readonly pool: pg.Pool;
-  /** It has not answered the last look. */
-  isAway: boolean;
-}
 
 export interface ReplicaOptions {
   primary: Orm;
@@ -48,7 +41,7 @@ export interface Replica {
   repeated: number;
 }
 
-export async function openReplica(url: string, primary: PrimaryState, { open, log }: ReplicaOptions): Promise<Replica> {
+export async function openReplica(url: string, primary: Primary, { open, log }: ReplicaOptions): Promise<Replica> {
   const dependency = createDependency({ ...DEPENDENCY, isFailure: isIllness });
   const { host } = new URL(url);
   const onFallBack = (error: unknown): boolean => {
@@ -63,15 +56,8 @@ export async function openReplica(url: string, primary: PrimaryState, { open, lo
     return true;
   };
   const orm = await open(url, (pool) => fallBackToPrimary(pool, { primary: primary.pool, dependency, onFallBack }));
-  const looking = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: LOOK_TIMEOUT_MS,
-    query_timeout: LOOK_TIMEOUT_MS,
-  });
-  looking.on('error', () => undefined);
   const state = { position: 0n, isPrimary: false, seenAt: -Infinity, repeated: 0 };
-  const replica: Replica = { orm, looking, dependency, host, ...state };
+  const replica: Replica = { orm, looking: openLooking(url), dependency, host, ...state };
   return replica;
 }
 
