@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findProcessorGroups, groupsOf, inOwnGroup, moveToGroup, removeGroups, yieldProcessors } from './processors.ts';
@@ -33,19 +33,6 @@ test.skipIf(root === null)('a process that another has started moves to a group 
   process.kill(-pid, 'SIGKILL');
   await vi.waitFor(() => removeGroups(plan));
   expect(groupsOf(plan)).toEqual([]);
-});
-
-test.skipIf(root === null)('a server of the site has a quarter of a share, also after it has yielded', () => {
-  const share = () =>
-    ['cpu.shares', 'cpu.weight']
-      .map((file) => path.join(root ?? '', 'autonou77-web1', file))
-      .flatMap((file) => (existsSync(file) ? [Number(readFileSync(file, 'utf8'))] : []))[0];
-  inOwnGroup(plan, 'web1', ['true']);
-  expect([256, 25]).toContain(share());
-  yieldProcessors(plan, 'web1', true);
-  yieldProcessors(plan, 'web1', false);
-  expect([256, 25]).toContain(share());
-  removeGroups(plan);
 });
 
 test('where no groups can be made a command runs as it is', () => {

@@ -9,17 +9,6 @@ import type { Plan } from './plan.ts';
 /** Version 1's groups of processors, and all groups of version 2. */
 const ROOTS = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
 
-/** Version 1's share, and version 2's, by their own units for an equal one. */
-const SHARES: readonly (readonly [file: string, equal: number])[] = [
-  ['cpu.shares', 1024],
-  ['cpu.weight', 100],
-];
-/**
- * A server of the site has a quarter of a share: what it asks of the others is done first, or it would ask for more and
- * more while a database that returns has no time to take connections.
- */
-const shareOf = (name: string): number => (/^web\d+$/.test(name) ? 1 / 4 : 1);
-
 type Grouped = Pick<Plan, 'slot' | 'processorGroups'>;
 
 /** Where groups can be made here, or null: only as root, in a container seldom. */
@@ -46,15 +35,7 @@ export function inOwnGroup(plan: Grouped, name: string, command: readonly string
   const group = groupOf(plan, name);
   if (group === null) return [...command];
   mkdirSync(group, { recursive: true });
-  setShare(group, shareOf(name));
   return ['sh', '-c', 'echo $$ > "$0" && exec "$@"', path.join(group, 'cgroup.procs'), ...command];
-}
-
-function setShare(group: string, share: number): void {
-  for (const [file, equal] of SHARES) {
-    const there = path.join(group, file);
-    if (existsSync(there)) writeFileSync(there, String(equal * share));
-  }
 }
 
 /** Moves a process that another has started, and its children, to a group of their own, unless it is there. */
@@ -74,10 +55,7 @@ const childrenOf = (pid: number): number[] =>
 /** Whether a group runs only while no other wants the processor. Nothing happens where there are no groups. */
 export function yieldProcessors(plan: Grouped, name: string, isYielding: boolean): void {
   const group = groupOf(plan, name);
-  if (group === null || !existsSync(group)) return;
-  writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
-  // The kernel forgets it meanwhile.
-  if (!isYielding) setShare(group, shareOf(name));
+  if (group !== null && existsSync(group)) writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
 }
 
 /** The names of the groups that are there, for what removes them. */
