@@ -31,6 +31,7 @@ import { askCommitPositions } from '../../platform/database/commit-position.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { shareConnections } from '../../platform/limits/load/pool-shares.ts';
+import { VITAL_CONNECTIONS } from '../../platform/limits/load/work-classes.ts';
 import { pipelineTransactions } from '../../platform/database/pipeline.ts';
 import { refuseUnreplicatedCommits } from '../../platform/database/unreplicated-commits.ts';
 import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
@@ -85,6 +86,11 @@ const STATEMENT_TIMEOUT_MS = 8_000;
 const SILENCE_MS = 9_000;
 const POOL_SIZE = 16;
 /**
+ * Of each replica, which only reads: eight queries keep more than eight of its processors busy, and one more connection
+ * would begin slowly (IDLE_MS) in the moments that have no time for it, such as a fail-over.
+ */
+const REPLICA_POOL_SIZE = 8;
+/**
  * A new connection reads the catalogs and plans anew: its first list of cards takes fifty times as long as its
  * tenth. Closed after ten seconds (the default), each burst would open new ones, which make it last.
  */
@@ -94,11 +100,12 @@ const SESSION_SETTINGS = '-c plan_cache_mode=force_generic_plan';
 
 /** MikroORM's options for a database; the migrations are beside this file. */
 function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
+  const size = onPool ? REPLICA_POOL_SIZE : POOL_SIZE;
   return defineConfig({
     clientUrl: url,
     entities,
     extensions: [Migrator],
-    pool: { min: 0, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS },
+    pool: { min: 0, max: size, idleTimeoutMillis: IDLE_MS },
     forceUtcTimezone: true,
     // A database that does not exist yet is waited for; MikroORM would continue in database "postgres" instead.
     ensureDatabase: false,
@@ -117,7 +124,8 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
       onPoolCreated: (pool: Pool) => {
         dropSilentClients(pool);
         returnBrokenClients(pool);
-        shareConnections(pool, POOL_SIZE);
+        // Nothing vital is only read.
+        shareConnections(pool, size, onPool ? 0 : VITAL_CONNECTIONS);
         // Only the primary has transactions that write.
         if (onPool) onPool(pool);
         else {

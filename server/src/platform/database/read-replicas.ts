@@ -50,8 +50,6 @@ export const isFresh = (written: Written | null): boolean => written !== null &&
 export async function openReadReplicas(options: ReplicaOptions): Promise<ReadReplicas> {
   const primary = await openPrimary(options.primary);
   const replicas = await Promise.all(options.urls.map((url) => openReplica(url, primary, options)));
-  // Each server prefers another one.
-  replicas.sort(() => Math.random() - 0.5);
   return new Replicas(options, primary, replicas);
 }
 
@@ -70,6 +68,7 @@ class Replicas implements ReadReplicas {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
   #wake: () => void = () => undefined;
+  #turn = 0;
   /** The changes heard of, those whose position is known, and that position. */
   #changes = 0;
   #placedChanges = 0;
@@ -92,8 +91,14 @@ class Replicas implements ReadReplicas {
     const least = written && written.position > this.#changesAt ? written.position : this.#changesAt;
     const able = this.#replicas.filter((one) => one.position >= least);
     const usable = able.filter((one) => this.#isUsed(one));
-    const replica = usable.find(({ isPrimary }) => !isPrimary) ?? (isAway ? bestWithoutPrimary(usable, able) : null);
+    const replica = this.#nextOf(usable) ?? (isAway ? bestWithoutPrimary(usable, able) : null);
     return replica ? this.#forkOf(replica) : null;
+  }
+
+  /** In turn, so that the connections to each are warm when another one is lost or becomes the primary. */
+  #nextOf(usable: readonly Replica[]): Replica | undefined {
+    const following = usable.filter(({ isPrimary }) => !isPrimary);
+    return following[this.#turn++ % following.length];
   }
 
   get isPrimaryAway(): boolean {

@@ -30,9 +30,9 @@ export class Shares {
   readonly #taken = new Map<SharingClass, number>();
   readonly #waiting = new Map<SharingClass, Set<() => void>>(NAMES.map((name) => [name, new Set()]));
 
-  /** @param size of the pool; all but the places of vital work are shared by the others */
-  constructor(size: number) {
-    this.#common = size - VITAL_CONNECTIONS;
+  /** @param size of the pool; all but the places kept for vital work are shared by the others */
+  constructor(size: number, keptForVital: number = VITAL_CONNECTIONS) {
+    this.#common = size - keptForVital;
   }
 
   /** Resolves with a place; rejects with "unavailable" (503) when there is none in time. */
@@ -88,8 +88,8 @@ export class Shares {
  * two pieces of work could otherwise wait for each other; its class then has one more than its share for a moment. What
  * belongs to no class (the start, deliveries) is not counted.
  */
-export function shareConnections(pool: Pool, size: number): void {
-  const shares = new Shares(size);
+export function shareConnections(pool: Pool, size: number, keptForVital?: number): void {
+  const shares = new Shares(size, keptForVital);
   const owners = new WeakMap<PoolClient, () => void>();
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.on('release', (_error, client) => {
