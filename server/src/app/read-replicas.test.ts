@@ -119,16 +119,6 @@ test('a read that recovery cancels is repeated on the primary', async () => {
   expect(reads.figures()[0]!.repeated).toBe(before + 1);
 });
 
-test('a burst of reads waits for the replica’s connections, and asks the primary nothing', async () => {
-  await untilUsed();
-  const before = reads.figures()[0]!.repeated;
-  const slow = (em: NonNullable<ReturnType<ReadReplicas['fork']>>) =>
-    em.execute<{ is: boolean }[]>('select pg_is_in_recovery() as is from pg_sleep(0.02)');
-  const answers = await Promise.all(Array.from({ length: 200 }, () => slow(reads.fork(null)!)));
-  expect(answers.every(([row]) => row?.is)).toBe(true);
-  expect(reads.figures()).toMatchObject([{ state: 'closed', isUsed: true, repeated: before }]);
-});
-
 test('the engine is loaded from a replica that lags, and misses no change of the primary', async () => {
   const cars = [await make.createCar(), await make.createCar()];
   await untilUsed();
