@@ -39,11 +39,14 @@ export function openLooking(url: string): pg.Pool {
  * and a PostgreSQL that is back starts a process for each of those that have given up: with all servers' callers it has
  * no time left for one that waits. The look tells when it is back.
  */
-function refuseWhileAway(primary: Primary): void {
+export function refuseWhileAway(primary: Pick<Primary, 'pool' | 'isAway'>): void {
   const { pool } = primary;
+  // The pool's own count has those that are being made.
+  let living = pool.totalCount;
+  pool.on('connect', () => (living += 1)).on('remove', () => (living -= 1));
   const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>;
   pool.connect = ((done?: (error: Error) => void) => {
-    if (!primary.isAway || pool.totalCount > 0) return connect(done);
+    if (!primary.isAway || living > 0) return connect(done);
     const refusal = unavailable(RETRY_AFTER_S);
     if (!done) return Promise.reject(refusal);
     process.nextTick(done, refusal);
