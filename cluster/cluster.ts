@@ -225,8 +225,11 @@ export class Cluster {
 export function makeCluster(options: ClusterOptions = {}): Cluster {
   const { folder, slot } = claimFolder();
   const plan = makePlan({
-    ...{ folder, slot, servers: options.servers ?? 2 },
-    ...{ hasNamespaces: hasNamespaces(), processorGroups: findProcessorGroups() },
+    folder,
+    slot,
+    servers: options.servers ?? 2,
+    hasNamespaces: hasNamespaces(),
+    processorGroups: findProcessorGroups(),
   });
   plan.siteEnv = options.siteEnv?.(plan) ?? {};
   return new Cluster(plan, options);
