@@ -9,7 +9,7 @@ import { readEnv } from '../env.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { createFolderStore } from './folder-objects.ts';
 import type { ObjectStore } from './object-store.ts';
-import { createS3Calls, SERVER_TUNING } from './s3-calls.ts';
+import { COMMAND_TUNING, createS3Calls, SERVER_TUNING } from './s3-calls.ts';
 import { createS3Store } from './s3-objects.ts';
 
 describe('in a folder', () => {
@@ -37,7 +37,8 @@ describe('in a bucket', () => {
   let store: ObjectStore;
   const open = (changed: Record<string, string> = {}) => {
     const settings = readEnv({ ...s3.env, ...changed }).s3!;
-    return createS3Store(createS3Calls(settings, { ...SERVER_TUNING, timeoutMs: 1_500 }), 'uploads/');
+    // A command's patience: a busy machine may need seconds for the long stream. The tests of silence have their own.
+    return createS3Store(createS3Calls(settings, COMMAND_TUNING), 'uploads/');
   };
   beforeAll(async () => {
     s3 = await startS3Server();
