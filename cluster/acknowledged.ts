@@ -5,7 +5,6 @@ import { databaseUrl, ofKind } from './plan.ts';
 import type { Cluster } from './cluster.ts';
 import { UnreplicatedCommitError } from '../server/src/platform/database/unreplicated-commits.ts';
 
-/** Each write opens a connection, whose password costs both sides more than the write itself. */
 const PAUSE_MS = 100;
 const ANSWER_LIMIT_MS = 9_000;
 
@@ -16,7 +15,10 @@ export interface Writer {
   untilNextWrite(): Promise<number>;
 }
 
-/** One row after the other, each over a new connection: nothing hides in a pool. */
+/**
+ * One row after the other, over one connection, as a pool of one would: after a failure it is a new one. A new one for
+ * each row would cost a database that returns more than the rows.
+ */
 export async function startWriting(cluster: Cluster): Promise<Writer> {
   const acknowledged: number[] = [];
   let beganAt = 0;
@@ -24,17 +26,21 @@ export async function startWriting(cluster: Cluster): Promise<Writer> {
   await query(cluster, 'create table if not exists acknowledged (id int primary key)');
   await query(cluster, 'truncate acknowledged');
   const writing = (async () => {
+    let kept: pg.Client | null = null;
     for (let id = 0; isRunning; id++) {
       const from = performance.now();
-      await query(cluster, 'insert into acknowledged values ($1)', [id]).then(
-        () => {
-          acknowledged.push(id);
-          beganAt = from;
-        },
-        () => undefined,
-      );
+      try {
+        kept ??= await connected(cluster);
+        await ask(kept, 'insert into acknowledged values ($1)', [id]);
+        acknowledged.push(id);
+        beganAt = from;
+      } catch {
+        leave(kept);
+        kept = null;
+      }
       await sleep(PAUSE_MS);
     }
+    leave(kept);
   })();
   return {
     stop: async () => {
@@ -54,6 +60,11 @@ export async function startWriting(cluster: Cluster): Promise<Writer> {
 
 /** On the primary, through the HAProxy of the first server's machine. A commit that no replica has is an error. */
 export async function query(cluster: Cluster, sql: string, values: unknown[] = []): Promise<{ id: number }[]> {
+  const client = await connected(cluster);
+  return ask(client, sql, values).finally(() => leave(client));
+}
+
+async function connected(cluster: Cluster): Promise<pg.Client> {
   const [web] = ofKind(cluster.plan, 'web');
   if (!web) throw new Error('the cluster has no server');
   const client = new pg.Client({
@@ -61,15 +72,24 @@ export async function query(cluster: Cluster, sql: string, values: unknown[] = [
     connectionTimeoutMillis: 2_000,
     query_timeout: ANSWER_LIMIT_MS,
   });
-  let isUnreplicated = false;
   client.on('error', () => undefined);
-  client.on('notice', ({ routine }) => (isUnreplicated ||= routine === 'SyncRepWaitForLSN'));
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ id: number }>(sql, values);
-    if (isUnreplicated) throw new UnreplicatedCommitError('the commit might not have been replicated');
-    return rows;
-  } finally {
-    void client.end().catch(() => undefined);
-  }
+  return client.connect().then(
+    () => client,
+    (error: unknown) => {
+      leave(client);
+      throw error;
+    },
+  );
+}
+
+const leave = (client: pg.Client | null): void => void client?.end().catch(() => undefined);
+
+async function ask(client: pg.Client, sql: string, values: unknown[]): Promise<{ id: number }[]> {
+  let isUnreplicated = false;
+  const listen = ({ routine }: { routine?: string | undefined }) =>
+    (isUnreplicated ||= routine === 'SyncRepWaitForLSN');
+  client.on('notice', listen);
+  const { rows } = await client.query<{ id: number }>(sql, values).finally(() => client.off('notice', listen));
+  if (isUnreplicated) throw new UnreplicatedCommitError('the commit might not have been replicated');
+  return rows;
 }
