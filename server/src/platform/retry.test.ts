@@ -85,4 +85,21 @@ describe('keepAlive', () => {
     expect(beginnings[7]! - beginnings[6]!).toBeLessThan(60 + 30);
     expect(one.failures).toHaveLength(7);
   });
+
+  test('a run that failed slowly is no life: the pauses go on growing', async () => {
+    const one = rules({ firstPauseMs: 10, maxPauseMs: 20 });
+    const [beginnings, ends]: [number[], number[]] = [[], []];
+    await keepAlive(
+      async () => {
+        beginnings.push(performance.now());
+        if (beginnings.length === 4) one.stop();
+        await sleep(30);
+        ends.push(performance.now());
+        throw new Error('nobody answers');
+      },
+      { ...one.rules, lifeMs: 1_000 },
+    );
+    expect(beginnings[3]! - ends[2]!).toBeGreaterThanOrEqual(18);
+    expect(one.failures).toHaveLength(3);
+  });
 });

@@ -14,6 +14,9 @@ export interface RetryRules {
   onFailure(error: unknown): void | Promise<void>;
 }
 
+/** For keepAlive with a connection: longer than an attempt to make one and to ask the first question may take. */
+export const CONNECTION_LIFE_MS = 10_000;
+
 /** p-retry gives up on a TypeError and on values that are not errors; wrapped in this it does not. */
 class Failure extends Error {}
 
@@ -46,16 +49,16 @@ export async function retry<Result>(work: () => Promise<Result>, rules: RetryRul
 
 /**
  * Runs `live` again and again until the signal is aborted. After a rejection the pauses grow; after a run that resolves
- * or lasted longer than the longest pause they start again from the shortest.
+ * or lasted longer than `lifeMs` (the longest pause) they start again from the shortest.
  */
-export async function keepAlive(live: () => Promise<void>, rules: RetryRules): Promise<void> {
-  const { firstPauseMs, maxPauseMs, signal, onFailure } = rules;
+export async function keepAlive(live: () => Promise<void>, rules: RetryRules & { lifeMs?: number }): Promise<void> {
+  const { firstPauseMs, maxPauseMs, signal, onFailure, lifeMs = maxPauseMs } = rules;
   const attempt = async () => {
     const startedAt = performance.now();
     try {
       await live();
     } catch (error) {
-      if (performance.now() - startedAt <= maxPauseMs) throw error;
+      if (performance.now() - startedAt <= lifeMs) throw error;
       if (!signal.aborted) await onFailure(error);
     }
   };

@@ -30,6 +30,7 @@ import { Page } from '../../marketplace/page/page.entity.ts';
 import { askCommitPositions } from '../../platform/database/commit-position.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
+import { growSlowly } from '../../platform/database/pool-growth.ts';
 import { shareConnections } from '../../platform/limits/load/pool-shares.ts';
 import { VITAL_CONNECTIONS } from '../../platform/limits/load/work-classes.ts';
 import { pipelineTransactions } from '../../platform/database/pipeline.ts';
@@ -122,6 +123,7 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
       // A primary whose machine is gone says nothing: an idle connection to it is found out.
       keepAlive: true,
       onPoolCreated: (pool: Pool) => {
+        growSlowly(pool, size);
         dropSilentClients(pool);
         returnBrokenClients(pool);
         // Nothing vital is only read.

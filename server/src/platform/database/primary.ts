@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { unavailable } from '../errors.ts';
 import type { Orm } from './orm.ts';
+import { countLiving } from './pool-growth.ts';
 
 export const LOOK_TIMEOUT_MS = 1_000;
 /** It is looked at twice a second, and the next primary is there within ten. */
@@ -41,12 +42,10 @@ export function openLooking(url: string): pg.Pool {
  */
 export function refuseWhileAway(primary: Pick<Primary, 'pool' | 'isAway'>): void {
   const { pool } = primary;
-  // The pool's own count has those that are being made.
-  let living = pool.totalCount;
-  pool.on('connect', () => (living += 1)).on('remove', () => (living -= 1));
+  const living = countLiving(pool);
   const connect = pool.connect.bind(pool) as (done?: unknown) => Promise<pg.PoolClient>;
   pool.connect = ((done?: (error: Error) => void) => {
-    if (!primary.isAway || living > 0) return connect(done);
+    if (!primary.isAway || living() > 0) return connect(done);
     const refusal = unavailable(RETRY_AFTER_S);
     if (!done) return Promise.reject(refusal);
     process.nextTick(done, refusal);

@@ -1,7 +1,7 @@
 /** Receives PostgreSQL's NOTIFY events, over a connection of its own that reconnects automatically. */
 import pg from 'pg';
 import type { Log } from '../context.ts';
-import { keepAlive } from '../retry.ts';
+import { CONNECTION_LIFE_MS, keepAlive } from '../retry.ts';
 
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 2_000;
@@ -31,6 +31,7 @@ export function listenToNotifications(options: NotificationOptions): Notificatio
   const running = keepAlive(listen, {
     firstPauseMs: FIRST_PAUSE_MS,
     maxPauseMs: MAX_PAUSE_MS,
+    lifeMs: CONNECTION_LIFE_MS,
     signal: stopping.signal,
     onFailure: (error) => options.log.warn({ err: error }, 'notifications wait for the database'),
   });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { HOUR_MS } from 'contracts/durations';
-import { keepAlive } from '../../../platform/retry.ts';
+import { CONNECTION_LIFE_MS, keepAlive } from '../../../platform/retry.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, readChanges } from './change-log.ts';
@@ -104,6 +104,7 @@ export class Follower {
     await keepAlive(() => this.#follow(), {
       firstPauseMs: FIRST_PAUSE_MS,
       maxPauseMs: MAX_PAUSE_MS,
+      lifeMs: CONNECTION_LIFE_MS,
       signal: this.#stopping.signal,
       onFailure: (error) => this.#deps.log.warn({ err: error }, 'the search engine lost its connection and reconnects'),
     });

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../context.ts';
-import { keepAlive, pause } from '../../retry.ts';
+import { CONNECTION_LIFE_MS, keepAlive, pause } from '../../retry.ts';
 import { openBeats } from './instance-beats.ts';
 import type { Instance, OwnInstance } from './instance.ts';
 
@@ -71,6 +71,7 @@ export class Instances {
     this.#running ??= keepAlive(() => this.#connection(), {
       firstPauseMs: 100,
       maxPauseMs: MAX_PAUSE_MS,
+      lifeMs: CONNECTION_LIFE_MS,
       signal,
       onFailure: (error) => this.#options.log.warn({ err: error }, 'this server can not report that it runs'),
     });
