@@ -124,6 +124,22 @@ test('recurring work is scheduled in Bucharest time', async () => {
   expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'Europe/Bucharest' }]);
 });
 
+test('a queue that a clock fills is asked seldom, one that requests fill every second', async () => {
+  const pool = await t.orm.em.getConnection().getNativeClient();
+  const asked = vi.spyOn(pool, 'query');
+  const jobs = newJobs(true);
+  jobs.work('by-clock', async () => undefined, { cron: '0 6 * * *' });
+  jobs.work('by-requests', async () => undefined);
+  await jobs.start();
+  asked.mockClear();
+  await sleep(3_500);
+  const times = (queue: string) =>
+    asked.mock.calls.filter((call) => JSON.stringify(call).includes(`'${queue}'`)).length;
+  expect(times('by-requests')).toBeGreaterThanOrEqual(2);
+  expect(times('by-clock')).toBeLessThanOrEqual(1);
+  asked.mockRestore();
+});
+
 test('jobs that run together share the connections of their class, so that calls have the others', async () => {
   const { connections } = DATABASE_SHARES.jobs;
   const jobs = newJobs(true);
