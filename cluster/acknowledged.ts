@@ -11,7 +11,10 @@ const ANSWER_LIMIT_MS = 9_000;
 export interface Writer {
   /** Ends the writing: which rows were acknowledged, and which of them the database has. */
   stop(): Promise<{ acknowledged: number; lost: number }>;
-  /** Milliseconds from this call to the next acknowledged write that began after it. */
+  /**
+   * Milliseconds from this call to the next acknowledged write over a connection made after it: a backend of a killed
+   * PostgreSQL may still commit what it is asked.
+   */
   untilNextWrite(): Promise<number>;
 }
 
@@ -21,22 +24,24 @@ export interface Writer {
  */
 export async function startWriting(cluster: Cluster): Promise<Writer> {
   const acknowledged: number[] = [];
-  let beganAt = 0;
+  let openedAt = 0;
+  let isOld = false;
   let isRunning = true;
   await query(cluster, 'create table if not exists acknowledged (id int primary key)');
   await query(cluster, 'truncate acknowledged');
   const writing = (async () => {
     let kept: pg.Client | null = null;
     for (let id = 0; isRunning; id++) {
-      const from = performance.now();
+      if (isOld) kept = leave(kept);
+      isOld = false;
+      const from = kept ? openedAt : performance.now();
       try {
         kept ??= await connected(cluster);
         await ask(kept, 'insert into acknowledged values ($1)', [id]);
         acknowledged.push(id);
-        beganAt = from;
+        openedAt = from;
       } catch {
-        leave(kept);
-        kept = null;
+        kept = leave(kept);
       }
       await sleep(PAUSE_MS);
     }
@@ -52,7 +57,8 @@ export async function startWriting(cluster: Cluster): Promise<Writer> {
     },
     untilNextWrite: async () => {
       const from = performance.now();
-      while (beganAt < from) await sleep(PAUSE_MS);
+      isOld = true;
+      while (openedAt < from) await sleep(PAUSE_MS);
       return performance.now() - from;
     },
   };
@@ -82,7 +88,10 @@ async function connected(cluster: Cluster): Promise<pg.Client> {
   );
 }
 
-const leave = (client: pg.Client | null): void => void client?.end().catch(() => undefined);
+function leave(client: pg.Client | null): null {
+  void client?.end().catch(() => undefined);
+  return null;
+}
 
 async function ask(client: pg.Client, sql: string, values: unknown[]): Promise<{ id: number }[]> {
   let isUnreplicated = false;
