@@ -7,7 +7,7 @@ import { pageDrawer } from './page-drawer.ts';
 import { ServedBuilds } from './served-builds.ts';
 
 /** The database is asked this often what all servers share: with the local look after it well within a second. */
-const FOLLOW_MS = 250;
+const FOLLOW_MS = 400;
 
 /** The builds that are served, as the release store of this machine says at each moment. */
 export async function followReleases(

@@ -231,9 +231,9 @@ test('the first shared change begins with what this machine serves, and sends it
   expect(await a.shareLive()).toEqual([]);
 });
 
-test('following is one small question while nothing changes', async () => {
+test.each(['nothing is shared', 'something is shared'])('following is one small question while %s', async (what) => {
   const a = on('a');
-  await a.changeLive((live) => live);
+  if (what === 'something is shared') await a.changeLive((live) => live);
   await a.follow();
   await a.follow();
   const mark = local('a').liveMark();
@@ -242,5 +242,5 @@ test('following is one small question while nothing changes', async () => {
   pool.query = ((...args: Parameters<typeof query>) => (count++, query(...args))) as typeof pool.query;
   await a.follow();
   pool.query = query;
-  expect([count, local('a').liveMark()]).toEqual([1, mark]);
+  expect([count, local('a').liveMark(), a.isCurrent()]).toEqual([1, mark, true]);
 });

@@ -143,7 +143,9 @@ export class SharedReleases implements ReleaseStore {
     const mark = await pointer.mark();
     const seen = this.#seen;
     const isSame = mark && seen && mark.revision === seen.revision && seen.local === local.liveMark();
-    if (!isSame) await this.#readPointer();
+    // Without a row nothing is shared yet.
+    if (mark === null) this.#isComplete = true;
+    else if (!isSame) await this.#readPointer();
     const isLate = this.#retryAt !== null && performance.now() > this.#retryAt;
     const isDue = mark !== null && (mark.published !== seen?.published || isLate);
     if (isDue && !this.#sweep) this.#sweep = this.#fetchPublished().finally(() => (this.#sweep = null));
