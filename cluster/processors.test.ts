@@ -1,8 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { makePlan } from './plan.ts';
 import { findProcessorGroups, groupsOf, inOwnGroup, moveToGroup, removeGroups, yieldProcessors } from './processors.ts';
+import { removeAll } from './state.ts';
 
 const root = findProcessorGroups();
 /** A slot that no cluster has. */
@@ -33,6 +36,19 @@ test.skipIf(root === null)('a process that another has started moves to a group 
   process.kill(-pid, 'SIGKILL');
   await vi.waitFor(() => removeGroups(plan));
   expect(groupsOf(plan)).toEqual([]);
+});
+
+test.skipIf(root === null)('the end of a cluster ends what runs in its groups, wherever it works', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'autonou-end-'));
+  const ended = makePlan({ folder, slot: 76, servers: 2, hasNamespaces: false, processorGroups: root });
+  const [program = '', ...args] = inOwnGroup(ended, 'team', ['sh', '-c', 'sleep 60 & wait']);
+  const child = spawn(program, args, { cwd: '/', detached: true });
+  const file = path.join(root ?? '', 'autonou76-team/cgroup.procs');
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2));
+  removeAll(ended);
+  await vi.waitFor(() =>
+    expect([child.signalCode, groupsOf(ended), existsSync(folder)]).toEqual(['SIGKILL', [], false]),
+  );
 });
 
 test('where no groups can be made a command runs as it is', () => {

@@ -64,6 +64,13 @@ export const groupsOf = (plan: Grouped): string[] =>
     ? []
     : readdirSync(plan.processorGroups).filter((name) => name.startsWith(prefixOf(plan)));
 
+/** All that run in them, also a command that nobody waits for any more. */
+export const processesInGroups = (plan: Grouped): number[] =>
+  groupsOf(plan).flatMap((name) => {
+    const members = readFileSync(path.join(plan.processorGroups ?? '', name, 'cgroup.procs'), 'utf8');
+    return members.split('\n').filter(Boolean).map(Number);
+  });
+
 /** Removes all of them. Throws while a process is in one. */
 export function removeGroups(plan: Grouped): void {
   for (const name of groupsOf(plan)) rmdirSync(path.join(plan.processorGroups ?? '', name));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processesIn, removeNetwork } from './network.ts';
 import type { Plan } from './plan.ts';
-import { removeGroups } from './processors.ts';
+import { processesInGroups, removeGroups } from './processors.ts';
 
 const SLOTS = 10;
 const PREFIX = 'autonou-cluster-';
@@ -78,7 +78,7 @@ function removeLeft(folder: string): void {
 /** Ends every process of the cluster, also those that left their parent, and removes namespaces, groups and folder. */
 export function removeAll(plan: Plan, { isKept = false } = {}): void {
   for (let round = 0; round < 20; round++) {
-    const pids = new Set([...processesIn(plan), ...processesBelow(plan.folder)]);
+    const pids = new Set([...processesIn(plan), ...processesInGroups(plan), ...processesBelow(plan.folder)]);
     pids.delete(process.pid);
     if (pids.size === 0) break;
     for (const pid of pids) end(pid);
