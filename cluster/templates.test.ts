@@ -78,7 +78,9 @@ test('HAProxy asks Patroni for the primary and the replicas, and the servers whe
   expect(database).toContain('option httpchk GET /primary');
   // A port for all of them, by who is the primary, and one for each: web1 asks the third how far the third is.
   expect(database.match(/server db3 10\.231\.3\.33:5432 check port 8008/g)).toHaveLength(2);
-  expect(database).toMatch(/listen third\n {2}bind 10\.231\.3\.21:5003 tcp-ut 10s\n {2}default-server inter 2s\n {2}server db3 [^\n]+\n$/);
+  expect(database).toMatch(
+    /listen third\n {2}bind 10\.231\.3\.21:5003 tcp-ut 10s\n {2}default-server inter 2s\n {2}server db3 [^\n]+\n$/,
+  );
   const site = configFile('haproxy-site.cfg', { plan: one, machine: theOnly(one, 'lb') });
   expect(site).toContain('option httpchk GET /readyz');
   expect(site).toContain('server web2 10.231.3.22:3000 check');

@@ -151,6 +151,11 @@ describe('from a card to its car', () => {
     const { page } = await browser.open('/cauta');
     await lateCode(page);
     await watchTransitions(page);
+    // Loaded ahead: on a slow machine a page that is still loading has no picture yet.
+    const isLoaded = page.waitForResponse((response) => response.url().includes('/trpc/'));
+    await firstCar(page).hover();
+    await isLoaded;
+    await page.waitForLoadState('networkidle');
     await firstCar(page).click();
     await page.waitForURL('**/cars/*');
     await expect
