@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { growSlowly } from './pool-growth.ts';
+import { countLiving, growSlowly } from './pool-growth.ts';
 
 const t = useTestApp();
 const SIZE = 6;
@@ -42,6 +42,15 @@ test('two connections are made at a time, until all who wait have one', async ()
   expect(pool.totalCount).toBe(SIZE);
   for (const client of clients) client.release();
   (await waiting).release();
+});
+
+test('who counts later counts those that lived before too', async () => {
+  openPool();
+  const clients = await Promise.all([pool.connect(), pool.connect()]);
+  const living = countLiving(pool);
+  expect(living()).toBe(2);
+  for (const client of clients) client.release(true);
+  await vi.waitFor(() => expect(living()).toBe(0));
 });
 
 test('quick statements do with the connections that are there', async () => {

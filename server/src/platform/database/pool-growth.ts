@@ -4,11 +4,17 @@ import type { Pool } from 'pg';
 /** Being made at the same time. The statements that wait meanwhile go over the connections that are there already. */
 const AT_ONCE = 2;
 
-/** How many of the pool's connections live; its own count includes those that are being made. */
+const counts = new WeakMap<Pool, () => number>();
+
+/** How many of the pool's connections live, from the first call on; its own count has those that are being made too. */
 export function countLiving(pool: Pool): () => number {
+  const known = counts.get(pool);
+  if (known) return known;
   let living = 0;
   pool.on('connect', () => (living += 1)).on('remove', () => (living -= 1));
-  return () => living;
+  const count = () => living;
+  counts.set(pool, count);
+  return count;
 }
 
 /**
