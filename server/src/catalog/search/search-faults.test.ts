@@ -108,6 +108,22 @@ test('a change hidden by an older running transaction is found when that ends, a
   await expectRightSoon();
 });
 
+test('an older transaction that still runs hides no change of another, committed one', async () => {
+  await withConnection(t.databaseUrl, async (older) => {
+    await older('begin');
+    await older('update car set price = price + 1 where id = 100001');
+    await t.em().execute('update car set price = price + 2 where id = 100002');
+    await t.search.caughtUp();
+    await expectRight(t.search);
+    await t.em().execute('update car set price = price + 3 where id in (100002, 100003)');
+    await t.search.caughtUp();
+    await expectRight(t.search);
+    await older('commit');
+  });
+  await t.search.caughtUp();
+  await expectRight(t.search);
+});
+
 test('after a database outage the engine is up to date within seconds', async () => {
   const direct = new URL(t.databaseUrl);
   const target = socketFile(direct.searchParams.get('host') ?? '', Number(direct.port));

@@ -63,8 +63,7 @@ const THREAD_SILENCE_TIMEOUT_MS = 30_000;
 const ABSENCE_LIMIT_MS = 10 * 60_000;
 // Once it is back, the engine has to connect and to read what was written meanwhile.
 const RETURN_MS = 10_000;
-// Read-your-writes: own writes are in the engine within milliseconds; a hidden one (feed/change-log.ts) is not waited
-// for any longer.
+// Read-your-writes: own writes are in the engine within milliseconds. Longer, and the search does without.
 const OWN_WRITE_TIMEOUT_MS = 250;
 // With more cars the engine runs in a worker thread: from there on sorting blocks the server noticeably.
 const MAX_LOCAL_CARS = 300_000;

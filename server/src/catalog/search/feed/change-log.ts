@@ -20,7 +20,9 @@ export interface Changes {
   isEverything: boolean;
   /** There is more to read at once. */
   hasMore: boolean;
-  /** There are committed changes hidden by an older, still running transaction. */
+  /** Numbers (`car_change.seq`) of what is read, but lies after the cursor: an older transaction still runs. */
+  ahead: ReadonlySet<string>;
+  /** Something committed has to wait for an older transaction's end. */
   hasHidden: boolean;
 }
 
@@ -33,10 +35,16 @@ export async function presentCursor(client: pg.Client): Promise<Cursor> {
 }
 
 /**
- * Changes after the cursor, of transactions older than any that still runs: sequence numbers are assigned before the
- * commit, so a plain sequence would have gaps that are filled later.
+ * Changes after the cursor, except those that the last reading was `ahead` with. The cursor stays before any transaction
+ * that still runs: sequence numbers are assigned before the commit, so a plain sequence would have gaps that are filled
+ * later. What is committed behind such a one, which may be of any database of this PostgreSQL and take long, is read
+ * at once all the same.
  */
-export async function readChanges(client: pg.Client, { xid, seq }: Cursor): Promise<Changes> {
+export async function readChanges(
+  client: pg.Client,
+  { xid, seq }: Cursor,
+  known: ReadonlySet<string> = new Set(),
+): Promise<Changes> {
   const { rows } = await client.query<{ xid: string; seq: string; car_id: number; is_settled: boolean }>({
     name: 'engine-changes',
     text: `select xid::text, seq::text, car_id, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled from car_change
@@ -44,14 +52,19 @@ export async function readChanges(client: pg.Client, { xid, seq }: Cursor): Prom
     values: [xid, seq],
   });
   const settled = rows.filter(({ is_settled }) => is_settled);
+  const ahead = rows.filter(({ is_settled }) => !is_settled);
   const last = settled.at(-1);
-  const ids = new Set(settled.map(({ car_id }) => car_id));
+  const ids = new Set(rows.filter((row) => !known.has(row.seq)).map(({ car_id }) => car_id));
+  const isEverything = ({ car_id }: { car_id: number }) => car_id === EVERYTHING;
   return {
     cursor: last ? { xid: last.xid, seq: last.seq } : { xid, seq },
     carIds: [...ids].filter((id) => id > 0),
     hasNames: ids.has(NAMES),
-    isEverything: ids.has(EVERYTHING),
+    // Only once the cursor passes it: what is loaded anew begins before all that still runs.
+    isEverything: settled.some(isEverything),
     hasMore: settled.length === AT_ONCE,
-    hasHidden: settled.length < rows.length,
+    ahead: new Set(ahead.map((row) => row.seq)),
+    // Of more rows ahead than are read at once the later ones are not known.
+    hasHidden: ahead.some(isEverything) || (ahead.length > 0 && rows.length === AT_ONCE),
   };
 }

@@ -21,8 +21,7 @@ export interface FollowerDeps extends LoadingDeps {
 
 // The maximum delay after a lost notification.
 const POLL_MS = 2_000;
-const HIDDEN_PAUSE_MS = 5;
-const MAX_HIDDEN_PAUSE_MS = 100;
+const HIDDEN_PAUSE_MS = 100;
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 // Changes are kept for a day (car-change.job.ts); after a longer absence everything is loaded again.
@@ -43,6 +42,8 @@ export class Follower {
   /** How far its log had come when the engine took something of it the last time. */
   #position = 0n;
   #cursor: Cursor = { xid: '0', seq: '0' };
+  /** What the engine has that lies after the cursor. */
+  #ahead: ReadonlySet<string> = new Set();
   readonly #saving: EngineSaving | null;
   #readAt = -Infinity;
   #wake: () => void = () => {};
@@ -184,6 +185,7 @@ export class Follower {
 
   async #begun(client: pg.Client, { engine, cursor }: Loaded): Promise<void> {
     this.#cursor = cursor;
+    this.#ahead = new Set();
     this.#position = await inTime(primaryPosition(client));
     this.#engine = engine;
     this.#hasRead();
@@ -196,13 +198,13 @@ export class Follower {
     this.#deps.log.info({ cars, megabytes: Math.round(bytes / 1e6), tookMs, ...more }, message);
   }
 
-  /** Reads changes until none are left, including hidden ones. */
+  /** Reads changes until none are left. */
   async #catchUp(client: pg.Client): Promise<void> {
-    for (let pause = HIDDEN_PAUSE_MS; !this.#stopping.signal.aborted;) {
+    while (!this.#stopping.signal.aborted) {
       const waiting = this.#waiting;
       this.#waiting = [];
       this.#isWoken = false;
-      const changes = await inTime(readChanges(client, this.#cursor)).catch((error: unknown) => {
+      const changes = await inTime(readChanges(client, this.#cursor, this.#ahead)).catch((error: unknown) => {
         this.#waiting.push(...waiting);
         throw error;
       });
@@ -213,14 +215,12 @@ export class Follower {
       this.#hasRead();
       if (changes.hasMore || changes.hasHidden || changes.isEverything) this.#waiting.push(...waiting);
       else for (const resolve of waiting) resolve();
-      if (changes.hasHidden && !changes.hasMore) {
-        await this.#pause(pause);
-        pause = Math.min(pause * 2, MAX_HIDDEN_PAUSE_MS);
-      } else if (!changes.hasMore && !this.#isWoken && !changes.isEverything) return;
+      if (changes.hasHidden && !changes.hasMore) await this.#pause(HIDDEN_PAUSE_MS);
+      else if (!changes.hasMore && !this.#isWoken && !changes.isEverything) return;
     }
   }
 
-  async #take(client: pg.Client, { cursor, carIds, hasNames }: Changes): Promise<void> {
+  async #take(client: pg.Client, { cursor, ahead, carIds, hasNames }: Changes): Promise<void> {
     const engine = this.#engine;
     if (!engine) return;
     const isChanged = carIds.length > 0 || hasNames;
@@ -230,6 +230,7 @@ export class Follower {
     if (carIds.length > 0) this.#deps.onChange(carIds);
     if (hasNames) this.#deps.onChange(null);
     this.#cursor = cursor;
+    this.#ahead = ahead;
     if (isChanged) this.#position = await inTime(primaryPosition(client));
   }
 
