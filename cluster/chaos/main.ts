@@ -8,6 +8,7 @@ import { addAddresses } from '../network.ts';
 import { moreAddresses, ownAddress, type Plan } from '../plan.ts';
 import { startArchive, untilArchived } from './archiving.ts';
 import { type ChaosArguments, readChaosArguments } from './arguments.ts';
+import { measureFirst } from './capacity.ts';
 import { RemoteLoad } from './load/remote-load.ts';
 import { type MailDoor, openMailDoor } from './mail-door.ts';
 import { ROWS } from './rows/rows.ts';
@@ -17,12 +18,6 @@ import type { Row, World } from './world.ts';
 
 /** Visitors' addresses: limits count by them. */
 const ADDRESSES = 140;
-const CAPACITY_MS = 15_000;
-/** Before the first one: code that runs for the first time takes several times as long. */
-const WARM_MS = 30_000;
-/** How long a capacity counts: the machine is not as fast at one hour as at another. */
-const COUNTS_MS = 3 * 60_000;
-
 const say = (line: string) => console.log(line);
 
 try {
@@ -81,29 +76,7 @@ async function open(cluster: Cluster, mail: MailDoor, { isWhole, cars }: ChaosAr
   addAddresses(cluster.plan, addresses);
   const load = new RemoteLoad({ site: cluster.url, addresses });
   await load.ready();
-  const { both, leftAlone } = await measureLoss(cluster, load);
-  return { cluster, load, mail, size, capacity: both * leftAlone, measuredAt: performance.now(), leftAlone, say };
-}
-
-/**
- * The share of the capacity that is left with one server away: what must be enough when one of two is lost. Both
- * together answer more only where they have processors of their own.
- */
-async function measureLoss(cluster: Cluster, load: RemoteLoad): Promise<{ both: number; leftAlone: number }> {
-  await cluster.stop('web2');
-  const one = await measureCapacity(load, WARM_MS);
-  cluster.start('web2');
-  await cluster.whole();
-  const both = await measureCapacity(load, WARM_MS);
-  say(`Capacity: ${Math.round(one)} reads a second with one server away, ${Math.round(both)} with both.`);
-  say('It is measured again before most rows, which run at 60 % of the smaller one, with leads, messages and uploads.');
-  return { both, leftAlone: Math.min(1, one / both) };
-}
-
-/** Reads that the site answers in a second, after others that count for nothing. */
-async function measureCapacity(load: RemoteLoad, warmMs = CAPACITY_MS / 2): Promise<number> {
-  await load.ask({ do: 'capacity', lastsMs: warmMs });
-  return load.ask({ do: 'capacity', lastsMs: CAPACITY_MS });
+  return { cluster, load, mail, size, capacity: await measureFirst(cluster, load, say), say };
 }
 
 async function runRows(world: World, { only, isWhole }: ChaosArguments): Promise<void> {
@@ -140,11 +113,8 @@ async function tried(world: World, row: Row): Promise<{ figures: Figures; faults
   try {
     await world.cluster.whole();
     if (row.isUnloaded) return judged(await row.run(world));
-    if (performance.now() - world.measuredAt > COUNTS_MS) {
-      world.capacity = (await measureCapacity(world.load)) * world.leftAlone;
-      world.measuredAt = performance.now();
-    }
-    return judged({ capacity: { value: Math.round(world.capacity) }, ...(await row.run(world)) });
+    await world.capacity.renew();
+    return judged({ capacity: { value: Math.round(world.capacity.value) }, ...(await row.run(world)) });
   } catch (error) {
     return { figures: {}, faults: [error instanceof Error ? error.message : String(error)] };
   }

@@ -1,6 +1,6 @@
 /** What the rows read from the load's reports. */
 import type { Report } from './load/mixed-load.ts';
-import { type Counted, type Kind, KINDS } from './load/tally.ts';
+import { type Counted, type Failures, type Kind, KINDS } from './load/tally.ts';
 import { type Figures, round } from './verdict.ts';
 
 type Reports = Report | readonly Report[];
@@ -49,11 +49,22 @@ export function uploads(reports: Reports, { most = 1, when = '' } = {}): Figures
   };
 }
 
-/** What failed, for people. */
-export const failuresOf = ({ failures }: Report): string =>
-  Object.entries(failures)
-    .map(([what, { count, atS }]) => `${what}: ${count} (at ${atS.join(', ')} s)`)
-    .join(', ') || 'none';
+/** What failed, for people; `|` between reports, each with seconds of its own. */
+export const failuresOf = (reports: Reports): string =>
+  [reports]
+    .flat()
+    .map(({ failures }) => Object.entries(failures).map(inWords).join(', '))
+    .filter((words) => words !== '')
+    .join(' | ') || 'none';
+
+const inWords = ([what, { count, atS }]: [string, Failures]): string => `${what}: ${count} (at ${atS.join(', ')} s)`;
+
+export const longestSocketAway = (reports: readonly Report[]): number =>
+  Math.max(...reports.map(({ socketAwayMs }) => socketAwayMs));
+
+/** The longest time in which none of a kind was answered well, in milliseconds; no number when none was asked. */
+export const longestAway = (reports: readonly Report[], kind: Kind): number =>
+  Math.max(...reports.map(({ kinds }) => kinds[kind]?.longestAway ?? Number.NaN));
 
 /** No number when there is nothing to have a share of, which no limit lets pass. */
 const percent = (part: number, whole: number): number => (whole === 0 ? Number.NaN : round((part / whole) * 100, 3));

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
 import { until } from '../services.ts';
+import type { Capacity } from './capacity.ts';
 import { compare } from './load/ledger.ts';
 import type { Report } from './load/mixed-load.ts';
 import type { RemoteLoad } from './load/remote-load.ts';
@@ -15,12 +16,7 @@ export interface World {
   load: RemoteLoad;
   mail: MailDoor;
   size: Size;
-  /** Reads a second that the site answers, with a server away if those are fewer. */
-  capacity: number;
-  /** By `performance.now()`. */
-  measuredAt: number;
-  /** The share of it that one server answers alone. */
-  leftAlone: number;
+  capacity: Capacity;
   say(line: string): void;
 }
 
@@ -49,7 +45,7 @@ export async function underLoad(
   work: () => Promise<void>,
   share = SHARE,
 ): Promise<Report> {
-  await load.ask({ do: 'start', readsPerSecond: capacity * share });
+  await load.ask({ do: 'start', readsPerSecond: capacity.value * share });
   try {
     await sleep(BEFORE_MS);
     // The sockets' first connections are none of the faults.
@@ -62,6 +58,27 @@ export async function underLoad(
   } finally {
     await load.ask({ do: 'stop' });
   }
+}
+
+/**
+ * Runs faults one after the other, each under load. The load is anew a share of the capacity when that no longer counts:
+ * twenty faults take longer than a machine keeps its speed.
+ */
+export async function faultsUnderLoad(
+  world: World,
+  count: number,
+  fault: (index: number) => Promise<void>,
+): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (let index = 0; index < count;) {
+    await world.capacity.renew();
+    const some = async () => {
+      do await fault(index++);
+      while (index < count && world.capacity.isFresh);
+    };
+    reports.push(await underLoad(world, some));
+  }
+  return reports;
 }
 
 /**

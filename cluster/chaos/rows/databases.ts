@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWriting, type Writer } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
-import { dropped, failedShare, failuresOf, READS, WRITES } from '../shares.ts';
+import { dropped, failedShare, failuresOf, longestAway, READS, WRITES } from '../shares.ts';
 import { round } from '../verdict.ts';
-import { kept, returnsElsewhere, type Row, underLoad, type World } from '../world.ts';
+import { faultsUnderLoad, kept, returnsElsewhere, type Row, type World } from '../world.ts';
 
 const PAUSE_MS = 3_000;
 /** "Reading goes on": what had begun on the primary when it died is refused, and its caller comes again. */
@@ -26,30 +26,28 @@ async function fail(
   const { cluster, size } = world;
   const times: number[] = [];
   const writer: Writer = await startWriting(cluster);
-  const report = await underLoad(world, async () => {
-    for (let count = 0; count < size.failovers; count++) {
-      const bringBack = await lose(cluster, await primaryOf(cluster));
-      times.push(await writer.untilNextWrite());
-      await bringBack();
-      await cluster.whole();
-      await sleep(PAUSE_MS);
-    }
+  const reports = await faultsUnderLoad(world, size.failovers, async () => {
+    const bringBack = await lose(cluster, await primaryOf(cluster));
+    times.push(await writer.untilNextWrite());
+    await bringBack();
+    await cluster.whole();
+    await sleep(PAUSE_MS);
   });
   const rows = await writer.stop();
-  world.say(`    failures: ${failuresOf(report)}`);
+  world.say(`    failures: ${failuresOf(reports)}`);
   return {
     losses: { value: size.failovers },
     'writing again s': { value: round(Math.max(...times) / 1_000, 1), most: maxSeconds },
     // The same through the site: the writer knows nothing of its pool, its queues and its breakers.
     'no lead taken for s': {
-      value: round((report.kinds.lead?.longestAway ?? Number.NaN) / 1_000, 1),
+      value: round(longestAway(reports, 'lead') / 1_000, 1),
       most: maxSeconds,
     },
-    'writes not refused by 503': { value: failedShare(report, { kinds: WRITES }).failed, most: 0 },
+    'writes not refused by 503': { value: failedShare(reports, { kinds: WRITES }).failed, most: 0 },
     'rows acknowledged': { value: rows.acknowledged, least: 1 },
     'rows lost': { value: rows.lost, most: 0 },
-    'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, most: MAX_PERCENT },
-    ...dropped(report),
+    'percent of reads failed': { value: failedShare(reports, { kinds: READS }).percent, most: MAX_PERCENT },
+    ...dropped(reports),
     ...(await kept(world)),
   };
 }

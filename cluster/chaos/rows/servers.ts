@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
-import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
-import { kept, type Row, returnsElsewhere, underLoad } from '../world.ts';
+import { dropped, failedShare, failuresOf, longestSocketAway, uploads } from '../shares.ts';
+import { faultsUnderLoad, kept, type Row, returnsElsewhere } from '../world.ts';
 
 /** Between two kills, beyond the time until all parts are back. */
 const PAUSE_MS = 2_000;
@@ -14,24 +14,22 @@ export const servers: Row = {
   async run(world) {
     const { cluster, size } = world;
     const machines = ofKind(cluster.plan, 'web');
-    const report = await underLoad(world, async () => {
-      for (let count = 0; count < size.kills; count++) {
-        const name = machines[count % machines.length]?.name ?? '';
-        await cluster.kill(name);
-        await returnsElsewhere(cluster, name);
-        await cluster.whole();
-        await sleep(PAUSE_MS);
-      }
+    const reports = await faultsUnderLoad(world, size.kills, async (index) => {
+      const name = machines[index % machines.length]?.name ?? '';
+      await cluster.kill(name);
+      await returnsElsewhere(cluster, name);
+      await cluster.whole();
+      await sleep(PAUSE_MS);
     });
-    const { asked, percent } = failedShare(report);
-    world.say(`    failures: ${failuresOf(report)}`);
+    const { asked, percent } = failedShare(reports);
+    world.say(`    failures: ${failuresOf(reports)}`);
     return {
       kills: { value: size.kills },
       requests: { value: asked },
       'percent failed': { value: percent, most: MAX_PERCENT },
-      'sockets away ms': { value: report.socketAwayMs, most: SOCKET_BACK_MS },
-      ...uploads(report),
-      ...dropped(report),
+      'sockets away ms': { value: longestSocketAway(reports), most: SOCKET_BACK_MS },
+      ...uploads(reports),
+      ...dropped(reports),
       ...(await kept(world)),
     };
   },

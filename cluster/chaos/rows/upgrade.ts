@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
-import { dropped, failedShare, failuresOf } from '../shares.ts';
-import { kept, type Row, returnsElsewhere, underLoad } from '../world.ts';
+import { dropped, failedShare, failuresOf, longestSocketAway } from '../shares.ts';
+import { faultsUnderLoad, kept, type Row, returnsElsewhere } from '../world.ts';
 
 /**
  * Until HAProxy gives the new server its whole share (15 s), and it has answered that for a while: next it is alone.
@@ -20,21 +20,19 @@ export const upgrade: Row = {
     const { cluster, size } = world;
     const folders = Array.from({ length: size.upgrades }, (_none, index) => makeNextServer(cluster.plan, index + 1));
     const fronts = await releaseFrontEnds(cluster.plan);
-    const report = await underLoad(world, async () => {
-      for (const [index, folder] of folders.entries()) {
-        for (const { name } of ofKind(cluster.plan, 'web')) {
-          await cluster.stop(name);
-          cluster.start(name, folder);
-          await returnsElsewhere(cluster, name);
-          await sleep(SERVER_PAUSE_MS);
-        }
-        for (const part of fronts.parts) {
-          await fronts.promote(part, index % 2 === 0 ? 'newest' : 'checkout');
-          await sleep(PART_PAUSE_MS);
-        }
-        // The server that stays has to draw every page of the last one again while it is alone.
+    const reports = await faultsUnderLoad(world, folders.length, async (index) => {
+      for (const { name } of ofKind(cluster.plan, 'web')) {
+        await cluster.stop(name);
+        cluster.start(name, folders[index]);
+        await returnsElsewhere(cluster, name);
         await sleep(SERVER_PAUSE_MS);
       }
+      for (const part of fronts.parts) {
+        await fronts.promote(part, index % 2 === 0 ? 'newest' : 'checkout');
+        await sleep(PART_PAUSE_MS);
+      }
+      // The server that stays has to draw every page of the last one again while it is alone.
+      await sleep(SERVER_PAUSE_MS);
     });
     const columns = await onPrimary(cluster, async (client) => {
       const { rows } = await client.query(
@@ -42,16 +40,16 @@ export const upgrade: Row = {
       );
       return rows.length;
     });
-    const { asked, failed, refused } = failedShare(report);
-    world.say(`    failures: ${failuresOf(report)}`);
+    const { asked, failed, refused } = failedShare(reports);
+    world.say(`    failures: ${failuresOf(reports)}`);
     return {
       upgrades: { value: size.upgrades },
       'front ends each': { value: fronts.parts.length, least: 1 },
       migrations: { value: columns, least: size.upgrades },
       requests: { value: asked, least: 1 },
       failed: { value: failed + refused, most: 0 },
-      'sockets away ms': { value: report.socketAwayMs, most: SOCKET_BACK_MS },
-      ...dropped(report),
+      'sockets away ms': { value: longestSocketAway(reports), most: SOCKET_BACK_MS },
+      ...dropped(reports),
       ...(await kept(world)),
     };
   },
