@@ -32,7 +32,7 @@ export async function measureFirst(cluster: Cluster, load: RemoteLoad, say: (lin
   const leftAlone = shareLeft(one, before, after);
   const [whole, ...others] = [one, before, after].map(Math.round);
   say(`Capacity: ${whole} reads a second with one server away, ${others.join(' and ')} with both.`);
-  say(`Every three minutes it is measured again; loads are 60 % of it, with leads, messages and uploads.`);
+  say('It is measured again once it is three minutes old; loads are 60 % of it, with leads, messages and uploads.');
   return renewable(after * leftAlone, async () => (await measure(load)) * leftAlone);
 }
 

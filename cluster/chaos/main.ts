@@ -18,6 +18,7 @@ import type { Row, World } from './world.ts';
 
 /** Visitors' addresses: limits count by them. */
 const ADDRESSES = 140;
+
 const say = (line: string) => console.log(line);
 
 try {

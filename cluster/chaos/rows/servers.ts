@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { haveWholeShares } from '../../balancer.ts';
 import { ofKind } from '../../plan.ts';
-import { until } from '../../services.ts';
 import { dropped, failedShare, failuresOf, longestSocketAway, uploads } from '../shares.ts';
 import { faultsUnderLoad, kept, type Row, returnsElsewhere } from '../world.ts';
 
 /** Between two kills, beyond the time until all parts are back. */
 const PAUSE_MS = 2_000;
-const SHARE_LIMIT_MS = 60_000;
 const MAX_PERCENT = 0.1;
 const SOCKET_BACK_MS = 3_000;
 
@@ -22,8 +19,6 @@ export const servers: Row = {
       await cluster.kill(name);
       await returnsElsewhere(cluster, name);
       await cluster.whole();
-      // A server to which HAProxy still gives less than its share is not back.
-      await until('each server has its share', () => haveWholeShares(cluster.plan), SHARE_LIMIT_MS);
       await sleep(PAUSE_MS);
     });
     const { asked, percent } = failedShare(reports);
