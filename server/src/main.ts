@@ -4,7 +4,8 @@ import pino from 'pino';
 import { EXIT_CODE } from './app/operations/exit-code.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
 import { logBase } from './platform/database/instances/instance.ts';
-import { loggerOptions, logOutput, outliveOutput } from './platform/logger.ts';
+import { logOutput, outliveOutput } from './platform/log-output.ts';
+import { loggerOptions } from './platform/logger.ts';
 
 const isBeside = process.argv.includes('--beside');
 // The shared address comes from the start script; by default a worker would exit at once when that script is gone.

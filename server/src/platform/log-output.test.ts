@@ -4,11 +4,13 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 const LOGGER = JSON.stringify(new URL('./logger.ts', import.meta.url).href);
+const OUTPUT = JSON.stringify(new URL('./log-output.ts', import.meta.url).href);
 
 /** Logs as the server does, and reports on standard error when it got to its end. */
 const PROGRAM = `
   import pino from 'pino';
-  import { loggerOptions, logOutput } from ${LOGGER};
+  import { logOutput } from ${OUTPUT};
+  import { loggerOptions } from ${LOGGER};
   const log = pino(loggerOptions({ logLevel: 'info' }), logOutput());
   for (let line = 0; line < 20_000; line += 1) log.info({ line }, 'a line of some length that can not be written');
   log.fatal('unexpected failure, stopping');
@@ -43,7 +45,7 @@ test('lines are written at once, the last one too', () => {
 
 /** Prints as the server does when it is ready, to a terminal that has just gone. */
 const PRINTS = `
-  import { outliveOutput } from ${LOGGER};
+  import { outliveOutput } from ${OUTPUT};
   outliveOutput();
   const timer = setInterval(() => console.log('ready'), 20);
   setTimeout(() => { clearInterval(timer); console.error('went on'); }, 500);
