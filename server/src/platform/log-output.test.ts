@@ -36,11 +36,40 @@ test('a full disk or a closed terminal neither ends nor stops a server that logs
   }
 });
 
-test('lines are written at once, the last one too', () => {
+test('all lines are written, the last one too', () => {
   const { stdout, stderr } = runWith('pipe');
   expect(stderr).toBe('went on\n');
   expect(stdout.trimEnd().split('\n')).toHaveLength(20_001);
   expect(stdout.trimEnd()).toMatch(/unexpected failure, stopping"\}$/);
+});
+
+/** Logs a thousand lines and says how many calls of the system wrote them; then it runs on without a word. */
+const GATHERS = `
+  import { readFileSync } from 'node:fs';
+  import pino from 'pino';
+  import { logOutput } from ${OUTPUT};
+  const log = pino({}, logOutput());
+  const writes = () => Number(/syscw: (\\d+)/.exec(readFileSync('/proc/self/io', 'utf8'))[1]);
+  const before = writes();
+  for (let line = 0; line < 1_000; line += 1) log.info({ line }, 'a line of some length that is gathered with others');
+  console.error(writes() - before);
+  setInterval(() => undefined, 1_000);
+`;
+
+test('lines are gathered: few writes, and none waits for the process to end', async () => {
+  const args = ['--input-type=module', '--eval', GATHERS];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [lines, writes] = ['', ''];
+  child.stdout.on('data', (data) => (lines += String(data)));
+  child.stderr.on('data', (data) => (writes += String(data)));
+  try {
+    await expect.poll(() => lines.trimEnd().split('\n').length, { timeout: 10_000 }).toBe(1_000);
+    expect(child.exitCode).toBeNull();
+    expect(Number(writes)).toBeGreaterThan(0);
+    expect(Number(writes)).toBeLessThan(50);
+  } finally {
+    child.kill('SIGKILL');
+  }
 });
 
 /** Prints as the server does when it is ready, to a terminal that has just gone. */

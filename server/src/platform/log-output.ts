@@ -3,16 +3,38 @@ import pino from 'pino';
 
 /** Characters that wait while nothing can be written; what comes after them is dropped. */
 const MAX_WAITING = 1_000_000;
+/** As many lines are written at once: a busy server would else call the system twice for each request. */
+const GATHERED = 8_192;
+const GATHERED_MS = 100;
+
+type Output = ReturnType<typeof pino.destination>;
+let output: Output | null = null;
 
 /**
- * Standard output for the log. The site outlives it: on a full disk, or when the terminal was closed, lines wait for
- * better times. pino's own output throws then, and at a fatal error tries for ever.
+ * Standard output for the log, one for the process. A line is written at most 100 ms late, when the process ends too;
+ * one that is killed loses the lines of its last 100 ms. The site outlives its output: on a full disk, or when the
+ * terminal was closed, lines wait for better times. pino's own output throws then, and at a fatal error tries for ever.
  */
 export function logOutput(): { write(line: string): void } {
-  const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING });
-  output.on('error', () => undefined);
+  const opened = (output ??= openOutput());
   // Only `write`: pino would call `flushSync`, which has no end while the output fails.
-  return { write: (line) => void output.write(line) };
+  return { write: (line) => void opened.write(line) };
+}
+
+function openOutput(): Output {
+  const opened = pino.destination({
+    dest: 1,
+    sync: true,
+    maxLength: MAX_WAITING,
+    minLength: GATHERED,
+    periodicFlush: GATHERED_MS,
+  });
+  opened.on('error', () => undefined);
+  process.on('exit', () => {
+    opened.minLength = 0;
+    opened.write('');
+  });
+  return opened;
 }
 
 /**
