@@ -17,7 +17,7 @@ let output: Output | null = null;
  */
 export function logOutput(): { write(line: string): void } {
   const opened = (output ??= openOutput());
-  // Only `write`: pino would call `flushSync`, which has no end while the output fails.
+  // Only `write`: pino would call `flushSync` too, which has no end while the output fails.
   return { write: (line) => void opened.write(line) };
 }
 
@@ -30,10 +30,7 @@ function openOutput(): Output {
     periodicFlush: GATHERED_MS,
   });
   opened.on('error', () => undefined);
-  process.on('exit', () => {
-    opened.minLength = 0;
-    opened.write('');
-  });
+  process.on('exit', () => opened.flush());
   return opened;
 }
 
