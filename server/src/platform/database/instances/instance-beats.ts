@@ -13,7 +13,7 @@ const DELETED_AFTER = `interval '1 minute'`;
 export interface Beats {
   /** Reports this server, and returns the others that live. */
   beat(own: OwnInstance): Promise<Instance[]>;
-  /** Removes the rows of earlier processes of this name: two can't listen on one address. */
+  /** Removes the rows of earlier processes of this name and address: two can't listen there. */
   replace(own: OwnInstance): Promise<void>;
   leave(id: string): Promise<void>;
   close(): Promise<void>;
@@ -38,8 +38,10 @@ export async function openBeats(url: string): Promise<Beats> {
   }
   return {
     beat: (own) => beat(client, own),
-    replace: async ({ id, name }) => {
-      await client.query('delete from server_instance where name = $1 and id <> $2', [name, id]);
+    replace: async ({ id, name, address }) => {
+      // Machines may share either: cloned ones their name, those that listen everywhere their address.
+      const earlier = 'delete from server_instance where name = $1 and address = $2 and id <> $3';
+      await client.query(earlier, [name, address, id]);
     },
     leave: async (id) => {
       await client.query('delete from server_instance where id = $1', [id]);

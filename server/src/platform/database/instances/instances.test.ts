@@ -9,8 +9,11 @@ const write = (details: object, message = '') => void lines.push(`${message} ${J
 const log = { info: write, warn: write, error: write };
 const running: Instances[] = [];
 
-const server = (name: string, { isBeside = false, url = t.databaseUrl, beatEveryMs = 50 } = {}): Instances => {
-  const own = { name, address: `http://${name}`, version: 'checkout' };
+const server = (
+  name: string,
+  { isBeside = false, url = t.databaseUrl, beatEveryMs = 50, address = `http://${name}` } = {},
+): Instances => {
+  const own = { name, address, version: 'checkout' };
   const instances = new Instances({ url, log, own, isBeside, beatEveryMs });
   running.push(instances);
   return instances;
@@ -71,14 +74,21 @@ test('a restart takes the place of its killed predecessor at once; a server besi
   await beside.start();
   expect(beside.count).toBe(2);
   await Promise.all([killed.stop(), beside.stop()]);
-  await t
-    .em()
-    .execute(
-      `insert into server_instance (id, name, address, version) values (gen_random_uuid(), 'web1:3000', '', '')`,
-    );
+  await t.em().execute(
+    `insert into server_instance (id, name, address, version)
+       values (gen_random_uuid(), 'web1:3000', 'http://web1:3000', '')`,
+  );
   const again = server('web1:3000');
   await again.start();
   expect([again.count, await rows()]).toEqual([1, ['web1:3000']]);
+});
+
+test('a server that starts leaves its namesake of another address alone', async () => {
+  const one = server('vm:3000', { address: 'http://10.0.0.1:3000', beatEveryMs: 60_000 });
+  await one.start();
+  const two = server('vm:3000', { address: 'http://10.0.0.2:3000' });
+  await two.start();
+  expect(two.others.map(({ id }) => id)).toEqual([one.own.id]);
 });
 
 test('goes on after its connection was cut, and waits for a database that is not there', async () => {
