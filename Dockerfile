@@ -14,8 +14,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/var/lib/autonou \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_MMAP_THRESHOLD_=1048576 \
+    MALLOC_TRIM_THRESHOLD_=4194304
 RUN install -d -o node -g node -m 0700 /var/lib/autonou
 WORKDIR /srv/autonou
 # The code belongs to root, so the server can't change it.
