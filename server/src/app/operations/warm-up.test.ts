@@ -67,6 +67,16 @@ test('the usual requests are answered under the site’s own name, with cars tha
   expect(seen.slice(before)).toEqual(['autonou.example/api/search?limit=50', 'autonou.example/api/search?limit=50']);
 });
 
+test('each usual request comes from an address of its own, so that no limit refuses it', async () => {
+  const addresses: string[] = [];
+  app.addHook('onRequest', async ({ ip }) => void addresses.push(ip));
+  app.get('/api/search', async () => ({ cars: [{ id: 7 }] }));
+  await answerUsual(app, { baseHost: 'autonou.example', signal: new AbortController().signal });
+  expect(addresses).toHaveLength(161);
+  expect(new Set(addresses).size).toBe(161);
+  expect(addresses.every((address) => /^198\.18\.\d+\.\d+$/.test(address))).toBe(true);
+});
+
 test('a search that fails does not keep the usual requests from being answered', async () => {
   const seen: string[] = [];
   app.addHook('onRequest', async ({ url }) => void seen.push(url));

@@ -7,6 +7,12 @@ const PAUSE_MS = 250;
 /** Enough for the compiler to have seen what most requests run, within a second or two of a free core. */
 const ROUNDS = 40;
 
+/**
+ * Addresses that no visitor has (RFC 2544), another one for each request: behind a proxy this machine's own is limited
+ * as all are, and all servers that start within a minute would share it.
+ */
+const ownAddress = (request: number) => `198.18.${Math.floor(request / 250) % 250}.${request % 250}`;
+
 interface WarmUp {
   /** The site's own host, as a browser sends it. */
   baseHost: string;
@@ -41,7 +47,8 @@ export async function answerUsual(
   { baseHost, signal, limitMs = LIMIT_MS }: WarmUp,
 ): Promise<void> {
   const until = performance.now() + limitMs;
-  const ask = (url: string) => app.inject({ url, headers: { host: baseHost } });
+  let asked = Math.floor(Math.random() * 60_000);
+  const ask = (url: string) => app.inject({ url, remoteAddress: ownAddress(asked++), headers: { host: baseHost } });
   const found = await ask('/api/search?limit=50');
   const ids = found.statusCode === 200 ? found.json<{ cars: { id: number }[] }>().cars.map(({ id }) => id) : [];
   for (let round = 0; round < ROUNDS; round++) {
