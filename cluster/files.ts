@@ -6,7 +6,7 @@ import { folderOf, type Machine, type Plan, theOnly } from './plan.ts';
 import { type Recovery, writeConfigFile } from './templates.ts';
 
 const MADE_FROM: Record<Machine['kind'], { files: string[]; user: string }> = {
-  db: { files: ['etcd.yml', 'patroni.yml', 'pgbackrest.conf'], user: 'postgres' },
+  db: { files: ['etcd.yml', 'patroni.yml', 'pgbackrest.conf', 'archive-get.bash'], user: 'postgres' },
   redis: { files: ['redis.conf'], user: 'redis' },
   s3: {
     files: [
