@@ -39,6 +39,14 @@ test('Patroni acknowledges nothing without a replica, and gives way at once when
   expect(text).not.toContain('method: pgbackrest');
 });
 
+test('a replica asks the archive by the script that lies beside its configuration', () => {
+  const one = plan();
+  const machine = first(one, 'db1');
+  const { recovery_conf: recovery } = parse(configFile('patroni.yml', { plan: one, machine })).postgresql;
+  expect(recovery.restore_command).toBe('bash /tmp/x/db1/archive-get.bash %f "%p"');
+  expect(configFile('archive-get.bash', { plan: one, machine })).toContain('missed=/tmp/x/db1/archive-missed');
+});
+
 test('who changes something by Patroni’s REST needs the password, HAProxy’s checks do not', () => {
   const one = plan();
   const text = configFile('patroni.yml', { plan: one, machine: first(one, 'db1') });
