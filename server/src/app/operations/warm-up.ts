@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { type OwnVisitor, ownVisitor } from './own-visitor.ts';
 
 const LIMIT_MS = 20_000;
 const PAUSE_MS = 250;
@@ -7,11 +8,8 @@ const PAUSE_MS = 250;
 /** Enough for the compiler to have seen what most requests run, within a second or two of a free core. */
 const ROUNDS = 40;
 
-/**
- * Addresses that no visitor has (RFC 2544), another one for each request: behind a proxy this machine's own is limited
- * as all are, and all servers that start within a minute would share it.
- */
-const ownAddress = (request: number) => `198.18.${Math.floor(request / 250) % 250}.${request % 250}`;
+/** As a browser: what compresses the answers has to be warm too. */
+const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
 
 interface WarmUp {
   /** The site's own host, as a browser sends it. */
@@ -40,23 +38,32 @@ export async function drawFirstPage(
 /**
  * Answers what visitors ask most, each time a little different, so that its code is compiled before they come: a server
  * that takes over another's visitors in its first seconds would keep them waiting. Takes seconds, so it is for a server
- * beside others, which answer meanwhile.
+ * beside others, which answer meanwhile. Ends early at the limit, and when a request has no answer.
  */
 export async function answerUsual(
-  app: Pick<FastifyInstance, 'inject'>,
+  app: FastifyInstance,
   { baseHost, signal, limitMs = LIMIT_MS }: WarmUp,
 ): Promise<void> {
-  const until = performance.now() + limitMs;
-  let asked = Math.floor(Math.random() * 60_000);
-  const ask = (url: string) => app.inject({ url, remoteAddress: ownAddress(asked++), headers: { host: baseHost } });
-  const found = await ask('/api/search?limit=50');
-  const ids = found.statusCode === 200 ? found.json<{ cars: { id: number }[] }>().cars.map(({ id }) => id) : [];
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+  const visitor = await ownVisitor(app, { baseHost, signal: ending });
+  // Who starts must not fail for this: it is only slower at first.
+  await askUsual(visitor).catch((error: unknown) => app.log.warn({ err: error }, 'the warm-up ended early'));
+  visitor.close();
+}
+
+async function askUsual({ ask }: OwnVisitor): Promise<void> {
+  const ids = carsIn(await ask('/api/search?limit=50'));
   for (let round = 0; round < ROUNDS; round++) {
     const price = 20_000 + 100 * round;
     const id = ids[round % ids.length];
     const car = id === undefined ? [] : [`/cars/${id}`, `/api/cars/${id}`];
-    if (signal.aborted || performance.now() > until) return;
+    const usual = [`/api/search?limit=12&priceMin=${price}`, `/cauta?priceMax=${price}`, ...car];
     // At once, as visitors ask: one page after the other would start a single one of the threads that render them.
-    await Promise.all([`/api/search?limit=12&priceMin=${price}`, `/cauta?priceMax=${price}`, ...car].map(ask));
+    await Promise.all(usual.map((path) => ask(path, ENCODINGS)));
   }
+}
+
+function carsIn({ status, body }: { status: number; body: string }): number[] {
+  if (status !== 200) return [];
+  return (JSON.parse(body) as { cars: { id: number }[] }).cars.map(({ id }) => id);
 }
