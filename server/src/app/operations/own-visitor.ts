@@ -17,10 +17,10 @@ interface Own {
   signal: AbortSignal;
 }
 
-const CONNECTIONS = 4;
+const CONNECTIONS = 20;
 
 /**
- * Requests over a few connections that stay, which take turns. What is only handed to the router (`inject`) has other
+ * Requests over connections that stay, which take turns. What is only handed to the router (`inject`) has other
  * objects than a visitor's request, so what the compiler has made of it does not fit the first visitors.
  *
  * The site need not listen: the connections come through a port that only this process knows.
