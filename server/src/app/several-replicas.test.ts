@@ -71,6 +71,17 @@ test('who has written long ago reads from the replica that has it, though anothe
   }
 });
 
+test('a read goes to the replica with fewer statements under way, and in turn where none has more', async () => {
+  expect(await whoAnswers()).not.toEqual(await whoAnswers());
+  const em = reads.fork(null)!;
+  const [busy] = await readRows(em, { isReplica: col.flag, since: col.text }, WHO);
+  const statement = em.execute('select pg_sleep(1)');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let read = 0; read < 6; read++) expect(await whoAnswers()).not.toEqual(busy);
+  await statement;
+  expect([await whoAnswers(), await whoAnswers()]).toContainEqual(busy);
+});
+
 test('what a socket tells of is read from the primary: no replica may have it yet', async () => {
   const app = await openApp();
   const dealer = await make.createDealer();

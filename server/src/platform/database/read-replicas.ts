@@ -95,10 +95,16 @@ class Replicas implements ReadReplicas {
     return replica ? this.#forkOf(replica) : null;
   }
 
-  /** In turn, so that the connections to each are warm when another one is lost or becomes the primary. */
+  /**
+   * The one with the fewest statements under way: a replica that has just come back is slow at first, and would keep
+   * half of all readers waiting. Among equals in turn, so that the connections to each are warm when another one is lost
+   * or becomes the primary.
+   */
   #nextOf(usable: readonly Replica[]): Replica | undefined {
     const following = usable.filter(({ isPrimary }) => !isPrimary);
-    return following[this.#turn++ % following.length];
+    const first = this.#turn++ % following.length;
+    const inTurn = [...following.slice(first), ...following.slice(0, first)];
+    return inTurn.toSorted((one, other) => one.busy() - other.busy())[0];
   }
 
   get isPrimaryAway(): boolean {

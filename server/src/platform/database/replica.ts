@@ -39,6 +39,8 @@ export interface Replica {
   /** When it said so, by `performance.now()`. */
   seenAt: number;
   repeated: number;
+  /** Statements under way, and those that wait for a connection. */
+  busy(): number;
 }
 
 export async function openReplica(url: string, primary: Primary, { open, log }: ReplicaOptions): Promise<Replica> {
@@ -55,9 +57,13 @@ export async function openReplica(url: string, primary: Primary, { open, log }: 
     replica.repeated += 1;
     return true;
   };
-  const orm = await open(url, (pool) => fallBackToPrimary(pool, { primary: primary.pool, dependency, onFallBack }));
+  let busy = () => 0;
+  const orm = await open(url, (pool) => {
+    fallBackToPrimary(pool, { primary: primary.pool, dependency, onFallBack });
+    busy = () => pool.totalCount - pool.idleCount + pool.waitingCount;
+  });
   const state = { position: 0n, isPrimary: false, seenAt: -Infinity, repeated: 0 };
-  const replica: Replica = { orm, looking: openLooking(url), dependency, host, ...state };
+  const replica: Replica = { orm, looking: openLooking(url), dependency, host, ...state, busy: () => busy() };
   return replica;
 }
 
