@@ -23,7 +23,7 @@ const CONNECTIONS = 20;
  * Requests over connections that stay, which take turns. What is only handed to the router (`inject`) has other
  * objects than a visitor's request, so what the compiler has made of it does not fit the first visitors.
  *
- * The site need not listen: the connections come through a port that only this process knows.
+ * The site need not listen: the connections come through a port of the loopback, which is open only meanwhile.
  */
 export async function ownVisitor(app: FastifyInstance, { baseHost, signal }: Own): Promise<OwnVisitor> {
   await app.ready();

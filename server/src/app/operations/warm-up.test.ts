@@ -86,6 +86,20 @@ test('the usual requests end with the limit and with the shutdown, also while on
   expect(performance.now() - before).toBeLessThan(5_000);
 });
 
+test('they end also in the middle of an answer, and nothing else does', async () => {
+  const failures: unknown[] = [];
+  const fail = (error: unknown) => void failures.push(error);
+  process.on('uncaughtException', fail);
+  app.get('/api/search', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('{');
+  });
+  await answerUsual(app, { ...own, limitMs: 300 });
+  await sleep(100);
+  process.off('uncaughtException', fail);
+  expect(failures).toEqual([]);
+});
+
 test('the usual requests come over connections as a proxy’s, and their answers are compressed as a visitor’s', async () => {
   const encodings: unknown[] = [];
   const sockets = new Set<unknown>();
