@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../server/src/testing/free-port.ts';
 import { until } from './services.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -92,12 +93,4 @@ export class TriedProxy {
     // A connection of its own, unless told.
     return http.request({ ...place, headers, agent: agent ?? false }).end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, LOOPBACK), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
