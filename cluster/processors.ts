@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plan } from './plan.ts';
+import { boundToSpare, freeFromSpare } from './spare-processors.ts';
 
 /** Version 1's groups of processors, and all groups of version 2. */
 const ROOTS = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
@@ -55,7 +56,10 @@ const childrenOf = (pid: number): number[] =>
 /** Whether a group runs only while no other wants the processor. Nothing happens where there are no groups. */
 export function yieldProcessors(plan: Grouped, name: string, isYielding: boolean): void {
   const group = groupOf(plan, name);
-  if (group !== null && existsSync(group)) writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
+  if (group === null || !existsSync(group)) return;
+  writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
+  if (isYielding) boundToSpare(group);
+  else freeFromSpare(group);
 }
 
 /** The names of the groups that are there, for what removes them. */
