@@ -26,8 +26,8 @@ export const REQUEST_CLASSES = {
   vital: { atOnce: 32, maxWaiting: 512, maxWaitMs: 1_500, retryAfterS: 2, connections: 16, isVital: true },
   /** Sign-in, registration, new passwords: as many as `hashing` takes, where they wait. */
   login: { atOnce: 66, maxWaiting: 0, maxWaitMs: 0, retryAfterS: 5, connections: 6 },
-  /** Every other call. */
-  calls: { atOnce: 48, maxWaiting: 400, maxWaitMs: 3_000, retryAfterS: 2, connections: 10 },
+  /** Every other call. At eighty a second, which one busy core answers, the last of 400 waits for five seconds. */
+  calls: { atOnce: 48, maxWaiting: 400, maxWaitMs: 5_000, retryAfterS: 2, connections: 10 },
   /** Pages that are not in the cache; `atOnce` is PAGE_THREADS and six that fetch their data. */
   pages: { atOnce: 10, maxWaiting: 100, maxWaitMs: 5_000, retryAfterS: 5, connections: 8 },
   /** Bodies of pictures and stock files while they arrive. */

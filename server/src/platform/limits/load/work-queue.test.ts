@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isLate, watchLateness } from './lateness.ts';
 import { QueueFullError } from '../../errors.ts';
 import { toDomainError } from '../../problem.ts';
@@ -113,6 +113,17 @@ describe('the queue of a class of work', () => {
     const refusal: unknown = await queue.enter().catch((error: unknown) => error);
     expect(toDomainError(refusal)).toMatchObject({ code: 'unavailable', retryAfter: 2 });
     expect(toDomainError(new Error('wrapped', { cause: refusal }))).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('keeps calls that wait for four seconds, as when one server takes over the visitors of another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const gate = job();
+    const calls = new WorkQueue('calls', { atOnce: 1 });
+    const results = Promise.all([calls.run(gate.run), calls.run(async () => 'later')]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    gate.resolve('now');
+    expect(await results).toEqual(['now', 'later']);
   });
 
   it('does half of what is shed while the process is late, and all of what is vital', async () => {
