@@ -11,8 +11,8 @@ const root = findProcessorGroups();
 const plan = { slot: 75, processorGroups: root };
 
 test('what yields gets less while the processors are busy, more while they are idle, and never nothing', () => {
-  expect(nextShare(1, 0.04)).toBeCloseTo(0.7);
-  expect(nextShare(1, 0.07)).toBe(1);
+  expect(nextShare(1, 0.02)).toBeCloseTo(0.7);
+  expect(nextShare(1, 0.03)).toBe(1);
   expect(nextShare(0.5, 0.2)).toBeCloseTo(0.75);
   expect(nextShare(0.11, 0)).toBe(0.1);
   expect(nextShare(availableParallelism(), 1)).toBe(availableParallelism());

@@ -9,8 +9,8 @@ import path from 'node:path';
 
 const LOOK_EVERY_MS = 250;
 const PERIOD_US = 100_000;
-/** Of all processors, so much stays idle beside groups that yield. */
-const IDLE = { low: 0.05, enough: 0.1 };
+/** Of all processors, so much stays idle beside groups that yield; twice as much made a start take 90 s. */
+const IDLE = { low: 0.025, enough: 0.05 };
 /** In processors, of each group: what yields must end some time, or others wait for it. */
 const LEAST = 0.1;
 const FIRST = 0.5;
