@@ -1,6 +1,6 @@
 /**
- * Bounds groups that yield to what others leave. With `cpu.idle` alone Linux still gave a starting server 15 to 30 % of
- * two busy processors, while the thread that answers waited for one half of its time: a processor that runs such a group
+ * Bounds groups that yield to what others leave. With `cpu.idle` alone Linux still gave a starting server 14 to 32 % of
+ * a busy processor, while the thread that answers waited for one half of its time: a processor that runs such a group
  * looks free to nobody who waits at another, until Linux balances them.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,8 +29,9 @@ let seen = { idle: 0, all: 0 };
 /** From now on the group, a folder, has no more than what others leave. */
 export function boundToSpare(group: string): void {
   yielding.add(group);
+  // Also beside one that yields for good, and has all that was idle.
+  share = Math.min(share, FIRST);
   if (looking) return;
-  share = FIRST;
   seen = readTimes();
   bound();
   looking = setInterval(look, LOOK_EVERY_MS).unref();
