@@ -53,13 +53,25 @@ export function moveToGroup(plan: Grouped, name: string, pid: number): void {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-/** Whether a group runs only while no other wants the processor. Nothing happens where there are no groups. */
+/** Whether a group has only what others leave of the processors. Nothing happens where there are no groups. */
 export function yieldProcessors(plan: Grouped, name: string, isYielding: boolean): void {
-  const group = groupOf(plan, name);
-  if (group === null || !existsSync(group)) return;
-  writeFileSync(path.join(group, 'cpu.idle'), isYielding ? '1' : '0');
+  const group = setIdle(plan, name, isYielding);
+  if (group === null) return;
   if (isYielding) boundToSpare(group);
   else freeFromSpare(group);
+}
+
+/** Whoever wants the processor goes before this group, but it is not bounded: it has a part of a busy one all the same. */
+export function goLast(plan: Grouped, name: string): void {
+  setIdle(plan, name, true);
+}
+
+/** @returns the group's folder, or null where there is none. */
+function setIdle(plan: Grouped, name: string, isIdle: boolean): string | null {
+  const group = groupOf(plan, name);
+  if (group === null || !existsSync(group)) return null;
+  writeFileSync(path.join(group, 'cpu.idle'), isIdle ? '1' : '0');
+  return group;
 }
 
 /** The names of the groups that are there, for what removes them. */

@@ -41,6 +41,10 @@ export function boundToSpare(group: string): void {
 export function freeFromSpare(group: string): void {
   if (!yielding.delete(group)) return;
   write(group, null);
+  endWithoutGroups();
+}
+
+function endWithoutGroups(): void {
   if (yielding.size > 0) return;
   clearInterval(looking);
   looking = undefined;
@@ -54,17 +58,23 @@ function look(): void {
   bound();
 }
 
+/** A group that is gone is forgotten: one of the same name would be bounded from its first moment. */
 function bound(): void {
-  for (const group of yielding) write(group, share);
+  for (const group of yielding) if (!write(group, share)) yielding.delete(group);
+  endWithoutGroups();
 }
 
-/** @param processors null: no bound. A group that is no longer there is left alone. */
-function write(group: string, processors: number | null): void {
-  if (!existsSync(group)) return;
+/** @param processors null: no bound. @returns false for a group that is gone, or that Linux does not bound. */
+function write(group: string, processors: number | null): boolean {
   const us = processors === null ? null : Math.round(processors * PERIOD_US);
   const one = path.join(group, 'cpu.max');
-  if (existsSync(one)) writeFileSync(one, `${us ?? 'max'} ${PERIOD_US}`);
-  else writeFileSync(path.join(group, 'cpu.cfs_quota_us'), String(us ?? -1));
+  try {
+    if (existsSync(one)) writeFileSync(one, `${us ?? 'max'} ${PERIOD_US}`);
+    else writeFileSync(path.join(group, 'cpu.cfs_quota_us'), String(us ?? -1));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What all processors have done since the machine's start, in ticks. */

@@ -90,8 +90,11 @@ export async function returnsElsewhere(cluster: Cluster, name: string): Promise<
   if (services.length === 0) throw new Error(`no service ${name}`);
   for (const service of services) service.yieldProcessors(true);
   const isBack = async () => (await Promise.all(services.map((service) => service.isReady()))).every(Boolean);
-  await until(`${name} is back`, isBack, BACK_LIMIT_MS);
-  for (const service of services) service.yieldProcessors(false);
+  try {
+    await until(`${name} is back`, isBack, BACK_LIMIT_MS);
+  } finally {
+    for (const service of services) service.yieldProcessors(false);
+  }
 }
 
 /** Nothing that was acknowledged is missing or there twice; pictures are still served. */
