@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseId } from 'contracts/release';
 import { z } from 'zod';
 
-const LIMIT_MS = 120_000;
+/** Beside the old server a new one loads its engine (five minutes at most), its first page (20 s) and warms up (60 s). */
+const LIMIT_MS = 400_000;
 const LOOK_EVERY_MS = 200;
 
 /** As scripts/server-release.mjs writes it. */

@@ -1,7 +1,7 @@
-import { Socket } from 'node:net';
+import { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerUsual, drawFirstPage } from './warm-up.ts';
 
 const own = { baseHost: 'autonou.example', signal: new AbortController().signal };
@@ -84,6 +84,19 @@ test('the usual requests end with the limit and with the shutdown, also while on
   await answerUsual(app, { ...own, signal: stopping.signal });
   expect(seen).toBe(2);
   expect(performance.now() - before).toBeLessThan(5_000);
+});
+
+test('a start without a port for them goes on without them', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
+    process.nextTick(() => this.emit('error', new Error('EMFILE')));
+    return this;
+  });
+  onTestFinished(() => listen.mockRestore());
+  const asked: string[] = [];
+  app.addHook('onRequest', async ({ url }) => void asked.push(url));
+  await answerUsual(app, own);
+  expect(listen).toHaveBeenCalledOnce();
+  expect(asked).toEqual([]);
 });
 
 test('they end also in the middle of an answer, and nothing else does', async () => {

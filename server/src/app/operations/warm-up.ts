@@ -57,10 +57,16 @@ export async function answerUsual(
   { baseHost, signal, limitMs = USUAL_LIMIT_MS }: WarmUp,
 ): Promise<void> {
   const ending = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-  const visitor = await ownVisitor(app, { baseHost, signal: ending });
-  // Who starts must not fail for this: it is only slower at first.
-  await askUsual(visitor).catch((error: unknown) => app.log.warn({ err: error }, 'the warm-up ended early'));
-  visitor.close();
+  let visitor: OwnVisitor | undefined;
+  try {
+    visitor = await ownVisitor(app, { baseHost, signal: ending });
+    await askUsual(visitor);
+  } catch (error) {
+    // Who starts must not fail for this: it is only slower at first.
+    app.log.warn({ err: error }, 'the warm-up ended early');
+  } finally {
+    visitor?.close();
+  }
 }
 
 async function askUsual({ ask }: OwnVisitor): Promise<void> {
