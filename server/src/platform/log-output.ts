@@ -12,8 +12,9 @@ let output: Output | null = null;
 
 /**
  * Standard output for the log, one for the process. A line is written at most 100 ms late, when the process ends too.
- * One that is killed, or that aborts without memory, loses what it has gathered since. The site outlives its output: on a full disk, or when the
- * terminal was closed, lines wait for better times. pino's own output throws then, and at a fatal error tries for ever.
+ * One that is killed, or that aborts without memory, loses what it has gathered since. The site outlives its output: on
+ * a full disk, or when the terminal was closed, lines wait for better times. pino's own output throws then, and at a
+ * fatal error tries for ever.
  */
 export function logOutput(): { write(line: string): void } {
   const opened = (output ??= openOutput());
