@@ -83,6 +83,7 @@ export function carView(row: CarRow): CarStatistics {
 /** Searches without a result for the dealer's brands, in its county or without one. Another dealer's are 404. */
 export async function listMissed(ctx: SignedInCtx, { dealerId, days }: StatisticsInput): Promise<MissedSearches> {
   await requireOwnNumbers(ctx, dealerId);
-  const items = await missedBy(ctx.em, { dealerId, from: periodOf(ctx.now(), days).from });
+  const { from, to } = periodOf(ctx.now(), days);
+  const items = await missedBy(ctx.em, { dealerId, from, to });
   return { items, total: items.reduce((sum, { searches }) => sum + searches, 0) };
 }

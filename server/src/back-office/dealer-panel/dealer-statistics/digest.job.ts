@@ -61,7 +61,7 @@ async function weekOf({ em, now }: Pick<Ctx, 'em' | 'now'>, { id: dealerId }: Du
   // A block of four weeks would go on into this week.
   const period = { from, to, firstMonday: from, firstBlock: monday };
   const cars = await searchCarStatistics(em, { ...asked, period });
-  const missed = await missedBy(em, { dealerId, from });
+  const missed = await missedBy(em, { dealerId, from, to });
   return {
     ...{ from, to },
     totals: await sumOfDays(em, { dealerId, from, to }),

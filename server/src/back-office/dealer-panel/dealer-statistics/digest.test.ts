@@ -72,6 +72,22 @@ test('one email a week tells the last whole week beside the one before, in text 
   expect(await mailsTo(dealer)).toHaveLength(2);
 });
 
+test('searches of this week wait for the next email', async () => {
+  t.clock.set('2026-11-30T06:00:00.000Z');
+  const { dealer } = await dealerWithCar('Auto Luni');
+  await t.em().execute(
+    `insert into dealer_brand (dealer_id, brand_id) select ?, id from brand where slug = 'dacia';
+     insert into missed_search (day, brand_id, county, searches)
+     select day::date, b.id, '', searches from brand b,
+       (values ('2026-11-22', 100), ('2026-11-23', 3), ('2026-11-29', 4), ('2026-11-30', 90)) v (day, searches)
+     where b.slug = 'dacia'`,
+    [dealer.id],
+  );
+  await send();
+  const [mail] = await mailsTo(dealer);
+  expect(mail?.text).toContain('Dacia: 7 căutări');
+});
+
 test('two servers at once write one email for each dealer', async () => {
   t.clock.set('2026-12-07T06:00:00.000Z');
   const dealers = await Promise.all(Array.from({ length: 5 }, () => dealerWithCar()));

@@ -52,26 +52,26 @@ const Missed = {
 export type Missed = RowOf<typeof Missed>;
 
 /**
- * Searches from a day on, for brands that the dealer has or is authorised for, in the dealer's county or in none; the
+ * Searches of the days from `from` to `to`, both included, for brands that the dealer has or is authorised for, in the dealer's county or in none; the
  * most frequent first.
  */
 export function missedOfDealer(
   em: EntityManager,
-  { dealerId, from }: { dealerId: number; from: string },
+  { dealerId, from, to }: { dealerId: number; from: string; to: string },
 ): Promise<Missed[]> {
   return readRows(
     em,
     Missed,
     `select b.name as brand, m.name as model, s.county, s.filters, s.searches from (
        select brand_id, model_id, county, filters, sum(searches)::int as searches from missed_search
-       where day >= ?::date and brand_id = any(array(
+       where day between ?::date and ?::date and brand_id = any(array(
            select brand_id from dealer_brand where dealer_id = ? union
            select brand_id from car where dealer_id = ? and deleted_at is null and status in ('active', 'reserved')))
          and county in ('', (select c.county from dealer d join city c on c.id = d.city_id where d.id = ?))
        group by 1, 2, 3, 4 order by 5 desc, 1, 2 nulls first, 3, 4 limit ${MAX_SHOWN}) s
      join brand b on b.id = s.brand_id left join model m on m.id = s.model_id
      order by s.searches desc, b.name, m.name nulls first, s.county, s.filters`,
-    [from, dealerId, dealerId, dealerId],
+    [from, to, dealerId, dealerId, dealerId],
   );
 }
 

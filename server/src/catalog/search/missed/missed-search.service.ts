@@ -73,8 +73,11 @@ function labelOf(name: string): string {
   return parameter.isExclusion ? `fără: ${label}` : label;
 }
 
-/** What was searched and not found for a dealer's brands, in its county or without one, from a Bucharest day on. */
-export async function missedBy(em: EntityManager, asked: { dealerId: number; from: string }): Promise<MissedSearch[]> {
+/** What was searched and not found for a dealer's brands, in its county or without one, in these Bucharest days. */
+export async function missedBy(
+  em: EntityManager,
+  asked: { dealerId: number; from: string; to: string },
+): Promise<MissedSearch[]> {
   const rows = await missedOfDealer(em, asked);
   return rows.map(({ county, filters, ...row }) => ({
     ...row,

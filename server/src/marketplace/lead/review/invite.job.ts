@@ -44,19 +44,27 @@ export async function inviteReviewers({
     for (const one of due) asked += await orm.em.fork().transactional((em) => invite({ ...deps, em }, one));
     after = last;
   }
-  const reminded = await orm.em.fork().transactional(async (em) => {
-    const claimed = await claimReminders(em, now);
-    for (const { id, token } of claimed) {
-      const row = await readInvite(em, id);
-      if (row) await ask({ ...deps, em }, row, { token, isReminder: true });
-    }
-    return claimed.length;
-  });
+  let reminded = 0;
+  for (let isLast = false; !isLast;) {
+    const page = await orm.em.fork().transactional((em) => remind({ ...deps, em }, atOnce));
+    reminded += page.reminded;
+    isLast = page.isLast;
+  }
   if (asked + reminded > 0) log.info({ asked, reminded }, 'buyers were asked for reviews');
   return { asked, reminded };
 }
 
 type MailDeps = Pick<Ctx, 'em' | 'env' | 'jobs' | 'limits' | 'now'>;
+
+/** One page of reminders in one transaction: a failure repeats no more than these. */
+async function remind(deps: MailDeps, limit: number): Promise<{ reminded: number; isLast: boolean }> {
+  const { reminders, isLast } = await claimReminders(deps.em, { now: deps.now(), limit });
+  for (const { id, token } of reminders) {
+    const row = await readInvite(deps.em, id);
+    if (row) await ask(deps, row, { token, isReminder: true });
+  }
+  return { reminded: reminders.length, isLast };
+}
 
 /** 1 for an invitation that was stored with its email; 0 when somebody else did. */
 async function invite(deps: MailDeps, due: DueInvite): Promise<number> {

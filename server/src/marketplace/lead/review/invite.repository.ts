@@ -111,30 +111,36 @@ export async function insertInvite(
   return row ? { id: row.id, token } : null;
 }
 
-/** Claims the invitations that are reminded of now: each once, and with a new token, since only its hash is stored. */
+/**
+ * Claims up to `limit` invitations that are reminded of now: each once, and with a new token, since only its hash is
+ * stored. `isLast`: no further one is due.
+ */
 export async function claimReminders(
   em: EntityManager,
-  now: Date,
-): Promise<{ id: number; email: string; token: string }[]> {
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ reminders: { id: number; token: string }[]; isLast: boolean }> {
   const due = await readRows(
     em,
     { id: col.number, email: col.text },
     `select i.id, i.email from review_invite i where i.reminded_at is null and i.used_at is null and i.asked_at <= ? and i.asked_at > ?
-     order by i.id for update skip locked`,
-    [ago(now, REMINDER_DAYS), ago(now, LINK_DAYS)],
+     order by i.id limit ? for update skip locked`,
+    [ago(now, REMINDER_DAYS), ago(now, LINK_DAYS), limit],
   );
   const out = await optedOut(
     em,
     due.map(({ email }) => email),
   );
-  const claimed = due.map((row) => ({ ...row, token: newToken(), isOut: out.has(row.email) }));
-  for (const { id, token, isOut } of claimed) {
-    // Who wants no further email keeps the link of the first one.
-    await em.execute('update review_invite set reminded_at = ?, token_hash = coalesce(?, token_hash) where id = ?', [
-      ...[now, isOut ? null : hashToken(token), id],
-    ]);
-  }
-  return claimed.filter(({ isOut }) => !isOut);
+  const reminders = due.filter(({ email }) => !out.has(email)).map(({ id }) => ({ id, token: newToken() }));
+  await em.execute('update review_invite set reminded_at = ? where id = any(?::int[])', [
+    now,
+    `{${due.map(({ id }) => id).join(',')}}`,
+  ]);
+  // Who wants no further email keeps the link of the first one.
+  await em.execute(
+    `update review_invite i set token_hash = n.hash from unnest(?::int[], ?::text[]) n (id, hash) where i.id = n.id`,
+    [`{${reminders.map(({ id }) => id).join(',')}}`, `{${reminders.map(({ token }) => hashToken(token)).join(',')}}`],
+  );
+  return { reminders, isLast: due.length < limit };
 }
 
 const INVITE = `select i.id, i.lead_id as "leadId", l.dealer_id as "dealerId", d.name as "dealerName", i.email, i.kind, c.title,

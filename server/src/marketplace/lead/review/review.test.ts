@@ -5,6 +5,7 @@ import { erasePerson } from '../../../back-office/personal-data/parts.ts';
 import { Dealer } from '../../../catalog/dealer/dealer.entity.ts';
 import { User } from '../../../identity/user/user.entity.ts';
 import { Lead } from '../lead.entity.ts';
+import type { Jobs } from '../../../platform/context.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { partsOf, wordsOf } from '../../../platform/mail/mail.service.ts';
 import { faultsOf } from '../../../testing/check-email.ts';
@@ -93,6 +94,29 @@ describe('invitations', () => {
     await invite();
     expect(await mailsTo(email)).toHaveLength(1);
   });
+});
+
+test('a reminder that fails leaves the pages before it sent, and nobody is reminded twice', async () => {
+  await invite();
+  const asked = await Promise.all([1, 2, 3, 4, 5].map(() => makeLead()));
+  await invite();
+  t.clock.advance(8 * DAY_MS);
+  let sent = 0;
+  const jobs: Jobs = {
+    enqueue: async (...job) => {
+      if (++sent > 3) throw new Error('no connection');
+      await t.jobs.enqueue(...job);
+    },
+  };
+  const deps = { orm: t.orm, env: t.env, limits: t.limits, log: t.app.log, now: t.clock.now, atOnce: 2 };
+  await expect(inviteReviewers({ ...deps, jobs })).rejects.toThrow('no connection');
+  const reminders = async () => {
+    const mails = await Promise.all(asked.map(({ email }) => mailsTo(email)));
+    return mails.flat().length - asked.length;
+  };
+  expect(await reminders()).toBe(2);
+  expect((await inviteReviewers({ ...deps, jobs: t.jobs })).reminded).toBe(3);
+  expect(await reminders()).toBe(5);
 });
 
 test('everybody is asked in one morning, and who wants no email holds nobody up nor loses the link', async () => {
