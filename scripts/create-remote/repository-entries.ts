@@ -1,12 +1,14 @@
-// What the repository knows of a remote besides its folder: the list, the lock file's entries, the owners.
+// What the repository knows of a remote besides its folder: the list, the lock file's entries, the owners, its address.
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { NewRemote } from './remote-files.ts';
 
 /** Enters a remote whose folder exists. */
-export function enterRemote(root: string, { dir, title }: { dir: string; title: string }): void {
+export function enterRemote(root: string, { dir, title, path: address }: NewRemote): void {
   addToList(root, { dir, title, ssr: false });
   addToLock(root, dir);
   addOwner(root, dir);
+  reserveSegment(root, address.split('/')[1] ?? '');
   link(root, dir);
 }
 
@@ -47,6 +49,17 @@ function addOwner(root: string, dir: string): void {
   const file = path.join(root, 'CODEOWNERS');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, `${text.trimEnd()}\n/${dir}/ @autonou/${dir.slice('mf-'.length)}\n`);
+}
+
+const RESERVED = 'server/src/catalog/address/reserved-segments.ts';
+
+/** No brand and no town may get the page's first segment as its slug. */
+function reserveSegment(root: string, segment: string): void {
+  const file = path.join(root, RESERVED);
+  const text = readFileSync(file, 'utf8');
+  const pages = text.slice(0, text.indexOf('];'));
+  if (pages.includes(`'${segment}'`)) return;
+  writeFileSync(file, `${pages}  '${segment}',\n${text.slice(pages.length)}`);
 }
 
 /** The workspace's link, which npm would make at the next install. */
