@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { checkoutRemotes } from '../../platform/storage/site-parts.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -184,8 +183,7 @@ test('the configuration names every remote and is never cached', async () => {
   const { headers, body } = await get('/config');
   expect(headers['cache-control']).toBe('no-store');
   const { remotes } = JSON.parse(body) as { remotes: { name: string; entry: string }[] };
-  const listed = JSON.parse(readFileSync(path.join(t.env.projectDir, 'remotes.json'), 'utf8')) as { dir: string }[];
-  expect(remotes.map(({ name }) => name)).toEqual(listed.map(({ dir }) => dir.replace('-', '_')));
+  expect(remotes.map(({ name }) => name.replace('_', '-'))).toEqual(checkoutRemotes(t.env.projectDir));
 });
 
 test('every page has a picture for shared links, and it exists', async () => {
