@@ -84,6 +84,20 @@ test('a shell that would break the live remote is refused until that remote is g
   expect(await liveOf('shell')).toBe(smaller);
 });
 
+test('of two promotions at once that are fine alone and broken together, one is refused', async () => {
+  const user = await release('mf-dealer', '1.0.0', ['Tabs']);
+  const smaller = await release('shell', '2.0.0', []);
+  // Without Tabs the checkout's dealer panel needs nothing, so that each is fine alone.
+  const both = await Promise.allSettled([
+    promotePart(releases(), dealer, user),
+    promotePart(releases(), shell, smaller),
+  ]);
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toEqual([expect.any(BreakError)]);
+  const live = [await liveOf('mf-dealer'), await liveOf('shell')];
+  expect(live.filter((id) => id !== null)).toHaveLength(1);
+});
+
 test('a canary counts as live for the others', async () => {
   const canary = await release('mf-dealer', '1.0.0', ['Tabs']);
   const smaller = await release('shell', '2.0.0', []);

@@ -35,7 +35,14 @@ export class BreakError extends Error {
 
 /** Who would break if this were live: the release itself, or a part that runs, canaries included. */
 export async function breaksIfLive(releases: Releases, part: PartName, id: ReleaseId | null): Promise<Break[]> {
-  const live = await releases.store.readLive();
+  return breaksBeside(releases, await releases.store.readLive(), { part, id });
+}
+
+async function breaksBeside(
+  releases: Releases,
+  live: LiveParts,
+  { part, id }: { part: PartName; id: ReleaseId | null },
+): Promise<Break[]> {
   const candidate = await runningPart(releases, part, id);
   const breaks = breaksOf(candidate, await runningParts(releases, live));
   return part === 'server'
@@ -93,8 +100,7 @@ async function runningPart(
 
 /** Makes a release live, or with null the checkout's build. @throws BreakError, and then nothing has changed */
 export async function promotePart(releases: Releases, change: Change, id: ReleaseId | null): Promise<LiveParts> {
-  await requireNoBreak(releases, change.part, id);
-  const next = await releases.store.changeLive((live) => promoted(live, change, id));
+  const next = await changeUnbroken(releases, { part: change.part, id }, (live) => promoted(live, change, id));
   await pruneReleases(releases.store, change.part);
   return next;
 }
@@ -105,13 +111,42 @@ export async function startCanary(
   change: Change,
   canary: { release: ReleaseId; share: number },
 ): Promise<LiveParts> {
-  await requireNoBreak(releases, change.part, canary.release);
-  return releases.store.changeLive((live) => withCanary(live, change, canary));
+  const candidate = { part: change.part, id: canary.release };
+  return changeUnbroken(releases, candidate, (live) => withCanary(live, change, canary));
 }
 
-async function requireNoBreak(releases: Releases, part: PartName, id: ReleaseId | null): Promise<void> {
-  const breaks = await breaksIfLive(releases, part, id);
-  if (breaks.length > 0) throw new BreakError(breaks);
+/**
+ * Changes what is live once nobody would break. Two changes that are each fine may not be so together: where another
+ * one came between the question and the change, the question is asked again of what is live now.
+ */
+async function changeUnbroken(
+  releases: Releases,
+  candidate: { part: PartName; id: ReleaseId | null },
+  change: (live: LiveParts) => LiveParts,
+): Promise<LiveParts> {
+  for (let asked = await releases.store.readLive(); ;) {
+    const breaks = await breaksBeside(releases, asked, candidate);
+    if (breaks.length > 0) throw new BreakError(breaks);
+    try {
+      const { revision } = asked;
+      return await releases.store.changeLive((live) => {
+        if (live.revision !== revision) throw new ChangedMeanwhile(live);
+        return change(live);
+      });
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      asked = error.live;
+    }
+  }
+}
+
+/** What is live is no longer what was asked about. */
+class ChangedMeanwhile extends Error {
+  readonly live: LiveParts;
+  constructor(live: LiveParts) {
+    super('What is live has changed meanwhile.');
+    this.live = live;
+  }
 }
 
 /**
