@@ -21,6 +21,7 @@ import { bucketName, incompleteObjects, objectPlaces } from './object-settings.t
 import { backupSchedules, keepRule } from './backup-rules.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { remoteOrigins } from './remote-origins.ts';
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
 const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
@@ -168,7 +169,7 @@ function toEnv(v: Variables) {
 /** Where traces go, and of how many requests. */
 const tracesOf = (v: Variables) => ({
   /** Without a slash at its end; null: nothing is traced. */
-  otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+  otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT ? withoutTrailingSlashes(v.OTEL_EXPORTER_OTLP_ENDPOINT) : null,
   /** Sent with each export, such as a token of the collector. */
   otlpHeaders: v.OTEL_EXPORTER_OTLP_HEADERS,
   /** Percent of the requests and jobs whose parts are recorded. */

@@ -1,6 +1,7 @@
 /** Remotes whose released files another origin serves, such as a CDN: `REMOTE_ORIGINS`. */
 import { PartName } from 'contracts/release';
 import { z } from 'zod';
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
 /** The address under which a remote's `/mf/<name>/…` lies, without a trailing slash. */
 export type RemoteOrigins = Readonly<Record<PartName, string>>;
@@ -30,5 +31,5 @@ function readPair(pair: string): [PartName, string] | null {
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
   // The address becomes part of the content policy, where these characters would end it.
   const isPlain = /^[\w./~-]*$/.test(pathname) && `${search}${hash}${username}` === '';
-  return isSafe && isPlain ? [part, origin + pathname.replace(/\/+$/, '')] : null;
+  return isSafe && isPlain ? [part, origin + withoutTrailingSlashes(pathname)] : null;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parse, type Range } from 'range-parser';
 import { badRequest, preconditionFailed } from '../../platform/errors.ts';
 import { encodingFor } from '../hooks/encoding.ts';
 import { isKnownTag, tagsIn } from '../hooks/entity-tag.ts';
@@ -8,11 +9,8 @@ import type { FileMemory, StoredFile } from './file-memory.ts';
 /** Finer than the failure's own. */
 const NOT_SATISFIABLE = { status: 416, title: 'Range Not Satisfiable' };
 
-interface Range {
-  start: number;
-  /** Inclusive. */
-  end: number;
-}
+/** range-parser's bit for a header, or one of its ranges, that is malformed. */
+const INVALID = 1;
 
 /**
  * Answers with a file of the memory, by RFC 9110: conditions (304, 412), one range of bytes (206, 416), brotli or gzip.
@@ -82,13 +80,10 @@ function isRangeMeant(headers: Headers, { etag, modified }: StoredFile): boolean
     : seconds(Date.parse(String(condition))) === seconds(modified.getTime());
 }
 
+/** One range of bytes; null for the whole file. */
 function rangeOf(header: string | undefined, size: number): Range | 'outside' | null {
-  const [, first = '', last = ''] = /^\s*bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return null;
-  if (first === '')
-    return last === '0' || size === 0 ? 'outside' : { start: Math.max(0, size - Number(last)), end: size - 1 };
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return null;
-  return start >= size ? 'outside' : { start, end };
+  const { code, type, ranges } = parse(size, header ?? '');
+  if (type !== 'bytes' || (code & INVALID) !== 0 || ranges.length > 1) return null;
+  // Of an empty file, the last bytes are the whole file: neither a range nor a failure.
+  return ranges[0] ?? (code === 0 ? null : 'outside');
 }

@@ -8,6 +8,7 @@ import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service
 import { notFound } from '../../platform/errors.ts';
 import { loadsOf } from '../../platform/release-loads.ts';
 import { servedPagesOf } from '../../platform/served-pages.ts';
+import { withoutTrailingSlashes } from '../../platform/trailing-slashes.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import type { ActorReader } from '../hooks/session.ts';
@@ -72,7 +73,7 @@ export async function web(
     const { path, search } = addressOf(request);
     if (!isPagePath(path)) throw notFound('Fișierul nu există');
     // One page, one address: without a trailing slash. It begins with a single slash, so it stays on this host.
-    const url = (path.replace(/\/+$/, '') || '/') + search;
+    const url = (withoutTrailingSlashes(path) || '/') + search;
     // The browser would take "//x" for another host as soon as the page's code resolves the address.
     if (url !== path + search || /^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
     const { subdomain, written } = request;
