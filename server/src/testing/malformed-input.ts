@@ -76,7 +76,7 @@ function isJsonObject(text: string): boolean {
 }
 
 /** What a well-behaved caller sends, so that one bad field among good ones gets as far as possible. */
-const PLAUSIBLE: Record<string, unknown> = {
+export const PLAUSIBLE: Record<string, unknown> = {
   email: 'ana@exemplu.ro',
   userEmail: 'ana@exemplu.ro',
   password: 'o parolă bună',

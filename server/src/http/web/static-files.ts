@@ -9,7 +9,7 @@ import type { ServedBuilds } from './served-builds.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Our builds put a content hash into all names except a few. */
-const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
+const HASHED = /-[\w-]{8}\.(?:js|css|woff2|svg|png|webp|avif)$/;
 /** Plain segments only: nothing hidden, no parent directory, no other spelling of a separator. */
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
