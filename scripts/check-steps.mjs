@@ -25,6 +25,7 @@ export function allSteps() {
     { name: 'dead code', commands: [['knip', '--no-config-hints', '--cache', '--cache-location', knipCache()]] },
     types('scripts and tests', 'scripts'),
     structure(),
+    expressions,
     contract,
     migrations,
     types('contracts', 'contracts'),
@@ -44,6 +45,9 @@ export function stepsOf(name) {
 
 /** Of everything, or of one package. @param {string[]} names @returns {Step} */
 const structure = (...names) => ({ name: 'structure', commands: [['node', 'scripts/structure/check.ts', ...names]] });
+
+/** Regular expressions of more than linear time. @type {Step} */
+const expressions = { name: 'expressions', commands: [['node', 'scripts/expressions/check.ts']] };
 
 /** The router and the facade against what is recorded of them. @type {Step} */
 const contract = { name: 'contract', commands: [['node', 'scripts/release/contract.ts', '--check']] };

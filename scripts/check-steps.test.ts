@@ -10,7 +10,16 @@ const namesOf = (steps: { name: string }[]) => steps.map(({ name }) => name).toS
 
 test('the whole check covers types, the contract, dead code, structure, lint and format', () => {
   const types = ['contracts', 'front ends', 'scripts and tests', 'server'].map((name) => `types of ${name}`);
-  expect(namesOf(allSteps())).toEqual(['contract', 'dead code', 'format', 'lint', 'migrations', 'structure', ...types]);
+  expect(namesOf(allSteps())).toEqual([
+    'contract',
+    'dead code',
+    'expressions',
+    'format',
+    'lint',
+    'migrations',
+    'structure',
+    ...types,
+  ]);
 });
 
 test.for(packages)('%s can be checked alone', (name) => {
