@@ -156,7 +156,10 @@ class DisabledError extends Error {
  * The browser never fetches the address of a module again that failed once, so the entry and all that it imports, by
  * relative addresses, get new ones: a folder that the server ignores (decision 39).
  */
-const readdressed = (entry: string): string => entry.replace(/[^/]*$/, `retry-${Date.now()}/$&`);
+function readdressed(entry: string): string {
+  const name = entry.lastIndexOf('/') + 1;
+  return `${entry.slice(0, name)}retry-${Date.now()}/${entry.slice(name)}`;
+}
 
 /**
  * The live build may have changed. The configuration that is fetched names our own origin only: the page's import map

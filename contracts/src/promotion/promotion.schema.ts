@@ -11,7 +11,7 @@ export const PROMOTION_POSITIONS = [1, 2, 3] as const;
 
 /** A car's id, or the address of its page. */
 const carReference = z.preprocess(
-  (value) => (typeof value === 'string' ? (/(\d+)\/?\s*$/.exec(value)?.[1] ?? value) : value),
+  (value) => (typeof value === 'string' ? (/(\d{1,16})\/?$/.exec(value.trimEnd())?.[1] ?? value) : value),
   idField('Introduceți numărul sau adresa mașinii'),
 );
 

@@ -188,7 +188,7 @@ export function foldHeader(header: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-const withoutBrackets = (folded: string): string => folded.replace(/\s*[([].*$/, '').trim();
+const withoutBrackets = (folded: string): string => folded.split(/[([]/, 1).join('').trim();
 
 /** The field that a header names, or null. */
 function fieldOf(header: string): ImportField | null {

@@ -9,7 +9,7 @@ type TextPage = Pick<PageDefinition<unknown, void, ComponentType>, 'title' | 'de
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 const plainText = (html: string) =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
+  html.replace(/<[^<>]*>/g, ' ').replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
 
 /** A content page: its text is fetched with it; the description is the beginning of the text. */
 export const textPage = (facts: TextPage) =>

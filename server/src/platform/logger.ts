@@ -21,12 +21,17 @@ export function maskUrl(url: string): string {
 
 const DEEPEST_CAUSE = 3;
 // PostgreSQL repeats the row that it refused, with hashes and user input: "… - detail: Failing row contains (…)".
-const ROW_DETAIL = /\s*-?\s*\bdetail:[\s\S]*$/i;
+const ROW_DETAIL = /\bdetail:/i;
+
+function withoutDetail(message: string): string {
+  const at = message.search(ROW_DETAIL);
+  return at < 0 ? message : message.slice(0, at).trimEnd().replace(/-$/, '').trimEnd();
+}
 
 /** An error fit for logs: its message, location and causes, without the row that the database refused. */
 function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error;
-  const message = error.message.replace(ROW_DETAIL, '');
+  const message = withoutDetail(error.message);
   return {
     type: error.name,
     message,

@@ -23,8 +23,11 @@ const KEPT: ReadonlySet<string> = new Set([
   'server.port',
   'url.path',
 ]);
-/** Parameters, which stay, and literals: most statements have none of these, since their values are parameters. */
-const VALUES = /\$\d+|E?'(?:[^'\\]|\\.|'')*'|\b\d+(?:\.\d+)?\b/g;
+/**
+ * Parameters, which stay, and literals: most statements have none of these, since their values are parameters. A text
+ * without an end goes to the end.
+ */
+const VALUES = /\$\d+|E?'(?:[^'\\]|\\[\s\S]?|'')*(?:'|$)|\b\d+(?:\.\d+)?\b/g;
 const LONGEST_SQL = 2_000;
 
 /** A statement without its values. */

@@ -7,7 +7,7 @@ const ENGINES: readonly { pattern: RegExp; since: number }[] = [
   // Also Edge, Opera and Chrome on Android; on iOS its name is CriOS, and the engine is Safari's.
   { pattern: /\b(?:Headless)?Chrome\/(\d{1,4})\b/, since: 127 },
   { pattern: /\bFirefox\/(\d{1,4})\b/, since: 138 },
-  { pattern: /\bVersion\/(\d{1,4})\b[^()]{0,60}\bSafari\//, since: 18 },
+  { pattern: /\bVersion\/(\d{1,4})(?:\.\d{1,4}){0,3} (?:Mobile\/\w{1,20} )?Safari\//, since: 18 },
 ];
 
 export function isCheckingModules(userAgent: string | undefined): boolean {

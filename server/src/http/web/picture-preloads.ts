@@ -2,7 +2,7 @@
 
 /** A hero and a first card, in two themes; more would delay the font. */
 const MAX_PICTURES = 3;
-const PICTURE = /<picture([^>]*)>((?:<source[^>]*>)*)(<img[^>]*>)<\/picture>/g;
+const PICTURE = /<picture([^<>]*)>((?:<source[^<>]*>)*)(<img[^<>]*>)<\/picture>/g;
 const isFirst = (img: string) => / fetchpriority="high"/i.test(img);
 
 /** Of the pictures that the markup marks with `fetchpriority="high"`, with the dark variant beside it. */
@@ -20,7 +20,7 @@ export function picturePreloads(markup: string): string[] {
 
 /** The attributes are copied as the markup has them, so both mean the same file. */
 function link(theme: string, sources: string, img: string): string {
-  const [source = img] = sources.match(/<source type="image\/avif"[^>]*>/) ?? [];
+  const [source = img] = sources.match(/<source type="image\/avif"[^<>]*>/) ?? [];
   const copied = [
     ['type', 'type'],
     ['srcset', 'imagesrcset'],

@@ -60,7 +60,7 @@ const NO: ReadonlySet<string> = new Set(['nu', '', '0', 'no', 'false', 'fals', '
 
 /** "130 CP" → "130": a unit behind a number adds nothing to the column. */
 const withoutUnit = (text: string): string =>
-  text.replace(/^([\d.,\s\u00a0]+?)\s*[a-z/%³₂]+[a-z0-9/³₂ ]*$/i, '$1').trim();
+  text.replace(/^([\d.,\s]*[\d.,])\s*[a-z/%³₂][a-z0-9/%³₂ ]*$/i, '$1').trim();
 function isoDate(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -32,7 +32,7 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
 const isIn = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const isRefusedAddress = (address: string) => isIn(refused, address.replace(/%.*$/, ''));
+const isRefusedAddress = (address: string) => isIn(refused, address.split('%', 1).join(''));
 
 /** A machine of this network, which need not use TLS. */
 export const isNearHost = (host: string): boolean => (isIP(host) ? isIn(near, host) : !host.includes('.'));

@@ -117,7 +117,7 @@ export const typedMailAction = ({ kind, to }: Pick<MailDraft, 'kind' | 'to'>): L
 ];
 
 /** "ana+1@x.ro" and "Ana@x.ro" are mostly one mailbox. */
-export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/^([^+@]*)\+[^@]*(?=@)/, '$1');
 
 /** Queues emails that were written while there was no mail server. Returns their number. */
 export async function requeueUnconfigured({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>): Promise<number> {

@@ -26,7 +26,7 @@ const KNOWN_REASONS: readonly [RegExp, string][] = [
   [/No space left on device/i, 'the disk is full; free some space, it then recovers by itself'],
   [/could not bind|Address already in use/i, 'its port is taken by another program'],
   [
-    /data(base)? (directory|files).*(incompatible)|initialized by PostgreSQL version/i,
+    /database files are incompatible|initialized by PostgreSQL version/i,
     'the data belongs to another PostgreSQL version; restore a logical export made with that version',
   ],
   [/Permission denied|wrong ownership|invalid permissions/i, 'it may not read its data directory'],

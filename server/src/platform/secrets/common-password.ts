@@ -6,11 +6,9 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-const ONE_CHARACTER = /^(.)\1*$/su;
-
 /** Whether a password is on the list, whatever its case, or one character repeated. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  if (ONE_CHARACTER.test(password)) return true;
+  if (new Set(password).size === 1) return true;
   known ??= load();
   return (await known).has(password.toLowerCase());
 }

@@ -75,7 +75,7 @@ function readAtRule(rule: AtRule, names: Set<string>): StyleNode[] {
 
 /** A rule in the page counts its addresses from the page, one in a sheet from the sheet. */
 const withAddresses = (text: string, address: string): string =>
-  text.replace(/url\((['"]?)(?![/#'"]|data:|https?:)([^)'"]+)\1\)/g, (_all, _quote, file: string) => {
+  text.replace(/url\((['"]?)(?![/#'"]|data:|https?:)([^()'"]+)\1\)/g, (_all, _quote, file: string) => {
     if (!address.startsWith('/')) return `url(${new URL(file, address).href})`;
     return `url(${path.posix.join(path.posix.dirname(address), file)})`;
   });

@@ -20,7 +20,7 @@ export function tidyFileName(sent: string | null, type: StoredType): string {
     // Not allowed in names of files, or of a meaning to a shell or a header.
     .replace(/[\p{Cc}\p{Cf}<>:"|?*;%]/gu, '')
     .replace(/\.[^.]{1,8}$/, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
     .slice(0, MAX_STEM);
   return `${base || 'fisier'}.${extensionOf(type)}`;
 }

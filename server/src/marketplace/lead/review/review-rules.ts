@@ -3,8 +3,8 @@
 const SHOUTED_FROM = 40;
 /** A telephone number, however it is spaced. */
 const PHONE = /(?:\+?\d[\s./()-]*){9,}/;
-const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
-const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:ro|com|eu|net|org)\b/i;
+const EMAIL = /[^\s@]@[^\s@]+\.[a-z]{2,}/i;
+const LINK = /\b(?:https?:\/\/|www\.)\S|[a-z0-9]\.(?:ro|com|eu|net|org)\b/i;
 /** Insults; roots only, folded. */
 const INSULTS = /\b(?:idiot|prost(?:i|ul)?\b|hot(?:i|ii|ul)?\b|nesimtit|jigodi|cretin|pula|pizd|muie|fut)/;
 
@@ -13,6 +13,12 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
+
+const withoutEmails = (text: string): string =>
+  text
+    .split(/\s/)
+    .filter((word) => !EMAIL.test(word))
+    .join(' ');
 
 const isShouted = (text: string): boolean => {
   const letters = text.replace(/\P{L}/gu, '');
@@ -26,7 +32,7 @@ export function reasonsToWait(written: string | null): string[] {
   const text = written.normalize('NFKC');
   return [
     ...(PHONE.test(text) || EMAIL.test(text) ? ['conține date de contact'] : []),
-    ...(LINK.test(text.replace(EMAIL, '')) ? ['conține un link'] : []),
+    ...(LINK.test(withoutEmails(text)) ? ['conține un link'] : []),
     ...(INSULTS.test(folded(text)) ? ['conține cuvinte jignitoare'] : []),
     ...(isShouted(text) ? ['este scrisă numai cu majuscule'] : []),
   ];
