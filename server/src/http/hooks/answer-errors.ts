@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../../platform/audit/audit.service.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { DomainError, ERROR_TABLE } from '../../platform/errors.ts';
+import { DomainError, ERROR_TABLE, QueueFullError } from '../../platform/errors.ts';
 import type { BurstLog } from '../../platform/burst-log.ts';
 import { toDomainError, toProblem, toTrpcEnvelope } from '../../platform/problem.ts';
 import { addressOf, transportOf } from './transport.ts';
@@ -13,8 +13,8 @@ interface ErrorDeps {
 }
 
 /** Whether it was refused on purpose (a full queue, a deadline, a stopping server) or something is missing. */
-const isByDesign = (error: unknown): boolean =>
-  error instanceof DomainError || (error instanceof Error && error.cause instanceof DomainError);
+const isByDesign = (error: unknown): boolean => isRefusal(error) || (error instanceof Error && isRefusal(error.cause));
+const isRefusal = (error: unknown): boolean => error instanceof DomainError || error instanceof QueueFullError;
 
 /** Whether a failure is ours. Failures that only need a retry are counted, not logged one by one. */
 export function isOwnFault(bursts: BurstLog, error: unknown, what: string): boolean {
@@ -35,6 +35,8 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
     if (status === 403) auditRefusal(contextOf(request, reply), what);
     // Whatever the answer would have been: a cache on the way must not serve the failure to others.
     void reply.header('cache-control', 'no-store');
+    // Of an answer that was begun and failed; the failure itself is plain text.
+    void reply.removeHeader('content-encoding');
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
     // A refusal before tRPC's own handler must still be readable for its client.
     if (transportOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { unavailable } from '../../platform/errors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { PageBody } from './page-body.ts';
 
 const t = useTestApp();
 const get = (encoding: string, method: 'GET' | 'HEAD' = 'GET') =>
@@ -46,4 +48,12 @@ test('each answer has its own nonce, in the page and in the policy', async () =>
 test('HEAD tells the same, without the page', async () => {
   const { headers, rawPayload, statusCode } = await get('gzip', 'HEAD');
   expect([statusCode, headers['content-encoding'], rawPayload.length]).toEqual([200, 'gzip', 0]);
+});
+
+test('a page that fails while it is compressed is answered as what it is: plain, with the failure’s own policy', async () => {
+  vi.spyOn(PageBody.prototype, 'gzipWith').mockRejectedValue(unavailable(5));
+  const { statusCode, headers, body } = await get('gzip');
+  expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([503, undefined, 'no-store']);
+  expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' });
+  expect(String(headers['content-security-policy'])).not.toContain('nonce-');
 });

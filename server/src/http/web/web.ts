@@ -10,7 +10,7 @@ import { loadsOf } from '../../platform/release-loads.ts';
 import { servedPagesOf } from '../../platform/served-pages.ts';
 import { withoutTrailingSlashes } from '../../platform/trailing-slashes.ts';
 import { addressOf, isPagePath } from '../hooks/transport.ts';
-import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
+import { compressQuickly, type Encoding, encodingFor } from '../hooks/encoding.ts';
 import type { ActorReader } from '../hooks/session.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { directOrigin } from '../../catalog/upload/upload-keys.ts';
@@ -166,6 +166,11 @@ const documentSender =
   async ({ request, reply }: Exchange, { body, inline }: SentPage, sources: PolicySources): Promise<FastifyReply> => {
     // 122 random bits, of which Node keeps a stock.
     const nonce = randomUUID();
+    // As small as quick brotli, and compressed once for all visitors of a cached page.
+    const encoding = encodingFor(request.headers['accept-encoding'], 'gzip');
+    const sent = await encoded(body, nonce, encoding);
+    // Meanwhile it may have failed or been answered in time (http/hooks/deadline.ts): only now are the headers its own.
+    if (reply.sent) return reply;
     const isDealerSite = request.subdomain !== null;
     // The older header has no exceptions; the policy says who may embed it.
     if (isDealerSite) void reply.removeHeader('x-frame-options');
@@ -176,14 +181,14 @@ const documentSender =
         contentPolicy(nonce, { ...env, isDealerSite, sources, inline, uploadOrigin: directOrigin(env) }),
       )
       .header('vary', 'accept-encoding');
-    // As small as quick brotli, and compressed once for all visitors of a cached page.
-    const encoding = encodingFor(request.headers['accept-encoding'], 'gzip');
-    if (encoding === 'identity') return reply.send(body.with(nonce));
-    void reply.header('content-encoding', encoding);
-    return reply.send(
-      encoding === 'gzip' ? await body.gzipWith(nonce) : await compressQuickly(body.with(nonce), encoding),
-    );
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(sent);
   };
+
+async function encoded(body: SentPage['body'], nonce: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return body.gzipWith(nonce);
+  return encoding === 'br' ? compressQuickly(body.with(nonce), encoding) : body.with(nonce);
+}
 
 /**
  * A form submitted before hydration: back to the page, body unread, so that a password is neither processed nor ever in
