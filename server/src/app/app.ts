@@ -141,11 +141,12 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
 }
 
 /** Starts the counters and the refusal log that write in the background; a shutdown flushes them. */
-function startCounting(app: FastifyInstance, { env, orm, ...given }: AppDeps) {
+function startCounting(app: FastifyInstance, { env, orm, ops, ...given }: AppDeps) {
   const counted = { orm, log: app.log };
   const { views = new ViewCounter(counted), missed = new MissedCounter(counted) } = given;
   const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
-  const loads = new ReleaseLoadExchange({ orm, log: app.log, loads: loadsOf(env) });
+  const isMigrated = () => ops?.readiness.hasPassed('migrations') ?? true;
+  const loads = new ReleaseLoadExchange({ orm, log: app.log, loads: loadsOf(env), isMigrated });
   app.addHook('onClose', () => Promise.all([views.flush(), missed.flush(), refusals.stop(), loads.stop()]));
   return { views, missed, refusals };
 }

@@ -86,6 +86,11 @@ export class Readiness {
     this.#isHandingOver = true;
   }
 
+  /** By its last mark, without its probe. */
+  hasPassed(name: CheckName): boolean {
+    return this.#marks.get(name)?.ok === true;
+  }
+
   isDraining(): boolean {
     return this.#isHandingOver || this.#marks.get('draining')?.ok !== true;
   }

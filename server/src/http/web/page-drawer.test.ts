@@ -20,6 +20,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'shell/dist-ssr'), { recursive: true });
   write('package.json', '{"type":"module"}');
   log.error.mockClear();
+  log.warn.mockClear();
 });
 afterAll(() => {
   for (const one of roots) rmSync(one, { recursive: true, force: true });
@@ -182,7 +183,9 @@ test('a page that blocks its thread is cut with it, and the next one is rendered
   const drawer = buildDrawer(folders(), 1, LIMIT_MS);
   await drawer.draw(task(), log);
   expect(await drawer.draw(task('/hangs'), log)).toBeNull();
-  expect(log.error).toHaveBeenCalledTimes(1);
+  // No fault with a stack: under load the same happens to pages for which no thread is free.
+  expect(log.error).not.toHaveBeenCalled();
+  expect(log.warn.mock.calls).toEqual([[{ url: '/hangs' }, 'a page was not rendered in time']]);
   expect(await drawer.draw(task(), log)).toBe('bineAutoNou0');
 });
 

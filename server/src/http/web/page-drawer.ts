@@ -82,7 +82,9 @@ class SetDrawer implements BuildDrawer {
       this.#hasOwn = true;
       drawn = await this.#pool().draw(remotes, task);
     }
-    if (drawn.error)
+    // Cut from outside, mostly since no thread was free in time: by design the browser renders it, and there is no stack.
+    if (drawn.error?.name === 'AbortError') log.warn({ url: maskUrl(task.url) }, 'a page was not rendered in time');
+    else if (drawn.error)
       log.error({ err: drawn.error, url: maskUrl(task.url) }, 'a page could not be rendered on the server');
     return drawn.isCut ? null : drawn.markup;
   }

@@ -10,9 +10,9 @@ const log = {
   warn: (_details: object, message = '') => void warnings.push(message),
   error: () => undefined,
 };
-const server = () => {
+const server = (isMigrated = true) => {
   const loads = new ReleaseLoads();
-  return { loads, exchange: new ReleaseLoadExchange({ orm: t.orm, log, loads }) };
+  return { loads, exchange: new ReleaseLoadExchange({ orm: t.orm, log, loads, isMigrated: () => isMigrated }) };
 };
 const RELEASE = '1.0.0-0123456789ab';
 
@@ -53,4 +53,15 @@ test('what could not be told is told the next time; what is older than a day is 
   await two.exchange.stop();
   expect(two.loads.since('mf-buyer', RELEASE, now)).toBe(1);
   expect(await t.em().execute(`select 1 from release_load where part = 'mf-old'`)).toEqual([]);
+});
+
+test('before the tables exist nothing is told, and nothing is logged', async () => {
+  warnings.length = 0;
+  const { loads, exchange } = server(false);
+  loads.count('mf-buyer', RELEASE, new Date());
+  await t.em().execute('alter table release_load rename to release_load_gone');
+  await exchange.exchange();
+  await exchange.stop();
+  await t.em().execute('alter table release_load_gone rename to release_load');
+  expect(warnings).toEqual([]);
 });

@@ -20,6 +20,8 @@ interface ExchangeDeps {
   orm: Orm;
   log: Log;
   loads: ReleaseLoads;
+  /** Whether the tables exist: while the first start makes them, there is nothing to tell. */
+  isMigrated: () => boolean;
 }
 
 export class ReleaseLoadExchange {
@@ -44,7 +46,8 @@ export class ReleaseLoadExchange {
   }
 
   async #exchange(): Promise<void> {
-    const { orm, log, loads } = this.#deps;
+    const { orm, log, loads, isMigrated } = this.#deps;
+    if (!isMigrated()) return;
     const rows = loads.takeUntold();
     try {
       const em = orm.em.fork();
