@@ -21,6 +21,30 @@ test.each([
   ['/cauta?near=cluj-napoca', '/cauta?near=cluj-napoca'],
 ])('%s is logged as %s', (url, masked) => expect(maskUrl(url)).toBe(masked));
 
+const SIGNATURE = 'Ab3_-'.repeat(9).slice(0, 43);
+
+test.each([
+  [`/recenzie/dezabonare/100001-${SIGNATURE}`, '/recenzie/dezabonare/***'],
+  [`/raport-dealer/dezabonare/9-${SIGNATURE}?x=1`, '/raport-dealer/dezabonare/***?x=1'],
+  [`/cautare-salvata/dezabonare/100001-${SIGNATURE}/`, '/cautare-salvata/dezabonare/***/'],
+  [`/any/${SIGNATURE}`, '/any/***'],
+  [`/any/key.9.1790000000000.${SIGNATURE}`, '/any/key.9.1790000000000.***'],
+  [`/any?link=100001-${SIGNATURE}&q=x`, '/any?link=***&q=x'],
+  [
+    `/trpc/review.open?input=%7B%22token%22%3A%22${SIGNATURE}%22%7D`,
+    '/trpc/review.open?input=%7B%22token%22%3A%22***%22%7D',
+  ],
+  // Longer or shorter: names of cars, files and dealers.
+  [
+    '/mf/public/assets/conversation-by-link-thread-view-CyI2MfpO.js',
+    '/mf/public/assets/conversation-by-link-thread-view-CyI2MfpO.js',
+  ],
+  [
+    '/dealer/un-nume-cu-mult-mai-multe-litere-decat-au-jetoanele-noastre',
+    '/dealer/un-nume-cu-mult-mai-multe-litere-decat-au-jetoanele-noastre',
+  ],
+])('a token is masked by its shape: %s', (url, masked) => expect(maskUrl(url)).toBe(masked));
+
 test('no token, cookie or password reaches a log line', async () => {
   let text = '';
   const stream = new Writable({

@@ -6,9 +6,13 @@ import { currentTraceId } from './spans.ts';
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 const MASK = '***';
-/** Path segments that are followed by a secret. */
-const TOKEN_SEGMENT =
-  /(\/(?:impersonate|impersonate-user)\/(?!token\/)|\/objects\/upload\/|\/cautare-salvata\/dezabonare\/)[^/?#]+/g;
+/**
+ * A token or signature by its shape, wherever it stands: 32 bytes in base64url, also behind an id ("100001-…"). Behind an
+ * escape too ("%22…"), as in the input of a call.
+ */
+const TOKEN = /((?:^|%[\da-f]{2}|[^\w-]))(?:[1-9]\d{0,9}-)?[\w-]{43}(?![\w-])/gi;
+/** Path segments that are followed by a secret of any shape. */
+const TOKEN_SEGMENT = /(\/(?:impersonate|impersonate-user)\/(?!token\/)|\/objects\/upload\/)[^/?#]+/g;
 const TOKEN_PARAMETER = /([?&](?:token|key|signature|sig|\w*password)=)[^&#]*/gi;
 
 /** A visitor's position (`near=46.77,23.59`), in a query or in a call's input. */
@@ -16,7 +20,10 @@ const POSITION = /((?:[?&]near=|%22near%22(?::|%3A)%22|"near":"))-?[\d.]+(?:,|%2
 
 /** The address without its tokens and positions, fit for logs and traces. */
 export function maskUrl(url: string): string {
-  return url.replace(TOKEN_SEGMENT, `$1${MASK}`).replace(TOKEN_PARAMETER, `$1${MASK}`).replace(POSITION, `$1${MASK}`);
+  return [TOKEN_SEGMENT, TOKEN_PARAMETER, TOKEN, POSITION].reduce(
+    (masked, secret) => masked.replace(secret, `$1${MASK}`),
+    url,
+  );
 }
 
 const DEEPEST_CAUSE = 3;
