@@ -6,11 +6,20 @@ import { isNearHost } from '../../platform/mail/mail-host.ts';
 const PASSED_ON = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+const isNear = ({ ip, headers }: Caller): boolean =>
+  isNearHost(ip) && PASSED_ON.every((name) => headers[name] === undefined);
+const hasToken = ({ headers }: Caller, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
 /**
  * Who may read metrics: with METRICS_TOKEN callers that send it, else only this machine and its private network,
  * without a proxy in between.
  */
-export function mayReadMetrics({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, token: string | null): boolean {
-  if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-  return isNearHost(ip) && PASSED_ON.every((name) => headers[name] === undefined);
-}
+export const mayReadMetrics = (caller: Caller, token: string | null): boolean =>
+  token === null ? isNear(caller) : hasToken(caller, token);
+
+/** Who may read why the server is not ready, and which others run: near addresses, and callers with METRICS_TOKEN. */
+export const mayReadReport = (caller: Caller, token: string | null): boolean =>
+  isNear(caller) || (token !== null && hasToken(caller, token));

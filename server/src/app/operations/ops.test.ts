@@ -143,6 +143,32 @@ test('a probe that returns false, throws or hangs has failed within a second', a
   expect(await status('/readyz')).toBe(200);
 });
 
+test('of its readiness a stranger learns one bit; near addresses and the token learn the reasons', async () => {
+  const own = fastify();
+  mountOps(own, { readiness, metricsToken: TOKEN });
+  const ask = (remoteAddress: string, headers = {}) => own.inject({ url: '/readyz', remoteAddress, headers });
+  for (const [address, headers] of [
+    ['203.0.113.9', {}],
+    ['203.0.113.9', { authorization: 'Bearer wrong' }],
+    ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+    ['10.1.2.3', { forwarded: 'for=203.0.113.9' }],
+  ] as const) {
+    const answer = await ask(address, headers);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false }]);
+    expect(answer.headers['retry-after']).toBe('2');
+  }
+  for (const [address, headers] of [
+    ['127.0.0.1', {}],
+    ['10.1.2.3', {}],
+    ['203.0.113.9', { authorization: `Bearer ${TOKEN}` }],
+  ] as const) {
+    expect((await ask(address, headers)).json()).toMatchObject({ checks: { migrations: { ok: false } }, servers: [] });
+  }
+  makeReady();
+  expect((await ask('203.0.113.9')).json()).toEqual({ ready: true });
+  await own.close();
+});
+
 test('before schema and data exist every other address answers 503', async () => {
   const early = await app.inject('/cars/1');
   expect(early.statusCode).toBe(503);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Gauge } from 'prom-client';
 import { notFound, unavailable } from '../../platform/errors.ts';
 import type { CutClients } from '../../http/hooks/cut-clients.ts';
-import { mayReadMetrics } from './metrics-access.ts';
+import { mayReadMetrics, mayReadReport } from './metrics-access.ts';
 import type { SharedFigures } from '../../platform/limits/limit-metrics.ts';
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
 import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
@@ -67,10 +67,11 @@ export function mountOps(app: FastifyInstance, options: OpsOptions): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ alive: true });
   });
-  app.get('/readyz', { logLevel: 'error' }, async (_request, reply) => {
+  app.get('/readyz', { logLevel: 'error' }, async (request, reply) => {
     const report = await readiness.report();
-    if (!report.ready) void reply.code(503).header('retry-after', RETRY_AFTER_S);
-    return reply.header('cache-control', 'no-store').send(report);
+    const { ready } = report;
+    if (!ready) void reply.code(503).header('retry-after', RETRY_AFTER_S);
+    return reply.header('cache-control', 'no-store').send(mayReadReport(request, metricsToken) ? report : { ready });
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     // For all other callers it does not exist.
