@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             // Everything of contracts except the facade runs in the server too.
-            'contracts/src/!(ui|ui-extra|testing)/*.test.ts',
+            'contracts/src/!(ui|ui-extra|testing)/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'cluster/**/*.test.ts',
