@@ -41,6 +41,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'team-cleaning': 'Curățarea jurnalelor dealerilor',
   'upload-cleaning': 'Curățarea încărcărilor',
   'conversation-files': 'Curățarea fișierelor din conversații',
+  'conversation-file-copies': 'Redesenarea documentelor din conversații',
   'conversation-emails': 'Emailuri despre mesaje necitite',
   'web-vitals-cleaning': 'Curățarea măsurătorilor de viteză',
   'web-vitals-slowdown': 'Verificarea vitezei paginilor',

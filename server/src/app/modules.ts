@@ -39,6 +39,7 @@ import { registerSubscriptions } from '../catalog/subscription/subscription.job.
 import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
 import { registerUnreadEmails } from '../marketplace/lead/conversation/unread-email.job.ts';
+import { registerFileCopies } from '../marketplace/lead/conversation/file-copy.job.ts';
 import { registerFileCleaning } from '../marketplace/lead/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
@@ -65,6 +66,7 @@ const WORK: readonly Register[] = [
   registerReviewInvites,
   registerRequestEnds,
   registerUnreadEmails,
+  registerFileCopies,
   registerStockImport,
   registerAlerts,
   registerModeration,

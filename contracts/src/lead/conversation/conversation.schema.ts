@@ -15,13 +15,25 @@ export const MAX_FILE_BYTES = 10_485_760;
 export const MAX_SIDE_BYTES = 104_857_600;
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
+/**
+ * What the other side gets of a PDF file while the buyer is hidden: its pages, drawn anew without the rest. `withheld`: they
+ * can't be drawn, and the file waits until the buyer is revealed.
+ */
+const FileCopy = z.enum(['preparing', 'ready', 'withheld']);
+
+/** The words of a refused download (409). */
+export const FILE_PREPARING = 'Fișierul se pregătește. Încercați din nou în câteva momente.';
+export const FILE_WITHHELD = 'Fișierul poate fi descărcat după ce cumpărătorul își arată datele de contact.';
+
 /** A file of a message; downloaded from `/api/leads/{id}/files/{fileId}`. */
 export const MessageFile = z.object({
   id: Id,
   name: z.string(),
   contentType: z.enum(FILE_TYPES),
-  /** In bytes. */
+  /** In bytes; 0 while the drawn pages are prepared. */
   size: z.int(),
+  /** Null for pictures, and once the buyer is revealed: then both sides get the file as it was sent. */
+  copy: FileCopy.nullish(),
 });
 export type MessageFile = z.infer<typeof MessageFile>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactDataIn, contactDataWarning } from './contact-data.ts';
+import { contactDataIn, contactDataWarning, namesSomebody } from './contact-data.ts';
 
 test.each([
   ['Sunați-mă la 0722 123 456', ['phone']],
@@ -40,3 +40,14 @@ test('the warning names what was found', () => {
   expect(contactDataWarning('0722 123 456, ana@exemplu.ro')).toContain('un număr de telefon și o adresă de email');
   expect(contactDataWarning('Bună ziua')).toBeNull();
 });
+
+test.each([
+  ['Talon Pitulice 0733123987.pdf', true],
+  ['Ion_Popescu.jpg', true],
+  ['talon_0733123987.pdf', true],
+  ['zorica@exemplu.ro.pdf', true],
+  ['talon.pdf', false],
+  ['IMG_20261125_101530.jpg', false],
+  ['Scan 2026-11-25.pdf', false],
+  ['DSC01234.JPG', false],
+])('the file name %s names somebody: %s', (name, names) => expect(namesSomebody(name)).toBe(names));

@@ -24,6 +24,15 @@ export function contactDataIn(text: string): ContactKind[] {
   return found;
 }
 
+/** Two words with capitals beside each other: "Talon Pitulice", "Ion_Popescu". */
+const NAME = /\p{Lu}\p{Ll}+[\s_.-]\p{Lu}\p{Ll}/u;
+
+/** Whether a file's name seems to name a person or to hold contact data. */
+export function namesSomebody(fileName: string): boolean {
+  const stem = fileName.normalize('NFC').replace(/\.\w{1,8}$/, '');
+  return NAME.test(stem) || contactDataIn(stem.replaceAll('_', ' ')).length > 0;
+}
+
 const WORDS: Record<ContactKind, string> = {
   phone: 'un număr de telefon',
   email: 'o adresă de email',

@@ -23,7 +23,7 @@ export function Bubble({ message, conversation, isRead, onFile, entryActions }: 
       )}
       {text ? <p className={styles.text}>{text}</p> : null}
       {!text && files.length === 0 ? <p className={styles.text}>Fără mesaj.</p> : null}
-      <MessageFiles files={files} leadId={conversation.leadId} onFile={onFile} />
+      <MessageFiles files={files} conversation={conversation} isOwn={isOwn} onFile={onFile} />
       {actions}
       <p className={styles.read}>
         {authorName ? `${authorName} · ` : ''}

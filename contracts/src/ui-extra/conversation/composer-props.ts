@@ -20,7 +20,7 @@ export interface ComposerProps {
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
   /** The dealer's second button, "Trimite și marchează contactat". */
   secondLabel?: string | undefined;
-  /** The buyer is hidden: a text with a telephone number or an email address is warned about. */
+  /** The buyer is hidden: a text with a telephone number or an email address is warned about, and files are explained. */
   warning?: ReactNode;
   /** More buttons beside the paper clip, such as templates; `insert` adds a text to the field. */
   tools?: (insert: (text: string) => void) => ReactNode;

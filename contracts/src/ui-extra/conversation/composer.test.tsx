@@ -95,4 +95,21 @@ describe('the field of a conversation', () => {
     await user.type(field, ', 0722 000 114');
     await screen.findByText('Conține date de contact');
   });
+
+  it('says what the other side gets of a file while the buyer is hidden, and names one that tells who they are', async () => {
+    const { user } = await open({ warning: <p>Conține date de contact</p> });
+    const choose = screen.getByLabelText('Alegeți fișiere');
+    await user.upload(choose, [pdf('talon.pdf')]);
+    await screen.findByText(/cealaltă parte primește fișierele cu nume neutre/);
+    expect(screen.queryByText(/pare să conțină date personale/)).toBeNull();
+    await user.upload(choose, [pdf('Talon Pitulice.pdf')]);
+    await screen.findByText(/Numele „Talon Pitulice.pdf” pare să conțină date personale/);
+  });
+
+  it('says nothing of it once the buyer is known', async () => {
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('Alegeți fișiere'), [pdf('Talon Pitulice.pdf')]);
+    await screen.findByText('Talon Pitulice.pdf');
+    expect(screen.queryByText(/nume neutre/)).toBeNull();
+  });
 });

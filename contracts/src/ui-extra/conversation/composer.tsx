@@ -31,6 +31,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <AttachmentList attachments={attachments} />
+      {warning && attachments.items.length > 0 ? <FileNotice telling={composer.telling} /> : null}
       {warning && isWarned ? <div role="status">{warning}</div> : null}
       <Textarea
         ref={fieldRef}
@@ -73,6 +74,23 @@ export function Composer(props: ComposerProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** While the buyer is hidden: what the other side gets of these files, and what no program can take out of them. */
+function FileNotice({ telling }: { telling: readonly string[] }) {
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        Până când cumpărătorul își arată datele, cealaltă parte primește fișierele cu nume neutre, iar documentele ca
+        pagini desenate din nou. Ce scrie în pagini și în fotografii poate totuși să numească o persoană.
+      </p>
+      {telling.map((name) => (
+        <p key={name} className={styles.telling}>
+          Numele „{name}” pare să conțină date personale. Nu se trimite, dar verificați și conținutul fișierului.
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -2,43 +2,57 @@ import { IconDownload, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { UnstyledButton } from 'contracts/ui';
 import type { MessageFile } from '../../lead/conversation/conversation.schema.ts';
 import type { ThreadProps } from './thread-props.ts';
-import { formatFileSize } from './words.ts';
+import { fileCopyText, formatFileSize } from './words.ts';
 import styles from './message-files.module.css';
 
-interface MessageFilesProps extends Pick<ThreadProps, 'onFile'> {
+interface MessageFilesProps extends Pick<ThreadProps, 'onFile' | 'conversation'> {
   files: readonly MessageFile[];
-  leadId: number;
+  isOwn: boolean;
 }
 
-/** The files of a message as downloads, each with its name and size. */
-export function MessageFiles({ files, leadId, onFile }: MessageFilesProps) {
+/** The files of a message as downloads, each with its name and size, and what happens to it while the buyer is hidden. */
+export function MessageFiles({ files, conversation, isOwn, onFile }: MessageFilesProps) {
   if (files.length === 0) return null;
+  const { leadId, side } = conversation;
   return (
     <ul className={styles.files} aria-label="Fișiere">
-      {files.map((file) => (
-        <li key={file.id}>
-          {onFile ? (
-            <UnstyledButton className={styles.file} onClick={() => onFile(file)}>
-              <FileLine file={file} />
-            </UnstyledButton>
-          ) : (
-            <a className={styles.file} href={`/api/leads/${leadId}/files/${file.id}`} download={file.name}>
-              <FileLine file={file} />
-            </a>
-          )}
-        </li>
-      ))}
+      {files.map((file) => {
+        const note = fileCopyText(file, side, isOwn);
+        return (
+          <li key={file.id}>
+            {!isOwn && file.copy && file.copy !== 'ready' ? (
+              <span className={styles.file}>
+                <TypeIcon file={file} />
+                <span className={styles.name}>{file.name}</span>
+              </span>
+            ) : onFile ? (
+              <UnstyledButton className={styles.file} onClick={() => onFile(file)}>
+                <FileLine file={file} />
+              </UnstyledButton>
+            ) : (
+              <a className={styles.file} href={`/api/leads/${leadId}/files/${file.id}`} download={file.name}>
+                <FileLine file={file} />
+              </a>
+            )}
+            {note ? <p className={styles.note}>{note}</p> : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function FileLine({ file: { name, size, contentType } }: { file: MessageFile }) {
-  const Icon = contentType === 'application/pdf' ? IconFileText : IconPhoto;
+function TypeIcon({ file }: { file: MessageFile }) {
+  const Icon = file.contentType === 'application/pdf' ? IconFileText : IconPhoto;
+  return <Icon size={20} stroke={1.75} aria-hidden="true" />;
+}
+
+function FileLine({ file }: { file: MessageFile }) {
   return (
     <>
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.size}>{formatFileSize(size)}</span>
+      <TypeIcon file={file} />
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.size}>{formatFileSize(file.size)}</span>
       <IconDownload size={18} stroke={1.75} aria-label="Descarcă" />
     </>
   );

@@ -99,6 +99,25 @@ describe('a conversation', () => {
     expect(badge.closest('[data-unconfirmed]')?.textContent).toContain('Mai este disponibilă?');
   });
 
+  it('says to both sides what becomes of a document while the buyer is hidden, and offers what there is', async () => {
+    const copies = ['preparing', 'ready', 'withheld'] as const;
+    const files = copies.map((copy, id) => ({
+      ...{ id: id + 1, name: `Document ${id + 1}.pdf`, contentType: 'application/pdf' as const, size: 1_000, copy },
+    }));
+    const messages = [aMessage({ side: 'buyer', files })];
+    const dealer = await open({ messages, buyer: null });
+    await screen.findByRole('log');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('download'))).toEqual(['Document 2.pdf']);
+    expect(wordsOf()).toMatch(/Se pregătește\..*Paginile sunt desenate din nou.*poate fi protejat cu parolă/);
+    dealer.unmount();
+    await open({ side: 'buyer', messages, buyer: null });
+    await screen.findByRole('log');
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(wordsOf()).toMatch(
+      /Se pregătește pentru cealaltă parte.*fără numele fișierului.*nu au putut fi desenate din nou.*după ce îi arătați dealerului/,
+    );
+  });
+
   it('offers files with name and size as downloads, or by a call for a guest', async () => {
     const file = { id: 7, name: 'buletin.pdf', contentType: 'application/pdf' as const, size: 1_468_006 };
     const messages = [aMessage({ files: [file] })];

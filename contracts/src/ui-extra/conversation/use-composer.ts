@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
 import { type CallError, refusalText } from '../../call/field-issues.ts';
 import { MESSAGE_LENGTH } from '../../lead/conversation/conversation.schema.ts';
-import { contactDataIn } from '../../lead/quote-request/contact-data.ts';
+import { contactDataIn, namesSomebody } from '../../lead/quote-request/contact-data.ts';
 import type { ComposerProps } from './composer-props.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
@@ -42,6 +42,7 @@ export function useComposer({ leadId, send, upload }: Pick<ComposerProps, 'leadI
   return {
     ...{ text, error, isBusy, attachments, write, submit },
     isWarned: contactDataIn(text).length > 0,
+    telling: attachments.items.map(({ file }) => file.name).filter(namesSomebody),
     left: text.length > MESSAGE_LENGTH - NEARLY_FULL ? String(MESSAGE_LENGTH - text.length) : null,
     insert: (more: string) => write(text.trim() === '' ? more : `${text}\n${more}`),
     sendByKeys: (event: KeyboardEvent) => {

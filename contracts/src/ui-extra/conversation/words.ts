@@ -1,5 +1,5 @@
 // What a conversation's entries say, from the point of view of the side that reads them (docs/rules.md "Conversations").
-import type { Conversation, Message } from '../../lead/conversation/conversation.schema.ts';
+import type { Conversation, Message, MessageFile } from '../../lead/conversation/conversation.schema.ts';
 import type { CallOutcome } from '../../lead/conversation/message-kind.schema.ts';
 import { bucharestDay, daysBetween, formatDate, formatDateTime, formatDecimal } from '../../text/format.ts';
 
@@ -84,6 +84,28 @@ export function dayHeading(iso: string, now: Date): string {
 /** Whether an entry begins another day than the one before it. */
 export const beginsDay = (iso: string, before: string | undefined): boolean =>
   before === undefined || bucharestDay(new Date(iso)) !== bucharestDay(new Date(before));
+
+const SHOWN: Record<Viewer, string> = {
+  buyer: 'după ce îi arătați dealerului datele dumneavoastră',
+  dealer: 'după ce cumpărătorul își arată datele de contact',
+};
+
+/** What happens to a document while the buyer is hidden, to who sent it and to who gets it; null where nothing does. */
+export function fileCopyText({ copy }: Pick<MessageFile, 'copy'>, viewer: Viewer, isOwn: boolean): string | null {
+  if (!copy) return null;
+  const until = SHOWN[viewer];
+  if (copy === 'preparing') {
+    return isOwn ? 'Se pregătește pentru cealaltă parte: paginile se desenează din nou.' : 'Se pregătește.';
+  }
+  if (copy === 'ready') {
+    return isOwn
+      ? 'Cealaltă parte primește paginile desenate din nou, fără numele fișierului.'
+      : `Paginile sunt desenate din nou. Originalul se poate descărca ${until}.`;
+  }
+  return isOwn
+    ? `Paginile nu au putut fi desenate din nou. Cealaltă parte primește fișierul ${until}.`
+    : `Paginile nu au putut fi desenate: fișierul poate fi protejat cu parolă, deteriorat sau prea mare. Se poate descărca ${until}.`;
+}
 
 const KB = 1_024;
 const MB = KB * KB;

@@ -32,7 +32,11 @@ export const conversationFilePaths = {
       parameters: [
         idIn('id'),
         token,
-        header('X-File-Name', 'The name that the other side is shown, percent-encoded.', 'Ofert%C4%83.pdf'),
+        header(
+          'X-File-Name',
+          'The name that the other side is shown, once the buyer is revealed, percent-encoded.',
+          'Ofert%C4%83.pdf',
+        ),
       ],
       requestBody: { required: true, content: bytesOf(FILE_TYPES) },
       responses: {
@@ -41,7 +45,7 @@ export const conversationFilePaths = {
           content: {
             'application/json': {
               schema: { $ref: '#/components/schemas/MessageFile' },
-              example: { id: FIRST_ID, name: 'Ofertă.pdf', contentType: 'application/pdf', size: 50 },
+              example: { id: FIRST_ID, name: 'Ofertă.pdf', contentType: 'application/pdf', size: 50, copy: null },
             },
           },
         },
@@ -57,11 +61,11 @@ export const conversationFilePaths = {
       operationId: 'downloadConversationFile',
       ...ofBoth,
       summary: 'A file of a conversation, as a download, for the two sides alone',
-      description: `For: The request's dealer, its buyer, or whoever has its link. Source: ${SPEC}.`,
+      description: `While the buyer of a request to several dealers is hidden, of the other side's PDF file its pages drawn anew, and 409 before they are. For: The request's dealer, its buyer, or whoever has its link. Source: ${SPEC}.`,
       parameters: [idIn('id'), idIn('fileId'), token],
       responses: {
         200: { description: 'Done', content: bytesOf(['application/pdf', 'image/webp']) },
-        ...answersOf(['unauthorized', 'not_found', 'too_many_requests', 'unavailable', ...OF_ANY_REQUEST]),
+        ...answersOf(['unauthorized', 'not_found', 'conflict', 'too_many_requests', 'unavailable', ...OF_ANY_REQUEST]),
       },
     },
   },

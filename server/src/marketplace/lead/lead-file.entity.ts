@@ -18,6 +18,10 @@ export const LeadFile = defineEntity({
     /** In bytes. */
     bytes: p.integer(),
     key: p.string().length(64).unique(),
+    /** The pages drawn anew for the other side (conversation/file-copy.job.ts); null before that. */
+    copyState: p.enum(['ready', 'withheld']).nullable(),
+    /** Of the drawn pages, in bytes. */
+    copyBytes: p.integer().nullable(),
     createdAt: p.datetime(),
   },
 });

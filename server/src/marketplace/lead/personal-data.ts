@@ -1,5 +1,6 @@
 import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
+import { NAMES_FOR_BUYER } from './lead-file.service.ts';
 
 /** What is the person's: of a lead under an unproven address only what an account sent. */
 const OWN = `(l.buyer_id = :id or lower(l.user_email) = lower(:email))`;
@@ -48,7 +49,7 @@ export const personalData: PersonalData<'requests' | 'conversations'> = {
       em,
       person,
       `select l.id as "leadId", d.name as dealer, m.side, m.kind, m.text, m.detail, m.created_at as "createdAt",
-         (select coalesce(jsonb_agg(f.name order by f.id), '[]') from lead_file f where f.message_id = m.id) as files
+         (select coalesce(jsonb_agg(f.name order by f.id), '[]') from (${NAMES_FOR_BUYER}) f where f.message_id = m.id) as files
        from lead l join dealer d on d.id = l.dealer_id join lead_message m on m.lead_id = l.id
        where m.kind <> 'form' and (${OWN} or m.author_id = :id) order by m.lead_id, m.id`,
     ),

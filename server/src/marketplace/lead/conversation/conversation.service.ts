@@ -51,15 +51,17 @@ export async function listMessages(
 
 async function entriesOf(
   ctx: Ctx,
-  { lead, side }: Party,
+  party: Party,
   page: { limit: number; offset: number },
 ): Promise<{ items: Message[]; total: number }> {
+  const { lead, side } = party;
   const { rows, total } = await findEntries(ctx.em, { leadId: lead.id, side, ...page });
   const files = await filesOf(
     ctx.em,
+    lead.id,
     rows.map((row) => row.id),
   );
-  return { items: rows.map((row) => messageView(row, files)), total };
+  return { items: rows.map((row) => messageView(row, files, party)), total };
 }
 
 /** Everything up to an entry counts as read by the caller's side; not while impersonating. */

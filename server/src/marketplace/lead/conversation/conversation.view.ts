@@ -6,14 +6,25 @@ import type { Party } from './party.ts';
 
 const isoOf = (time: string): string => new Date(time).toISOString();
 
-export const fileView = ({ id, name, contentType, bytes }: FileRow): MessageFile => ({
-  ...{ id, name, size: bytes },
-  contentType: contentType as MessageFile['contentType'],
-});
+/** While the buyer is hidden, the other side reads no name of a sender's, and gets a document's pages drawn anew. */
+export const isCovered = (file: Pick<FileRow, 'side'>, { side, lead }: Party): boolean =>
+  !lead.isRevealed && file.side !== side;
+
+export function fileView(file: FileRow, party: Party): MessageFile {
+  const { id, name, contentType, bytes, neutralName, copyState, copyBytes } = file;
+  const isDrawn = !party.lead.isRevealed && contentType === 'application/pdf';
+  return {
+    ...{ id, contentType: contentType as MessageFile['contentType'] },
+    ...(isCovered(file, party)
+      ? { name: neutralName, size: isDrawn ? (copyBytes ?? 0) : bytes }
+      : { name, size: bytes }),
+    copy: isDrawn ? (copyState ?? 'preparing') : null,
+  };
+}
 
 /** An entry with its files. */
-export function messageView(entry: EntryRow, files: readonly FileRow[]): Message {
-  const own = files.filter(({ messageId }) => messageId === entry.id).map(fileView);
+export function messageView(entry: EntryRow, files: readonly FileRow[], party: Party): Message {
+  const own = files.filter(({ messageId }) => messageId === entry.id).map((file) => fileView(file, party));
   return { ...entry, files: own, createdAt: isoOf(entry.createdAt) };
 }
 

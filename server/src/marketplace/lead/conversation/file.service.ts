@@ -2,25 +2,33 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { readFile } from 'node:fs/promises';
-import { FILE_TYPES, MAX_FILE_BYTES, MAX_SIDE_BYTES, type MessageFile } from 'contracts/conversation';
+import { open, readFile } from 'node:fs/promises';
+import {
+  FILE_PREPARING,
+  FILE_TYPES,
+  FILE_WITHHELD,
+  MAX_FILE_BYTES,
+  MAX_SIDE_BYTES,
+  type MessageFile,
+} from 'contracts/conversation';
 import { isStorableId } from 'contracts/id';
 import { fileTypeFromFile } from 'file-type';
 import { brokenPicture, requirePicture } from '../../../catalog/upload/check-upload.ts';
 import { encodeApart } from '../../../catalog/upload/encode-apart.ts';
 import { Interrupted, withReceivedFile } from '../../../catalog/upload/receive-file.ts';
 import { incomingFolder } from '../../../catalog/upload/upload.service.ts';
-import { addFile, bytesOfSide, findFile } from '../lead-file.service.ts';
+import { addFile, bytesOfSide, copyKeyOf, findFile } from '../lead-file.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { badRequest, DomainError, notFound, QueueFullError } from '../../../platform/errors.ts';
+import { badRequest, conflict, DomainError, notFound, QueueFullError } from '../../../platform/errors.ts';
 import type { OpenObject } from '../../../platform/storage/object-store.ts';
 import { objectsOf } from '../../../platform/storage/site-objects.ts';
 import { extensionOf, type StoredType, tidyFileName } from './file-name.ts';
-import { fileView } from './conversation.view.ts';
+import { fileView, isCovered } from './conversation.view.ts';
 import { requireWritable, senderKey } from './message.service.ts';
 import { type Party, requireParty } from './party.ts';
 
 const KEY_BYTES = 16;
+const PDF_HEAD_BYTES = 1_024;
 export const WRONG_FILE_TYPE = 'Se acceptă numai imagini JPEG, PNG sau WebP și fișiere PDF';
 export const FILES_FULL = 'Ați atașat deja fișiere de 100 MB în această conversație';
 const FILE_NOT_FOUND = 'Fișierul nu a fost găsit';
@@ -59,7 +67,8 @@ export async function storeFile(ctx: Ctx, { leadId, name, body, length }: SentFi
       await objectsOf(ctx.env).files.put(key, content, type);
       // A content without a row would be found by nobody; the clean-up removes it with its age.
       const id = await addFile(ctx.em, named);
-      return fileView({ ...named, id, messageId: null });
+      const added = { ...named, id, messageId: null, neutralName: named.name, copyState: null, copyBytes: null };
+      return fileView(added, party);
     });
   } catch (error) {
     throw error instanceof Interrupted ? badRequest('Fișierul nu a ajuns întreg') : error;
@@ -73,7 +82,7 @@ async function requireSpace(ctx: Ctx, { lead, side }: Party): Promise<void> {
 }
 
 async function checkedContent(file: string, key: string): Promise<{ content: Buffer; type: StoredType }> {
-  const type = (await fileTypeFromFile(file).catch(() => undefined))?.mime;
+  const type = await typeOfContent(file);
   if (!FILE_TYPES.some((known) => known === type)) throw new DomainError('unsupported_media_type', WRONG_FILE_TYPE);
   if (type === 'application/pdf') return { content: await readFile(file), type };
   await requirePicture(file);
@@ -86,15 +95,39 @@ async function checkedContent(file: string, key: string): Promise<{ content: Buf
   }
 }
 
-/** GET /api/leads/{id}/files/{fileId}: an attached file, or a loose one of the caller's own side. Errors: 401, 404. */
+/**
+ * By content. As in readers, a PDF file's head may come after other bytes, such as a printer's or a mail program's lines;
+ * markup before it is a page that only looks like one.
+ */
+async function typeOfContent(file: string): Promise<string | undefined> {
+  const type = await fileTypeFromFile(file).catch(() => undefined);
+  if (type) return type.mime;
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
+    const head = buffer.toString('latin1', 0, bytesRead).indexOf('%PDF-');
+    return head >= 0 && !buffer.subarray(0, head).includes('<') ? 'application/pdf' : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * GET /api/leads/{id}/files/{fileId}: an attached file, or a loose one of the caller's own side. While the buyer is hidden,
+ * of the other side's document its pages as they were drawn anew. Errors: 401, 404, 409 before they are, or where they
+ * can't be.
+ */
 export async function openFile(
   ctx: Ctx,
   { leadId, fileId }: { leadId: number; fileId: number },
 ): Promise<{ file: MessageFile; object: OpenObject }> {
-  const { side } = await requireParty(ctx, leadId);
+  const party = await requireParty(ctx, leadId);
   const row = isStorableId(fileId) ? await findFile(ctx.em, leadId, fileId) : null;
-  if (!row || (row.messageId === null && row.side !== side)) throw notFound(FILE_NOT_FOUND);
-  const object = await objectsOf(ctx.env).files.open(row.key);
+  if (!row || (row.messageId === null && row.side !== party.side)) throw notFound(FILE_NOT_FOUND);
+  const file = fileView(row, party);
+  const isCopy = isCovered(row, party) && file.copy !== null;
+  if (isCopy && file.copy !== 'ready') throw conflict(file.copy === 'withheld' ? FILE_WITHHELD : FILE_PREPARING);
+  const object = await objectsOf(ctx.env).files.open(isCopy ? copyKeyOf(row.key) : row.key);
   if (!object) throw notFound(FILE_NOT_FOUND);
-  return { file: fileView(row), object };
+  return { file, object };
 }

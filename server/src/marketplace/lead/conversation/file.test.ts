@@ -62,7 +62,7 @@ describe('a file', () => {
     const { status, body: file } = await upload(leadId, PDF, { as: dealer, name: '../Ofertă "finală"\u202e.pdf' });
     expect([status, file]).toEqual([
       201,
-      { id: file.id, name: 'Ofertă finală.pdf', contentType: 'application/pdf', size: PDF.length },
+      { id: file.id, name: 'Ofertă finală.pdf', contentType: 'application/pdf', size: PDF.length, copy: null },
     ]);
     const send = () => t.trpc('conversation.send', { id: leadId, files: [file.id] }, { as: dealer });
     expect((await send()).data.files).toEqual([file]);
@@ -99,6 +99,22 @@ describe('a file', () => {
     }
     expect((await upload(leadId, Buffer.alloc(10_485_761, '%PDF-1.7'), { as: buyer })).status).toBe(413);
     expect((await upload(leadId, Buffer.from('\xff\xd8\xff\xe0broken', 'latin1'), { as: buyer })).status).toBe(400);
+  });
+
+  test.each([
+    ['a line end', '\r\n'],
+    ['a byte order mark', '\ufeff'],
+    ['a printer’s lines', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['a line of text', 'Content-Type: application/pdf\n\n'],
+    ['almost a thousand bytes', ' '.repeat(1_000)],
+  ])('is a PDF with %s before its head, and comes back as it was sent', async (_name, before) => {
+    const { leadId, buyer } = await makeConversation(t);
+    const content = Buffer.concat([Buffer.from(before), PDF]);
+    const { status, body: file } = await upload(leadId, content, { as: buyer });
+    expect([status, file.contentType]).toEqual([201, 'application/pdf']);
+    expect((await download(leadId, file.id, { as: buyer })).rawPayload.equals(content)).toBe(true);
+    const late = Buffer.concat([Buffer.from(' '.repeat(1_024)), PDF]);
+    expect((await upload(leadId, late, { as: buyer })).status).toBe(415);
   });
 
   test('is for the two sides alone', async () => {

@@ -14,6 +14,8 @@ import { fileView, isWritable, messageView } from './conversation.view.ts';
 import { type Party, requireParty, requireSide } from './party.ts';
 
 export const CONVERSATION_ENDED = 'În această conversație nu se mai poate scrie';
+/** Draws documents for the other side (file-copy.job.ts). */
+export const COPY_QUEUE = 'conversation-file-copies';
 export const FILE_GONE = 'Un fișier nu mai poate fi atașat. Vă rugăm să îl încărcați din nou.';
 const CALL_NOT_FOUND = 'Apelul nu a fost găsit';
 
@@ -43,10 +45,11 @@ export async function sendMessage(ctx: Ctx, { id, text, files, marksContacted }:
     const entry = { leadId: id, side, kind: 'message', authorId, text: text || null, at: ctx.now() } as const;
     if (side === 'dealer' && marksContacted) await markContacted(em, id, ctx.now());
     const messageId = await addEntry(em, entry);
-    const asked = files ?? [];
-    const attached = asked.length > 0 ? await attachFiles(em, { leadId: id, side, messageId, files: asked }) : [];
+    const attached = await attachFiles(em, { leadId: id, side, messageId, files: files ?? [] });
     if (!attached) throw badRequest(FILE_GONE, [{ path: 'files', message: FILE_GONE }]);
-    return { ...addedView(ctx, messageId, entry), files: attached.map(fileView) };
+    const views = attached.map((file) => fileView(file, party));
+    for (const view of views) if (view.copy) await ctx.jobs.enqueue(em, COPY_QUEUE, { fileId: view.id });
+    return { ...addedView(ctx, messageId, entry), files: views };
   });
 }
 
@@ -60,10 +63,10 @@ export async function recordCall(ctx: Ctx, { id, outcome }: CallInput): Promise<
 
 /** The buyer's "nu m-a sunat": that call no longer counts as an answer. 404 for what is no call, or denied already. */
 export async function denyCall(ctx: Ctx, { id, messageId }: DenyCallInput): Promise<Message> {
-  await requireSide(ctx, id, 'buyer');
+  const party = await requireSide(ctx, id, 'buyer');
   return inTransaction(ctx, async (inside) => {
     if (!(await denyCallEntry(inside.em, id, messageId))) throw notFound(CALL_NOT_FOUND);
-    return entryView(inside, id, messageId);
+    return entryView(inside, party, messageId);
   });
 }
 
@@ -85,8 +88,8 @@ function addedView({ actor }: Ctx, id: number, { side, kind, text = null, detail
   return { id, side, kind, text, detail, authorName, isConfirmed: true, files: [], createdAt: at.toISOString() };
 }
 
-async function entryView({ em }: Ctx, leadId: number, id: number): Promise<Message> {
-  const entry = await findEntry(em, leadId, id);
+async function entryView({ em }: Ctx, party: Party, id: number): Promise<Message> {
+  const entry = await findEntry(em, party.lead.id, id);
   if (!entry) throw notFound(CONVERSATION_NOT_FOUND);
-  return messageView(entry, []);
+  return messageView(entry, [], party);
 }

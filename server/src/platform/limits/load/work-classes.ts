@@ -49,6 +49,8 @@ const MACHINE_CLASSES = {
   databaseSearches: { atOnce: 2, maxWaiting: 100, maxWaitMs: 3_000, retryAfterS: 3 },
   /** Reading of a stock file. */
   imports: { atOnce: 1, maxWaiting: 7, maxWaitMs: 300_000, retryAfterS: 10 },
+  /** Drawing of a document's pages (platform/pictures/documents): up to 768 MB. */
+  documents: { atOnce: 1, maxWaiting: 7, maxWaitMs: 300_000, retryAfterS: 10 },
   /** Encoding of drawn cars on their first request. */
   drawings: { atOnce: 1, maxWaiting: 95, maxWaitMs: 60_000, retryAfterS: 5 },
   /**
