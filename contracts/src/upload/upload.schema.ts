@@ -28,7 +28,10 @@ export type FinishedUpload = z.infer<typeof FinishedUpload>;
 export const StoredUpload = z.object({ objectPath: z.string() });
 export type StoredUpload = z.infer<typeof StoredUpload>;
 
+/** More than any phone takes; it is scaled down. */
+export const MAX_MEGAPIXELS = 80;
 export const UPLOAD_TOO_LARGE = 'Fișierul este prea mare';
+export const UPLOAD_TOO_MANY_PIXELS = `Imaginea are prea mulți pixeli: cel mult ${MAX_MEGAPIXELS} de megapixeli. Micșorați-o și încercați din nou.`;
 export const UPLOAD_NO_PICTURE = 'Se acceptă numai imagini JPEG, PNG sau WebP';
 /** The messages that upload components recognise (work-areas §8). */
 export const UPLOAD_EXPIRED = 'Request has expired';

@@ -1,4 +1,4 @@
-import { UPLOAD_NO_PICTURE, UPLOAD_TOO_LARGE, UPLOAD_TYPES } from 'contracts/upload';
+import { UPLOAD_NO_PICTURE, UPLOAD_TOO_MANY_PIXELS, UPLOAD_TYPES } from 'contracts/upload';
 import { fileTypeFromFile } from 'file-type';
 import { badRequest, DomainError } from '../../platform/errors.ts';
 import { sharp } from '../../platform/pictures/guarded-sharp.ts';
@@ -7,7 +7,7 @@ import { MAX_PIXELS } from './encode-upload.ts';
 export const brokenPicture = () => badRequest('Imaginea nu poate fi citită');
 
 /**
- * Checks only a file's beginning: 415 for anything but JPEG, PNG and WebP by content, 413 for more than 40 Mpx, 400 for
+ * Checks only a file's beginning: 415 for anything but JPEG, PNG and WebP by content, 413 for more than 80 Mpx, 400 for
  * an unreadable file.
  */
 export async function requirePicture(file: string): Promise<void> {
@@ -20,5 +20,5 @@ export async function requirePicture(file: string): Promise<void> {
     .catch(() => {
       throw brokenPicture();
     });
-  if (width * height > MAX_PIXELS) throw new DomainError('payload_too_large', UPLOAD_TOO_LARGE);
+  if (width * height > MAX_PIXELS) throw new DomainError('payload_too_large', UPLOAD_TOO_MANY_PIXELS);
 }

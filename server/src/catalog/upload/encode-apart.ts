@@ -16,7 +16,7 @@ const IDLE_MS = 20_000;
 /** Decoders never return memory to the system; a new process starts without it. */
 const JOBS_PER_CHILD = 20;
 
-/** Decoding a large picture may take 250 MB, so one at a time. */
+/** Decoding a large picture may take 335 MB, so one at a time. */
 const queue = new SharedQueue<EncodedFile[]>('decoding');
 
 let child: ChildProcess | null = null;

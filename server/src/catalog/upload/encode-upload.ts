@@ -1,8 +1,10 @@
+import { MAX_MEGAPIXELS } from 'contracts/upload';
 import { UPLOAD_FORMATS, UPLOAD_WIDTHS, uploadFileName } from 'contracts/upload-address';
 import { encodePicture, type Pixels } from '../../platform/pictures/encode-picture.ts';
 import { sharp } from '../../platform/pictures/guarded-sharp.ts';
 
-export const MAX_PIXELS = 40_000_000;
+/** A progressive JPEG of so many takes 335 MB, any other picture half of that. */
+export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 const LARGEST_SIDE = 1600;
 const DECODE_SECONDS = 15;
 

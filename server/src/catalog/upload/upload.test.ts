@@ -204,13 +204,25 @@ describe('PUT {uploadURL}', () => {
     },
   );
 
-  test('refuses more than 40 megapixels before decoding them', async () => {
-    const bomb = await sharp({ create: { width: 20_000, height: 2_100, channels: 3, background: '#fff' } })
+  test('scales a phone’s 50 megapixels down', async () => {
+    const large = await sharp({ create: { width: 8_160, height: 6_120, channels: 3, background: '#1f5b47' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await put(await placeFor(await admin()), large);
+    const { width, height } = await sharp((await get(body.objectPath)).rawPayload).metadata();
+    expect([width, height]).toEqual([1600, 1200]);
+  });
+
+  test('refuses more than 80 megapixels before decoding them, and says what is too much', async () => {
+    const bomb = await sharp({ create: { width: 20_000, height: 4_100, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     const started = performance.now();
-    expect((await put(await placeFor(await admin()), bomb)).status).toBe(413);
+    expect(await put(await placeFor(await admin()), bomb)).toMatchObject({
+      status: 413,
+      body: { message: 'Imaginea are prea mulți pixeli: cel mult 80 de megapixeli. Micșorați-o și încercați din nou.' },
+    });
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

@@ -87,6 +87,20 @@ describe('a file', () => {
     expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 40 });
   });
 
+  test('a phone’s picture of 50 megapixels is scaled down; beyond 80 its pixels are named', async () => {
+    const { leadId, buyer } = await makeConversation(t);
+    const ofSize = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#08656c' } })
+        .jpeg()
+        .toBuffer();
+    const { status, body: file } = await upload(leadId, await ofSize(8_160, 6_120), { as: buyer });
+    expect(status).toBe(201);
+    const { width, height } = await sharp((await download(leadId, file.id, { as: buyer })).rawPayload).metadata();
+    expect([width, height]).toEqual([1600, 1200]);
+    const refused = await upload(leadId, await ofSize(10_000, 8_100), { as: buyer });
+    expect([refused.status, refused.body.message]).toEqual([413, expect.stringContaining('80 de megapixeli')]);
+  });
+
   test('of another type is refused, whatever its name says; so are too large and empty ones', async () => {
     const { leadId, buyer } = await makeConversation(t);
     for (const text of [

@@ -43,7 +43,7 @@ const JOBS = { connections: 4 } as const satisfies DatabaseShare;
 const MACHINE_CLASSES = {
   /** Argon2id: some 60 ms of a core and 19 MiB each. */
   hashing: { atOnce: 2, maxWaiting: 64, maxWaitMs: 5_000, retryAfterS: 5 },
-  /** Decoding of an uploaded picture: up to 250 MB. */
+  /** Decoding of an uploaded picture: up to 335 MB. */
   decoding: { atOnce: 1, maxWaiting: 23, maxWaitMs: 30_000, retryAfterS: 5 },
   /** Searches without the engine: each counts its cars in the database, which all servers share. */
   databaseSearches: { atOnce: 2, maxWaiting: 100, maxWaitMs: 3_000, retryAfterS: 3 },
