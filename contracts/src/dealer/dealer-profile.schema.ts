@@ -31,12 +31,15 @@ const RegisterNumber = clearable(
     .pipe(z.string().regex(REGISTER, 'Numărul arată ca J40/123/2020')),
 );
 
+/** With an extension as people write it: "021 234 5678 int. 105". */
+const PHONE = /^\+?[\d\s().-]+(?:(?:;ext=|int\b|interior\b|ext\b)[.:]?[ ]?\d{1,7})?$/i;
+
 const Phone = clearable(
   z
     .string()
     .trim()
     .max(30, 'Cel mult 30 de caractere')
-    .refine((text) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6, {
+    .refine((text) => PHONE.test(text) && text.replace(/\D/g, '').length >= 6, {
       error: 'Introduceți un număr de telefon valid',
     }),
 );

@@ -1,5 +1,6 @@
 import { IconCheck, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
 import type { ConversationRow } from 'contracts/conversation-list';
+import { phoneHref } from 'contracts/phone';
 import { buyerName } from 'contracts/conversation-words';
 import { formatCount } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
@@ -115,7 +116,7 @@ function Answer({ lead, isOpen, onOpen }: Omit<LeadCardProps, 'now'>) {
           size="xs"
           variant="default"
           component="a"
-          href={`tel:${buyer.phone}`}
+          href={phoneHref(buyer.phone)}
           leftSection={<IconPhone size={16} />}
         >
           Sună

@@ -1,4 +1,5 @@
 import { buyerName } from 'contracts/conversation-words';
+import { phoneHref } from 'contracts/phone';
 import type { ConversationRow } from 'contracts/conversation-list';
 import { Badge } from 'contracts/ui';
 import { Avatar } from 'contracts/ui-extra/avatar';
@@ -50,7 +51,7 @@ function Contact({ lead }: { lead: ConversationRow }) {
       </p>
       <p>
         {buyer.phone ? (
-          <a className="an-link an-num" href={`tel:${buyer.phone}`}>
+          <a className="an-link an-num" href={phoneHref(buyer.phone)}>
             {buyer.phoneText ?? buyer.phone}
           </a>
         ) : (

@@ -1,4 +1,5 @@
 import { formatDateTime } from 'contracts/format';
+import { phoneHref } from 'contracts/phone';
 import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import { Badge } from 'contracts/ui';
 import { LeadMessage } from './lead-message.tsx';
@@ -31,7 +32,7 @@ function Further({ text: { name, phone, phoneText, text, isConfirmed, createdAt 
       <p className={styles.textHead}>
         {name ? <b>{name}</b> : null}
         {phone ? (
-          <a className="an-link an-num" href={`tel:${phone}`}>
+          <a className="an-link an-num" href={phoneHref(phone)}>
             {phoneText}
           </a>
         ) : null}

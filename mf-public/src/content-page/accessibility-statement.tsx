@@ -1,3 +1,4 @@
+import { phoneHref } from 'contracts/phone';
 import { useShell } from 'contracts/ui';
 import { Statement } from './statement.tsx';
 
@@ -37,9 +38,9 @@ export function AccessibilityStatement() {
       <p>
         Dacă întâmpinați o dificultate sau aveți nevoie de o informație în altă formă, scrieți-ne la{' '}
         <a href={`mailto:${legal.email}`}>{legal.email}</a>, sunați la{' '}
-        <a href={`tel:${legal.phone.replaceAll(' ', '')}`}>{legal.phone}</a> sau folosiți{' '}
-        <a href="/contact">pagina de contact</a>. Răspundem în cel mult cinci zile lucrătoare. Dacă răspunsul nu vă
-        mulțumește, vă puteți adresa autorității competente potrivit Legii nr. 232/2022.
+        <a href={phoneHref(legal.phone)}>{legal.phone}</a> sau folosiți <a href="/contact">pagina de contact</a>.
+        Răspundem în cel mult cinci zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa autorității
+        competente potrivit Legii nr. 232/2022.
       </p>
       <p>Declarația a fost întocmită la 20 noiembrie 2026.</p>
     </Statement>

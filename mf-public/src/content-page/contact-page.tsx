@@ -1,4 +1,5 @@
 import { Title, useShell } from 'contracts/ui';
+import { phoneHref } from 'contracts/phone';
 import { ContactForm } from './contact-form.tsx';
 import { ContentPage } from './content-page.tsx';
 import styles from './contact.module.css';
@@ -26,7 +27,7 @@ function ContactDetails() {
     ],
     [
       'Telefon',
-      <a className="an-link" key="phone" href={`tel:${legal.phone.replaceAll(' ', '')}`}>
+      <a className="an-link" key="phone" href={phoneHref(legal.phone)}>
         {legal.phone}
       </a>,
     ],

@@ -1,4 +1,5 @@
 import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/content-page-links';
+import { phoneHref } from 'contracts/phone';
 import { useShell } from 'contracts/ui';
 import styles from './content-page.module.css';
 
@@ -23,7 +24,7 @@ export function ContentPageSide({ path }: { path: string }) {
               {legal.email}
             </a>{' '}
             sau sunați la{' '}
-            <a className="an-link" href={`tel:${legal.phone.replaceAll(' ', '')}`}>
+            <a className="an-link" href={phoneHref(legal.phone)}>
               {legal.phone}
             </a>
             .

@@ -1,5 +1,6 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react';
 import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/content-page-links';
+import { phoneHref } from 'contracts/phone';
 import { Logo, ServerDrawn, useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -75,8 +76,7 @@ function Identity() {
         <br />
         {legal.address}
         <br />
-        <a href={`mailto:${legal.email}`}>{legal.email}</a> ·{' '}
-        <a href={`tel:${legal.phone.replaceAll(' ', '')}`}>{legal.phone}</a>
+        <a href={`mailto:${legal.email}`}>{legal.email}</a> · <a href={phoneHref(legal.phone)}>{legal.phone}</a>
       </address>
       <div className={styles.social}>
         {SOCIAL.map(([label, Shape]) => (

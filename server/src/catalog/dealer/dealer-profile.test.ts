@@ -87,3 +87,15 @@ test('a profile that changed since it was read is not overwritten: 412, and with
   expect((await save(dealer, { version: present.version, name: 'Alt Nume' })).status).toBe(200);
   expect((await save(dealer)).status).toBe(200);
 });
+
+test('a telephone may have an extension; words are no number', async () => {
+  const dealer = await t.createDealer();
+  for (const phone of ['021 234 5678 int. 105', '0212345678 ext 7', '+40 21 234 5678;ext=105', '0722 000 111']) {
+    expect([phone, (await save(dealer, { phone })).status]).toEqual([phone, 200]);
+    expect((await profileOf(dealer)).phone).toBe(phone);
+  }
+  for (const phone of ['0722 000 111 seara', 'int. 105', '021 234 5678 int.']) {
+    const { status, error } = await save(dealer, { phone });
+    expect([phone, status, error?.issues[0]?.path]).toEqual([phone, 400, 'phone']);
+  }
+});

@@ -12,7 +12,8 @@ export const BY_STATUS = LeadStatus.options
 
 /** "0722 000-111" is one number however it is written; everything else is split into words, all of which must occur. */
 export function wordsOf(q: string): string[] {
-  const digits = q.replace(/\D/g, '');
-  if (digits.length >= 3 && /^[\d\s+().\-/]+$/.test(q)) return [digits.replace(/^(?:00)?40(?=7)/, '')];
+  const [, number = '', extension] = /^([\d\s+().\-/]+)(?:(?:int|ext)\.?\s*(\d{1,7})\s*)?$/i.exec(q) ?? [];
+  const digits = number.replace(/\D/g, '');
+  if (digits.length >= 3) return [digits.replace(/^(?:00)?40(?=[237])/, ''), ...(extension ? [extension] : [])];
   return foldText(q).split(/\s+/).filter(Boolean);
 }

@@ -82,6 +82,8 @@ describe('sending a lead', () => {
     expect(await phoneOf('0722 123 456')).toBe('+40722123456');
     expect(await phoneOf('+49 30 901820')).toBe('+4930901820');
     expect(await phoneOf('seara la 12-34')).toBe('seara la 12-34');
+    expect(await phoneOf('021 234 5678 int. 105')).toBe('+40212345678;ext=105');
+    expect(await phoneOf('0722 123 456 seara')).toBe('0722 123 456 seara');
   });
 
   test('a signed-in buyer is remembered, a dealer who asks is not treated as a buyer', async () => {
