@@ -14,7 +14,10 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** A test drive as a calendar file (RFC 5545) for its two sides; a later one replaces it in the calendar. */
+/**
+ * A test drive as a calendar file (RFC 5545) for its two sides, published by the dealer (RFC 5546 §3.2.1); a later one
+ * replaces it in the calendar, and a cancelled one takes it out.
+ */
 export async function calendarOf(ctx: Ctx, { id }: { id: number }): Promise<CalendarFile> {
   const drive = isStorableId(id) ? await readNamed(ctx.em, id) : null;
   const { side } = await requireParty(ctx, drive?.leadId ?? 0);
@@ -36,9 +39,11 @@ function fileOf({ env, now }: Pick<Ctx, 'env' | 'now'>, drive: NamedDrive, other
     start: begin,
     end: new Date(begin.getTime() + SLOT_MS),
     status: STATUS[drive.state],
+    organizer: { name: drive.dealerName, email: drive.dealerEmail },
     summary: `Probă de condus: ${drive.title}`,
     description: `Cu ${other}`,
     location: drive.dealerAddress,
   });
-  return calendar.toString();
+  // Each line of the format ends with one; the library leaves the last one out.
+  return `${calendar.toString()}\r\n`;
 }

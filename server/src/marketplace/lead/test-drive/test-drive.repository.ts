@@ -158,9 +158,10 @@ export type NamedDrive = RowOf<typeof Named>;
 const NAMED = `select ${DRIVE}, coalesce(c.title, 'mașina cerută') as title,
     case when l.request_id is null or l.revealed_at is not null then l.user_name end as "buyerName",
     ${BUYER_ADDRESS} as "buyerEmail", l.buyer_id as "buyerId", d.name as "dealerName", d.email as "dealerEmail",
-    d.address as "dealerAddress", ${IS_MAILBOX_PROVEN} as "isProven", d.status = 'verified' as "isDealerVerified",
+    nullif(concat_ws(', ', nullif(d.address, ''), place.name), '') as "dealerAddress", ${IS_MAILBOX_PROVEN} as "isProven", d.status = 'verified' as "isDealerVerified",
     case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle"
-  from test_drive t join lead l on l.id = t.lead_id join dealer d on d.id = t.dealer_id left join car c on c.id = l.car_id
+  from test_drive t join lead l on l.id = t.lead_id join dealer d on d.id = t.dealer_id left join city place on place.id = d.city_id
+    left join car c on c.id = l.car_id
     left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id
     left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null`;
 
