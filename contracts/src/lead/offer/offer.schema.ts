@@ -4,6 +4,7 @@ import { Id } from '../../call/id.schema.ts';
 import { whole } from '../../call/field.schema.ts';
 import { formatCount, formatInstalment } from '../../text/format.ts';
 import { PriceInput } from '../../money/money.schema.ts';
+import { unprintedSign } from '../../text/printed-text.ts';
 import { block, line, optional } from '../../text/text.schema.ts';
 
 /** `expired`: its last day has passed. Only `sent` can be accepted or declined. */
@@ -32,8 +33,15 @@ const percent = (message: string) =>
 export const OfferTradeIn = z.object({ car: z.string(), value: z.number() });
 export type OfferTradeIn = z.infer<typeof OfferTradeIn>;
 
+/** A text that the offer's PDF file must be able to show. */
+const printed = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
+  schema.refine((text) => text === null || unprintedSign(text) === null, {
+    error: ({ input }) =>
+      `Semnul „${unprintedSign(String(input))}” nu poate apărea în fișierul PDF al ofertei. Vă rugăm să îl ștergeți.`,
+  });
+
 const OfferTradeInInput = z.object({
-  car: line({ min: 2, minMessage: 'Scrieți mașina preluată', max: 120 }),
+  car: printed(line({ min: 2, minMessage: 'Scrieți mașina preluată', max: 120 })),
   value: PriceInput,
 });
 
@@ -93,17 +101,19 @@ export const OfferInput = z
     deliveryDate: z.iso.date(DAY_MESSAGE).nullish().transform(orNull),
     listPrice: PriceInput.nullish().transform(orNull),
     included: z
-      .array(line({ min: 1, minMessage: 'Scrieți ce este inclus', max: 120 }), { error: 'Lista nu este validă' })
+      .array(printed(line({ min: 1, minMessage: 'Scrieți ce este inclus', max: 120 })), {
+        error: 'Lista nu este validă',
+      })
       .max(MAX_INCLUDED, `Cel mult ${MAX_INCLUDED} de rânduri`)
       .nullish()
       .transform((list) => list ?? []),
     tradeIn: OfferTradeInInput.nullish().transform(orNull),
     financing: OfferFinancingInput.nullish().transform(orNull),
-    note: optional(block({ max: 2_000 })),
+    note: printed(optional(block({ max: 2_000 }))),
     /** A car of the dealer's stock, where the offer is for another one than the request. */
     carId: Id.nullish().transform(orNull),
     /** What is offered, where it is no car of the stock: a version that is to be ordered. */
-    subject: optional(line({ min: 2, minMessage: 'Scrieți mașina oferită', max: 160 })),
+    subject: printed(optional(line({ min: 2, minMessage: 'Scrieți mașina oferită', max: 160 }))),
   })
   .refine(({ deliveryWeeks, deliveryDate }) => (deliveryWeeks === null) !== (deliveryDate === null), {
     path: ['deliveryWeeks'],

@@ -1,7 +1,7 @@
 // What decides about a new offer, and who its two sides are.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
-import type { OfferParties } from './sent/offer.entity.ts';
+import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
 
 /** A conversation as a new offer meets it; to be read once its lead is locked. */
 export interface Negotiation {
@@ -24,7 +24,7 @@ const COLUMNS = {
   },
 };
 
-const DEALER = `jsonb_build_object('name', d.name, 'legalName', d.legal_name, 'cui', d.cui,
+const DEALER = `jsonb_build_object('name', d.name, 'legalName', d.legal_name, 'cui', d.cui, 'registerNumber', d.register_number,
   'address', nullif(concat_ws(', ', d.address, t.name), ''), 'phone', d.phone, 'email', d.email)`;
 /** Null while the dealer may not know who the buyer is. */
 const BUYER = `case when l.request_id is null or l.revealed_at is not null
@@ -59,4 +59,21 @@ export async function findOwnCar(em: EntityManager, carId: number, dealerId: num
     [carId, dealerId],
   );
   return row?.title ?? null;
+}
+
+/** What identifies a car of the stock, as it is now. */
+export async function readVehicle(em: EntityManager, carId: number): Promise<OfferVehicle> {
+  const [row] = await readRows(
+    em,
+    { vehicle: col.json<OfferVehicle>() },
+    `select jsonb_build_object('id', c.id, 'vin', c.vin, 'externalId', c.external_id, 'model', concat_ws(' ', b.name, m.name),
+       'version', c.version, 'year', c.year, 'mileage', c.mileage, 'fuelType', c.fuel_type, 'hybridType', c.hybrid_type,
+       'transmission', c.transmission, 'drivetrain', c.drivetrain, 'bodyType', c.body_type, 'doors', c.doors, 'seats', c.seats,
+       'power', c.power, 'engineCc', c.engine_cc, 'color', c.color, 'colorOption', c.color_option, 'equipment', c.equipment,
+       'image', c.images->>0) as vehicle
+     from car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id where c.id = ?`,
+    [carId],
+  );
+  if (!row) throw new Error('the offer names the car, so it exists');
+  return row.vehicle;
 }

@@ -1,5 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { objectsOf } from '../../../platform/storage/site-objects.ts';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';
 import {
   type Conversation,
@@ -101,6 +103,48 @@ describe('the file of an offer', () => {
     expect(pages[0]).toContain(`pagina 1 din ${pages.length}`);
   });
 
+  test('identifies the car as it was when the offer was sent, and the dealer by its register number', async () => {
+    const { leadId, dealer, carId } = await makeConversation(t, buyer);
+    const key = 'a1'.repeat(16);
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#08656c' } });
+    await objectsOf(t.env).uploads.put(`${key}-800.webp`, await picture.webp().toBuffer(), 'image/webp');
+    await t.em().execute(`update dealer set register_number = 'J12/345/2019' where id = ?`, [dealer.id]);
+    await t.em().execute(
+      `update car set vin = 'UU1HJDAG5NW000001', external_id = 'STOC-42', version = 'Journey 4x4', year = 2026, mileage = 12,
+         fuel_type = 'hibrid', hybrid_type = 'mhev', power = 130, engine_cc = 1199, color = 'albastru', color_option = 'metalizata',
+         equipment = ?::jsonb, images = ?::jsonb where id = ?`,
+      [
+        JSON.stringify(Array.from({ length: 26 }, (_, index) => `Dotarea ${index + 1}`)),
+        JSON.stringify([`/objects/uploads/${key}-1600.webp`]),
+        carId,
+      ],
+    );
+    const id = await send(leadId, dealer, {});
+    await t.em().execute(`update car set vin = null, color = 'rosu', images = '[]' where id = ?`, [carId]);
+    const { rawPayload } = await download(id, { as: buyer });
+    const { text, roles } = await read(rawPayload);
+    const words = text.replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
+    for (const shown of [
+      ...['UU1HJDAG5NW000001', 'STOC-42', String(carId), 'Journey 4x4', '2026, 12 km', 'Albastru, metalizată'],
+      ...['Hibrid (mHEV), 1.199 cm³, 130 CP (96 kW)', 'Manuală', 'Dotarea 24 și încă 2 dotări', 'J12/345/2019'],
+      ...['Auto Exemplu SRL', 'RO14399840'],
+    ]) {
+      expect(words).toContain(shown);
+    }
+    expect(roles).toContain('Figure');
+    expect(rawPayload.includes('/Subtype /Image')).toBe(true);
+    await objectsOf(t.env).uploads.remove(`${key}-800.webp`);
+    expect((await read((await download(id, { as: buyer })).rawPayload)).roles).not.toContain('Figure');
+  });
+
+  test('of a car to be ordered names what was offered', async () => {
+    const { leadId, dealer } = await makeConversation(t, buyer);
+    const id = await send(leadId, dealer, { subject: 'Dacia Duster Extreme, la comandă' });
+    const { text } = await read((await download(id, { as: buyer })).rawPayload);
+    expect(text).toContain('Dacia Duster Extreme, la comandă');
+    expect(text).not.toContain('Nr. anunț');
+  });
+
   test('is for its two sides alone', async () => {
     const id = await send(own.leadId, own.dealer, {});
     expect((await download(id, {})).statusCode).toBe(401);
@@ -151,10 +195,12 @@ describe('a drawn sheet', () => {
     expect(pages.join(' ')).toContain('Nume 59');
   });
 
-  test('has other scripts, and a sign for what its fonts lack', async () => {
-    const texts = ['Škoda Ελλάδα Київ 你 🚗 ﷽ a\u0301', 'un­cuvânt'];
+  test('has other scripts and usual signs, and a square for what its fonts lack', async () => {
+    const texts = ['Škoda Ελλάδα Київ 你 🚗 ﷽ a\u0301', 'un­cuvânt', '✓ Covorașe → 4', 'a\tb'];
     const { text } = await read(await drawSheet({ ...sheet, sections: [{ heading: 'Scrieri', texts }] }, at));
-    expect(text).toContain('Škoda Ελλάδα Київ ? ? ? a');
+    expect(text).toContain('Škoda Ελλάδα Київ □ □ □ á');
+    expect(text).toContain('✓ Covorașe → 4');
+    expect(text).toContain('a b');
   });
 
   test('of texts without a space stays on the page', async () => {

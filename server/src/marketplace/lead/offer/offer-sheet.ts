@@ -3,8 +3,9 @@ import { formatCount, formatDate, formatPercent } from 'contracts/format';
 import type { Offer, OfferFinancing } from 'contracts/offer';
 import { readablePhone } from '../../../platform/phone.ts';
 import { deliveryText, savingText, sumText } from './offer-words.ts';
+import { vehicleRows } from './vehicle-rows.ts';
 import type { Row, Section, Sheet } from './pdf/sheet.ts';
-import type { OfferParties } from './sent/offer.entity.ts';
+import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
 
 const MONTHS = ['lună', 'luni'] as const;
 const HIDDEN_BUYER = 'Datele cumpărătorului se afișează după ce acesta le dezvăluie sau acceptă oferta.';
@@ -13,16 +14,26 @@ const BINDING =
   'condițiile finale sunt cele din contractul de credit sau de leasing.';
 const DEBT_WARNING = 'Atenție! Împrumutul costă bani. Nerambursarea la timp poate avea consecințe grave.';
 
-/** Both identities, the offer's terms and what accepting means. `parties.buyer` is null while the buyer is hidden. */
-export function offerSheet(offer: Offer, parties: OfferParties, siteName: string): Sheet {
+/** What the sheet is made of; `parties.buyer` is null while the buyer is hidden, `picture` a JPEG. */
+export interface SheetParts {
+  offer: Offer;
+  parties: OfferParties;
+  vehicle: OfferVehicle | null;
+  picture: Uint8Array | null;
+  siteName: string;
+}
+
+/** The car, both identities, the offer's terms and what accepting means. */
+export function offerSheet({ offer, parties, vehicle, picture, siteName }: SheetParts): Sheet {
   return {
     title: `Ofertă pentru ${offer.subject}`,
     subtitle: `Nr. ${offer.number} din ${formatDate(offer.createdAt)}`,
     note: stateText(offer),
     sections: [
+      { heading: 'Mașina', rows: [['Denumire', offer.subject], ...(vehicle ? vehicleRows(vehicle) : [])], picture },
+      { heading: 'Oferta', rows: offerRows(offer) },
       { heading: 'Dealerul', rows: dealerRows(parties.dealer) },
       { heading: 'Cumpărătorul', ...buyerPart(parties.buyer) },
-      { heading: 'Oferta', rows: offerRows(offer) },
       ...(offer.included.length > 0 ? [{ heading: 'Inclus în preț', items: offer.included }] : []),
       ...(offer.financing ? [financingPart(offer.financing)] : []),
       ...(offer.note ? [{ heading: 'Mesajul dealerului', texts: offer.note.split('\n') }] : []),
@@ -41,10 +52,19 @@ function stateText({ state, decidedAt }: Offer): string | null {
 
 const row = (name: string, value: string | null): Row[] => (value === null ? [] : [[name, value]]);
 
-const dealerRows = ({ name, legalName, cui, address, phone, email }: OfferParties['dealer']): Row[] => [
+const dealerRows = ({
+  name,
+  legalName,
+  cui,
+  registerNumber = null,
+  address,
+  phone,
+  email,
+}: OfferParties['dealer']): Row[] => [
   ...row('Nume', name),
   ...row('Firma', legalName),
   ...row('CUI', cui),
+  ...row('Nr. registrul comerțului', registerNumber),
   ...row('Adresa', address),
   ...row('Telefon', phone && readablePhone(phone)),
   ...row('Email', email),
@@ -57,7 +77,6 @@ function buyerPart(buyer: OfferParties['buyer']): Pick<Section, 'rows' | 'texts'
 }
 
 const offerRows = (offer: Offer): Row[] => [
-  ['Mașina', offer.subject],
   ['Preț cu TVA', sumText(offer.price), true],
   ...row('Preț de listă', offer.listPrice === null ? null : sumText(offer.listPrice)),
   ...row('Economie', savingText(offer)),

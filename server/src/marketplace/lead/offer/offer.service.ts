@@ -24,7 +24,7 @@ import { badRequest, conflict } from '../../../platform/errors.ts';
 import { readSetting } from '../../../platform/settings/setting.service.ts';
 import { senderKey } from '../conversation/message.service.ts';
 import { type Party, requireSide } from '../conversation/party.ts';
-import { findNegotiation, findOwnCar, type Negotiation } from './negotiation.repository.ts';
+import { findNegotiation, findOwnCar, type Negotiation, readVehicle } from './negotiation.repository.ts';
 import { requireDays } from './offer-days.ts';
 import { emailBuyer } from './offer-emails.service.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -73,9 +73,19 @@ async function store(ctx: Ctx, { input, party, negotiation }: NewOffer): Promise
   const { id: _leadId, carId, subject, ...values } = input;
   const { version, parties } = negotiation;
   const car = await offeredCar(ctx.em, { carId, subject, party, negotiation });
+  const vehicle = car.id === null ? null : await readVehicle(ctx.em, car.id);
   await replaceOpen(ctx.em, party.lead.id, ctx.now());
   return (await ctx.em.insert(Offer, {
-    ...{ ...values, lead: party.lead.id, version, parties, car: car.id, subject: car.title, state: 'sent' as const },
+    ...{
+      ...values,
+      lead: party.lead.id,
+      version,
+      parties,
+      vehicle,
+      car: car.id,
+      subject: car.title,
+      state: 'sent' as const,
+    },
     ...{ author: party.authorId, createdAt: ctx.now(), terms: await readSetting(ctx.em, OFFER_TERMS_SETTING) },
   })) as number;
 }

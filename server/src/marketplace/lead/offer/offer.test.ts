@@ -25,6 +25,22 @@ const send = (changes: object = {}, { leadId, dealer } = own) =>
 const get = (id: number, as: { id: number } = buyer) => t.trpc('offer.get', { id }, { as });
 
 describe('an offer', () => {
+  test('with a sign that its PDF file can’t show is refused at the field, which names the sign', async () => {
+    const words = 'Semnul „🚗” nu poate apărea în fișierul PDF al ofertei. Vă rugăm să îl ștergeți.';
+    const refused = {
+      note: { note: 'Drum bun 🚗' },
+      'included.1': { included: ['Covorașe', '🚗'] },
+      'tradeIn.car': { tradeIn: { car: 'Logan 🚗', value: 3_000 } },
+      subject: { subject: 'Duster 🚗' },
+    };
+    for (const [path, changes] of Object.entries(refused)) {
+      const { status, body } = await send(changes);
+      expect([status, body.issues]).toEqual([400, [{ path, message: words }]]);
+    }
+    const usual = { note: 'a\tb ✔️ → 4', included: ['✓ Covorașe → 4', '• m² 20° ½'] };
+    expect((await send(usual)).body).toMatchObject(usual);
+  });
+
   test('is sent as 201, answers the lead and moves it, and both sides read the same', async () => {
     const financing = {
       kind: 'credit',

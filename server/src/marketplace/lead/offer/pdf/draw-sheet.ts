@@ -1,5 +1,6 @@
 // Draws a sheet as an accessible PDF file: tagged, with title and language, and with the fonts in it.
 import { readFileSync } from 'node:fs';
+import { printedText } from 'contracts/printed-text';
 import PDFDocument from 'pdfkit';
 import type { Row, Section, Sheet } from './sheet.ts';
 
@@ -9,13 +10,10 @@ const SIZE = { title: 20, subtitle: 11, heading: 13, text: 10, footer: 8 } as co
 const MARGIN = 56;
 const NAME_WIDTH = 150;
 const HEADING_SPACE = 70;
+const PICTURE = { width: 180, height: 120, gap: 16 };
 const INK = '#151b1f';
 const QUIET = '#55616a';
 const ACCENT = '#08656c';
-/** A character that the fonts lack would be an empty box. Their scripts: scripts/font/pdf-fonts.ts. */
-const UNKNOWN =
-  /[^\n\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0386-\u03ce\u0400-\u045f\u2010-\u2026\u2082\u2083\u20ac\u2122\u2212\u2264\u2265]/gu;
-
 const files = new Map<string, Buffer>();
 function fontFile(name: string): Buffer {
   const file = files.get(name) ?? readFileSync(new URL(name, import.meta.url));
@@ -38,7 +36,7 @@ export async function drawSheet(sheet: Sheet, createdAt: Date): Promise<Uint8Arr
       lang: 'ro',
       displayTitle: true,
     },
-    info: { Title: known(`${sheet.title}, ${sheet.subtitle}`), CreationDate: createdAt },
+    info: { Title: printedText(`${sheet.title}, ${sheet.subtitle}`), CreationDate: createdAt },
     // Without it the document begins with one of PDF's own fonts, which have no ș and ț.
     font: null as unknown as string,
   });
@@ -57,8 +55,6 @@ export async function drawSheet(sheet: Sheet, createdAt: Date): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-const known = (text: string): string => text.replace(UNKNOWN, '?');
-
 interface Paragraph {
   /** Its role for readers of the structure, such as "H1". */
   tag: string;
@@ -75,7 +71,7 @@ function write(document: Document, place: Place, paragraph: Paragraph): void {
   const { tag, text, size, font = 'plain', color = INK, above = 0 } = paragraph;
   document.y += above;
   const draw = (): void => {
-    document.font(font).fontSize(size).fillColor(color).text(known(text), MARGIN, document.y, { lineGap: 2 });
+    document.font(font).fontSize(size).fillColor(color).text(printedText(text), MARGIN, document.y, { lineGap: 2 });
   };
   place.add(document.struct(tag, {}, [draw]));
 }
@@ -87,33 +83,54 @@ function drawHead(document: Document, root: Place, { title, subtitle, note }: Sh
   write(document, root, { tag: 'P', text: note, size: SIZE.subtitle, font: 'bold', color: ACCENT, above: 6 });
 }
 
-function drawSection(document: Document, root: Place, { heading, rows = [], items = [], texts = [] }: Section): void {
+function drawSection(document: Document, root: Place, section: Section): void {
+  const { heading, rows = [], items = [], texts = [], picture = null } = section;
   // A heading stays with the first lines below it.
-  if (document.y > document.page.height - MARGIN - HEADING_SPACE) document.addPage();
+  const needed = HEADING_SPACE + (picture ? PICTURE.height : 0);
+  if (document.y > document.page.height - MARGIN - needed) document.addPage();
   const place = document.struct('Sect');
   root.add(place);
   write(document, place, { tag: 'H2', text: heading, size: SIZE.heading, font: 'bold', color: ACCENT, above: 16 });
   document.y += 4;
-  if (rows.length > 0) drawRows(document, place, rows);
+  const bottom = picture ? drawPicture(document, place, { content: picture, alt: heading }) : null;
+  if (rows.length > 0) drawRows(document, place, { rows, bottom });
+  document.y = Math.max(document.y, bottom ?? 0);
   for (const item of items) write(document, place, { tag: 'P', text: `• ${item}`, size: SIZE.text, above: 2 });
   for (const text of texts) write(document, place, { tag: 'P', text, size: SIZE.text, above: 3 });
   place.end();
 }
 
-function drawRows(document: Document, place: Place, rows: readonly Row[]): void {
+/** At the right of the next rows; returns where it ends. */
+function drawPicture(document: Document, place: Place, { content, alt }: { content: Uint8Array; alt: string }): number {
+  const { width, height } = PICTURE;
+  const top = document.y;
+  const draw = () => {
+    document.image(Buffer.from(content), document.page.width - MARGIN - width, top, { width, height });
+    document.y = top;
+  };
+  place.add(document.struct('Figure', { alt }, [draw]));
+  return top + height;
+}
+
+/** Rows beside a picture, which ends at `bottom`, are narrower. */
+function drawRows(document: Document, place: Place, { rows, bottom }: { rows: readonly Row[]; bottom: number | null }) {
   const table = document.struct('Table');
   place.add(table);
-  for (const row of rows) drawRow(document, table, row);
+  for (const row of rows) {
+    const isBeside = bottom !== null && document.y < bottom;
+    drawRow(document, table, { row, narrower: isBeside ? PICTURE.width + PICTURE.gap : 0 });
+  }
   table.end();
 }
 
 /** Name and value side by side; the row is as high as the higher one, and stays on one page. */
-function drawRow(document: Document, table: Place, [name, value, isStrong = false]: Row): void {
+function drawRow(document: Document, table: Place, { row, narrower }: { row: Row; narrower: number }): void {
+  const [name, value, isStrong = false] = row;
   const columns = [
-    { tag: 'TH', font: 'plain', text: known(name), x: MARGIN, width: NAME_WIDTH - 10, color: QUIET },
+    { tag: 'TH', font: 'plain', text: printedText(name), x: MARGIN, width: NAME_WIDTH - 10, color: QUIET },
     {
-      ...{ tag: 'TD', font: isStrong ? 'bold' : 'plain', text: known(value), x: MARGIN + NAME_WIDTH, color: INK },
-      width: document.page.width - 2 * MARGIN - NAME_WIDTH,
+      ...{ tag: 'TD', font: isStrong ? 'bold' : 'plain', text: printedText(value), x: MARGIN + NAME_WIDTH, color: INK },
+      width: document.page.width - 2 * MARGIN - NAME_WIDTH - narrower,
     },
   ];
   document.fontSize(SIZE.text);
@@ -140,7 +157,7 @@ function drawFooters(document: Document, footer: string): void {
     // Below the margin, where a text would begin a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    const text = known(`${footer} · pagina ${page + 1} din ${count}`);
+    const text = printedText(`${footer} · pagina ${page + 1} din ${count}`);
     const place = { width: document.page.width - 2 * MARGIN, align: 'center' as const, lineBreak: false };
     document.font('plain').fontSize(SIZE.footer).fillColor(QUIET);
     document.text(text, MARGIN, document.page.height - MARGIN + 16, place);

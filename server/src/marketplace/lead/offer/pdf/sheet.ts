@@ -7,6 +7,8 @@ export interface Section {
   items?: readonly string[];
   /** Paragraphs; they follow rows and items. */
   texts?: readonly string[];
+  /** A JPEG of three to two, beside the rows. */
+  picture?: Uint8Array | null;
 }
 
 /** A document of one column, as it is sent to the thread that draws it. */

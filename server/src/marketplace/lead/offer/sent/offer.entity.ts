@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { BodyType, Drivetrain, FuelType, HybridType, Paint, Transmission } from 'contracts/car';
 import type { OfferFinancing, OfferTradeIn } from 'contracts/offer';
 import { Car } from '../../../../catalog/car/car.entity.ts';
 import { User } from '../../../../identity/user/user.entity.ts';
@@ -10,12 +11,40 @@ export interface OfferParties {
     name: string;
     legalName: string | null;
     cui: string | null;
+    /** Missing in offers sent by an older version. */
+    registerNumber?: string | null;
     address: string | null;
     phone: string | null;
     email: string;
   };
   /** Null while the buyer's name is hidden. */
   buyer: { name: string; email: string; phone: string | null } | null;
+}
+
+/** The car of the stock as it was when the offer was sent: what a bank or a fleet manager knows it by. */
+export interface OfferVehicle {
+  id: number;
+  vin: string | null;
+  /** The dealer's own number. */
+  externalId: string | null;
+  model: string;
+  version: string | null;
+  year: number;
+  mileage: number;
+  fuelType: FuelType;
+  hybridType: HybridType | null;
+  transmission: Transmission;
+  drivetrain: Drivetrain | null;
+  bodyType: BodyType;
+  doors: number | null;
+  seats: number;
+  /** In CP. */
+  power: number;
+  engineCc: number | null;
+  color: string | null;
+  colorOption: Paint | null;
+  equipment: string[];
+  image: string | null;
 }
 
 /** A dealer's offer in a conversation; never changed once sent, only replaced by a next version. EUR with VAT. */
@@ -43,6 +72,8 @@ export const Offer = defineEntity({
     /** What accepting means: the setting's words when it was sent. */
     terms: p.text(),
     parties: p.json<OfferParties>(),
+    /** Null for a car that is to be ordered, and in offers sent by an older version. */
+    vehicle: p.json<OfferVehicle>().nullable(),
     state: p.enum(['sent', 'replaced', 'accepted', 'declined', 'withdrawn']),
     declineReason: p.text().nullable(),
     decidedAt: p.datetime().nullable(),

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import { type OfferFinancing, OfferState, type OfferTradeIn } from 'contracts/offer';
 import { col, readRows, type RowOf } from '../../../../platform/database/read-rows.ts';
-import type { OfferParties } from './offer.entity.ts';
+import type { OfferParties, OfferVehicle } from './offer.entity.ts';
 
 const COLUMNS = {
   ...{ id: col.number, leadId: col.number, version: col.number, state: col.oneOf(OfferState.options) },
@@ -12,6 +12,7 @@ const COLUMNS = {
   ...{ deliveryWeeks: col.nullable(col.number), deliveryDate: col.nullable(col.text), included: col.list(col.text) },
   ...{ tradeIn: col.nullable(col.json<OfferTradeIn>()), financing: col.nullable(col.json<OfferFinancing>()) },
   ...{ note: col.nullable(col.text), terms: col.text, parties: col.json<OfferParties>() },
+  vehicle: col.nullable(col.json<OfferVehicle>()),
   ...{ declineReason: col.nullable(col.text), decidedAt: col.nullable(col.time), createdAt: col.time },
 };
 export type OfferRow = RowOf<typeof COLUMNS>;
@@ -19,7 +20,7 @@ export type OfferRow = RowOf<typeof COLUMNS>;
 const SELECT = `select o.id, o.lead_id as "leadId", o.version, o.state, o.car_id as "carId", c.title as "carTitle", o.subject,
     o.price::float8 as price, o.list_price::float8 as "listPrice", o.valid_until::text as "validUntil",
     o.delivery_weeks as "deliveryWeeks", o.delivery_date::text as "deliveryDate", o.included, o.trade_in as "tradeIn",
-    o.financing, o.note, o.terms, o.parties, o.decline_reason as "declineReason", o.decided_at as "decidedAt",
+    o.financing, o.note, o.terms, o.parties, o.vehicle, o.decline_reason as "declineReason", o.decided_at as "decidedAt",
     o.created_at as "createdAt"
   from offer o left join car c on c.id = o.car_id`;
 

@@ -13,7 +13,7 @@ export const stateOf = ({ state, validUntil }: Pick<OfferRow, 'state' | 'validUn
 
 /** An offer as both sides read it. */
 export function offerView(row: OfferRow, now: Date): Offer {
-  const { carId, carTitle, decidedAt, createdAt, parties: _parties, ...rest } = row;
+  const { carId, carTitle, decidedAt, createdAt, parties: _parties, vehicle: _vehicle, ...rest } = row;
   return {
     ...rest,
     ...{ number: offerNumber(row), state: stateOf(row, now) },
