@@ -20,8 +20,15 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** One invalid field; `path` is the field's name, dots for nested ones. */
-export const Issue = z.object({ path: z.string(), message: z.string() });
+/**
+ * One invalid field; `path` is the field's name, dots for nested ones. With `value`, it is no mistake but a question:
+ * the value is accepted once it is confirmed (docs/rules.md "Plausible values").
+ */
+export const Issue = z.object({
+  path: z.string(),
+  message: z.string(),
+  value: z.union([z.string(), z.number()]).optional(),
+});
 export type Issue = z.infer<typeof Issue>;
 
 /** RFC 9457 body of every REST error; `message` repeats `detail`, for a toast (docs/rules.md, rule 3). */

@@ -14,6 +14,7 @@ import {
 import { bucharestDay } from '../text/format.ts';
 import { clearable, idField, ImageAddress, measure, whole } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
+import { CheckedField, ConfirmedValue } from './plausibility.schema.ts';
 import { PriceInput } from '../money/money.schema.ts';
 import { block, line } from '../text/text.schema.ts';
 
@@ -143,7 +144,13 @@ export const CarInput = z.object({
 });
 export type CarInput = z.infer<typeof CarInput>;
 
-export const NewCarInput = CarInput.extend({ dealerId: Id });
+/**
+ * The unusual values that the dealer has confirmed. With it, also empty, a car with others is refused (409 with a
+ * question for each); without it, as in the documented calls, a new car with any is stored as inactive.
+ */
+const confirmed = z.array(ConfirmedValue).max(CheckedField.options.length).optional();
+
+export const NewCarInput = CarInput.extend({ dealerId: Id, confirmed });
 export type NewCarInput = z.infer<typeof NewCarInput>;
 
 /**
@@ -155,7 +162,9 @@ export const CarPatch = CarFields.extend({
   status: CarStatus.optional(),
   ifMatch: z.string().max(200).nullish(),
 });
-export type CarPatch = z.infer<typeof CarPatch>;
+/** The same from the form, which asks about unusual values. */
+export const CarFormPatch = CarPatch.extend({ confirmed });
+export type CarFormPatch = z.infer<typeof CarFormPatch>;
 
 export const CAR_CHANGED = 'Mașina a fost modificată între timp. Reîncărcați datele și încercați din nou.';
 export const VIN_TAKEN = 'Aveți deja o mașină cu acest VIN';

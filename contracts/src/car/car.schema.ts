@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
+import { HeldValue } from './plausibility.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 
 export const FuelType = z.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
@@ -127,7 +128,8 @@ export type FeaturedCar = z.infer<typeof FeaturedCar>;
 
 /**
  * The car page's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
- * `moderation` (decisions in force against it) only for the owning dealer and administrators.
+ * `moderation` (decisions in force against it) and `held` (values that wait for the dealer's confirmation before the
+ * inactive car is public, or null) only for the owning dealer and administrators.
  */
 export const Car = CarCard.extend({
   description: z.string().nullable(),
@@ -146,5 +148,6 @@ export const Car = CarCard.extend({
   externalId: z.string().optional(),
   updatedAt: z.iso.datetime().optional(),
   moderation: z.array(Moderation).optional(),
+  held: z.array(HeldValue).nullable().optional(),
 });
 export type Car = z.infer<typeof Car>;

@@ -1,6 +1,7 @@
 // A dealer's stock as its panel shows and changes it (work-areas §2 "Cars", docs/rules.md "Confirmed stock").
 import { z } from 'zod';
 import { CarCard, CarStatus } from '../car/car.schema.ts';
+import { CheckedField, ConfirmedValueOfCar, HeldValue } from '../car/plausibility.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
@@ -9,8 +10,10 @@ import { line } from '../text/text.schema.ts';
 /** Calendar days in Bucharest since a car was confirmed, and what happens after them. */
 export const CONFIRMATION_DAYS = { demotionNotice: 6, demoted: 7, hidingNotice: 13, hidden: 14 } as const;
 
-/** Missing data of a car: WLTP figures, pictures, or a confirmation that is not about to expire. */
-export const StockGap = z.enum(['wltp', 'images', 'confirmation']);
+/**
+ * What a car lacks: WLTP figures, pictures, a confirmation that is not about to expire, or one of its unusual values.
+ */
+export const StockGap = z.enum(['wltp', 'images', 'confirmation', 'held']);
 export type StockGap = z.infer<typeof StockGap>;
 
 export const StockSort = z.enum(['recent', 'price_asc', 'price_desc', 'title', 'confirmed']);
@@ -36,6 +39,8 @@ export const StockCar = CarCard.extend({
   isHidden: z.boolean(),
   /** Moderation decisions in force against it. */
   moderation: z.array(Moderation),
+  /** Values that wait for the dealer's confirmation before the car is public. */
+  held: z.array(HeldValue).nullable().optional(),
   /** Currently visible to visitors (docs/rules.md "Public car"). */
   isPublic: z.boolean(),
   /** Leads about it, spam left out. */
@@ -51,6 +56,7 @@ export const StockCounts = z.object({
   wltp: z.int(),
   images: z.int(),
   confirmation: z.int(),
+  held: z.int().optional(),
 });
 export type StockCounts = z.infer<typeof StockCounts>;
 
@@ -70,8 +76,15 @@ const Ids = z
   .max(MAX_CARS, `Cel mult ${MAX_CARS} de mașini deodată`)
   .transform((ids) => [...new Set(ids)]);
 
-/** Several cars at once: all of them or none. */
-export const StockStatusInput = z.object({ ids: Ids, status: CarStatus });
+/** Several cars at once: all of them or none. Cars with unusual values are published only with these confirmed. */
+export const StockStatusInput = z.object({
+  ids: Ids,
+  status: CarStatus,
+  confirmed: z
+    .array(ConfirmedValueOfCar)
+    .max(MAX_CARS * CheckedField.options.length)
+    .optional(),
+});
 export type StockStatusInput = z.infer<typeof StockStatusInput>;
 
 export const StockConfirmInput = z.object({ ids: Ids });

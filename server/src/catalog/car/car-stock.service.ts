@@ -3,9 +3,17 @@ import type { InferEntity, RequiredEntityData, UniqueConstraintViolationExceptio
 import type { Ack } from 'contracts/ack';
 import type { Car as CarView, CarStatus } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
-import { CAR_CHANGED, type CarPatch, MAX_CARS, type NewCarInput, TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
+import {
+  CAR_CHANGED,
+  type CarFormPatch,
+  MAX_CARS,
+  type NewCarInput,
+  TOO_MANY_CARS,
+  VIN_TAKEN,
+} from 'contracts/car-input';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
+import type { StockStatusInput } from 'contracts/stock';
 import { isStorableId } from 'contracts/id';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
@@ -14,9 +22,18 @@ import { Dealer } from '../dealer/dealer.entity.ts';
 import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
+import {
+  checkChange,
+  checkedValues,
+  checkNew,
+  checkPublished,
+  isOnOffer,
+  release,
+} from './plausibility/plausibility.service.ts';
 import { checkListPrices } from './listing/list-price.service.ts';
 import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
+import { recordPrice } from './car-price.service.ts';
 import { moderate, shownStatus } from './car-moderation.service.ts';
 import { refreshSearchText } from './listing/car-words.service.ts';
 import { Car } from './car.entity.ts';
@@ -41,10 +58,11 @@ async function auditAdmin(ctx: SignedInCtx, action: string, id: number): Promise
 }
 
 /**
- * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once and its price starts the price
- * history. Errors: 400, also beyond 20 000 cars, 403 for a rejected or suspended dealer, 404 for another's.
+ * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once, but for one with unusual values
+ * (docs/rules.md "Plausible values"), and its price starts the price history. Errors: 400, also beyond 20 000 cars, 403
+ * for a rejected or suspended dealer, 404 for another's, 409 with questions where `confirmed` is given.
  */
-export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCarInput): Promise<CarView> {
+export async function createCar(ctx: SignedInCtx, { dealerId, confirmed, ...fields }: NewCarInput): Promise<CarView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
     const dealer = isStorableId(dealerId) ? await em.findOne(Dealer, { id: dealerId, deletedAt: null }) : null;
@@ -58,6 +76,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
     // The schema of the call guarantees the required fields.
     const row = { ...data, ...dates, dealer, status: 'active', searchText: '' } as RequiredEntityData<CarRow>;
     const car = em.create(Car, row);
+    await checkNew(em, car, confirmed);
     em.create(CarPrice, { car, price: car.price, validFrom: now });
     await em.flush();
     if (!isAdmin(ctx)) await followDecisions(inside, [car.id], true);
@@ -94,10 +113,18 @@ export async function lockOwnCars(ctx: SignedInCtx, ids: readonly number[]): Pro
   }
 }
 
-/** Sets one status for locked cars of the caller and confirms them; returns the number of those that had another. */
-export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], status: CarStatus): Promise<number> {
+/**
+ * Sets one status for locked cars of the caller and confirms them; returns the number of those that had another. 409
+ * with questions for those that become public with unusual values not among the confirmed ones.
+ */
+export async function changeStatuses(
+  ctx: SignedInCtx,
+  { ids, status, confirmed = [] }: StockStatusInput,
+): Promise<number> {
   const cars = await ctx.em.find(Car, { id: { $in: [...ids] } });
   const now = ctx.now();
+  const published = isOnOffer(status) ? cars.filter((car) => !isOnOffer(car.status)) : [];
+  await checkPublished(ctx.em, published, isAdmin(ctx) ? 'all' : confirmed);
   let changed = 0;
   for (const car of cars) {
     const isOther = shownStatus(car) !== status;
@@ -108,6 +135,8 @@ export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], s
       touch(car, now);
       await auditAdmin(ctx, 'car.update', car.id);
     }
+    // A status that the dealer chooses ends the waiting, also where it is the car's own.
+    if (car.held) release(car);
     if (!isAdmin(ctx)) confirm(car, now);
   }
   await ctx.em.flush();
@@ -146,10 +175,14 @@ export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
 }
 
 /**
- * PATCH /api/cars/{id} (work-areas §5, §7): the sent fields change; a new price is added to the history. Errors: 400,
- * 403, 404, 412 when the car is no longer the version that the caller names.
+ * PATCH /api/cars/{id} (work-areas §5, §7): the sent fields change; a new price is added to the history. Unusual values
+ * are held or confirmed (docs/rules.md "Plausible values"). Errors: 400, 403, 404, 409 with questions where `confirmed`
+ * is given, 412 when the car is no longer the version that the caller names.
  */
-export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: CarPatch): Promise<CarView> {
+export async function updateCar(
+  ctx: SignedInCtx,
+  { id, ifMatch, confirmed, ...patch }: CarFormPatch,
+): Promise<CarView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
     const car = await ownCar(inside, id);
@@ -159,10 +192,12 @@ export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: Car
     const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts, imageGroups };
     const data = await carData({ ...inside, dealerId: car.dealer.id }, fields, present);
     const now = ctx.now();
-    const { price, vin } = car;
+    const { price, vin, held } = car;
+    const change = { values: checkedValues(car), before: car.status, wanted: status };
     em.assign(car, data);
     if (status !== undefined) applyStatus(car, status, now);
-    if (car.price !== price) em.create(CarPrice, { car, price: car.price, validFrom: now });
+    await checkChange(em, car, change, confirmed);
+    if (car.price !== price) await recordPrice(em, car, { now, held });
     touch(car, now);
     if (!isAdmin(ctx)) confirm(car, now);
     await em.flush();

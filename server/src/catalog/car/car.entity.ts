@@ -10,6 +10,7 @@ import {
   type PictureGroup,
   Transmission,
 } from 'contracts/car';
+import type { CheckedField, CheckedValue, HeldValue } from 'contracts/car-plausibility';
 import { Brand } from '../brand/brand.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { City } from '../city/city.entity.ts';
@@ -74,6 +75,10 @@ export const Car = defineEntity({
     /** The announcement that the dealer got since then: 0 none, 1 of the demotion, 2 of the hiding. */
     confirmationNotice: p.smallint().default(0),
     status: p.enum(CarStatus.options),
+    /** Values that wait for a confirmation, the status that it gives (null: as it is), and what has been confirmed. */
+    held: p.json<HeldValue[]>().nullable(),
+    heldStatus: p.enum(CarStatus.options).nullable(),
+    confirmedValues: p.json<Partial<Record<CheckedField, CheckedValue>>>().nullable(),
     warrantyMonths: p.smallint().nullable(),
     warrantyKm: p.integer().nullable(),
     availability: p.enum(AvailabilityKind.options),

@@ -1,6 +1,6 @@
 import { Ack } from 'contracts/ack';
 import { Car, CarCard, FeaturedCar } from 'contracts/car';
-import { CarInput, CarPatch, NewCarInput } from 'contracts/car-input';
+import { CarFormPatch, CarInput, CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, DealerCarsInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
 import { CompareInput, ComparedCar } from 'contracts/compare';
@@ -82,7 +82,7 @@ export const carRouter = router({
         path: '/api/dealers/:id/cars',
         status: 201,
         operation: 'createCar',
-        summary: 'Add a car to the own stock; it is active at once',
+        summary: 'Add a car to the own stock; it is active at once, or held with unusual values',
         spec: 'work-areas §7',
         example: {
           body: {
@@ -121,11 +121,12 @@ export const carRouter = router({
         spec: 'work-areas §7',
         errors: ['precondition_failed'],
         example: { headers: { 'If-Match': '"2026-11-20T10:00:00.000Z"' }, body: { price: 20_990, status: 'reserved' } },
+        takes: takes(CarPatch, updateCar),
         fromHeaders: { ifMatch: 'If-Match' },
         answerHeaders: VERSION,
       },
     })
-    .input(CarPatch)
+    .input(CarFormPatch)
     .output(Car)
     .mutation(({ ctx, input }) => updateCar(ctx, input)),
   delete: procedure.dealerOrAdmin

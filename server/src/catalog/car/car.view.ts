@@ -1,4 +1,5 @@
 import type { Car, PictureGroup } from 'contracts/car';
+import type { HeldValue } from 'contracts/car-plausibility';
 import { type CardRow, cardView } from './cards/card.view.ts';
 
 /** The fields of the car's own page beyond the card. */
@@ -13,6 +14,7 @@ export interface DetailRow extends CardRow {
   warranty_months: number | null;
   warranty_km: number | null;
   vin: string | null;
+  held: HeldValue[] | null;
   updated_ms: number;
 }
 
@@ -37,6 +39,8 @@ export function carView(row: DetailRow, manages: boolean): Car {
     dealerId: row.dealer_id,
     ...(manages && row.vin ? { vin: row.vin } : {}),
     ...(manages && row.external_id ? { externalId: row.external_id } : {}),
-    ...(manages ? { updatedAt: new Date(row.updated_ms).toISOString() } : {}),
+    ...(manages
+      ? { held: row.status === 'inactive' ? row.held : null, updatedAt: new Date(row.updated_ms).toISOString() }
+      : {}),
   };
 }

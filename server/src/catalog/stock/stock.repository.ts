@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HeldValue } from 'contracts/car-plausibility';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
 import { NEEDS_CONFIRMATION } from '../car/listing/confirmation-days.ts';
@@ -18,6 +19,7 @@ const GAPS: Record<StockGap, [sql: string, nows: number]> = {
   wltp: [`(${OFFERED} and not c.is_wltp_complete)`, 0],
   images: [`(${OFFERED} and c.images = '[]'::jsonb)`, 0],
   confirmation: [NEEDS_CONFIRMATION, 1],
+  held: [`(c.held is not null and c.status = 'inactive')`, 0],
 };
 
 interface Condition {
@@ -67,7 +69,8 @@ const COUNTS = `count(*)::int as "all",
   count(*) filter (where c.shown_status = 'active')::int as active, count(*) filter (where c.shown_status = 'inactive')::int as inactive,
   count(*) filter (where c.shown_status = 'reserved')::int as reserved, count(*) filter (where c.shown_status = 'sold')::int as sold,
   count(*) filter (where ${GAPS.wltp[0]})::int as wltp, count(*) filter (where ${GAPS.images[0]})::int as images,
-  count(*) filter (where ${GAPS.confirmation[0]})::int as confirmation`;
+  count(*) filter (where ${GAPS.confirmation[0]})::int as confirmation,
+  count(*) filter (where ${GAPS.held[0]})::int as held`;
 
 /** How many cars match the words, by status and gap, and how many of them the filters leave. */
 export async function stockCounts(
@@ -86,6 +89,7 @@ export async function stockCounts(
       wltp: col.number,
       images: col.number,
       confirmation: col.number,
+      held: col.number,
       total: col.number,
     },
     `select ${COUNTS}, count(*) filter (where ${filter.sql})::int as total from car_state c where ${found.sql}`,
@@ -105,6 +109,7 @@ export const StockFacts = {
   isHidden: col.flag,
   isPublic: col.flag,
   leadCount: col.number,
+  held: col.nullable(col.json<HeldValue[]>()),
 };
 export type StockFacts = RowOf<typeof StockFacts>;
 
@@ -114,7 +119,7 @@ export async function stockFacts(em: EntityManager, ids: readonly number[]): Pro
     em,
     StockFacts,
     `select c.id, c.vin, c.external_id as "externalId", c.is_demoted as "isDemoted", c.is_hidden as "isHidden",
-       c.is_public as "isPublic",
+       c.is_public as "isPublic", case when c.status = 'inactive' then c.held end as held,
        (extract(epoch from c.confirmed_at) * 1000)::float8 as "confirmedMs",
        (select count(*)::int from lead l where l.car_id = c.id and l.status <> 'spam') as "leadCount"
      from car_state c where c.id = any(?::int[])`,

@@ -54,13 +54,14 @@ async function stockCars(ctx: SignedInCtx, ids: readonly number[]): Promise<Stoc
 
 /**
  * Sets one status for several cars, all or none (work-areas §4 "Car"), which also confirms them. Errors: 403 for
- * another dealer's public car, else 404.
+ * another dealer's public car, else 404; 409 with a question at `{id}.{field}` for each unusual value that is not
+ * confirmed (docs/rules.md "Plausible values").
  */
-export async function setStockStatus(ctx: SignedInCtx, { ids, status }: StockStatusInput): Promise<StockChange> {
+export async function setStockStatus(ctx: SignedInCtx, input: StockStatusInput): Promise<StockChange> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
-    await lockOwnCars(inside, ids);
-    return { changed: await changeStatuses(inside, ids, status) };
+    await lockOwnCars(inside, input.ids);
+    return { changed: await changeStatuses(inside, input) };
   });
 }
 
