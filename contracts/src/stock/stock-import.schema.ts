@@ -1,5 +1,6 @@
 // A dealer's stock from a table file: its columns, the dry run, and the outcome of each row (docs/rules.md "Stock import").
 import { z } from 'zod';
+import { HeldValue } from '../car/plausibility.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { IMPORT_FIELD_NAMES, mayRepeat } from './stock-import-fields.ts';
 import { line } from '../text/text.schema.ts';
@@ -9,6 +10,7 @@ export const IMPORT_LIMITS = { bytes: 10_485_760, rows: 10_000, columns: 100, ch
 export const IMPORT_TOO_LARGE = 'Fișierul are peste 10 MB. Împărțiți-l în mai multe fișiere.';
 export const IMPORT_TOO_MANY_ROWS = 'Fișierul are peste 10.000 de rânduri. Împărțiți-l în mai multe fișiere.';
 export const IMPORT_RUNNING = 'Un import este deja în lucru. Așteptați să se termine sau renunțați la el.';
+export const IMPORT_NOT_WRITTEN = 'Importul nu a fost încă scris. Confirmați după ce se termină.';
 export const IMPORT_NOT_FOUND = 'Importul nu a fost găsit';
 
 /** Waits for its file; has been read; is being tried or written; is over; was cancelled; has failed. */
@@ -48,6 +50,8 @@ export const StockImport = z.object({
   total: z.int(),
   done: z.int(),
   counts: z.record(ImportOutcome, z.int()),
+  /** Rows whose unusual values wait for a confirmation; they are counted by their outcome too. */
+  held: z.int().optional(),
   /** Why it ended early. */
   error: z.string().nullable(),
 });
@@ -66,21 +70,45 @@ export type ImportInput = z.infer<typeof ImportInput>;
 export const ImportRunInput = z.object({ id: Id, columns: Columns, isDry: z.boolean() });
 export type ImportRunInput = z.infer<typeof ImportRunInput>;
 
-/** The outcomes of the rows: each with its number in the file, its key, and a message: what is wrong with a bad one, what was not recognised in a good one. */
+/**
+ * The outcomes of the rows: each with its number in the file, its key, and a message: what is wrong with a bad one,
+ * what was not recognised in a good one; and the unusual values that wait for a confirmation.
+ */
 export const ImportResult = z.object({
-  rows: z.array(z.object({ row: z.int(), key: z.string(), outcome: ImportOutcome, message: z.string().nullable() })),
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      key: z.string(),
+      outcome: ImportOutcome,
+      message: z.string().nullable(),
+      held: z.array(HeldValue).nullable().optional(),
+    }),
+  ),
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
 export const ImportResultInput = z.object({
   id: Id,
   outcome: ImportOutcome.optional(),
-  /** Only the rows that are good, and have a message. */
+  /** Only the rows that are good, wait for nothing, and have a message. */
   isNoted: z.boolean().optional(),
+  /** Only the rows that wait for a confirmation. */
+  isHeld: z.boolean().optional(),
   limit: z.int().min(1).max(IMPORT_LIMITS.rows).default(100),
   offset: z.int().min(0).max(IMPORT_LIMITS.rows).default(0),
 });
 export type ImportResultInput = z.infer<typeof ImportResultInput>;
+
+/** Rows whose unusual values are confirmed as they are in the file. */
+export const ImportConfirmInput = z.object({
+  id: Id,
+  rows: z.array(z.int().min(1)).min(1, 'Alegeți cel puțin un rând').max(100, 'Cel mult 100 de rânduri deodată'),
+});
+export type ImportConfirmInput = z.infer<typeof ImportConfirmInput>;
+
+/** Number of confirmed rows. */
+export const ImportConfirmed = z.object({ confirmed: z.int() });
+export type ImportConfirmed = z.infer<typeof ImportConfirmed>;
 
 /** The template file, as base64. */
 export const ImportTemplate = z.object({ fileName: z.string(), content: z.string() });

@@ -143,7 +143,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   ],
   'own import': [
     ...['review.complain', 'review.reply'],
-    ...['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+    ...['stockImport.confirm', 'stockImport.result', 'stockImport.run', 'stockImport.stop'],
   ],
   'own complaint': ['moderation.complain'],
   'own requests': ['quoteRequest.list'],

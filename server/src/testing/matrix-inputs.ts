@@ -76,6 +76,7 @@ export function ownInputs(
     'stock.setStatus': { ids: [people.car], status: 'active' },
     'stock.confirm': { ids: [people.car] },
     'stockImport.create': { fileName: 'stoc.csv' },
+    'stockImport.confirm': { rows: [1] },
     'stockImport.run': { columns: ['externalId'], isDry: true },
     'subscription.changeGrace': { days: 1 },
     'chat.markRead': { upTo: people.thread },

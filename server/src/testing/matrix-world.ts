@@ -99,7 +99,7 @@ async function madeFor(t: TestApp, { car, ownDealer, buyer }: People, procedure:
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
   if (/^savedSearch\.(update|delete)$/.test(procedure)) return { id: await makeSavedSearch(t, buyer) };
   if (/^quoteRequest\.(get|cancel|reveal)$/.test(procedure)) return makeQuoteRequest(t, { buyer, dealer: ownDealer });
-  if (/^stockImport\.(run|stop|result)$/.test(procedure)) return makeStockImport(t, ownDealer);
+  if (/^stockImport\.(confirm|run|stop|result)$/.test(procedure)) return makeStockImport(t, ownDealer);
   return makeDouble(t, procedure);
 }
 

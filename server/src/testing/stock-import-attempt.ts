@@ -8,8 +8,8 @@ export async function makeStockImport(t: TestApp, dealer: number): Promise<{ id?
   const [row] = await readRows(
     em,
     { id: col.number },
-    `insert into stock_import (dealer_id, file_name, status, headers, total, created_at)
-     values (?, 'stoc.csv', 'ready', '["Cod"]', 1, now()) returning id`,
+    `insert into stock_import (dealer_id, file_name, status, headers, total, is_dry, created_at)
+     values (?, 'stoc.csv', 'ready', '["Cod"]', 1, false, now()) returning id`,
     [dealer],
   );
   return row ?? {};

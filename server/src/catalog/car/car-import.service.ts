@@ -1,15 +1,25 @@
 // Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Stock
 // import").
-import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
+import {
+  type EntityManager,
+  FlushMode,
+  type InferEntity,
+  LockMode,
+  type RequiredEntityData,
+} from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
 import { type CarFields, MAX_CARS } from 'contracts/car-input';
+import type { ConfirmedValue, HeldValue } from 'contracts/car-plausibility';
 import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
+import { type CarChange, checkedValues, isOnOffer } from './plausibility/plausibility.service.ts';
+import { checkImported } from './plausibility/imported.ts';
 import { checkListPrices } from './listing/list-price.service.ts';
 import { type CarData, carData, type CarFieldsCtx } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
+import { recordPrice } from './car-price.service.ts';
 import { applyStatus, confirm, touch } from './car-stock.service.ts';
 import { refreshSearchText } from './listing/car-words.service.ts';
 import { Car } from './car.entity.ts';
@@ -54,6 +64,8 @@ export interface ImportedFields {
 export interface Written {
   car: StockRow;
   outcome: 'created' | 'updated' | 'same';
+  /** Its state before, and the status in the file; null for a new car. */
+  change: (CarChange & Pick<StockRow, 'held'>) | null;
 }
 
 /** One row: the dealer, the car (null for a new one), and the row's values. */
@@ -87,8 +99,7 @@ async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: I
   const row = { ...data, ...dates, dealer: dealerId, status: 'active', searchText: '' } as RequiredEntityData<StockRow>;
   const car = ctx.em.create(Car, row);
   if (status !== undefined) applyStatus(car, status, now);
-  ctx.em.create(CarPrice, { car, price: car.price, validFrom: now });
-  return { car, outcome: 'created' };
+  return { car, outcome: 'created', change: null };
 }
 
 async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }: ImportedFields): Promise<Written> {
@@ -96,17 +107,17 @@ async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }:
   const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts, imageGroups };
   const data = await carData({ ...ctx, dealerId: car.dealer.id }, fields, present);
   const now = ctx.now();
-  if (holds(car, data) && (status === undefined || status === car.status)) {
+  const change = { values: checkedValues(car), before: car.status, wanted: status, held: car.held };
+  // A held car becomes what the file says once it is confirmed.
+  if (holds(car, data) && (status === undefined || status === (car.heldStatus ?? car.status))) {
     confirmOnceADay(car, now);
-    return { car, outcome: 'same' };
+    return { car, outcome: 'same', change };
   }
-  const price = car.price;
   ctx.em.assign(car, data);
   if (status !== undefined) applyStatus(car, status, now);
-  if (car.price !== price) ctx.em.create(CarPrice, { car, price: car.price, validFrom: now });
   touch(car, now);
   confirm(car, now);
-  return { car, outcome: 'updated' };
+  return { car, outcome: 'updated', change };
 }
 
 /**
@@ -116,6 +127,30 @@ async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }:
 function confirmOnceADay(car: StockRow, now: Date): void {
   const isOnOffer = car.status === 'active' || car.status === 'reserved';
   if (isOnOffer && now.getTime() - car.confirmedAt.getTime() > HALF_DAY_MS) confirm(car, now);
+}
+
+/**
+ * Compares the written cars before the flush (docs/rules.md "Plausible values"), and records their prices. Returns the
+ * unusual values that wait, by row. A car on offer keeps its state: its row is not written until it is confirmed.
+ */
+export async function holdImported(
+  ctx: Pick<Ctx, 'em' | 'now'>,
+  written: readonly Written[],
+  confirmed: (row: Written) => readonly ConfirmedValue[],
+): Promise<Map<Written, HeldValue[]>> {
+  const held = await checkImported(
+    ctx.em,
+    written.filter(({ outcome, car }) => outcome !== 'same' || car.held),
+    confirmed,
+  );
+  for (const row of written) {
+    const { car, change } = row;
+    // Without a flush, which would write what is to be dropped.
+    if (held.has(row) && isOnOffer(car.status)) await ctx.em.refresh(car, { flushMode: FlushMode.COMMIT });
+    if (change === null) ctx.em.create(CarPrice, { car, price: car.price, validFrom: ctx.now() });
+    else if (car.price !== change.values.price) await recordPrice(ctx.em, car, { now: ctx.now(), held: change.held });
+  }
+  return held;
 }
 
 /** After the flush: updates the search words of the written cars, and hides copies of hidden ones. */

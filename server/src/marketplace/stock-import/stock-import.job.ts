@@ -86,7 +86,7 @@ async function step(ctx: StepCtx, id: number, { size, isLastOfSlice }: { size: n
     await endRun(em, id, { status: 'done' });
     return false;
   }
-  const write = (inside: EntityManager) => writeBatch({ ...ctx, em: inside }, run, rows);
+  const write = (inside: EntityManager) => writeBatch({ ...ctx, em: inside }, { run }, rows);
   await recordOutcomes(em, id, run.isDry ? await undone(em, write) : await write(em));
   if (isLastOfSlice) await ctx.jobs.enqueue(em, IMPORT_QUEUE, { id });
   return true;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { storableId } from 'contracts/id';
+import type { HeldValue } from 'contracts/car-plausibility';
+import { isStorableId, storableId } from 'contracts/id';
 import { ImportOutcome, type ImportResult, type ImportResultInput, ImportStatus } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
@@ -125,7 +126,7 @@ export async function beginRun(
   id: number,
   { columns, isDry }: Pick<ImportRow, 'columns' | 'isDry'>,
 ): Promise<void> {
-  await em.execute(`update stock_import_row set outcome = null, message = null where import_id = ?`, [id]);
+  await em.execute(`update stock_import_row set outcome = null, message = null, held = null where import_id = ?`, [id]);
   await em.execute(
     `update stock_import set status = 'running', columns = ?::jsonb, is_dry = ?, done = 0, last_row = 0, error = null
      where id = ?`,
@@ -181,16 +182,23 @@ export interface RowOutcome {
   number: number;
   outcome: ImportOutcome;
   message: string | null;
+  /** The values that wait for a confirmation. */
+  held?: HeldValue[];
 }
 
-/** Records the outcomes of some rows, and how far the run has come. */
-export async function recordOutcomes(em: EntityManager, id: number, outcomes: readonly RowOutcome[]): Promise<void> {
+/** Records the outcomes of some rows. */
+export async function saveOutcomes(em: EntityManager, id: number, outcomes: readonly RowOutcome[]): Promise<void> {
   await em.execute(
-    `update stock_import_row r set outcome = v.outcome, message = v.message
-     from jsonb_to_recordset(?::jsonb) as v(number int, outcome text, message text)
+    `update stock_import_row r set outcome = v.outcome, message = v.message, held = v.held
+     from jsonb_to_recordset(?::jsonb) as v(number int, outcome text, message text, held jsonb)
      where r.import_id = ? and r.number = v.number`,
     [JSON.stringify(outcomes), id],
   );
+}
+
+/** The same, with how far the run has come. */
+export async function recordOutcomes(em: EntityManager, id: number, outcomes: readonly RowOutcome[]): Promise<void> {
+  await saveOutcomes(em, id, outcomes);
   await em.execute(`update stock_import set done = done + ?, last_row = ? where id = ?`, [
     outcomes.length,
     outcomes.at(-1)?.number ?? 0,
@@ -214,21 +222,60 @@ export async function countOutcomes(em: EntityManager, id: number): Promise<Reco
   };
 }
 
+/** How many rows wait for a confirmation. */
+export async function countHeld(em: EntityManager, id: number): Promise<number> {
+  const [row] = await readRows(
+    em,
+    { count: col.number },
+    `select count(*)::int as count from stock_import_row where import_id = ? and held is not null`,
+    [id],
+  );
+  return row?.count ?? 0;
+}
+
+const HeldRow = { ...StoredRow, outcome: col.oneOf(ImportOutcome.options), held: col.json<HeldValue[]>() };
+export type HeldRow = RowOf<typeof HeldRow>;
+
+/** Those of these rows that wait for a confirmation, in the file's order. */
+export const heldRows = (em: EntityManager, id: number, numbers: readonly number[]): Promise<HeldRow[]> =>
+  readRows(
+    em,
+    HeldRow,
+    `select number, cells, outcome, held from stock_import_row
+     where import_id = ? and number = any(?::int[]) and held is not null order by number`,
+    [id, `{${numbers.filter(isStorableId).join(',')}}`],
+  );
+
 export const sampleRows = async (em: EntityManager, id: number): Promise<string[][]> =>
   (await nextRows(em, id, { after: 0, limit: SAMPLES })).map(({ cells }) => cells);
 
 /** Processed rows, in the file's order; `key` is the first filled one of these columns. */
 export function resultRows(
   em: EntityManager,
-  { id, outcome, isNoted = false, limit, offset, keys }: ImportResultInput & { keys: readonly number[] },
+  {
+    id,
+    outcome,
+    isNoted = false,
+    isHeld = false,
+    limit,
+    offset,
+    keys,
+  }: ImportResultInput & { keys: readonly number[] },
 ): Promise<ImportResult['rows']> {
   const key = [...keys.map((column) => `nullif(trim(cells->>${Math.trunc(column)}), '')`), `''`].join(', ');
   return readRows(
     em,
-    { row: col.number, key: col.text, outcome: col.oneOf(ImportOutcome.options), message: col.nullable(col.text) },
-    `select number as row, left(coalesce(${key}), 100) as key, outcome, message from stock_import_row
+    {
+      row: col.number,
+      key: col.text,
+      outcome: col.oneOf(ImportOutcome.options),
+      message: col.nullable(col.text),
+      held: col.nullable(col.json<HeldValue[]>()),
+    },
+    `select number as row, left(coalesce(${key}), 100) as key, outcome, message, held from stock_import_row
      where import_id = ? and outcome is not null and outcome = coalesce(?::text, outcome)
-       and (not ?::boolean or (outcome <> 'bad' and message is not null)) order by number limit ? offset ?`,
-    [id, outcome ?? null, isNoted, limit, offset],
+       and (not ?::boolean or (outcome <> 'bad' and message is not null and held is null))
+       and (not ?::boolean or held is not null) order by number limit ? offset ?`,
+    [id, outcome ?? null, isNoted, isHeld, limit, offset],
   );
 }

@@ -1,5 +1,7 @@
 import { Ack } from 'contracts/ack';
 import {
+  ImportConfirmed,
+  ImportConfirmInput,
   ImportInput,
   ImportPlace,
   ImportResult,
@@ -10,6 +12,7 @@ import {
   StockImport,
 } from 'contracts/stock-import';
 import { procedure, router } from '../../platform/calls/trpc.ts';
+import { confirmRows } from './confirm-rows.ts';
 import {
   createImport,
   currentImport,
@@ -44,6 +47,12 @@ export const stockImportRouter = router({
     .input(ImportResultInput)
     .output(ImportResult)
     .query(({ ctx, input }) => importResult(ctx, input)),
+  /** Publishes rows with unusual values that the dealer has seen. */
+  confirm: procedure.dealer
+    .meta({ right: 'cars' })
+    .input(ImportConfirmInput)
+    .output(ImportConfirmed)
+    .mutation(({ ctx, input }) => confirmRows(ctx, input)),
   template: procedure.dealer
     .meta({ right: 'cars' })
     .output(ImportTemplate)

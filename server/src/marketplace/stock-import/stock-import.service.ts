@@ -32,6 +32,7 @@ import { FileRefusal } from './refusal.ts';
 import {
   beginRun,
   claimImport,
+  countHeld,
   countOutcomes,
   endRun,
   findImport,
@@ -59,7 +60,8 @@ async function ownDealer(ctx: SignedInCtx): Promise<number> {
   return id;
 }
 
-async function ownImport(ctx: SignedInCtx, id: number): Promise<ImportRow> {
+/** The caller's import. Errors: 403, 404. */
+export async function ownImport(ctx: SignedInCtx, id: number): Promise<ImportRow> {
   const found = await findImport(ctx.em, { dealerId: await ownDealer(ctx), id });
   if (!found) throw notFound(IMPORT_NOT_FOUND);
   return found;
@@ -72,6 +74,7 @@ async function view(ctx: SignedInCtx, row: ImportRow): Promise<StockImport> {
     status: row.status === 'receiving' ? 'waiting' : row.status,
     samples: await sampleRows(ctx.em, id),
     counts: await countOutcomes(ctx.em, id),
+    held: await countHeld(ctx.em, id),
   };
 }
 

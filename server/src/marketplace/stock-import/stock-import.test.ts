@@ -66,6 +66,7 @@ describe('a file', () => {
         key: 'A-1',
         outcome: 'created',
         message: 'Rândul 2, coloana „Dotări”: păstrate ca text, nu sunt în lista de dotări: „Covorașe”',
+        held: null,
       },
     ]);
   });

@@ -1,6 +1,7 @@
 // Some rows of an import, tried or written.
 import type { InferEntity } from '@mikro-orm/postgresql';
 import { TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
+import type { HeldValue } from 'contracts/car-plausibility';
 import { equipmentOfText } from 'contracts/equipment';
 import { toSlug } from 'contracts/slug';
 import type { ImportField } from 'contracts/stock-import-fields';
@@ -9,6 +10,7 @@ import type { CarFieldsCtx } from '../../catalog/car/car-fields.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   finishImported,
+  holdImported,
   lockStock,
   roomFor,
   type StockRow,
@@ -17,7 +19,9 @@ import {
 } from '../../catalog/car/car-import.service.ts';
 import type { Car } from '../../catalog/car/car.entity.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isOnOffer } from '../../catalog/car/plausibility/plausibility.service.ts';
 import { type BrandIds, checkRow, quotedIssue, type RowIssue, rowMessage } from './check-row.ts';
+import { heldMessage } from './held-message.ts';
 import { readRow } from './read-row.ts';
 import { type ImportRow, repeatedKeys, type RowOutcome, type StoredRow } from './stock-import.repository.ts';
 
@@ -81,10 +85,16 @@ async function doubles(ctx: CarFieldsCtx, { id, columns }: ImportRow, rows: read
   return found;
 }
 
-/** Processes some rows in the transaction of `ctx.em`, and flushes. Throws when an index of the stock is violated. */
+/** What the dealer has confirmed of a row. */
+type Confirmed = ReadonlyMap<number, readonly HeldValue[]>;
+
+/**
+ * Processes some rows in the transaction of `ctx.em`, and flushes. Rows with unusual values that are not `confirmed` are
+ * held. Throws when an index of the stock is violated.
+ */
 export async function writeBatch(
   ctx: CarFieldsCtx & Pick<Ctx, 'jobs'>,
-  run: ImportRow,
+  { run, confirmed = new Map() }: { run: ImportRow; confirmed?: Confirmed },
   rows: readonly StoredRow[],
 ): Promise<RowOutcome[]> {
   const read = rows.map(({ number, cells }) => ({ number, values: readRow(cells, run.columns) }));
@@ -97,7 +107,7 @@ export async function writeBatch(
   );
   const [brands, repeated] = [await brandIds(ctx), await doubles(ctx, run, rows)];
   let room = await roomFor(ctx.em, run.dealerId);
-  const written: Written[] = [];
+  const written = new Map<Written, RowOutcome>();
   const outcomes: RowOutcome[] = [];
   for (const { number, values } of read) {
     const double = repeated.get(number);
@@ -107,16 +117,35 @@ export async function writeBatch(
     } else {
       stock.add(result.car);
       if (result.outcome === 'created') room -= 1;
-      written.push(result);
-      outcomes.push({ number, outcome: result.outcome, message: noteOf(number, values, run) });
+      const outcome: RowOutcome = { number, outcome: result.outcome, message: noteOf(number, values, run) };
+      written.set(result, outcome);
+      outcomes.push(outcome);
     }
   }
+  const held = await holdImported(
+    ctx,
+    [...written.keys()],
+    (row) => confirmed.get(written.get(row)?.number ?? 0) ?? [],
+  );
+  for (const [row, values] of held) reportHeld(written.get(row), { row, values, rows, run });
   // A dry run is rolled back anyway; not writing at all is faster.
   if (!run.isDry) {
     await ctx.em.flush();
-    await finishImported(ctx, written);
+    await finishImported(ctx, [...written.keys()]);
   }
   return outcomes;
+}
+
+/** A row that waits says so; a car on offer has not been changed by it. */
+function reportHeld(
+  outcome: RowOutcome | undefined,
+  { row, values, rows, run }: { row: Written; values: HeldValue[]; rows: readonly StoredRow[]; run: ImportRow },
+): void {
+  if (!outcome) return;
+  const cells = rows.find(({ number }) => number === outcome.number)?.cells ?? [];
+  if (isOnOffer(row.car.status)) outcome.outcome = row.outcome = 'same';
+  outcome.held = values;
+  outcome.message = [heldMessage(outcome.number, values, { run, cells }), outcome.message].filter(Boolean).join(' ');
 }
 
 /** Equipment that the list does not know stays on the car as text, and is named to the dealer: no filter finds it. */

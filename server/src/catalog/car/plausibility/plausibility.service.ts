@@ -78,7 +78,8 @@ function askFor(unusual: readonly HeldValue[], confirmed: readonly ConfirmedValu
     open.map(({ field: path, message, value }) => ({ path, message, value })),
   );
 }
-const isSame = (a: ConfirmedValue, b: ConfirmedValue) => a.field === b.field && a.value === b.value;
+/** Whether this very value of the field is confirmed. */
+export const isSame = (a: ConfirmedValue, b: ConfirmedValue) => a.field === b.field && a.value === b.value;
 
 /** Not public until these values are confirmed; then it becomes `status`, or stays as it is with null. */
 export function hold(car: CarRow, unusual: readonly HeldValue[], status: CarStatus | null): void {

@@ -85,10 +85,10 @@ describe('with too few cars of the model', () => {
     [{ cars: 5, dealers: 2 }, 'two dealers'],
   ])('%o: brand and body decide', (count) => {
     const few = sample({}, count);
-    expect(messages({ price: 10_999 }, few)).toEqual([
-      'Prețul de 10.999 € nu este obișnuit pentru Dacia (SUV): de regulă între 11.000 € și 59.000 €.',
+    expect(messages({ price: 8999 }, few)).toEqual([
+      'Prețul de 8.999 € nu este obișnuit pentru Dacia (SUV): de regulă între 9.000 € și 59.000 €.',
     ]);
-    expect(fields({ price: 11_000 }, few)).toEqual([]);
+    expect(fields({ price: 9000 }, few)).toEqual([]);
     expect(fields({ price: 59_000 }, few)).toEqual([]);
     expect(fields({ price: 59_001 }, few)).toEqual(['price']);
     expect(fields({ power: 96 }, few)).toEqual(['power']);
@@ -99,8 +99,8 @@ describe('with too few cars of the model', () => {
 
   test('a body without a line takes the whole brand, a brand without one what any new car costs', () => {
     const few = sample({}, { cars: 0, dealers: 0 });
-    expect(fields({ bodyType: 'coupe', price: 7000 }, few)).toEqual([]);
-    expect(fields({ bodyType: 'coupe', price: 6999 }, few)).toEqual(['price']);
+    expect(fields({ bodyType: 'coupe', price: 6000 }, few)).toEqual([]);
+    expect(fields({ bodyType: 'coupe', price: 5999 }, few)).toEqual(['price']);
     const unknown = sample({ brand: 'Nouă', brandSlug: 'constructor' }, { cars: 0, dealers: 0 });
     expect(fields({ price: 6000, power: 1200 }, unknown)).toEqual([]);
     expect(messages({ price: 2.2 }, unknown)).toEqual([
