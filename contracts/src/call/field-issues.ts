@@ -10,6 +10,10 @@ export interface CallError {
 export const issuesByField = (error: CallError): Record<string, string> =>
   Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message]));
 
+/** The issues that are questions: values that the caller may confirm. */
+export const questionsOf = (error: CallError): (Issue & { value: string | number })[] =>
+  (error.data?.issues ?? []).flatMap((issue) => (issue.value === undefined ? [] : [{ ...issue, value: issue.value }]));
+
 /** The server's own message, or `fallback` when the call never reached it. */
 export const messageOf = (error: CallError, fallback: string): string => (error.data ? error.message : fallback);
 

@@ -128,8 +128,8 @@ export type FeaturedCar = z.infer<typeof FeaturedCar>;
 
 /**
  * The car page's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
- * `moderation` (decisions in force against it) and `held` (values that wait for the dealer's confirmation before the
- * inactive car is public, or null) only for the owning dealer and administrators.
+ * `moderation` (decisions in force against it), `held` (values that wait for the dealer's confirmation before the
+ * inactive car is public, or null) and `heldStatus` (what it then becomes; null leaves it inactive) only for the owning dealer and administrators.
  */
 export const Car = CarCard.extend({
   description: z.string().nullable(),
@@ -149,5 +149,6 @@ export const Car = CarCard.extend({
   updatedAt: z.iso.datetime().optional(),
   moderation: z.array(Moderation).optional(),
   held: z.array(HeldValue).nullable().optional(),
+  heldStatus: CarStatus.nullable().optional(),
 });
 export type Car = z.infer<typeof Car>;

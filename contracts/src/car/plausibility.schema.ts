@@ -78,3 +78,7 @@ export function confirmationLabel({ field, value }: ConfirmedValue): string {
   const { named, right } = CHECKED_WORDS[field];
   return `Da, ${named(Number(value))} este ${right}`;
 }
+
+/** The same for all values of one car. */
+export const heldLabel = (held: readonly ConfirmedValue[]): string =>
+  held.length === 1 && held[0] ? confirmationLabel(held[0]) : 'Da, aceste valori sunt corecte';

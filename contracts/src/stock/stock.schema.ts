@@ -39,8 +39,9 @@ export const StockCar = CarCard.extend({
   isHidden: z.boolean(),
   /** Moderation decisions in force against it. */
   moderation: z.array(Moderation),
-  /** Values that wait for the dealer's confirmation before the car is public. */
+  /** Values that wait for the dealer's confirmation before the car is public, and the status that it then has. */
   held: z.array(HeldValue).nullable().optional(),
+  heldStatus: CarStatus.nullable().optional(),
   /** Currently visible to visitors (docs/rules.md "Public car"). */
   isPublic: z.boolean(),
   /** Leads about it, spam left out. */

@@ -17,6 +17,8 @@ export interface CallFormOptions<Values extends object, Input> {
    * `readLater` where zod is not to be in the page's first load.
    */
   read: Reader<Values, Input>;
+  /** Messages that are at their fields from the start. */
+  initialErrors?: Record<string, ReactNode>;
   /** Makes the call. The server's messages about single fields appear at them when it rejects. */
   send: (values: Values, input: NoInfer<Input>) => Promise<unknown>;
   /** After a call that succeeded, with what was sent. */
@@ -66,13 +68,14 @@ interface ChoiceProps {
  * pending form is not sent a second time.
  */
 export function useCallForm<Values extends object, Input>(options: CallFormOptions<Values, Input>): CallForm<Values> {
-  const { initial, read, send, onSent, onInvalid, onFailed, issues = issuesByField } = options;
+  const { initial, initialErrors = {}, read, send, onSent, onInvalid, onFailed, issues = issuesByField } = options;
   const { keep, secrets = [], mode = 'controlled', onValuesChange, focusesDrawn = false } = options;
   const isSending = useRef(false);
   const { isLoading, whenReady } = useReader(read);
   const form = useForm<Values>({
     mode,
     initialValues: initial,
+    initialErrors,
     validate: (values) => read(values).errors ?? {},
     ...(onValuesChange ? { onValuesChange } : {}),
   });

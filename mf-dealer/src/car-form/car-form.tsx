@@ -21,7 +21,7 @@ const SECTIONS = { imagini: 'Imagini', masina: 'Mașina', pret: 'Preț', wltp: '
 
 /** All fields of a car, with the contract's rules and error messages at each (work-areas §5 "Car form"). */
 export function CarForm(props: CarFormProps) {
-  const { form, pictures, state, actions } = useCarForm(props);
+  const { form, pictures, confirmations, state, actions } = useCarForm(props);
   const root = useRef<HTMLFormElement>(null);
   const goTo = (section: string) => root.current?.querySelector(`#cf-${section}`)?.scrollIntoView({ block: 'start' });
   return (
@@ -56,8 +56,8 @@ export function CarForm(props: CarFormProps) {
             <DecisionNotes decisions={props.car.moderation ?? []} about={props.car.title} />
           ) : null}
           <PictureSection pictures={pictures} />
-          <CarSection form={form} isEdit={props.mode === 'edit'} />
-          <OfferSection form={form} car={props.mode === 'edit' ? props.car : null} />
+          <CarSection form={form} confirmations={confirmations} isEdit={props.mode === 'edit'} />
+          <OfferSection form={form} confirmations={confirmations} car={props.mode === 'edit' ? props.car : null} />
           <WltpSection form={form} />
           <EquipmentSection form={form} />
         </div>

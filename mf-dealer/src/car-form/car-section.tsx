@@ -12,6 +12,9 @@ import { TextInput } from 'contracts/ui';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { SelectField, TextField } from './fields.ts';
 import { optionsOf, selectProps, textProps } from './field-props.ts';
+import { Confirmable } from './confirmable.tsx';
+import { chooseFuel } from './fuel-choice.ts';
+import type { Confirmations } from './use-confirmations.ts';
 import { useBrandModels } from './use-brand-models.ts';
 import type { CarFormState } from './use-car-form.tsx';
 import styles from './car-form.module.css';
@@ -26,10 +29,17 @@ const PAINTS = optionsOf(PAINT_LABELS);
 const STATUSES = optionsOf(CAR_STATUS_LABELS);
 const COLORS = optionsOf(COLOR_LABELS);
 
+interface CarSectionProps {
+  form: CarFormState;
+  confirmations: Confirmations;
+  isEdit: boolean;
+}
+
 /** Brand, model and other identifying fields. */
-export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boolean }) {
+export function CarSection({ form, confirmations, isEdit }: CarSectionProps) {
   const { brands, models, chooseBrand, chooseModel, changeVersion } = useBrandModels(form);
   const { brandId, modelId, fuelType, hybridType } = form.values;
+  const asked = { form, confirmations };
   return (
     <section id="cf-masina" className={sectionStyles.root} aria-labelledby="cf-masina-title">
       <h3 id="cf-masina-title">Mașina</h3>
@@ -68,8 +78,22 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
           {...textProps(form, 'title')}
         />
         <TextField label="An fabricație" required inputMode="numeric" {...textProps(form, 'year')} />
-        <SelectField label="Combustibil" required data={FUELS} {...selectProps(form, 'fuelType')} />
-        <SelectField label="Transmisie" required data={TRANSMISSIONS} {...selectProps(form, 'transmission')} />
+        <SelectField
+          label="Combustibil"
+          required
+          data={FUELS}
+          {...selectProps(form, 'fuelType')}
+          onChange={(fuel) => chooseFuel(form, fuel ?? '', isEdit)}
+        />
+        <Confirmable {...asked} path="transmission">
+          <SelectField
+            label="Transmisie"
+            required
+            placeholder="Alegeți transmisia"
+            data={TRANSMISSIONS}
+            {...selectProps(form, 'transmission')}
+          />
+        </Confirmable>
         <SelectField label="Caroserie" required data={BODIES} {...selectProps(form, 'bodyType')} />
         {fuelType === 'hibrid' || hybridType !== '' ? (
           <SelectField
@@ -85,12 +109,18 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
           data={DRIVETRAINS}
           {...selectProps(form, 'drivetrain')}
         />
-        <TextField label="Putere (CP)" inputMode="numeric" {...textProps(form, 'power')} />
+        <Confirmable {...asked} path="power">
+          <TextField label="Putere (CP)" inputMode="numeric" {...textProps(form, 'power')} />
+        </Confirmable>
         {fuelType === 'electric' ? null : (
           <TextField label="Capacitate (cm³, opțional)" inputMode="numeric" {...textProps(form, 'engineCc')} />
         )}
-        <TextField label="Kilometraj (km)" inputMode="numeric" {...textProps(form, 'mileage')} />
-        <TextField label="Locuri" inputMode="numeric" {...textProps(form, 'seats')} />
+        <Confirmable {...asked} path="mileage">
+          <TextField label="Kilometraj (km)" inputMode="numeric" {...textProps(form, 'mileage')} />
+        </Confirmable>
+        <Confirmable {...asked} path="seats">
+          <TextField label="Locuri" inputMode="numeric" {...textProps(form, 'seats')} />
+        </Confirmable>
         <TextField label="Uși (opțional)" inputMode="numeric" {...textProps(form, 'doors')} />
         <SelectField
           label="Culoare (opțional)"

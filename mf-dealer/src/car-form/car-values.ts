@@ -37,6 +37,8 @@ export interface CarValues {
   wltp: { consumption: string; electricConsumption: string; co2: string; electricRange: string; emissionNorm: string };
 }
 
+const POWER_MISSING = 'Introduceți puterea, în CP';
+
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 
 /** The form values of a stored car. A town that is the dealer's own is left empty, so that it follows the dealer. */
@@ -67,7 +69,8 @@ export function carValues(car: Car): CarValues {
     externalId: text(car.externalId),
     city: car.city === car.dealer.city ? '' : text(car.city),
     isPremium: car.isPremium,
-    status: car.status,
+    // A held car's save is its publication, once its unusual values are confirmed or corrected.
+    status: (car.held && car.heldStatus) || car.status,
     equipment: car.equipment,
     availability: { kind: availability.kind, date: text(availability.date), weeks: text(availability.weeks) },
     warranty: { months: text(warranty.months), km: text(warranty.km) },
@@ -108,11 +111,14 @@ export function readCarValues(
     engineCc: plainNumber(rest.engineCc),
     warranty: { ...warranty, km: plainNumber(warranty.km) },
   });
-  return parsed.success ? { input: parsed.data, errors: null } : { input: null, errors: messages(parsed.error) };
+  const errors = { ...messages(parsed.error), ...(rest.power.trim() === '' ? { power: POWER_MISSING } : {}) };
+  return parsed.success && Object.keys(errors).length === 0
+    ? { input: parsed.data, errors: null }
+    : { input: null, errors };
 }
 
-function messages(error: z.ZodError): Record<string, string> {
+function messages(error: z.ZodError | undefined): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const { path, message } of error.issues) found[path.join('.')] ??= message;
+  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message;
   return found;
 }

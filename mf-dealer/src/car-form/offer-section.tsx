@@ -4,6 +4,8 @@ import { formatPrice } from 'contracts/format';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
+import { Confirmable } from './confirmable.tsx';
+import type { Confirmations } from './use-confirmations.ts';
 import { CheckField, SelectField, TextField } from './fields.ts';
 import { optionsOf, selectProps, textProps } from './field-props.ts';
 import type { CarFormState } from './use-car-form.tsx';
@@ -12,8 +14,15 @@ import sectionStyles from '../section/section.module.css';
 
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 
+interface OfferSectionProps {
+  form: CarFormState;
+  confirmations: Confirmations;
+  car: Car | null;
+}
+
 /** Price, availability and place, and the warranty. */
-export function OfferSection({ form, car }: { form: CarFormState; car: Car | null }) {
+export function OfferSection({ form, confirmations, car }: OfferSectionProps) {
+  const asked = { form, confirmations };
   const { kind } = form.values.availability;
   const cities = api.city.list.useQuery().data ?? [];
   const city = form.values.city;
@@ -24,7 +33,9 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
     <section id="cf-pret" className={sectionStyles.root} aria-labelledby="cf-pret-title">
       <h3 id="cf-pret-title">Preț</h3>
       <div className={styles.grid}>
-        <TextField label="Preț, TVA inclus (EUR)" required inputMode="decimal" {...textProps(form, 'price')} />
+        <Confirmable {...asked} path="price">
+          <TextField label="Preț, TVA inclus (EUR)" required inputMode="decimal" {...textProps(form, 'price')} />
+        </Confirmable>
         <TextField label="Preț de listă (EUR, opțional)" inputMode="decimal" {...textProps(form, 'listPrice')} />
         {car ? (
           <TextField
@@ -54,8 +65,12 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
           error={form.errors['city']}
           onChange={(value) => form.setFieldValue('city', value)}
         />
-        <TextField label="Garanție (luni, opțional)" inputMode="numeric" {...textProps(form, 'warranty.months')} />
-        <TextField label="Garanție (km, opțional)" inputMode="numeric" {...textProps(form, 'warranty.km')} />
+        <Confirmable {...asked} path="warranty.months">
+          <TextField label="Garanție (luni, opțional)" inputMode="numeric" {...textProps(form, 'warranty.months')} />
+        </Confirmable>
+        <Confirmable {...asked} path="warranty.km">
+          <TextField label="Garanție (km, opțional)" inputMode="numeric" {...textProps(form, 'warranty.km')} />
+        </Confirmable>
         <CheckField
           className={styles.wide}
           label="Anunț premium"

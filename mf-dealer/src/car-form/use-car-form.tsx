@@ -10,6 +10,7 @@ import type { CarFormMode, CarFormProps } from './car-form-props.ts';
 import { type CarValues, carValues, duplicateValues, readCarValues } from './car-values.ts';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 import { newCarValues } from './new-car.ts';
+import { errorsOf, useConfirmations } from './use-confirmations.ts';
 import { useSaveCar } from './use-save-car.ts';
 
 export type CarFormState = CallForm<CarValues>;
@@ -39,6 +40,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   const pictures = usePictures(draft?.pictures ?? picturesOf(car));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const write = useSaveCar({ mode, car, dealerId });
+  const confirmations = useConfirmations(mode === 'edit' ? car : null);
   const refresh = useRefreshStock();
   const end = () => {
     forgetDraft(key);
@@ -46,15 +48,17 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   };
   const form = useCallForm({
     initial: draft?.values ?? base,
+    initialErrors: errorsOf(confirmations.questions),
     read: (values) => readCarValues(values, sentPictures(pictures.items)),
     send: async ({ status }, input) => {
       setTrouble(null);
-      await write.run(input, status);
+      await write.run({ ...input, confirmed: confirmations.confirmed() }, status);
       end();
       await refresh();
     },
     onInvalid: (errors) => setTrouble(elsewhere(errors)),
     onFailed: (error) => {
+      confirmations.ask(error);
       // The sign-in page follows; what was typed just now is saved as well.
       if (isSessionOver(error)) saveDraft(key, { values: form.getValues(), pictures: [...pictures.items] });
       else setTrouble(troubleOf(error));
@@ -71,6 +75,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   return {
     form,
     pictures,
+    confirmations,
     state: { trouble, hasDraft: draft !== null, isOffline: write.isPaused },
     actions: { discard, cancel: end, reload: () => void (discard(), refresh()) },
   };

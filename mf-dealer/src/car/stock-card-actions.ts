@@ -1,4 +1,5 @@
 import type { CarStatus } from 'contracts/car';
+import type { HeldValue } from 'contracts/car-plausibility';
 import type { StockCar } from 'contracts/stock';
 
 /** The actions of a card's buttons. */
@@ -9,6 +10,8 @@ export interface StockCardActions {
   onDelete(car: StockCar): void;
   onStatus(car: StockCar, status: CarStatus): void;
   onConfirm(car: StockCar): void;
+  /** Confirms a held car's unusual values, so that it is public. */
+  onPublish(car: StockCar, held: readonly HeldValue[]): void;
   onToggle(car: StockCar): void;
   isBusy: boolean;
   isDeleting: boolean;

@@ -6,6 +6,7 @@ import type { StockCar } from 'contracts/stock';
 import { Badge, Button, CarPicture } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
+import { HeldNote } from './held-note.tsx';
 import { CardMenu } from './card-menu.tsx';
 import type { StockCardActions } from './stock-card-actions.ts';
 import { defaultPhoto } from './default-photo.ts';
@@ -58,6 +59,7 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
           </p>
           <p className={styles.price}>{formatPrice(car.price)}</p>
           <Confirmation car={car} now={now} />
+          <HeldNote car={car} actions={actions} />
           <DecisionNotes decisions={car.moderation} about={car.title} />
         </div>
       </div>

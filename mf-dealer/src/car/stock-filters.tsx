@@ -13,6 +13,7 @@ const STATUSES: Record<CarStatus, string> = {
   sold: 'Vândute',
 };
 const GAPS: Record<StockGap, string> = {
+  held: 'Valori neobișnuite',
   confirmation: 'De confirmat',
   wltp: 'Fără date WLTP',
   images: 'Fără fotografii',
@@ -46,7 +47,7 @@ export function StockFilters({ input, counts, onChange }: StockFiltersProps) {
     })),
     ...Object.entries(GAPS).map(([gap, label]) => ({
       label,
-      count: counts[gap as StockGap],
+      count: counts[gap as StockGap] ?? 0,
       isOn: input.gap === gap,
       address: { ...ALL, lipsa: gap as StockGap },
     })),

@@ -192,3 +192,53 @@ describe('deleting a car', () => {
     expect(screen.queryByText('Eroare')).not.toBeNull();
   });
 });
+
+describe('a car with unusual values', () => {
+  const held = [{ field: 'price' as const, value: 2.2, message: 'Prețul de 2,20 € nu este obișnuit.' }];
+  const cars = [stockCar({ id: 7, title: 'A', status: 'inactive', isPublic: false, held, heldStatus: 'active' })];
+  const counts = { ...stockPage(cars).counts, active: 0, inactive: 1, held: 1 };
+
+  it('says why it waits, is found by a filter, and is published by one touch that names the value', async () => {
+    const { card, user, called } = await open(cars, {
+      'stock.list': stockPage(cars, { counts }),
+      'stock.setStatus': { changed: 1 },
+    });
+    (await card('A')).getByText('Așteaptă confirmarea: Prețul de 2,20 € nu este obișnuit.');
+    screen.getByText('1 mașină nu este publică: valori neobișnuite');
+    await user.click(screen.getByRole('button', { name: 'Arată mașinile' }));
+    await waitFor(() => expect(called('stock.list').at(-1)).toMatchObject({ gap: 'held' }));
+    await user.click((await card('A')).getByRole('button', { name: 'Da, prețul de 2,20\u00a0€ este corect: A' }));
+    await waitFor(() =>
+      expect(called('stock.setStatus')).toEqual([
+        { ids: [7], status: 'active', confirmed: [{ id: 7, field: 'price', value: 2.2 }] },
+      ]),
+    );
+  });
+
+  it('that its dealer has left inactive says what will be asked', async () => {
+    const { card } = await open([stockCar({ title: 'A', status: 'inactive', held, heldStatus: null })]);
+    (await card('A')).getByText(/^La activare se cere confirmarea: /);
+    expect((await card('A')).queryByRole('button', { name: /este corect/ })).toBeNull();
+  });
+
+  it('is asked about when it is published from the list, and published once confirmed', async () => {
+    const message = 'A: Prețul de 2,20 € nu este obișnuit.';
+    const asked = fails('conflict', message, [{ path: '7.warranty.km', message, value: 100 }]);
+    let answers = 0;
+    const { card, user, called } = await open([stockCar({ id: 7, title: 'A', status: 'inactive' })], {
+      'stock.setStatus': () => (answers++ === 0 ? asked : { changed: 1 }),
+    });
+    await user.click((await card('A')).getByLabelText('Mai multe pentru A'));
+    await user.click(await screen.findByText('Marchează activă'));
+    await screen.findByText(message);
+    expect(screen.queryByText(/Nu am putut schimba statusul/)).toBeNull();
+    await user.click(screen.getByText('Da, este corect: publică'));
+    await waitFor(() =>
+      expect(called('stock.setStatus').at(-1)).toEqual({
+        ...{ ids: [7], status: 'active' },
+        confirmed: [{ id: 7, field: 'warranty.km', value: 100 }],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -7,6 +7,8 @@ import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
 import { type CarDialogTarget, isCarDialogTarget } from '../car-form/car-dialog-props.ts';
 import { LateCarDialog } from '../car-form/late-car-dialog.tsx';
+import { LatePublishQuestion } from './late-publish-question.ts';
+import { HeldNotice } from './held-notice.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { DeleteCar, useDeleteCar } from './delete-car.tsx';
@@ -45,7 +47,9 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
   const { data, dataUpdatedAt, error, isError, isFetching, refetch } = query;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
-  const { setStatus, confirm, confirmAll, isBusy } = useStockActions(() => setChosen(new Set()));
+  const { setStatus, confirm, confirmAll, question, closeQuestion, isBusy } = useStockActions(() =>
+    setChosen(new Set()),
+  );
   const { remove, isDeleting } = useDeleteCar();
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Placeholders />;
@@ -58,6 +62,12 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
     onDelete: setDeleted,
     onStatus: ({ id }, status) => setStatus([id], status),
     onConfirm: ({ id }) => confirm([id]),
+    onPublish: ({ id, heldStatus }, held) =>
+      setStatus(
+        [id],
+        heldStatus ?? 'active',
+        held.map(({ field, value }) => ({ id, field, value })),
+      ),
     onToggle: ({ id }) => toggle(id),
     isBusy,
     isDeleting,
@@ -67,6 +77,7 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
       {data.isConfirmationOn ? (
         <ConfirmationNotice counts={data.counts} isBusy={isBusy} onConfirmAll={confirmAll} onShow={change} />
       ) : null}
+      <HeldNotice count={data.counts.held ?? 0} isShown={input.gap === 'held'} onShow={change} />
       <StockFilters input={input} counts={data.counts} onChange={change} />
       {data.items.length === 0 ? <NoCars isFiltered onReset={() => change(NO_FILTER)} /> : null}
       <div className={styles.grid} aria-busy={isFetching}>
@@ -88,6 +99,12 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
         onClear={() => setChosen(new Set())}
         onConfirm={() => confirm([...chosen])}
         onStatus={(status) => setStatus([...chosen], status)}
+      />
+      <LatePublishQuestion
+        question={question}
+        isBusy={isBusy}
+        onConfirm={() => question && setStatus(question.ids, question.status, question.confirmed)}
+        onClose={closeQuestion}
       />
       <DeleteCar car={deleted} onClose={() => setDeleted(null)} remove={remove} />
     </>

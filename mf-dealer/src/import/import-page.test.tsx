@@ -70,6 +70,39 @@ describe('after the dry run', () => {
   });
 });
 
+describe('rows with unusual values', () => {
+  const held = [{ field: 'price', value: 21.99, message: 'x' }];
+  const several = [...held, { field: 'warranty.km', value: 100, message: 'y' }];
+  const rows = [
+    { row: 2, key: 'A-1', outcome: 'created', message: 'Rândul 2, coloana „Preț”: «21.99»', held },
+    { row: 3, key: 'A-2', outcome: 'created', message: 'Rândul 3, coloana „Preț”: «21.99»', held: several },
+  ];
+  const result = (input: unknown) => ({ rows: (input as { isHeld?: boolean }).isHeld ? rows : [] });
+  const WRITTEN: StockImport = { ...TRIED, isDry: false, counts: { created: 2, updated: 0, same: 0, bad: 0 }, held: 2 };
+
+  it('are confirmed one by one or together, and say what is confirmed', async () => {
+    const { user, calls } = await open(WRITTEN, {
+      'stockImport.result': result,
+      'stockImport.confirm': { confirmed: 1 },
+    });
+    const list = await screen.findByRole('list', { name: 'Rânduri cu valori neobișnuite' });
+    within(list).getByText('Rândul 2, coloana „Preț”: «21.99»');
+    await user.click(within(list).getByText('Da, prețul de 21,99 € este corect'));
+    const confirmed = () => calls.filter(({ name }) => name === 'stockImport.confirm').map(({ input }) => input);
+    await vi.waitFor(() => expect(confirmed()).toEqual([{ id: WRITTEN.id, rows: [2] }]));
+    await screen.findByText('1 mașină pe site.');
+    within(list).getByText('Da, aceste valori sunt corecte');
+    await user.click(screen.getByText('Da, toate valorile din cele 2 rânduri de mai sus sunt corecte'));
+    await vi.waitFor(() => expect(confirmed().at(-1)).toEqual({ id: WRITTEN.id, rows: [2, 3] }));
+  });
+
+  it('are named by the dry run, without anything to confirm', async () => {
+    await open({ ...WRITTEN, isDry: true }, { 'stockImport.result': result });
+    await screen.findByText('Valori neobișnuite: 2 rânduri');
+    expect(screen.queryByText(/^Da, /)).toBeNull();
+  });
+});
+
 it('a run shows its progress and can be cancelled', async () => {
   const { user, calls } = await open(
     { ...READ, status: 'running', done: 1 },

@@ -42,7 +42,12 @@ export default function ImportPage() {
       ) : (
         <>
           {current.status === 'ready' ? null : (
-            <ResultStep current={current} onSave={() => state.saveResult(current.id)} />
+            <ResultStep
+              current={current}
+              isBusy={state.isBusy}
+              onConfirm={(rows) => state.confirm(current.id, rows)}
+              onSave={() => state.saveResult(current.id)}
+            />
           )}
           <ColumnsStep key={current.id} current={current} isBusy={state.isBusy} onRun={state.run} />
         </>

@@ -6,14 +6,23 @@ import { Alert } from 'contracts/ui-extra/alert';
 import { Pager } from 'contracts/ui-extra/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { HeldRows } from './held-rows.tsx';
 import { OUTCOMES } from './result-csv.ts';
 import styles from './import.module.css';
 
 const PAGE_SIZE = 20;
 
+interface ResultStepProps {
+  current: StockImport;
+  isBusy: boolean;
+  /** Confirms the unusual values of these rows. */
+  onConfirm(rows: number[]): void;
+  onSave(): void;
+}
+
 /** The outcome of the rows, or of a dry run: figures, the messages of invalid rows, and the whole list for download. */
-export function ResultStep({ current, onSave }: { current: StockImport; onSave(): void }) {
-  const { counts, isDry, status, error } = current;
+export function ResultStep({ current, isBusy, onConfirm, onSave }: ResultStepProps) {
+  const { counts, held = 0, isDry, status, error } = current;
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="im-result">
       <Title order={2} fz="h3" id="im-result">
@@ -31,6 +40,7 @@ export function ResultStep({ current, onSave }: { current: StockImport; onSave()
           </div>
         ))}
       </dl>
+      {held > 0 ? <HeldRows id={current.id} total={held} {...{ isDry, isBusy, onConfirm }} /> : null}
       {counts.bad > 0 ? <BadRows id={current.id} total={counts.bad} /> : null}
       {counts.created + counts.updated + counts.same > 0 ? <NotedRows id={current.id} isDry={isDry} /> : null}
       <div>

@@ -1,4 +1,5 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
+import { formatCount } from 'contracts/format';
 import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type StockImport } from 'contracts/stock-import';
 import type { ImportField } from 'contracts/stock-import-fields';
 import { isSessionOver, showFailure, useCall } from 'contracts/ui';
@@ -29,6 +30,14 @@ export function useImport() {
   const refresh = () => Promise.all([utils.stockImport.current.invalidate(), utils.stockImport.result.invalidate()]);
   const run = useCall(api.stockImport.run, { failed: reasonOf, onDone: refresh });
   const stop = useCall(api.stockImport.stop, { failed: reasonOf, onDone: refresh });
+  const confirm = useCall(api.stockImport.confirm, {
+    done: ({ confirmed }) => ({
+      title: 'Valori confirmate',
+      message: `${formatCount(confirmed, ['mașină', 'mașini'])} pe site.`,
+    }),
+    failed: reasonOf,
+    refresh: () => Promise.all([refresh(), refreshStock()]),
+  });
   const current = query.data ?? null;
   useAfterRun(current, () => void Promise.all([utils.stockImport.result.invalidate(), refreshStock()]));
   const saveTemplate = async () => {
@@ -43,8 +52,9 @@ export function useImport() {
   return {
     query,
     current,
-    isBusy: run.isPending || stop.isPending,
+    isBusy: run.isPending || stop.isPending || confirm.isPending,
     run: (id: number, columns: (ImportField | null)[], isDry: boolean) => run.mutate({ id, columns, isDry }),
+    confirm: (id: number, rows: number[]) => confirm.mutate({ id, rows }),
     stop: (id: number) => stop.mutate({ id }),
     saveTemplate: () => void saveTemplate().catch(failed),
     saveResult: (id: number) => void saveResult(id).catch(failed),

@@ -6,7 +6,7 @@ import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.image_groups,
-  c.external_id, c.warranty_months, c.warranty_km, c.vin, c.held, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
+  c.external_id, c.warranty_months, c.warranty_km, c.vin, c.held, c.held_status, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
 
 /** A car in any state, with everything that determines who may see it. */
 export interface CarRow {

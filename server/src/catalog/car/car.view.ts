@@ -1,4 +1,4 @@
-import type { Car, PictureGroup } from 'contracts/car';
+import type { Car, CarStatus, PictureGroup } from 'contracts/car';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { type CardRow, cardView } from './cards/card.view.ts';
 
@@ -15,12 +15,18 @@ export interface DetailRow extends CardRow {
   warranty_km: number | null;
   vin: string | null;
   held: HeldValue[] | null;
+  held_status: CarStatus | null;
   updated_ms: number;
 }
 
 function pictureGroups({ images, image_groups }: DetailRow): Pick<Car, 'imageGroups'> {
   const imageGroups = images.map((_, index) => image_groups[index] ?? null);
   return imageGroups.some((group) => group !== null) ? { imageGroups } : {};
+}
+
+/** An inactive car's values that wait; a server of an older version publishes without clearing them. */
+function heldValues({ status, held, held_status }: DetailRow): Pick<Car, 'held' | 'heldStatus'> {
+  return status === 'inactive' ? { held, heldStatus: held_status } : { held: null, heldStatus: null };
 }
 
 /** A row as the car page's answer; chassis number and version only for callers who manage the car. */
@@ -40,7 +46,7 @@ export function carView(row: DetailRow, manages: boolean): Car {
     ...(manages && row.vin ? { vin: row.vin } : {}),
     ...(manages && row.external_id ? { externalId: row.external_id } : {}),
     ...(manages
-      ? { held: row.status === 'inactive' ? row.held : null, updatedAt: new Date(row.updated_ms).toISOString() }
+      ? { ...heldValues(row), updatedAt: new Date(row.updated_ms).toISOString() }
       : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CarStatus } from 'contracts/car';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
@@ -110,6 +111,7 @@ export const StockFacts = {
   isPublic: col.flag,
   leadCount: col.number,
   held: col.nullable(col.json<HeldValue[]>()),
+  heldStatus: col.nullable(col.oneOf(CarStatus.options)),
 };
 export type StockFacts = RowOf<typeof StockFacts>;
 
@@ -119,7 +121,7 @@ export async function stockFacts(em: EntityManager, ids: readonly number[]): Pro
     em,
     StockFacts,
     `select c.id, c.vin, c.external_id as "externalId", c.is_demoted as "isDemoted", c.is_hidden as "isHidden",
-       c.is_public as "isPublic", case when c.status = 'inactive' then c.held end as held,
+       c.is_public as "isPublic", case when c.status = 'inactive' then c.held end as held, c.held_status as "heldStatus",
        (extract(epoch from c.confirmed_at) * 1000)::float8 as "confirmedMs",
        (select count(*)::int from lead l where l.car_id = c.id and l.status <> 'spam') as "leadCount"
      from car_state c where c.id = any(?::int[])`,
