@@ -9,7 +9,7 @@ export default function PublishQuestion({ question, isBusy, onConfirm, onClose }
   const { messages } = question ?? { messages: [] };
   return (
     <Modal
-      opened
+      opened={question !== null}
       onClose={onClose}
       title="Valori neobișnuite"
       size={560}
