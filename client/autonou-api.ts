@@ -209,6 +209,21 @@ export interface Car {
       answeredAt: string | null;
     } | null;
   }[];
+  held?:
+    | {
+        field:
+          | "price"
+          | "power"
+          | "mileage"
+          | "seats"
+          | "warranty.months"
+          | "warranty.km"
+          | "transmission";
+        value: number | string;
+        message: string;
+      }[]
+    | null;
+  heldStatus?: "active" | "inactive" | "reserved" | "sold" | null;
 }
 
 export interface CarPage {
@@ -893,6 +908,7 @@ export interface ImpersonationTokenAnswer {
 export interface Issue {
   path: string;
   message: string;
+  value?: string | number;
 }
 
 export interface Message {
@@ -2760,7 +2776,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * Add a car to the own stock; it is active at once. For: The dealer whom it concerns, and administrators. Source: work-areas §7.
+     * Add a car to the own stock; it is active at once, or held with unusual values. For: The dealer whom it concerns, and administrators. Source: work-areas §7.
      *
      * `POST /api/dealers/{id}/cars`
      */
