@@ -1,7 +1,7 @@
 // Values of a car that are asked about before it is public (docs/rules.md "Plausible values").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
-import { formatHundredths, formatKm, formatNumber, formatPrice } from '../text/format.ts';
+import { formatCount, formatHundredths, formatKm, formatNumber, formatPrice } from '../text/format.ts';
 
 /** The fields that are compared with the usual, by the car form's own paths. */
 export const CheckedField = z.enum([
@@ -42,13 +42,13 @@ interface Wording {
   right: string;
   /** "nu este obișnuit" in the noun's gender. */
   unusual: string;
-  /** The ends of a range. */
+  /** The upper end of a range, with the unit. */
   shown(value: number): string;
 }
 
 const UNUSUAL = ['nu este obișnuit', 'nu este obișnuită'] as const;
 const cp = (value: number) => `${formatNumber(value)}\u00a0CP`;
-const months = (value: number) => `${formatNumber(value)}\u00a0luni`;
+const months = (value: number) => formatCount(value, ['lună', 'luni']);
 
 /** How each measured field is spoken of. */
 export const CHECKED_WORDS: Record<Exclude<CheckedField, 'transmission'>, Wording> = {

@@ -59,9 +59,9 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
           </p>
           <p className={styles.price}>{formatPrice(car.price)}</p>
           <Confirmation car={car} now={now} />
-          <HeldNote car={car} actions={actions} />
           <DecisionNotes decisions={car.moderation} about={car.title} />
         </div>
+        <HeldNote car={car} actions={actions} />
       </div>
       <div className={`${styles.foot} ${wrappingStyles.labels}`}>
         <Button size="xs" variant="subtle" leftSection={<IconPencil />} onClick={() => onEdit(car)}>

@@ -45,8 +45,6 @@ export function carView(row: DetailRow, manages: boolean): Car {
     dealerId: row.dealer_id,
     ...(manages && row.vin ? { vin: row.vin } : {}),
     ...(manages && row.external_id ? { externalId: row.external_id } : {}),
-    ...(manages
-      ? { ...heldValues(row), updatedAt: new Date(row.updated_ms).toISOString() }
-      : {}),
+    ...(manages ? { ...heldValues(row), updatedAt: new Date(row.updated_ms).toISOString() } : {}),
   };
 }

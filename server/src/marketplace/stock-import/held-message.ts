@@ -11,8 +11,9 @@ export function heldMessage(
   { run, cells }: { run: ImportRow; cells: readonly string[] },
 ): string {
   const issues = held.map(({ field, message }) => {
+    const sentence = message.replace(/\.$/, '');
     const cell = cells[run.columns.indexOf(field)]?.trim() ?? '';
-    return { path: field, message: cell === '' ? message : `«${cell.slice(0, QUOTED)}»: ${message}` };
+    return { path: field, message: cell === '' ? sentence : `«${cell.slice(0, QUOTED)}»: ${sentence}` };
   });
-  return `${rowMessage(number, issues, run)} Așteaptă confirmarea.`;
+  return `${rowMessage(number, issues, run)}. Așteaptă confirmarea.`;
 }

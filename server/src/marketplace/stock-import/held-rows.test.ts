@@ -44,7 +44,7 @@ test('a new car is created and held, its row says so with the cell, and one conf
   );
   expect(rows[0]?.message?.replaceAll('\u00a0', ' ')).toBe(
     'Rândul 2, coloana „Preț”: «21.99»: Prețul de 21,99 € nu este obișnuit pentru Dacia (SUV): ' +
-      'de regulă între 9.000 € și 59.000 €. Așteaptă confirmarea.',
+      'de regulă între 9.000 și 59.000 €. Așteaptă confirmarea.',
   );
 
   expect((await confirm(dealer, written, [2, 4])).data).toEqual({ confirmed: 1 });

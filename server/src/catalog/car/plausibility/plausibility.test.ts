@@ -50,7 +50,7 @@ describe('a documented call', () => {
         field: 'price',
         value: 21.99,
         message:
-          'Prețul de 21,99\u00a0€ nu este obișnuit pentru Škoda Octavia: de regulă între 8.800\u00a0€ și 55.000\u00a0€.',
+          'Prețul de 21,99\u00a0€ nu este obișnuit pentru Škoda Octavia: de regulă între 8.800 și 55.000\u00a0€.',
       },
     ]);
     expect((await t.rest('GET', `/api/cars/${body.id}`)).status).toBe(404);

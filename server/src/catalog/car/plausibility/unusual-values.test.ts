@@ -55,7 +55,7 @@ describe('against the cars of the model', () => {
 
   test('the sentence names the value, with its cents, and the usual range', () => {
     expect(messages({ price: 21.99 }, sample())).toEqual([
-      'Prețul de 21,99 € nu este obișnuit pentru Dacia Duster: de regulă între 8.000 € și 50.000 €.',
+      'Prețul de 21,99 € nu este obișnuit pentru Dacia Duster: de regulă între 8.000 și 50.000 €.',
     ]);
     expect(messages({ mileage: 150_000 }, sample())).toEqual([
       'Kilometrajul de 150.000 km nu este obișnuit pentru Dacia Duster: de regulă cel mult 10.000 km.',
@@ -86,7 +86,7 @@ describe('with too few cars of the model', () => {
   ])('%o: brand and body decide', (count) => {
     const few = sample({}, count);
     expect(messages({ price: 8999 }, few)).toEqual([
-      'Prețul de 8.999 € nu este obișnuit pentru Dacia (SUV): de regulă între 9.000 € și 59.000 €.',
+      'Prețul de 8.999 € nu este obișnuit pentru Dacia (SUV): de regulă între 9.000 și 59.000 €.',
     ]);
     expect(fields({ price: 9000 }, few)).toEqual([]);
     expect(fields({ price: 59_000 }, few)).toEqual([]);
@@ -104,7 +104,7 @@ describe('with too few cars of the model', () => {
     const unknown = sample({ brand: 'Nouă', brandSlug: 'constructor' }, { cars: 0, dealers: 0 });
     expect(fields({ price: 6000, power: 1200 }, unknown)).toEqual([]);
     expect(messages({ price: 2.2 }, unknown)).toEqual([
-      'Prețul de 2,20 € nu este obișnuit pentru o mașină nouă: de regulă între 6.000 € și 600.000 €.',
+      'Prețul de 2,20 € nu este obișnuit pentru o mașină nouă: de regulă între 6.000 și 600.000 €.',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 // Which values of a car are not the usual ones of its model (docs/rules.md "Plausible values").
 import { CHECKED_WORDS, type HeldValue } from 'contracts/car-plausibility';
+import { formatNumber } from 'contracts/format';
 import type { BodyType, FuelType, Transmission } from 'contracts/car';
 import type { MeasuredField, ModelSample } from './model-sample.repository.ts';
 import { enoughForMedian, modelName, usualRange } from './usual-range.ts';
@@ -49,7 +50,8 @@ function unusual(field: MeasuredField, value: number, sample: ModelSample, body:
   const { low, high, of } = usualRange(field, sample, body);
   const { named, unusual: verb, shown } = CHECKED_WORDS[field];
   if (value < low || value > high) {
-    const usual = low <= 0 ? `de regulă cel mult ${shown(high)}` : `de regulă între ${shown(low)} și ${shown(high)}`;
+    const usual =
+      low <= 0 ? `de regulă cel mult ${shown(high)}` : `de regulă între ${formatNumber(low)} și ${shown(high)}`;
     return held(field, value, `${capital(named(value))} ${verb} pentru ${of}: ${usual}.`);
   }
   const cp = field === 'power' ? powerInKw(value, sample) : null;
