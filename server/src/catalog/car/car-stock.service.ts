@@ -29,7 +29,7 @@ import {
   checkPublished,
   isOnOffer,
   release,
-} from './plausibility/plausibility.service.ts';
+} from './car-plausibility.service.ts';
 import { checkListPrices } from './listing/list-price.service.ts';
 import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
@@ -196,7 +196,7 @@ export async function updateCar(
     const change = { values: checkedValues(car), before: car.status, wanted: status };
     em.assign(car, data);
     if (status !== undefined) applyStatus(car, status, now);
-    await checkChange(em, car, change, confirmed);
+    await checkChange(em, car, { ...change, confirmed });
     if (car.price !== price) await recordPrice(em, car, { now, held });
     touch(car, now);
     if (!isAdmin(ctx)) confirm(car, now);

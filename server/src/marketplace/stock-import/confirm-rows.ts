@@ -10,7 +10,8 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { writeUnique } from '../../platform/database/unique-write.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { ownImport } from './stock-import.service.ts';
-import { heldRows, lockImport, saveOutcomes } from './stock-import.repository.ts';
+import { heldRows } from './result-rows.repository.ts';
+import { lockImport, saveOutcomes } from './stock-import.repository.ts';
 import { writeBatch } from './write-batch.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HeldValue } from 'contracts/car-plausibility';
-import { isStorableId, storableId } from 'contracts/id';
-import { ImportOutcome, type ImportResult, type ImportResultInput, ImportStatus } from 'contracts/stock-import';
+import { storableId } from 'contracts/id';
+import { ImportOutcome, ImportStatus } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
@@ -222,60 +222,5 @@ export async function countOutcomes(em: EntityManager, id: number): Promise<Reco
   };
 }
 
-/** How many rows wait for a confirmation. */
-export async function countHeld(em: EntityManager, id: number): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { count: col.number },
-    `select count(*)::int as count from stock_import_row where import_id = ? and held is not null`,
-    [id],
-  );
-  return row?.count ?? 0;
-}
-
-const HeldRow = { ...StoredRow, outcome: col.oneOf(ImportOutcome.options), held: col.json<HeldValue[]>() };
-export type HeldRow = RowOf<typeof HeldRow>;
-
-/** Those of these rows that wait for a confirmation, in the file's order. */
-export const heldRows = (em: EntityManager, id: number, numbers: readonly number[]): Promise<HeldRow[]> =>
-  readRows(
-    em,
-    HeldRow,
-    `select number, cells, outcome, held from stock_import_row
-     where import_id = ? and number = any(?::int[]) and held is not null order by number`,
-    [id, `{${numbers.filter(isStorableId).join(',')}}`],
-  );
-
 export const sampleRows = async (em: EntityManager, id: number): Promise<string[][]> =>
   (await nextRows(em, id, { after: 0, limit: SAMPLES })).map(({ cells }) => cells);
-
-/** Processed rows, in the file's order; `key` is the first filled one of these columns. */
-export function resultRows(
-  em: EntityManager,
-  {
-    id,
-    outcome,
-    isNoted = false,
-    isHeld = false,
-    limit,
-    offset,
-    keys,
-  }: ImportResultInput & { keys: readonly number[] },
-): Promise<ImportResult['rows']> {
-  const key = [...keys.map((column) => `nullif(trim(cells->>${Math.trunc(column)}), '')`), `''`].join(', ');
-  return readRows(
-    em,
-    {
-      row: col.number,
-      key: col.text,
-      outcome: col.oneOf(ImportOutcome.options),
-      message: col.nullable(col.text),
-      held: col.nullable(col.json<HeldValue[]>()),
-    },
-    `select number as row, left(coalesce(${key}), 100) as key, outcome, message, held from stock_import_row
-     where import_id = ? and outcome is not null and outcome = coalesce(?::text, outcome)
-       and (not ?::boolean or (outcome <> 'bad' and message is not null and held is null))
-       and (not ?::boolean or held is not null) order by number limit ? offset ?`,
-    [id, outcome ?? null, isNoted, isHeld, limit, offset],
-  );
-}

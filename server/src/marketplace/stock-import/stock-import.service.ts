@@ -27,12 +27,12 @@ import { badRequest, conflict, DomainError, forbidden, notFound } from '../../pl
 import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
 import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
 import { incomingFolder } from '../../catalog/upload/upload.service.ts';
+import { countHeld, resultRows } from './result-rows.repository.ts';
 import { readApart, type ReadTable } from './read-apart.ts';
 import { FileRefusal } from './refusal.ts';
 import {
   beginRun,
   claimImport,
-  countHeld,
   countOutcomes,
   endRun,
   findImport,
@@ -43,7 +43,6 @@ import {
   lockImport,
   releaseImport,
   replaceImport,
-  resultRows,
   sampleRows,
   settleImport,
 } from './stock-import.repository.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../catalog/car/car-import.service.ts';
 import type { Car } from '../../catalog/car/car.entity.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { isOnOffer } from '../../catalog/car/plausibility/plausibility.service.ts';
+import { isOnOffer } from '../../catalog/car/car-plausibility.service.ts';
 import { type BrandIds, checkRow, quotedIssue, type RowIssue, rowMessage } from './check-row.ts';
 import { heldMessage } from './held-message.ts';
 import { readRow } from './read-row.ts';

@@ -26,7 +26,7 @@ export class Migration20261129161003_PlausibleValues extends Migration {
 
   override up(): void {
     this.addSql(`alter table "car" add column "held" jsonb null, add column "held_status" text null, add column "confirmed_values" jsonb null;`);
-    this.addSql(`alter table "car" add constraint "car_held_status_check" check ("held_status" in ('active', 'inactive', 'reserved', 'sold'));`);
+    this.addSql(`alter table "car" add constraint "car_held_status_check" check ("held_status" in ('active', 'inactive', 'reserved', 'sold')) not valid;`);
     for (const view of VIEWS) this.addSql(view);
     this.addSql(`alter table "stock_import_row" add column "held" jsonb null;`);
   }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Car } from '../../../catalog/car/car.entity.ts';
-import { unusualOf } from '../../../catalog/car/plausibility/plausibility.service.ts';
+import { unusualOf } from '../../../catalog/car/car-plausibility.service.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { seedDatabase } from '../seed.ts';
 

@@ -42,23 +42,18 @@ function powerInKw(power: number, sample: ModelSample): number | null {
   return Math.round(median);
 }
 
-function held(field: MeasuredField, value: number, message: string): HeldValue[] {
-  return [{ field, value, message }];
-}
-
-function unusual(field: MeasuredField, value: number, sample: ModelSample, body: BodyType): HeldValue[] {
+/** The field's value as something to be confirmed, or null where it is usual. */
+function unusual([field, value]: [MeasuredField, number], sample: ModelSample, body: BodyType): HeldValue | null {
   const { low, high, of } = usualRange(field, sample, body);
   const { named, unusual: verb, shown } = CHECKED_WORDS[field];
   if (value < low || value > high) {
-    const usual =
-      low <= 0 ? `de regulă cel mult ${shown(high)}` : `de regulă între ${formatNumber(low)} și ${shown(high)}`;
-    return held(field, value, `${capital(named(value))} ${verb} pentru ${of}: ${usual}.`);
+    const usual = low <= 0 ? `cel mult ${shown(high)}` : `între ${formatNumber(low)} și ${shown(high)}`;
+    return { field, value, message: `${capital(named(value))} ${verb} pentru ${of}: de regulă ${usual}.` };
   }
   const cp = field === 'power' ? powerInKw(value, sample) : null;
-  if (cp === null) return [];
-  const kW = `${value}\u00a0kW înseamnă ${shown(cp)}`;
-  const others = `cât are de regulă ${modelName(sample)}`;
-  return held(field, value, `${capital(named(value))} pare scrisă în kW: ${kW}, ${others}.`);
+  if (cp === null) return null;
+  const explained = `${value}\u00a0kW înseamnă ${shown(cp)}, cât are de regulă ${modelName(sample)}`;
+  return { field, value, message: `${capital(named(value))} pare scrisă în kW: ${explained}.` };
 }
 
 /** Sentences about the car's unusual values, in the form's order; `hasGearbox` compares gearbox and fuel too. */
@@ -69,6 +64,6 @@ export function unusualValues(car: CheckedCar, sample: ModelSample, hasGearbox: 
     value: car.transmission,
     message: 'Transmisia manuală nu este obișnuită la o mașină electrică: de regulă este automată.',
   };
-  const values = measured(car).flatMap(([field, value]) => unusual(field, value, sample, car.bodyType));
+  const values = measured(car).flatMap((one) => unusual(one, sample, car.bodyType) ?? []);
   return [...values, ...(isManualElectric ? [gearbox] : [])];
 }

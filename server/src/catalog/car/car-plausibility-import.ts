@@ -1,8 +1,16 @@
 // Unusual values in the rows of an import: none is public before the dealer has confirmed it.
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { ConfirmedValue, HeldValue } from 'contracts/car-plausibility';
-import type { Car } from '../car.entity.ts';
-import { type CarChange, hold, isOnOffer, isSame, newlyUnusual, release, unusualOf } from './plausibility.service.ts';
+import type { Car } from './car.entity.ts';
+import {
+  type CarChange,
+  hold,
+  isOnOffer,
+  isSame,
+  newlyUnusual,
+  release,
+  unusualOf,
+} from './car-plausibility.service.ts';
 
 /** A row that was put into the unit of work; `change` is null for a new car. */
 interface ImportedRow {

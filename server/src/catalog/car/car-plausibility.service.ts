@@ -12,10 +12,10 @@ import type {
   ConfirmedValueOfCar,
   HeldValue,
 } from 'contracts/car-plausibility';
-import { conflict } from '../../../platform/errors.ts';
-import type { Car } from '../car.entity.ts';
-import { modelSamples } from './model-sample.repository.ts';
-import { unusualValues } from './unusual-values.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { Car } from './car.entity.ts';
+import { modelSamples } from './plausibility/model-sample.repository.ts';
+import { unusualValues } from './plausibility/unusual-values.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
@@ -124,7 +124,11 @@ export interface CarChange {
  * documented call a public car stays public; one that is not public is held when the call brings an unusual value, and
  * the status active or reserved without one is the confirmation. 409 with questions.
  */
-export async function checkChange(em: EntityManager, car: CarRow, change: CarChange, confirmed: Confirmed) {
+export async function checkChange(
+  em: EntityManager,
+  car: CarRow,
+  { confirmed, ...change }: CarChange & { confirmed: Confirmed },
+): Promise<void> {
   const wasOnOffer = isOnOffer(change.before);
   const isUnchanged = JSON.stringify(checkedValues(car)) === JSON.stringify(change.values);
   if (wasOnOffer && (!confirmed || isUnchanged)) return release(car);

@@ -1,10 +1,10 @@
 // Unusual values in the calls of one car: held, asked, confirmed (docs/rules.md "Plausible values").
 import type { HeldValue } from 'contracts/car-plausibility';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CarValues, DealerRow } from '../../../testing/factories.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
-import { CarPrice } from '../car-price.entity.ts';
-import { Car } from '../car.entity.ts';
+import type { CarValues, DealerRow } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { CarPrice } from './car-price.entity.ts';
+import { Car } from './car.entity.ts';
 
 const t = useTestApp();
 const OCTAVIA = 100_005;
