@@ -165,7 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const contexts = contextFactory(app, { ...deps, search, ...startCounting(app, deps) });
   const bursts = new BurstLog(app.log);
-  answerErrors(app, { contextOf: contexts.fromRequest, bursts });
+  answerErrors(app, { contextOf: contexts.fromRequest, bursts, siteName: env.siteName });
   const chat = openChat({ ...deps, log: app.log });
   await acceptSockets(app, chat);
   answerInTime(app, deps.deadlineMs);

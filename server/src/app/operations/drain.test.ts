@@ -32,7 +32,7 @@ async function startSite(): Promise<Site> {
   app.decorate('openConnections', servers.openConnections);
   const readiness = new Readiness();
   for (const name of CHECKS) readiness.mark(name, true);
-  answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
+  answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log), siteName: 'AutoNou' });
   mountOps(app, { readiness });
   const slow = Promise.withResolvers<string>();
   let slowRequests = 0;

@@ -4,12 +4,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { DomainError, ERROR_TABLE, QueueFullError } from '../../platform/errors.ts';
 import type { BurstLog } from '../../platform/burst-log.ts';
 import { toDomainError, toProblem, toTrpcEnvelope } from '../../platform/problem.ts';
-import { addressOf, transportOf } from './transport.ts';
+import { transportOf } from './transport.ts';
 import { isReader, sendErrorPage } from './error-page.ts';
 
 interface ErrorDeps {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx;
   bursts: BurstLog;
+  /** On the page that browsers see. */
+  siteName: string;
 }
 
 /** Whether it was refused on purpose (a full queue, a deadline, a stopping server) or something is missing. */
@@ -24,7 +26,7 @@ export function isOwnFault(bursts: BurstLog, error: unknown, what: string): bool
 }
 
 /** Every failure in the caller's form: a problem, tRPC's envelope, or a small page. */
-export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorDeps): void {
+export function answerErrors(app: FastifyInstance, { contextOf, bursts, siteName }: ErrorDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toDomainError(error);
     const { status } = ERROR_TABLE[failure.code];
@@ -41,8 +43,7 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
     // A refusal before tRPC's own handler must still be readable for its client.
     if (transportOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
     if (!isReader(request)) return sendProblem(reply, failure, request.id);
-    const { path, search } = addressOf(request);
-    return sendErrorPage(reply, failure, path + search);
+    return sendErrorPage(reply, failure, siteName);
   });
   app.addHook('onClose', async () => bursts.flush());
 }

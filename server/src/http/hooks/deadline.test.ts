@@ -15,7 +15,7 @@ beforeEach(() => {
   lines.length = 0;
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   app = Fastify({ logger: { level: 'info', stream } });
-  answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
+  answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log), siteName: 'AutoNou' });
   answerInTime(app, DEADLINE_MS);
   const slow = async () => {
     await sleep(3 * DEADLINE_MS);

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DomainError, ERROR_TABLE } from '../../platform/errors.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
@@ -8,9 +9,13 @@ const HEADINGS: Partial<Record<DomainError['code'], string>> = {
   too_many_requests: 'Prea multe cereri',
   unavailable: 'Revenim imediat',
 };
-const STYLE =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem}' +
-  'h1{font-size:1.75rem;line-height:1.2}a{display:inline-flex;align-items:center;min-height:44px;color:LinkText;font-weight:600}';
+/** How often the page loads itself again. What was asked wrongly fails again. */
+const TRIES: Partial<Record<DomainError['code'], number>> = { too_many_requests: 5, unavailable: 5, internal: 1 };
+const WAIT_S = 5;
+
+const TEMPLATE = readFileSync(new URL('error-page.html', import.meta.url), 'utf8');
+const SCRIPT = TEMPLATE.slice(TEMPLATE.indexOf('<script>') + '<script>'.length, TEMPLATE.indexOf('</script>'));
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** A navigation in a browser: text for people instead of a problem for programs. */
 export function isReader(request: FastifyRequest): boolean {
@@ -19,27 +24,34 @@ export function isReader(request: FastifyRequest): boolean {
 }
 
 /**
- * A failure as a small page with a link to the requested address: it depends on no other part of the site, which may be
- * what is missing.
+ * A failure as a small page: it depends on no other part of the site, which may be what is missing. It loads the same
+ * address again by itself, so that a private link keeps the token in its fragment.
  */
-export function sendErrorPage(reply: FastifyReply, failure: DomainError, again: string): FastifyReply {
+export function sendErrorPage(reply: FastifyReply, failure: DomainError, siteName: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const heading = HEADINGS[failure.code] ?? 'Pagina nu poate fi afișată';
-  const wait = failure.retryAfter;
-  const hint = wait === undefined ? '' : `<p>Vă rugăm să încercați din nou peste ${secondsText(wait)}.</p>`;
-  const html =
-    `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="robots" content="noindex"><title>${heading}</title><style nonce="${nonce}">${STYLE}</style></head>` +
-    `<body><main><h1>${heading}</h1><p>${escapeHtml(failure.message)}</p>${hint}` +
-    `<a href="${escapeHtml(again)}">Încearcă din nou</a></main></body></html>`;
+  const policy = `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; style-src 'nonce-${nonce}'`;
+  const tries = TRIES[failure.code] ?? 0;
+  const parts: Record<string, string> = {
+    nonce,
+    site: siteName,
+    heading: HEADINGS[failure.code] ?? 'Pagina nu poate fi afișată',
+    message: failure.message,
+    hint: tries === 0 ? '' : hintFor(failure.retryAfter),
+    tries: String(tries),
+    wait: String(failure.retryAfter ?? WAIT_S),
+  };
   return reply
     .code(ERROR_TABLE[failure.code].status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`)
-    .send(html);
+    .header('content-security-policy', `${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+    .send(TEMPLATE.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(parts[name] ?? '')));
 }
+
+/** What a browser without script shows; with it, the countdown takes its place. */
+const hintFor = (wait: number | undefined): string =>
+  `Vă rugăm să reîncărcați pagina${wait === undefined ? '' : ` peste ${secondsText(wait)}`}.`;
 
 const secondsText = (count: number): string => {
   if (count === 1) return 'o secundă';
