@@ -28,6 +28,7 @@ import { startAppDatabase } from './operations/app-database.ts';
 import { guardClock } from './operations/clock-guard.ts';
 import { drainServer } from './operations/drain.ts';
 import { handOver } from './operations/hand-over.ts';
+import { drawFirstPictures } from './operations/first-pictures.ts';
 import { ensureFirstAdmin } from './operations/first-admin.ts';
 import { ALONE_AFTER_MS, engineReady, findsOthers } from './operations/other-servers.ts';
 import { databaseCheck, databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
@@ -79,10 +80,13 @@ export async function serve(site: Site): Promise<void> {
   // A wrong clock is reported at once; while the database is unavailable again, the next check reports it.
   void work.clock.isPlausible().catch(() => undefined);
   await Promise.all([work.jobs.start(), warmUp(site, app, work)]);
-  // The address is still the other server's, so that no visitor waits for this one.
-  if (!site.isBeside) return;
-  await engineReady(work.search, site.stopping);
-  if (!site.stopping.aborted) await listen(site, app);
+  if (site.isBeside) {
+    // The address is still the other server's, so that no visitor waits for this one.
+    await engineReady(work.search, site.stopping);
+    if (!site.stopping.aborted) await listen(site, app);
+  }
+  // In the background, and never before the site is ready.
+  void drawFirstPictures(app, { baseHost: site.env.baseHost, signal: site.stopping });
 }
 
 /** The folder with its free space, the database, and the connections to it. */
