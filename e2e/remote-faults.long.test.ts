@@ -70,7 +70,7 @@ async function paintOf(page: Page, path: string): Promise<number> {
 const panelOf = (page: Page) =>
   page
     .getByRole('alert')
-    .filter({ hasText: 'Această secțiune nu este disponibilă momentan' })
+    .filter({ hasText: /Această secțiune nu este disponibilă momentan|Secțiunea se încarcă încă/ })
     .or(page.getByRole('status').filter({ hasText: 'Pagina se poate citi, dar unele funcții' }));
 
 /**

@@ -50,14 +50,25 @@ test('an area with a missing lazy chunk loads the live build by itself, once', a
   expect(second.reset).not.toHaveBeenCalled();
 });
 
-test('an area whose code arrives after its panel appears by itself', async () => {
+test('an area whose code is late says that it is still loading, and appears by itself', async () => {
   const arrival = Promise.withResolvers<unknown>();
   const late = Object.assign(new LateCodeError('no byte in 6000 ms'), { arrival: arrival.promise });
   const { reset } = await open(() => true, late);
-  await screen.findByText('Această secțiune nu este disponibilă momentan');
+  await screen.findByText('Secțiunea se încarcă încă');
+  expect(screen.queryByText(/nu este disponibilă|Cod:/)).toBeNull();
   expect(reset).not.toHaveBeenCalled();
   arrival.resolve(undefined);
   await expect.poll(() => reset.mock.calls.length).toBe(1);
+});
+
+test('late code that fails after all is a failed area', async () => {
+  const arrival = Promise.withResolvers<unknown>();
+  await open(() => true, Object.assign(new LateCodeError('no byte in 6000 ms'), { arrival: arrival.promise }));
+  await screen.findByText('Secțiunea se încarcă încă');
+  arrival.reject(new Error('gone'));
+  const panel = await screen.findByText('Această secțiune nu este disponibilă momentan');
+  expect(panel).toBeTruthy();
+  expect(screen.queryByText('Secțiunea se încarcă încă')).toBeNull();
 });
 
 test('an area that an administrator has switched off says so, and leads home', async () => {

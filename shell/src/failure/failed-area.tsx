@@ -55,6 +55,7 @@ type BrokenAreaProps = FailedAreaProps & { area: string; draw(): Promise<void> }
 
 function BrokenArea({ error, entry, area, draw }: BrokenAreaProps) {
   const [isRetrying, setRetrying] = useState(false);
+  const [isLate, setLate] = useState(error instanceof LateCodeError);
   const retry = async () => {
     const count = (retries.get(area) ?? 0) + 1;
     retries.set(area, count);
@@ -71,10 +72,10 @@ function BrokenArea({ error, entry, area, draw }: BrokenAreaProps) {
   useEffect(() => {
     if (!(error instanceof LateCodeError)) return;
     let isShown = true;
-    // It may fail after all.
     void error.arrival.then(
       () => isShown && drawLate(),
-      () => undefined,
+      // It has failed after all.
+      () => isShown && setLate(false),
     );
     return () => {
       isShown = false;
@@ -86,5 +87,6 @@ function BrokenArea({ error, entry, area, draw }: BrokenAreaProps) {
   }, [error, entry, isReachable]);
   const buttons = { onRetry: () => void retry(), isRetrying };
   if (isReachable === false) return <FailurePanel kind="unreachable" {...buttons} />;
+  if (isLate) return <FailurePanel kind="late" {...buttons} />;
   return <FailurePanel kind="failed" code={codeOf(error)} {...buttons} />;
 }

@@ -7,6 +7,11 @@ const TEXTS = {
     'Această secțiune nu este disponibilă momentan',
     'Restul site-ului funcționează. Încercați din nou peste câteva momente.',
   ],
+  /** Its code has not come yet, and appears by itself when it does. */
+  late: [
+    'Secțiunea se încarcă încă',
+    'Conexiunea este lentă. Pagina apare singură de îndată ce sosește; nu trebuie să faceți nimic.',
+  ],
   unreachable: [
     'Nu avem legătură cu site-ul',
     'Verificați conexiunea la internet. Reîncercăm automat, iar pagina apare de îndată ce legătura revine.',
