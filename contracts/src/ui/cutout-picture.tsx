@@ -17,6 +17,7 @@ export function CutoutPicture({ picture, sizes = '50vw', isEager = false, isFirs
       <source type="image/avif" srcSet={srcSet?.avif} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet?.webp} sizes={sizes} />
       <img
+        className="an-cutout"
         src={src}
         alt=""
         width={width}

@@ -52,6 +52,7 @@ function Sources({ picture, theme, isEager, sizes, ...img }: SourcesProps) {
       ) : null}
       <img
         {...img}
+        className="an-img"
         src={picture.src}
         alt={img.alt}
         loading={isEager ? 'eager' : 'lazy'}

@@ -37,6 +37,7 @@ import './base.css';
 import './controls.css';
 import './calendar.css';
 import './car-picture.css';
+import './failed-picture.css';
 import './car-card.css';
 import './card-pictures.css';
 import './page-state.css';

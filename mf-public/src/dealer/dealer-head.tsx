@@ -77,7 +77,7 @@ function Cover({ dealer }: { dealer: DealerSite }) {
     <div className={styles.cover}>
       {own ? (
         <img
-          className={styles.coverOwn}
+          className={`an-img an-logo ${styles.coverOwn}`}
           src={own.src}
           alt=""
           width={own.width}
@@ -98,7 +98,7 @@ function Logo({ dealer: { logo, name } }: { dealer: DealerSite }) {
   return (
     <div className={styles.logo}>
       {picture ? (
-        <img src={picture.src} alt={`Logo ${name}`} referrerPolicy="no-referrer" />
+        <img className="an-img an-logo" src={picture.src} alt={`Logo ${name}`} referrerPolicy="no-referrer" />
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>
       )}

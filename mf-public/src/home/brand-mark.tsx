@@ -54,7 +54,14 @@ function Logo({ src, logo, theme, isLarge }: LogoProps) {
   // The box keeps its place while pictures are held back. Lazy: a logo that the theme hides is never loaded.
   return (
     <span className={styles.logo} data-large={isLarge} data-for-theme={theme}>
-      <img ref={image} src={src} alt="" loading="lazy" onError={() => rememberFailedLogo(logo)} />
+      <img
+        ref={image}
+        className="an-img an-logo"
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => rememberFailedLogo(logo)}
+      />
     </span>
   );
 }
