@@ -80,6 +80,7 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
     ...(onValuesChange ? { onValuesChange } : {}),
   });
   useSavedFields(keep, form, secrets);
+  const setFieldValue = mending(form);
   const focusDrawn = useFocusDrawn(form.errors);
   const deliver = async (values: Values, sent: HTMLFormElement | null) => {
     const { input, errors } = read(values);
@@ -108,6 +109,7 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
   };
   return {
     ...form,
+    setFieldValue,
     submit,
     isBusy: form.submitting || isLoading,
     field: (name) => ({ name, ...form.getInputProps(name as never) }),
@@ -116,10 +118,28 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
       'data-path': name,
       value: form.getValues()[name] as string,
       error: form.errors[name],
-      onChange: (value) => form.setFieldValue(name as never, (value ?? '') as never),
+      onChange: (value) => setFieldValue(name as never, (value ?? '') as never),
     }),
   };
 }
+
+/** Sets a field. The library forgets the error at this very path; those of fields below that have changed are mended too. */
+function mending<Values extends object>(
+  form: Pick<FormState<Values>, 'getValues' | 'setFieldValue' | 'errors' | 'clearFieldError'>,
+): FormState<Values>['setFieldValue'] {
+  return (path, ...rest) => {
+    const before = form.getValues();
+    form.setFieldValue(path, ...rest);
+    const after = form.getValues();
+    const isMended = (key: string) =>
+      key.startsWith(`${String(path)}.`) && valueAt(before, key) !== valueAt(after, key);
+    Object.keys(form.errors).filter(isMended).forEach(form.clearFieldError);
+  };
+}
+
+/** The value of a field by its path, such as `models.0.brand`. */
+const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
 
 /** So that phone users and screen readers need not look for the field; false when no invalid field is an input. */
 function focusFirst(errors: Record<string, unknown>, sent: HTMLFormElement | null): boolean {

@@ -14,6 +14,7 @@ const KINDS = [
 export function DeliveryFields({ form }: { form: OfferFormState }) {
   const { delivery } = form.values;
   const [today] = useState(() => bucharestDay(new Date()));
+  const date = form.choice('deliveryDate');
   return (
     <div className={styles.grid}>
       <Select
@@ -35,8 +36,13 @@ export function DeliveryFields({ form }: { form: OfferFormState }) {
           label="Livrare până la"
           required
           min={today}
-          {...form.choice('deliveryDate')}
-          error={form.errors['deliveryDate'] ?? form.errors['deliveryWeeks']}
+          {...date}
+          // That neither is given is said at the weeks.
+          error={date.error ?? form.errors['deliveryWeeks']}
+          onChange={(day) => {
+            date.onChange(day);
+            form.clearFieldError('deliveryWeeks');
+          }}
         />
       )}
     </div>

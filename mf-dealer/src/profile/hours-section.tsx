@@ -59,8 +59,7 @@ function Hour({ form, day, index, end }: HourProps) {
       label={`${day}, ${end === 'from' ? 'de la' : 'până la'}`}
       value={form.values.days[index]?.[end] ?? ''}
       onChange={(time) => form.setFieldValue(`days.${index}.${end}`, time)}
-      // The contract's path of the same field.
-      error={form.errors[`openingHours.${index}.${end}`]}
+      error={form.errors[`days.${index}.${end}`]}
     />
   );
 }

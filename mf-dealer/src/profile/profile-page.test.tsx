@@ -79,6 +79,17 @@ it('shows each error at its field, from client and server, and keeps all values'
   expect(field('Nr. Registrul Comerțului (opțional)').value).toBe('J40/123/2020');
 });
 
+it('an error of an opening hour disappears when it is mended', async () => {
+  const { fill, press } = await open({
+    'dealer.profile': { ...PROFILE, openingHours: Array(7).fill({ from: '09:00', to: '18:00' }) },
+  });
+  fill('Luni, până la, ora', '08');
+  await press('Salvează');
+  const words = await screen.findByText(/după deschidere/);
+  fill('Luni, până la, ora', '20');
+  await waitFor(() => expect(words.isConnected).toBe(false));
+});
+
 it('a draft survives leaving the page, until it is discarded', async () => {
   const { fill, unmount } = await open();
   fill('Descriere (opțional)', 'Cuvinte noi');

@@ -2,7 +2,7 @@ import { type DealerProfile, DealerProfileInput } from 'contracts/dealer-profile
 import { readablePhone } from 'contracts/phone';
 import { z } from 'zod';
 
-/** The profile form's values: strings, until the contract's schema parses them. Paths are the contract's own. */
+/** The profile form's values: strings, until the contract's schema parses them. Paths are the contract's own, but for `days`. */
 export interface ProfileValues {
   name: string;
   legalName: string;
@@ -55,8 +55,12 @@ export function readProfile({
 function messages(error: z.ZodError): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message } of error.issues) found[path.join('.')] ??= message;
-  return found;
+  return atFields(found);
 }
+
+/** The call's messages at the form's fields: it calls the days otherwise. */
+export const atFields = <Words>(errors: Record<string, Words>): Record<string, Words> =>
+  Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/^openingHours\b/, 'days'), words]));
 
 const Kept = z
   .object({

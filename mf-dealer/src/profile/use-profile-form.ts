@@ -1,5 +1,5 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
-import { messageOf } from 'contracts/field-issues';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { isSessionOver, useCall } from 'contracts/ui';
 import { type CallForm, useCallForm } from 'contracts/ui-extra/form';
 import { useHeld } from 'contracts/ui-extra/lost-session';
@@ -7,6 +7,7 @@ import type { CurrentUser } from 'contracts/user';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import {
+  atFields,
   saveProfileDraft,
   profileValues,
   type ProfileValues,
@@ -42,6 +43,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
       if (isSessionOver(error)) saveProfileDraft(user.id, form.getValues());
       if (error.data?.code === 'precondition_failed') void takeVersion();
     },
+    issues: (error) => atFields(issuesByField(error)),
     focusesDrawn: true,
   });
   const { values } = form;
