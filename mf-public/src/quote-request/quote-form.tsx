@@ -2,14 +2,22 @@ import { IconSend } from '@tabler/icons-react';
 import { Button, ToastPlace } from 'contracts/ui';
 import { api } from '../api.ts';
 import { ContactFields, MessageField } from './message-fields.tsx';
+import { QuoteReach } from './quote-preview.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { WishFields } from './wish-fields.tsx';
 import type { QuoteForm as Form } from './use-quote-form.ts';
+import type { QuotePreviewState } from './use-quote-preview.ts';
 import styles from './quote-request.module.css';
 
+interface QuoteFormProps {
+  form: Form;
+  isSignedIn: boolean;
+  preview: QuotePreviewState;
+}
+
 /** The form itself, in the order in which a buyer would say it. */
-export function QuoteForm({ form, isSignedIn }: { form: Form; isSignedIn: boolean }) {
+export function QuoteForm({ form, isSignedIn, preview }: QuoteFormProps) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-label="Cererea de oferte">
       <ModelFields form={form} />
@@ -23,6 +31,7 @@ export function QuoteForm({ form, isSignedIn }: { form: Form; isSignedIn: boolea
           <input {...form.field('website')} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <QuoteReach preview={preview} />
       <ToastPlace />
       <Button
         type="submit"

@@ -1,48 +1,50 @@
 import { formatCount } from 'contracts/format';
-import { REQUEST_UNMATCHED } from 'contracts/quote-texts';
-import { CarCard, useDebouncedValue } from 'contracts/ui';
-import { api } from '../api.ts';
+import { MAX_DEALERS, REQUEST_HOURS, REQUEST_UNMATCHED } from 'contracts/quote-texts';
+import { CarCard } from 'contracts/ui';
 import { CardMarks } from '../card/card-marks.tsx';
-import { type TypedRequest, wantedOf } from './typed-request.ts';
+import type { QuotePreviewState } from './use-quote-preview.ts';
 import styles from './quote-request.module.css';
 
-const PAUSE_MS = 400;
-
-/** What the request finds as it stands: cars in stock that match, and how many dealers would get it. */
-export function QuotePreview({ typed }: { typed: TypedRequest }) {
-  const [settled] = useDebouncedValue(typed, PAUSE_MS);
-  const { models, ...wanted } = wantedOf(settled);
-  const complete = models.filter(({ brand, model }) => brand !== '' && model !== '');
-  // The trade-in and a half-typed budget find no other cars.
-  const budget = /^\d{1,9}(\.\d{1,2})?$/.test(wanted.wishes.budget ?? '') ? wanted.wishes.budget : null;
-  const input = { ...wanted, models: complete, wishes: { ...wanted.wishes, budget, tradeIn: null } };
-  const { data, isError } = api.quoteRequest.preview.useQuery(input, {
-    enabled: complete.length > 0,
-    placeholderData: (before) => before,
-  });
-  if (complete.length === 0) {
-    return (
-      <aside className={styles.preview} aria-label="Ce găsește cererea">
+/** Before sending: how many dealers would get the request, and how many cars in stock match it. */
+export function QuoteReach({ preview: { found, isError, isEnabled } }: { preview: QuotePreviewState }) {
+  return (
+    <div role="status" aria-busy={isEnabled && !found && !isError}>
+      {isEnabled ? null : (
         <p className={styles.hint}>
           Alegeți un model ca să vedeți câți dealeri primesc cererea și ce mașini au în stoc.
         </p>
-      </aside>
-    );
-  }
+      )}
+      {isError ? <p className={styles.hint}>Nu am putut căuta mașini potrivite. Cererea se poate trimite.</p> : null}
+      {found ? <p className={styles.dealers}>{dealersWords(found.dealers)}</p> : null}
+      {found ? <p className={styles.hint}>{stockWords(found.total)}</p> : null}
+    </div>
+  );
+}
+
+/** Beside the form: the matching cars, and until there are any what happens with a request. */
+export function QuotePreview({ preview: { found } }: { preview: QuotePreviewState }) {
+  if (!found || found.cars.length === 0) return <NextSteps />;
   return (
-    <aside className={styles.preview} aria-label="Ce găsește cererea" aria-busy={!data && !isError}>
-      <div role="status">
-        {isError ? <p className={styles.hint}>Nu am putut căuta mașini potrivite. Cererea se poate trimite.</p> : null}
-        {data ? <p className={styles.dealers}>{dealersWords(data.dealers)}</p> : null}
-        {data ? <p className={styles.hint}>{stockWords(data.total)}</p> : null}
+    <aside className={styles.preview} aria-label="Ce găsește cererea">
+      <h2 className={styles.previewTitle}>Din stocul dealerilor</h2>
+      <div className={styles.cars}>
+        {found.cars.map((car) => (
+          <CarCard key={car.id} car={car} level={3} heart={<CardMarks car={car} />} />
+        ))}
       </div>
-      {data && data.cars.length > 0 ? (
-        <div className={styles.cars}>
-          {data.cars.map((car) => (
-            <CarCard key={car.id} car={car} level={2} heart={<CardMarks car={car} />} />
-          ))}
-        </div>
-      ) : null}
+    </aside>
+  );
+}
+
+function NextSteps() {
+  return (
+    <aside className={`an-card ${styles.steps}`} aria-labelledby="quote-steps">
+      <h2 id="quote-steps">Ce urmează</h2>
+      <ol>
+        <li>Cererea ajunge la cel mult {MAX_DEALERS} dealeri care vând mașina dorită.</li>
+        <li>Ei vă răspund cu oferte scrise, timp de {REQUEST_HOURS} de ore. Le citiți și le comparați pe o pagină.</li>
+        <li>Acceptați una sau niciuna. Abia atunci dealerul ales vă vede datele de contact.</li>
+      </ol>
     </aside>
   );
 }
@@ -52,6 +54,6 @@ const dealersWords = (count: number): string =>
 
 function stockWords(total: number): string {
   if (total === 0) return 'Acum nicio mașină din stoc nu se potrivește; dealerii pot oferi una la comandă.';
-  if (total === 1) return 'Această mașină din stoc se potrivește:';
-  return `Aceste ${formatCount(total, ['mașină', 'mașini'])} din stoc se potrivesc${total > 4 ? '; iată patru' : ''}:`;
+  if (total === 1) return 'O mașină din stoc se potrivește.';
+  return `${formatCount(total, ['mașină', 'mașini'])} din stoc se potrivesc${total > 4 ? '; vedeți patru dintre ele' : ''}.`;
 }

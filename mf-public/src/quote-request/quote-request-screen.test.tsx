@@ -72,12 +72,26 @@ describe('the form', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('an error disappears with its reason, and only then', async () => {
+    const { send, pick, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Adaugă alt model' }));
+    await send();
+    expect(await screen.findAllByText('Alegeți marca', { selector: 'p' })).toHaveLength(2);
+    await pick('Marca 1', 'Dacia');
+    expect(screen.getAllByText('Alegeți marca', { selector: 'p' })).toHaveLength(1);
+    expect(screen.getAllByText('Alegeți modelul', { selector: 'p' })).toHaveLength(2);
+    await pick('Modelul 1', 'Duster');
+    expect(screen.getAllByText('Alegeți modelul', { selector: 'p' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Șterge modelul 2' }));
+    expect(screen.queryByText(/Alegeți (marca|modelul)/, { selector: 'p' })).toBeNull();
+  });
+
   test('shows what the request finds while it is filled in', async () => {
     const { model, calls } = await open();
     screen.getByText(/Alegeți un model ca să vedeți câți dealeri/);
     await model();
     await screen.findByText('Cererea ajunge la 4 dealeri.', {}, { timeout: 3_000 });
-    screen.getByText('Această mașină din stoc se potrivește:');
+    screen.getByText('O mașină din stoc se potrivește.');
     const asked = calls.filter(({ name }) => name === 'quoteRequest.preview').at(-1)?.input;
     expect(asked).toMatchObject({ models: [{ brand: 'dacia', model: 'duster' }] });
   });

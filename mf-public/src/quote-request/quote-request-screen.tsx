@@ -6,6 +6,7 @@ import { QuoteForm } from './quote-form.tsx';
 import { QuotePreview } from './quote-preview.tsx';
 import { QuoteSent } from './quote-sent.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
+import { useQuotePreview } from './use-quote-preview.ts';
 import styles from './quote-request.module.css';
 
 /** "O cerere, mai multe oferte": what is wanted, what it finds now, and after sending what happens next. */
@@ -15,6 +16,7 @@ export function QuoteRequestScreen() {
     setSent({ request, email: userEmail.trim() });
     window.scrollTo({ top: 0 });
   });
+  const preview = useQuotePreview(form.values);
   return (
     <div className={`an-wrap ${styles.page}`}>
       <Title order={1}>O cerere, mai multe oferte</Title>
@@ -37,8 +39,8 @@ export function QuoteRequestScreen() {
             </p>
           </noscript>
           <div className={styles.columns}>
-            <QuoteForm form={form} isSignedIn={isSignedIn} />
-            <QuotePreview typed={form.values} />
+            <QuoteForm form={form} isSignedIn={isSignedIn} preview={preview} />
+            <QuotePreview preview={preview} />
           </div>
         </>
       )}
