@@ -76,6 +76,10 @@ describe('an offer', () => {
     const match = { ...A_CAR, id: 100_209, title: 'Škoda Octavia RS', price: 31_000, listPrice: 33_000 };
     const { user, send, field, fill, called } = await open(aConversation(), { 'conversation.alike': [match] });
     const group = within(await screen.findByRole('group', { name: 'Această mașină din stoc se potrivește' }));
+    // Below the price, which the list must not push out of sight.
+    const price = screen.getByLabelText(/^Prețul oferit/);
+    const list = screen.getByRole('group', { name: 'Această mașină din stoc se potrivește' });
+    expect(price.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(group.getByRole('radio', { name: /Octavia RS/ }));
     expect(field(/^Prețul oferit/).value).toBe('31000');
     await fill(/^Săptămâni/, '1');

@@ -8,7 +8,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { FinancingFields } from './financing-fields.tsx';
 import type { OfferFormState } from './offer-form-state.ts';
 import { type OfferValues, readOffer } from './offer-values.ts';
-import { StockMatches } from './stock-matches.tsx';
+import { StockMatches, SubjectField } from './stock-matches.tsx';
 import { TradeInFields } from './trade-in-fields.tsx';
 import styles from './offer.module.css';
 
@@ -23,7 +23,7 @@ export function OfferForm({ conversation, initial, onClose }: OfferFormProps) {
   const form = useOfferForm(conversation, initial, onClose);
   return (
     <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
-      <StockMatches conversation={conversation} form={form} />
+      <SubjectField conversation={conversation} form={form} />
       <div className={styles.grid}>
         <TextInput
           label="Prețul oferit, TVA inclus (EUR)"
@@ -36,6 +36,7 @@ export function OfferForm({ conversation, initial, onClose }: OfferFormProps) {
         <DateField label="Valabilă până la" required {...form.choice('validUntil')} />
       </div>
       <DeliveryFields form={form} />
+      <StockMatches conversation={conversation} form={form} />
       <Textarea
         label="Inclus în preț (opțional)"
         description="Câte unul pe rând: anvelope de iarnă, livrare la domiciliu"

@@ -14,7 +14,21 @@ interface StockMatchesProps {
 
 type Choice = Pick<CarCard, 'title' | 'price'> & { id: number; image: string | null; listPrice: number | null };
 
-/** What is offered: the car that was asked about, one of the stock that matches, or a car in words. */
+/** A car in words, where no car was asked about and none of the stock is chosen. */
+export function SubjectField({ conversation: { car }, form }: StockMatchesProps) {
+  if (car !== null || form.values.carId !== '') return null;
+  return (
+    <TextInput
+      label="Mașina oferită"
+      description="Alegeți una din stoc sau scrieți modelul și versiunea"
+      required
+      maxLength={160}
+      {...form.field('subject')}
+    />
+  );
+}
+
+/** The car that was asked about, or one of the stock that matches; nothing where none does. */
 export function StockMatches({ conversation: { leadId, car }, form }: StockMatchesProps) {
   const { data = [] } = api.conversation.alike.useQuery({ id: leadId });
   const matches = data.map(({ id, title, price, listPrice, images }): Choice => {
@@ -28,35 +42,23 @@ export function StockMatches({ conversation: { leadId, car }, form }: StockMatch
   };
   const asked: Choice[] = car ? [{ ...car, listPrice: null }] : [];
   const chosenId = carId === '' ? car?.id : Number(carId);
+  if (matches.length === 0) return null;
   return (
-    <>
-      {matches.length > 0 ? (
-        <fieldset className={styles.matches}>
-          <legend>{matchesText(matches.length)}</legend>
-          {[...asked, ...matches].map((choice) => (
-            <label key={choice.id} className={styles.match}>
-              <input type="radio" name="carId" checked={choice.id === chosenId} onChange={() => choose(choice)} />
-              <span className={styles.picture}>
-                <CarPicture image={choice.image ?? undefined} alt="" sizes="72px" />
-              </span>
-              <span>
-                {choice.title}
-                {choice.id === car?.id ? <small> mașina cerută</small> : null}
-              </span>
-              <b className="an-num">{formatPrice(choice.price)}</b>
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-      {car === null && carId === '' ? (
-        <TextInput
-          label="Mașina oferită"
-          description="Alegeți una din stoc sau scrieți modelul și versiunea"
-          required
-          maxLength={160}
-          {...form.field('subject')}
-        />
-      ) : null}
-    </>
+    <fieldset className={styles.matches}>
+      <legend>{matchesText(matches.length)}</legend>
+      {[...asked, ...matches].map((choice) => (
+        <label key={choice.id} className={styles.match}>
+          <input type="radio" name="carId" checked={choice.id === chosenId} onChange={() => choose(choice)} />
+          <span className={styles.picture}>
+            <CarPicture image={choice.image ?? undefined} alt="" sizes="72px" />
+          </span>
+          <span>
+            {choice.title}
+            {choice.id === car?.id ? <small> mașina cerută</small> : null}
+          </span>
+          <b className="an-num">{formatPrice(choice.price)}</b>
+        </label>
+      ))}
+    </fieldset>
   );
 }

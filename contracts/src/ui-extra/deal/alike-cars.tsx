@@ -6,10 +6,10 @@ import { matchesText } from '../conversation/matches-text.ts';
 import type { DealApi } from './deal-api.ts';
 import styles from './alike-cars.module.css';
 
-/** The dealer's cars that match what was asked for; nothing where there are none, or once an offer is accepted. */
+/** The dealer's cars that match what was asked for; nothing where there are none, or beside an open or accepted offer. */
 export function AlikeCars({ api, conversation: { leadId, offers } }: { api: DealApi; conversation: Conversation }) {
   const { data = [] } = api.alike.useQuery({ id: leadId });
-  if (data.length === 0 || offers.some(({ state }) => state === 'accepted')) return null;
+  if (data.length === 0 || offers.some(({ state }) => state === 'sent' || state === 'accepted')) return null;
   return (
     <section className={`an-card ${styles.root}`}>
       <Title order={3} size="h5">

@@ -2,6 +2,7 @@ import { CONVERSATION_NOT_FOUND } from 'contracts/conversation';
 import { DAY_MS } from 'contracts/durations';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { describe, expect, test } from 'vitest';
+import { Model } from '../../../catalog/brand/model.entity.ts';
 import { makeConversation, makeLink } from '../../../testing/conversation-fixture.ts';
 import { HIDDEN, makeRequest } from '../../../testing/offer-fixture.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -206,13 +207,34 @@ describe('the dealer', () => {
     expect(await assigneeOf()).toEqual({ id: dealer.id, name: `${dealer.firstName} ${dealer.lastName}` });
   });
 
-  test('sees up to four cars of the own stock that match', async () => {
+  test('sees cars of the same fuel: first of the same body and about the price, then others of the model', async () => {
+    const { leadId, dealerId, dealer, carId } = await makeConversation(t);
+    const { data: asked } = await t.trpc('car.get', { id: carId }, {});
+    const otherModel = (await t.em().findOneOrFail(Model, { id: { $ne: asked.modelId } }, { orderBy: { id: 'asc' } }))
+      .id;
+    const like = { dealer: dealerId, bodyType: asked.bodyType };
+    const priced = (share: number) => Math.round(asked.price * share);
+    // Another fuel, as a Spring for somebody who asked for an i20; another body; beyond 15 % of the price.
+    await t.createCar({ ...like, model: asked.modelId, fuelType: 'electric', price: asked.price });
+    await t.createCar({ ...like, model: otherModel, bodyType: 'suv', price: asked.price });
+    await t.createCar({ ...like, model: otherModel, price: priced(1.2) });
+    const alike = async () => {
+      const { data } = await t.trpc('conversation.alike', { id: leadId }, { as: dealer });
+      return data.map(({ id }: { id: number }) => id);
+    };
+    expect(await alike()).toEqual([]);
+    const model = await t.createCar({ ...like, model: asked.modelId, price: priced(1.3) });
+    const near = await t.createCar({ ...like, model: otherModel, price: priced(0.9) });
+    expect(await alike()).toEqual([near.id, model.id]);
+  });
+
+  test('sees up to three cars of the own stock that match', async () => {
     const { leadId, dealerId, dealer, buyer } = await makeConversation(t);
     for (let count = 0; count < 5; count += 1) await t.createCar({ dealer: dealerId });
     await t.createCar();
     for (const as of [dealer, buyer]) {
       const { data } = await t.trpc('conversation.alike', { id: leadId }, { as });
-      expect(data).toHaveLength(4);
+      expect(data).toHaveLength(3);
       expect(new Set(data.map((card: { dealer: { id: number } }) => card.dealer.id))).toEqual(new Set([dealerId]));
     }
   });
