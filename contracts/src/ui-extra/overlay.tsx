@@ -6,20 +6,26 @@ import {
   type ModalProps,
   type ModalRootProps,
 } from '@mantine/core';
+import { useBackCloses } from '../ui/index.ts';
 import { useReturnedFocus } from './field/use-returned-focus.ts';
 
 export { Menu } from '@mantine/core';
 
+function useOverlay({ opened, onClose }: Pick<ModalProps, 'opened' | 'onClose'>): void {
+  useReturnedFocus(opened);
+  useBackCloses(opened, onClose);
+}
+
 function ReturningModal(props: ModalProps) {
-  useReturnedFocus(props.opened);
+  useOverlay(props);
   return <PlainModal {...props} />;
 }
 function ReturningRoot(props: ModalRootProps) {
-  useReturnedFocus(props.opened);
+  useOverlay(props);
   return <PlainModal.Root {...props} />;
 }
 function ReturningDrawer(props: DrawerProps) {
-  useReturnedFocus(props.opened);
+  useOverlay(props);
   return <PlainDrawer {...props} />;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { wasClosedByBack } from '../ui/index.ts';
 import { useRestoredForm, useHeld } from './saved-state.ts';
 
 /** A form, as far as its texts are saved. */
@@ -8,9 +9,12 @@ interface SavedFields<Values> {
   isDirty(): boolean;
 }
 
+/** What was typed into dialogs that Back has closed; until it is given back, or the document is left. */
+const typed = new Map<string, object>();
+
 /**
- * Saves a form's fields when the session ends, by the form's name, except those named in `secrets`; without a name
- * none.
+ * Saves a form's fields when the session ends or Back closes its dialog, by the form's name, except those named in
+ * `secrets`; without a name none.
  */
 export function useSavedFields<Values extends object>(
   name: string | undefined,
@@ -26,5 +30,16 @@ export function useSavedFields<Values extends object>(
     // Once, when the form is mounted.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [given]);
+  useEffect(() => {
+    if (name === undefined) return;
+    const before = typed.get(name);
+    typed.delete(name);
+    if (before) form.setValues(before as Partial<Values>);
+    return () => {
+      if (wasClosedByBack() && form.isDirty()) typed.set(name, Object.fromEntries(known(form.getValues())));
+    };
+    // While the form is mounted; its functions read what is typed then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name]);
   useHeld(name, () => (form.isDirty() ? Object.fromEntries(known(form.getValues())) : undefined));
 }

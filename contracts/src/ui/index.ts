@@ -43,6 +43,7 @@ export { Tooltips } from './tooltips.tsx';
 export { type Call, type CallOptions, type GivenCall, showFailure, TELLS_ENDED_SESSION, useCall } from './use-call.ts';
 export { useSignInRedirect } from './use-sign-in-redirect.ts';
 export { pageRequest } from './page-request.ts';
+export { useBackCloses, wasClosedByBack } from './use-back-closes.ts';
 export { useIsHydrating } from './use-is-hydrating.ts';
 export { usePageTitle } from './use-page-title.ts';
 export { useShownTab } from './use-shown-tab.ts';

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 import { SkeletonRows } from './page-state.tsx';
 
 export type WaitingDialogProps = {
@@ -15,6 +16,7 @@ export type WaitingDialogProps = {
  */
 export function WaitingDialog({ title, onClose, isSide }: WaitingDialogProps) {
   const veil = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onClose);
   useLayoutEffect(() => {
     const opener = document.activeElement;
     veil.current?.showPopover?.();

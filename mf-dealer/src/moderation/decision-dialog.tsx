@@ -81,6 +81,7 @@ function ComplaintForm({ decision, onClose }: Omit<DecisionDialogProps, 'about'>
     initial: { text: '' },
     read: (values) => readBy(ComplaintInput, { ...values, id: decision.id }),
     send: (_values, input) => complain.mutateAsync(input),
+    keep: `complaint:${decision.id}`,
     // Any error is shown at the only field.
     issues: (error) =>
       isSessionOver(error) ? {} : { text: error.message || 'Contestația nu a putut fi trimisă. Încercați din nou.' },

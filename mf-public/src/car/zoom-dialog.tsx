@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useBackCloses } from 'contracts/ui';
 import { useRef, useState } from 'react';
 import Lightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -29,6 +30,7 @@ const icon = (Shape: typeof IconX) => () => <Shape size={24} aria-hidden="true" 
  * minus zoom. The lightbox keeps the focus inside, gives it back, and does not animate where motion is unwanted.
  */
 export default function ZoomDialog({ pictures, title, start, onShow, onClose }: ZoomDialogProps) {
+  useBackCloses(true, onClose);
   const controller = useRef<ControllerRef>(null);
   const [index, setIndex] = useState(start);
   const [slides] = useState<Slide[]>(() => pictures.map((picture, at) => slideOf(picture, altOf(pictures, title, at))));

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { ActionIcon } from 'contracts/ui';
+import { ActionIcon, useBackCloses } from 'contracts/ui';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
@@ -18,6 +18,7 @@ export type DialogProps = {
 export function Dialog({ title, kind, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useBackCloses(true, onClose);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -34,5 +34,6 @@ export function useSendReport(carId: number, onSent: () => void) {
     // The schema has checked that a reason is selected and that the box is ticked.
     send: (values) =>
       create.mutateAsync({ ...values, carId, reason: values.reason as ReportReason, isGoodFaith: true }),
+    keep: `report:${carId}`,
   });
 }

@@ -59,6 +59,7 @@ function SavedSearchFields({ watched, request }: { watched: Watched; request: Re
     initial: { email: '', frequency: 'daily' as SavedSearchForm['frequency'], website: '' },
     read: readForm,
     send: (values) => request.mutateAsync({ ...values, ...watched, announced }),
+    keep: 'saved-search',
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>

@@ -27,12 +27,12 @@ export function TextDialog({ isOpen, onClose, title, ...props }: TextDialogProps
       centered
       closeButtonProps={{ 'aria-label': 'Închide' }}
     >
-      <TextForm {...props} onClose={onClose} />
+      <TextForm {...props} title={title} onClose={onClose} />
     </Modal>
   );
 }
 
-function TextForm({ about, field, action, send, onClose }: Omit<TextDialogProps, 'isOpen' | 'title'>) {
+function TextForm({ title, about, field, action, send, onClose }: Omit<TextDialogProps, 'isOpen'>) {
   const { minMessage } = field;
   const form = useCallForm({
     initial: { text: '' },
@@ -42,6 +42,7 @@ function TextForm({ about, field, action, send, onClose }: Omit<TextDialogProps,
         : { input: text.trim(), errors: null },
     send: ({ text }) => send(text.trim()),
     onSent: onClose,
+    keep: `${title} ${about}`,
     // The server knows the field by other names.
     issues: ({ data }) => (data?.issues?.[0] ? { text: data.issues[0].message } : {}),
   });

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ToastPlace } from '../../ui/index.ts';
+import { ToastPlace, useBackCloses } from '../../ui/index.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import type { ConfirmProps } from './confirm-props.ts';
 
@@ -15,6 +15,7 @@ export default function ConfirmDialog({
   onConfirm,
 }: ConfirmProps) {
   useReturnedFocus(isOpen);
+  useBackCloses(isOpen, onClose);
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
