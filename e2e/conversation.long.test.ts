@@ -56,6 +56,7 @@ describe('a conversation', () => {
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
     await page.getByRole('button', { name: 'Acceptă oferta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Acceptați oferta?' });
+    await dialog.getByLabel(/^Telefonul dumneavoastră/).fill('0722 000 777');
     await dialog.getByRole('button', { name: 'Acceptă oferta' }).click();
     await expectText(page, 'Ofertă acceptată');
     expect(await faultsOf(page)).toEqual([]);

@@ -32,7 +32,11 @@ it('a guest reads the answer by the link of the email, writes back, and accepts 
   await page.getByRole('button', { name: 'Acceptă oferta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Acceptați oferta?' });
   await expectText(dialog, /contractul se încheie/i);
+  await dialog.getByLabel('Telefonul dumneavoastră').fill('0722 000 777');
   await dialog.getByRole('button', { name: 'Acceptă oferta' }).click();
   await expectText(page, 'Ofertă acceptată');
-  expect((await leadOf(guest.email)).status).toBe('castigat');
+  await expectText(page, 'Ce urmează');
+  // The support chat's button would float over it.
+  expect(await page.getByRole('button', { name: 'Deschide chatul de asistență' }).count()).toBe(0);
+  expect(await leadOf(guest.email)).toMatchObject({ status: 'castigat', userPhone: '+40722000777' });
 });

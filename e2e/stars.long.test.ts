@@ -42,7 +42,9 @@ async function acceptedOffer(car: { id: number; price: number }) {
   await postAsDealer(`/api/leads/${id}/offers`, { price: car.price, validUntil: inDays(3), deliveryWeeks: 0 });
   const { page } = await browser.open(link);
   await page.getByRole('button', { name: 'Acceptă oferta' }).click();
-  await page.getByRole('dialog', { name: 'Acceptați oferta?' }).getByRole('button', { name: 'Acceptă oferta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acceptați oferta?' });
+  await dialog.getByLabel('Telefonul dumneavoastră').fill('0722 000 777');
+  await dialog.getByRole('button', { name: 'Acceptă oferta' }).click();
   await expectText(page, 'Ofertă acceptată');
   return { id, email };
 }

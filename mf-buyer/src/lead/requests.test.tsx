@@ -77,7 +77,7 @@ describe('a conversation in the account', () => {
 
   it('shows the cars of the stock that match', async () => {
     const car = { id: 100_777, title: 'Škoda Octavia Combi', price: 25_490, images: [] };
-    const { inputs, unmount } = await open(ANSWERED, { 'conversation.alike': [car, { ...car, id: 100_778 }] });
+    const { inputs, unmount } = await open(ofBuyer(), { 'conversation.alike': [car, { ...car, id: 100_778 }] });
     const cars = within((await screen.findByText('Aceste 2 mașini din stoc se potrivesc')).closest('section')!);
     const [first] = cars.getAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/cars/100777');
@@ -86,6 +86,13 @@ describe('a conversation in the account', () => {
     unmount();
     await open(ofBuyer({ canWrite: false, isCancelled: true }), { 'conversation.alike': [car] });
     await screen.findByText(/Ați anulat această cerere/);
+    expect(screen.queryByText(/se potrive/)).toBeNull();
+  });
+
+  it('proposes no other car beside an open offer', async () => {
+    const car = { id: 100_777, title: 'Škoda Octavia Combi', price: 25_490, images: [] };
+    await open(ANSWERED, { 'conversation.alike': [car] });
+    await button('Acceptă oferta');
     expect(screen.queryByText(/se potrive/)).toBeNull();
   });
 

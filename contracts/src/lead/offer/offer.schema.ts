@@ -164,6 +164,9 @@ export type Offer = z.infer<typeof Offer>;
 
 export const OneOffer = z.object({ id: Id });
 export type OneOffer = z.infer<typeof OneOffer>;
+/** Accepting may bring the telephone at which the dealer calls; without one, what is known stays. */
+export const AcceptInput = z.object({ id: Id, phone: optional(line({ max: 30 })) });
+export type AcceptInput = z.infer<typeof AcceptInput>;
 export const DeclineInput = z.object({ id: Id, reason: optional(line({ max: 500 })) });
 export type DeclineInput = z.infer<typeof DeclineInput>;
 
@@ -210,9 +213,9 @@ export const OfferTerms = block({ min: 40, minMessage: TERMS_MESSAGE, max: 2_000
 
 /** The words until an administrator changes them. To be checked by a lawyer. */
 export const DEFAULT_OFFER_TERMS =
-  'Prin acceptare, cumpărătorul îi comunică dealerului că dorește să cumpere în condițiile acestei oferte. Acceptarea ' +
-  'nu este un contract de vânzare: contractul se încheie și se semnează la sediul dealerului, iar până atunci niciuna ' +
-  'dintre părți nu datorează nimic celeilalte prin această platformă.';
+  'Prin acceptare îi comunicați dealerului că doriți să cumpărați în condițiile acestei oferte. Acceptarea nu este un ' +
+  'contract de vânzare: contractul se încheie și se semnează la sediul dealerului, iar până atunci nici dumneavoastră, ' +
+  'nici dealerul nu datorați nimic prin această platformă.';
 
 export const OFFER_NOT_FOUND = 'Oferta nu a fost găsită';
 export const OFFER_NOT_OPEN = 'Oferta nu mai poate fi acceptată sau refuzată';

@@ -18,6 +18,8 @@ export interface ComposerProps {
   placeholder?: string;
   /** For the keyboard: "r" goes to the field. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
+  /** Something else is the next step: the button is not the strongest of its screen. */
+  isSecondary?: boolean;
   /** The dealer's second button, "Trimite și marchează contactat". */
   secondLabel?: string | undefined;
   /** The buyer is hidden: a text with a telephone number or an email address is warned about, and files are explained. */

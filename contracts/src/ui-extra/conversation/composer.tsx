@@ -13,7 +13,7 @@ export type { ComposerProps };
 
 /** The field of a conversation: text, files by button, drop or paste, Ctrl+Enter to send; the draft is kept. */
 export function Composer(props: ComposerProps) {
-  const { placeholder = 'Scrieți un mesaj...', fieldRef, secondLabel, warning, tools } = props;
+  const { placeholder = 'Scrieți un mesaj...', fieldRef, secondLabel, isSecondary = false, warning, tools } = props;
   const composer = useComposer(props);
   const { text, error, isBusy, attachments, isWarned } = composer;
   const isBlocked = isBusy || attachments.isUploading;
@@ -66,6 +66,7 @@ export function Composer(props: ComposerProps) {
         <Button
           size="sm"
           type="submit"
+          variant={isSecondary ? 'default' : 'filled'}
           title="Ctrl+Enter"
           disabled={isBlocked}
           leftSection={<IconSend2 size={18} aria-hidden="true" />}

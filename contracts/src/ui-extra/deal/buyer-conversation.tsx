@@ -14,6 +14,7 @@ import type { DealApi } from './deal-api.ts';
 import { TestDriveSection } from './test-drive-section.tsx';
 import { useDealCall } from './use-deal-call.ts';
 import { tokenHeaders } from './guest-fetch.ts';
+import { NextSteps } from './next-steps.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { StandingOffer } from './standing-offer.tsx';
 import { useDownloads } from './use-downloads.ts';
@@ -45,10 +46,11 @@ export function BuyerConversation({ api, leadId, back, children }: BuyerConversa
   return (
     <>
       {back}
-      <div className={styles.layout}>
+      <div className={styles.layout} data-chat-free>
         <section className={`an-card ${styles.talk}`} aria-label={`Conversația cu ${data.dealer.name}`}>
           <ConversationHead conversation={data} />
           <StandingOffer offers={data.offers} dealer={data.dealer.name} />
+          <NextSteps conversation={data} />
           <Talk api={api} conversation={data} />
         </section>
         <aside className={styles.aside} aria-label="Despre cerere">
@@ -99,6 +101,7 @@ function Talk({ api, conversation }: { api: DealApi; conversation: Conversation 
       {canWrite ? (
         <Composer
           leadId={leadId}
+          isSecondary={conversation.offers.some(({ state }) => state === 'sent')}
           placeholder={`Scrieți către ${conversation.dealer.name}...`}
           upload={uploadTo(leadId, tokenHeaders(api.token))}
           send={({ text, files }) => send.mutateAsync({ id: leadId, text, files })}

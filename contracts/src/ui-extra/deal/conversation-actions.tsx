@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconBan, IconFlag, IconLinkOff, IconUserCheck } from '
 import { Button, useDisclosure } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { refusalText } from '../../call/field-issues.ts';
+import { acceptedOf } from '../../lead/offer/accepted-offer.ts';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import type { DealApi } from './deal-api.ts';
 import { useDealCall } from './use-deal-call.ts';
@@ -16,16 +17,28 @@ interface ActionProps {
 /** What a buyer may do beside writing: cancel, ask again, show who they are, report, end a guest's link. */
 export function ConversationActions(props: ActionProps) {
   const { api, conversation } = props;
-  const isWon = conversation.offers.some(({ state }) => state === 'accepted');
+  const isWon = acceptedOf(conversation.offers) !== undefined;
+  // Nobody's next step; after an acceptance they would be the first buttons at hand.
+  const rare = (
+    <>
+      <ReportDealer {...props} />
+      {api.token === null ? null : <RevokeLink {...props} />}
+    </>
+  );
   return (
     <section className={`an-card ${styles.box}`} aria-label="Acțiuni">
       <div className={styles.actions}>
         {conversation.isCancelled ? <AskAgain {...props} /> : null}
         <Reveal {...props} />
         {conversation.isCancelled || isWon ? null : <Cancel {...props} />}
-        <ReportDealer {...props} />
-        {api.token === null ? null : <RevokeLink {...props} />}
+        {isWon ? null : rare}
       </div>
+      {isWon ? (
+        <details>
+          <summary>Alte acțiuni</summary>
+          <div className={styles.actions}>{rare}</div>
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { IconPhone, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { Button, CarPicture, Title } from 'contracts/ui';
 import { phoneHref, readablePhone } from '../../browser/phone.ts';
+import { acceptedOf } from '../../lead/offer/accepted-offer.ts';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import { responseTimeWords } from '../../overview/response-time-words.ts';
 import { formatDateTime, formatPrice } from '../../text/format.ts';
@@ -10,6 +11,7 @@ import styles from './conversation-head.module.css';
 /** What is talked about, and with whom. */
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const { car, request, dealer, messages } = conversation;
+  const accepted = acceptedOf(conversation.offers);
   const isAnswered = messages.some(({ side }) => side === 'dealer');
   return (
     <header className={styles.root}>
@@ -28,7 +30,13 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
             <IconRosetteDiscountCheck className={styles.verified} size={18} role="img" aria-label="dealer verificat" />
           ) : null}
           {dealer.city ? ` · ${dealer.city}` : null}
-          {car ? ` · ${car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'}` : null}
+          {accepted ? (
+            <>
+              {' · preț acceptat '}
+              <b className="an-num">{formatPrice(accepted.price)}</b>
+            </>
+          ) : null}
+          {car && !accepted ? ` · ${car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'}` : null}
         </p>
         {request ? <p>{requestText(request)}</p> : null}
         {!isAnswered && dealer.responseTime ? (

@@ -50,7 +50,8 @@ export interface DealApi {
   report: GivenCall<{ id: number; text: string }>;
   /** Ends the links of emails to this conversation. */
   revokeLinks: OfConversation;
-  accept: OfConversation;
+  /** `id` is the offer's; `phone` is what the dealer is to call. */
+  accept: GivenCall<{ id: number; phone?: string }>;
   decline: GivenCall<{ id: number; reason: string | null }>;
   /** Shows name and contact data to one dealer of a request. */
   reveal: GivenCall<{ leadId: number }>;

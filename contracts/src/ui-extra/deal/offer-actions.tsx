@@ -5,12 +5,13 @@ import type { Offer } from '../../lead/offer/offer.schema.ts';
 import { formatPrice } from '../../text/format.ts';
 import type { DealApi } from './deal-api.ts';
 import { useDealCall } from './use-deal-call.ts';
+import styles from './offer-actions.module.css';
 import { LateAcceptDialog, LateTextDialog } from './late-dialogs.tsx';
 
 interface OfferActionsProps {
   api: DealApi;
   offer: Offer;
-  conversation: Pick<Conversation, 'dealer' | 'request' | 'isCancelled'>;
+  conversation: Pick<Conversation, 'dealer' | 'buyer' | 'request' | 'isCancelled'>;
 }
 
 /** Accept or decline, once, while an offer stands. */
@@ -24,7 +25,7 @@ export function OfferActions({ api, offer, conversation }: OfferActionsProps) {
   );
 }
 
-function Accept({ api, offer, conversation: { dealer, request } }: OfferActionsProps) {
+function Accept({ api, offer, conversation: { dealer, buyer, request } }: OfferActionsProps) {
   const [isOpen, dialog] = useDisclosure(false);
   const accept = useDealCall(api, api.accept, {
     refresh: () => api.refresh(),
@@ -36,7 +37,7 @@ function Accept({ api, offer, conversation: { dealer, request } }: OfferActionsP
   });
   return (
     <>
-      <Button size="xs" onClick={dialog.open}>
+      <Button className={styles.accept} onClick={dialog.open}>
         Acceptă oferta
       </Button>
       <LateAcceptDialog
@@ -45,8 +46,8 @@ function Accept({ api, offer, conversation: { dealer, request } }: OfferActionsP
         offer={offer}
         dealer={dealer.name}
         isOfRequest={request !== null}
-        isBusy={accept.isPending}
-        onAccept={() => accept.mutate({ id: offer.id })}
+        phone={buyer === null ? undefined : buyer.phone}
+        onAccept={(phone) => accept.mutateAsync(phone === null ? { id: offer.id } : { id: offer.id, phone })}
       />
     </>
   );

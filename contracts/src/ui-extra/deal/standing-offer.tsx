@@ -1,13 +1,14 @@
 import { Button } from 'contracts/ui';
 import { formatOfferDay } from 'contracts/offer-words';
 import { useEffect, useRef } from 'react';
+import { acceptedOf } from '../../lead/offer/accepted-offer.ts';
 import type { Offer } from '../../lead/offer/offer.schema.ts';
 import { formatPrice } from '../../text/format.ts';
 import styles from './standing-offer.module.css';
 
 /** The offer that waits for an answer or was accepted, wherever the conversation has gone since. */
 export function StandingOffer({ offers, dealer }: { offers: readonly Offer[]; dealer: string }) {
-  const offer = offers.find(({ state }) => state === 'accepted') ?? offers.find(({ state }) => state === 'sent');
+  const offer = acceptedOf(offers) ?? offers.find(({ state }) => state === 'sent');
   const box = useAcceptedFocus(offer?.state);
   if (!offer) return null;
   const isAccepted = offer.state === 'accepted';

@@ -19,6 +19,10 @@ export const markOffered = (em: EntityManager, id: number): Promise<void> =>
 export const winLead = (em: EntityManager, id: number): Promise<void> =>
   executeUnawaited(em, `update lead set status = 'castigat' where id = ?`, [id]);
 
+/** The telephone that the buyer gave with the acceptance. */
+export const savePhone = (em: EntityManager, id: number, phone: string): Promise<void> =>
+  executeUnawaited(em, `update lead set user_phone = ? where id = ?`, [phone, id]);
+
 /** The buyer has accepted another dealer's offer. */
 export const loseLeads = (em: EntityManager, ids: readonly number[]): Promise<void> =>
   executeUnawaited(

@@ -1,13 +1,14 @@
 // What a buyer decides about an offer (docs/rules.md "Offers").
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN, type OneOffer } from 'contracts/offer';
+import { type AcceptInput, type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN } from 'contracts/offer';
 import { addEntry } from '../lead-entry.service.ts';
-import { lockLeads, loseLeads, winLead } from '../lead-outcome.service.ts';
+import { lockLeads, loseLeads, savePhone, winLead } from '../lead-outcome.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import { type Party, requireOwnDecision } from '../conversation/party.ts';
 import { closeForAccepted, lockRequest, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
 import { emailDealer } from './offer-emails.service.ts';
+import { normalPhone } from '../../../platform/phone.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { requireOffer } from './offer-party.ts';
 import { offerView, stateOf } from './sent/offer.view.ts';
@@ -15,20 +16,22 @@ import { offerView, stateOf } from './sent/offer.view.ts';
 interface Decision {
   state: 'accepted' | 'declined';
   reason: string | null;
+  /** At which the dealer calls the buyer; null: as it is known. */
+  phone: string | null;
 }
 
 /**
- * POST /api/offers/{id}/accept: the buyer wants to conclude at the dealer's. The lead is won, the dealer learns who a
- * hidden buyer is, and the other dealers of the same request are told that it has ended. The same again gets the same
+ * POST /api/offers/{id}/accept: the buyer wants to conclude at the dealer's. The lead is won, the dealer learns the
+ * telephone that was given and who a hidden buyer is, and the other dealers of the same request are told that it has ended. The same again gets the same
  * answer. Errors: 401, 404 for everybody but the buyer, 403 for an administrator in their place, 409 once the offer is
  * not open.
  */
-export const acceptOffer = (ctx: Ctx, { id }: OneOffer): Promise<OfferView> =>
-  decide(ctx, id, { state: 'accepted', reason: null });
+export const acceptOffer = (ctx: Ctx, { id, phone }: AcceptInput): Promise<OfferView> =>
+  decide(ctx, id, { state: 'accepted', reason: null, phone: normalPhone(phone) });
 
 /** POST /api/offers/{id}/decline, with a reason for the dealer. The same again keeps the first reason. Errors as above. */
 export const declineOffer = (ctx: Ctx, { id, reason }: DeclineInput): Promise<OfferView> =>
-  decide(ctx, id, { state: 'declined', reason });
+  decide(ctx, id, { state: 'declined', reason, phone: null });
 
 const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
@@ -43,6 +46,7 @@ const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
     if (isOver || stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_OPEN);
     await write(inside, { offerId: id, party, decision });
     if (decision.state === 'accepted') await conclude(inside, current, others);
+    if (decision.phone !== null) await savePhone(inside.em, party.lead.id, decision.phone);
     await emailDealer(inside, { offerId: id, leadId: party.lead.id });
     const decided = await requireOffer(inside, id, 'buyer');
     return offerView(decided.offer, ctx.now());

@@ -1,4 +1,5 @@
 import {
+  AcceptInput,
   DeclineInput,
   Offer,
   OfferCompareInput,
@@ -63,9 +64,10 @@ export const offerRouter = router({
         summary: "Accept an offer as its buyer, with a session or the email's link (X-Lead-Token)",
         spec: SPEC,
         errors: ['unauthorized', 'conflict'],
+        example: { body: { phone: '0722 000 111' } },
       },
     })
-    .input(OneOffer)
+    .input(AcceptInput)
     .output(Offer)
     .mutation(({ ctx, input }) => acceptOffer(ctx, input)),
   decline: procedure.public
