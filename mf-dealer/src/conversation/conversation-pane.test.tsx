@@ -194,7 +194,12 @@ describe('the keys', () => {
       '/dealer-dashboard?tab=leads',
     );
     await screen.findAllByText('Ioana Mureșan');
-    await user.keyboard('jj');
+    // Outside the list the letters mean nothing.
+    await user.keyboard('jje');
+    expect(document.activeElement?.closest('[data-lead]')).toBeNull();
+    expect(called('lead.setStatus')).toEqual([]);
+    document.querySelector<HTMLElement>('[data-lead] [data-opens]')?.focus();
+    await user.keyboard('j');
     expect(document.activeElement?.closest('[data-lead]')?.getAttribute('data-lead')).toBe('2');
     await user.keyboard('e');
     await waitFor(() => expect(called('lead.setStatus')).toEqual([{ id: 2, status: 'ofertat' }]));

@@ -56,7 +56,7 @@ export function LeadList({ dealerId, events, ConversationPane }: LeadListProps) 
   if (data.total === 0 && !isFiltered && events.arrived.length === 0 && openId === null) return <NoLeads />;
   const now = new Date();
   return (
-    <div className={styles.split} data-talking={openId === null ? undefined : ''}>
+    <div className={styles.split} data-talking={openId === null ? undefined : ''} data-lead-keys>
       <div ref={top} className={styles.list}>
         <LeadFilters input={input} page={data} onChange={change} />
         <LeadBar

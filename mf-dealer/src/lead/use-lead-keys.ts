@@ -12,13 +12,17 @@ export interface LeadKeys {
 }
 
 const TYPED = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+const PLACE = '[data-lead-keys]';
 const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-lead="${id}"] [data-opens]`);
 const focusedRow = (): number | null => {
   const row = document.activeElement?.closest<HTMLElement>('[data-lead]');
   return row ? Number(row.dataset['lead']) : null;
 };
 
-/** j and k: the next and the previous row, or its conversation while one is open; r: answer; e: the next status. */
+/**
+ * j and k: the next and the previous row, or its conversation while one is open; r: answer; e: the next status. Only
+ * while the focus is in the list or the conversation: a letter spoken or pressed elsewhere must change nothing (WCAG 2.1.4).
+ */
 export function useLeadKeys(keys: LeadKeys): void {
   const { setStatus } = useLeadActions();
   const latest = useRef({ ...keys, setStatus });
@@ -29,7 +33,7 @@ export function useLeadKeys(keys: LeadKeys): void {
     const press = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(TYPED)) return;
+      if (!(target instanceof Element) || !target.closest(PLACE) || target.closest(TYPED)) return;
       if (act(key, latest.current)) event.preventDefault();
     };
     addEventListener('keydown', press);
