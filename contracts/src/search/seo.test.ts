@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CarFilters } from './search.schema.ts';
 import { capDescription, capTitle } from '../text/head-texts.ts';
-import { canonicalSearchPath, searchDescription, searchHeading, searchTitle } from './seo.ts';
+import {
+  canonicalSearchPath,
+  pageDescription,
+  pageTitle,
+  searchDescription,
+  searchHeading,
+  searchTitle,
+} from './seo.ts';
 
 const nothing = { brand: null, model: null, city: null };
 const octavia = {
@@ -11,6 +18,15 @@ const octavia = {
 };
 
 describe('titles and descriptions', () => {
+  it('of further pages name the page, within the same lengths', () => {
+    expect(pageTitle('Mașini noi Škoda | AutoNou', 1)).toBe('Mașini noi Škoda | AutoNou');
+    expect(pageTitle('Mașini noi Škoda | AutoNou', 24)).toBe('Mașini noi Škoda, pagina 24 | AutoNou');
+    expect(pageTitle('Mașini noi Škoda', 2)).toBe('Mașini noi Škoda, pagina 2');
+    expect(pageTitle(`${'Škoda '.repeat(8)}| AutoNou`, 2)).toHaveLength(57);
+    expect(pageDescription('493 de mașini noi', 2)).toBe('Pagina 2. 493 de mașini noi');
+    expect(pageDescription('x'.repeat(160), 2)).toHaveLength(160);
+  });
+
   it('keeps a short title whole', () => {
     expect(searchTitle(octavia, {}, 'AutoNou')).toBe('Mașini noi Škoda Octavia în Cluj-Napoca | AutoNou');
     expect(searchTitle(nothing, {}, 'AutoNou')).toBe('Mașini noi | AutoNou');

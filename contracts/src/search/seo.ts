@@ -59,6 +59,12 @@ export function searchDescription(understood: Understood, filters: CarFilters, t
   );
 }
 
+/** "Mașini noi Škoda, pagina 2 | AutoNou": further pages of a list have a title of their own. */
+export const pageTitle = (title: string, number: number): string =>
+  number > 1 ? capTitle(title.replace(/(?= \| [^|]*$)|$/, `, pagina ${number}`)) : title;
+export const pageDescription = (description: string, number: number): string =>
+  number > 1 ? capDescription(`Pagina ${number}. ${description}`) : description;
+
 /** Path of the canonical link of a results page, built from brand, model and city alone; /cauta for several of one. */
 export function canonicalSearchPath({ brand, model, city, several }: Understood): string {
   if (several) return '/cauta';

@@ -1,6 +1,6 @@
 import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
-import { readSearchUrl, SEARCH_NAMES, toCarSearch } from 'contracts/search-url';
-import { searchDescription, searchTitle } from 'contracts/seo';
+import { pageOf, readSearchUrl, SEARCH_NAMES, toCarSearch } from 'contracts/search-url';
+import { pageDescription, pageTitle, searchDescription, searchTitle } from 'contracts/seo';
 import { listBreadcrumbs } from '../breadcrumbs.ts';
 import { page } from '../page.ts';
 
@@ -12,9 +12,10 @@ export default page({
   load: async (api, { params, query }) => {
     const brand = await api.brand.page.fetch({ subdomain: params['subdomain'] ?? '' });
     if (!brand) return null;
-    const filters = toCarSearch(readSearchUrl({ brand: brand.slug }, query));
+    const values = readSearchUrl({ brand: brand.slug }, query);
+    const filters = toCarSearch(values);
     const [cars] = await Promise.all([api.search.cars.fetch(filters), api.model.list.prefetch({ brandId: brand.id })]);
-    return { brand, filters, total: cars.total };
+    return { brand, filters, total: cars.total, number: pageOf(values) };
   },
   answer: (found, { params, query }) => {
     if (!found) return { status: 404 };
@@ -24,11 +25,11 @@ export default page({
   },
   head: (found, { query, site }) => {
     if (!found) return { title: `${BRAND_NOT_FOUND} | ${site.name}` };
-    const { brand, filters, total } = found;
+    const { brand, filters, total, number } = found;
     const understood = { brand: { name: brand.name, slug: brand.slug }, model: null, city: null };
     return {
-      title: searchTitle(understood, filters, site.name),
-      description: searchDescription(understood, filters, total),
+      title: pageTitle(searchTitle(understood, filters, site.name), number),
+      description: pageDescription(searchDescription(understood, filters, total), number),
       canonical: `/${brand.slug}`,
       jsonLd: query.size === 0 && total > 0 ? [listBreadcrumbs(understood, site.publicUrl)] : [],
     };

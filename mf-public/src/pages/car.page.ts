@@ -39,7 +39,8 @@ export default page<{ state: CarPageState; car: Car | null }>({
   head: ({ state, car }, { site }) => {
     if (!car) return { title: `${CAR_NOT_FOUND} | ${site.name}` };
     return {
-      title: capTitle(`${car.title} ${car.year} | ${site.name}`),
+      // Cars of one version have one title: the town tells them apart.
+      title: capTitle(`${car.title} ${car.year}${car.city ? `, ${car.city}` : ''} | ${site.name}`),
       description: descriptionOf(car),
       canonical: `/cars/${car.id}`,
       image: socialImage(car.images[0]),

@@ -1,6 +1,13 @@
 import type { PageAnswer, PageHead, PageRequest } from 'contracts/app-config';
 import { socialImage } from 'contracts/picture';
-import { canonicalSearchPath, isIndexedSearch, searchDescription, searchTitle } from 'contracts/seo';
+import {
+  canonicalSearchPath,
+  isIndexedSearch,
+  pageDescription,
+  pageTitle,
+  searchDescription,
+  searchTitle,
+} from 'contracts/seo';
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, toCarSearch, withReading } from 'contracts/search-url';
 import type { ModelSummary } from 'contracts/model-summary';
@@ -37,8 +44,8 @@ export function resultsHead(data: ResultsData, request: PageRequest): PageHead {
   // Filters resolved from the text are shown as explicit filters, here and on the screen alike.
   const asked = toCarSearch(withReading(values, page.reading));
   return {
-    title: searchTitle(page.understood, asked, name),
-    description: searchDescription(page.understood, asked, page.total),
+    title: pageTitle(searchTitle(page.understood, asked, name), number),
+    description: pageDescription(searchDescription(page.understood, asked, page.total), number),
     canonical: isFound && number > 1 ? `${canonical}?page=${number}` : canonical,
     image: socialImage(page.cars[0]?.images[0]),
     imageAlt: page.cars[0]?.title,
