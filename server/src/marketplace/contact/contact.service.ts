@@ -1,7 +1,7 @@
 import type { Ack } from 'contracts/ack';
 import { type ContactInput, contactSubject } from 'contracts/contact';
 import type { Ctx } from '../../platform/context.ts';
-import { normalPhone, readablePhone } from '../../platform/phone.ts';
+import { normalPhone, nationalPhone } from '../../platform/phone.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
@@ -46,7 +46,7 @@ function emailText({
   const sender = [
     `Nume: ${name}`,
     `Email: ${email}`,
-    `Telefon: ${phone === null ? 'nu a fost completat' : readablePhone(phone)}`,
+    `Telefon: ${phone === null ? 'nu a fost completat' : nationalPhone(phone)}`,
   ];
   return [sender.join('\n'), message, 'Răspunsul la acest email ajunge la expeditor.'].join('\n\n');
 }

@@ -7,7 +7,7 @@ import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { wishFacts } from './wish-lines.ts';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import type { RequestedCar } from './lead.repository.ts';
-import { phoneNumber, readablePhone } from '../../platform/phone.ts';
+import { phoneNumber, nationalPhone } from '../../platform/phone.ts';
 
 export interface Sender {
   name: string;
@@ -54,7 +54,7 @@ export function newLeadEmail(
       [
         `Nume: ${sender.name}`,
         `Email: ${sender.email}`,
-        `Telefon: ${sender.phone === null ? 'nu a fost completat' : readablePhone(sender.phone)}`,
+        `Telefon: ${sender.phone === null ? 'nu a fost completat' : nationalPhone(sender.phone)}`,
       ].join('\n'),
       sender.text === null ? 'Clientul nu a scris un mesaj.' : `Mesaj:\n${sender.text}`,
       ...(wishes.length > 0 ? [wishes.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
@@ -95,7 +95,8 @@ export function buyerEmail(
 ): MailDraft {
   const isNamed = isProven || car.isDealerVerified;
   const title = isProven ? car.title : car.plainTitle;
-  const phone = car.dealerPhone === null ? null : phoneNumber(car.dealerPhone);
+  // What is no number is not called.
+  const phone = car.dealerPhone !== null && phoneNumber(car.dealerPhone) ? nationalPhone(car.dealerPhone) : null;
   const dealer = isNamed ? `dealerului ${car.dealerName}` : 'dealerului';
   return {
     kind: BUYER_EMAIL,

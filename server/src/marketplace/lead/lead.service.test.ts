@@ -193,7 +193,7 @@ describe('the emails', () => {
     });
     for (const part of [
       'Ștefan Țuțu',
-      '+40 722 123 456',
+      '0722 123 456',
       'mă interesează mașina',
       `${t.env.publicUrl}/dealer-dashboard`,
     ]) {
@@ -205,7 +205,7 @@ describe('the emails', () => {
     await post({ userName: 'Cumpără pe spam.example', message: 'Vizitați spam.example' });
     const [mail] = await mails('lead-buyer');
     expect(mail?.toAddress).toBe(`ion${senders}@exemplu.ro`);
-    expect(mail?.text).toContain('+40 722 000 111');
+    expect(mail?.text).toContain('0722 000 111');
     expect(JSON.stringify(mail)).not.toContain('spam.example');
   });
 

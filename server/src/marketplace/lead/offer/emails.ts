@@ -3,7 +3,7 @@ import { formatDate } from 'contracts/format';
 import type { Offer } from 'contracts/offer';
 import type { Env } from '../../../platform/env.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
-import { readablePhone } from '../../../platform/phone.ts';
+import { nationalPhone } from '../../../platform/phone.ts';
 import type { EmailPart } from '../emails/email-content.ts';
 import { renderEmail } from '../emails/render-email.ts';
 import type { BuyerMailbox } from './offer-mail.repository.ts';
@@ -119,5 +119,5 @@ const acceptedParts = (offer: Offer, buyer: OfferParties['buyer']): EmailPart[] 
 const contactOf = ({ name, email, phone }: NonNullable<OfferParties['buyer']>): (readonly [string, string])[] => [
   ['Nume', name],
   ['Email', email],
-  ['Telefon', phone === null ? 'nu a fost completat' : readablePhone(phone)],
+  ['Telefon', phone === null ? 'nu a fost completat' : nationalPhone(phone)],
 ];

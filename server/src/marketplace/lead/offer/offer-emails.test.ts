@@ -100,7 +100,7 @@ describe('the email about a decision', () => {
     for (const words of [
       'Ștefan Țîru',
       buyer.email,
-      '+40 733 444 555',
+      '0733 444 555',
       'contractul se încheie',
       `conversatie=${leadId}`,
     ]) {
