@@ -83,7 +83,7 @@ function WorkMenu({ user, items, onChosen, children }: WorkMenuProps) {
   const { logout } = useShell();
   const initials = `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase();
   return (
-    <nav className="wf-nav">
+    <nav className="wf-nav" aria-label="Secțiunile panoului">
       {items.map(({ label, icon: Shape, badge, isCurrent, to, search }) => (
         <Link
           key={label}

@@ -60,7 +60,7 @@ export function CarCard({
   const touch = isMany ? () => setTouched(true) : undefined;
   return (
     <HydrationSlice>
-      <article className="an-card an-car" data-car={car.id} data-many={isMany || undefined}>
+      <article className="an-card an-car" aria-label={car.title} data-car={car.id} data-many={isMany || undefined}>
         <div className="an-pic">
           <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
           <Suspense fallback={count}>

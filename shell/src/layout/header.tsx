@@ -57,7 +57,8 @@ export function Header() {
         <ActionIcon
           className={styles.narrow}
           aria-label="Caută"
-          aria-expanded={isSearchOpen}
+          // The browser says itself whether a popover is open; ours is told once it has taken its place.
+          aria-expanded={isSearchOpen || undefined}
           popoverTarget={PLAIN.search}
           onClick={insteadOfPlain(PLAIN.search, search.toggle)}
         >

@@ -36,7 +36,7 @@ export interface DocumentParts {
 export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
   const state = parts.state === null ? '' : jsonScript('app-data', parts.state);
   const files = isLate(parts) ? jsonScript('page-files', scriptJson(pageFiles(parts))) : '';
-  const nonce = `<meta id="csp-nonce" nonce="${NONCE_MARK}">`;
+  const nonce = `<template id="csp-nonce" nonce="${NONCE_MARK}"></template>`;
   const replacements: Record<string, string> = {
     '<!--app-head-->': headTags(env, parts),
     '<!--app-html-->': parts.body,
