@@ -43,7 +43,7 @@ describe('the brand page', () => {
       expect(years.slice(-4)).toEqual(['2024', '2023', '2022', '2021']);
       expect(Number(years[0])).toBe(new Date().getFullYear() + 1);
       expect(await optionsOf(page, 'Combustibil')).toEqual(['benzina', 'diesel', 'hibrid', 'electric']);
-      expect(await optionsOf(page, 'Transmisie')).toEqual(['manuala', 'automata']);
+      expect(await optionsOf(page, 'Cutie de viteze')).toEqual(['manuala', 'automata']);
     },
   );
 
@@ -53,7 +53,7 @@ describe('the brand page', () => {
       ['Preț maxim', 'priceMax', '30000'],
       ['An de la', 'yearFrom', String(new Date().getFullYear())],
       ['Combustibil', 'fuelType', 'hibrid'],
-      ['Transmisie', 'gearbox', 'automata'],
+      ['Cutie de viteze', 'gearbox', 'automata'],
     ] as const),
   )('filters by %s', async ([label, name, value]) => {
     const { page, reload } = await browser.open(PATH);
@@ -75,7 +75,7 @@ describe('the brand page', () => {
       const { page } = await browser.open(
         `${PATH}?model=duster&priceMax=50000&yearFrom=2024&fuelType=hibrid&gearbox=automata`,
       );
-      for (const label of ['Model', 'Preț maxim', 'An de la', 'Combustibil', 'Transmisie'])
+      for (const label of ['Model', 'Preț maxim', 'An de la', 'Combustibil', 'Cutie de viteze'])
         expect(await page.getByLabel(label, { exact: true }).inputValue()).not.toBe('');
       const filtered = await countOf(page);
       await page.getByRole('button', { name: 'Șterge filtrele' }).first().click();

@@ -118,7 +118,7 @@ describe('the account', () => {
     await visitor.page.getByRole('tab', { name: 'Setări Profil' }).click();
     await expectText(visitor.page, 'Acest dispozitiv');
     const download = visitor.page.waitForEvent('download');
-    await visitor.page.getByRole('button', { name: 'Descarcă datele (JSON)' }).click();
+    await visitor.page.getByRole('button', { name: 'Descarcă datele mele' }).click();
     expect((await download).suggestedFilename()).toBe('datele-mele-autonou.json');
   });
 });

@@ -74,7 +74,7 @@ export const CHECKED_WORDS: Record<Exclude<CheckedField, 'transmission'>, Wordin
 
 /** What the dealer confirms by one touch: "Da, prețul de 21,99 € este corect". */
 export function confirmationLabel({ field, value }: ConfirmedValue): string {
-  if (field === 'transmission') return 'Da, transmisia manuală este corectă';
+  if (field === 'transmission') return 'Da, cutia de viteze manuală este corectă';
   const { named, right } = CHECKED_WORDS[field];
   return `Da, ${named(Number(value))} este ${right}`;
 }

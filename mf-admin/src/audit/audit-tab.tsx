@@ -19,15 +19,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     label: 'Cine',
     cell: ({ actor, actorId, impersonator, impersonatorId }) => (
       <span>
-        {actor === null ? (
-          actorId === null ? (
-            'nimeni autentificat'
-          ) : (
-            `utilizatorul ${actorId}`
-          )
-        ) : (
-          <Email address={actor} />
-        )}
+        {actor === null ? actorId === null ? 'Sistemul' : `utilizatorul ${actorId}` : <Email address={actor} />}
         {impersonatorId === null ? null : <small>prin administratorul {impersonator ?? impersonatorId}</small>}
       </span>
     ),

@@ -33,7 +33,7 @@ it('downloads the data as a file', async () => {
   });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await renderPage(() => <OwnData />, { api: { 'account.exportData': { account: { email: 'ana@exemplu.ro' } } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Descarcă datele (JSON)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descarcă datele mele' }));
   await waitFor(() => expect(clicked).toHaveBeenCalled());
   expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual({ account: { email: 'ana@exemplu.ro' } });
 });

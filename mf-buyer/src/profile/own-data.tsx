@@ -26,7 +26,7 @@ export function OwnData() {
           onClick={() => download.mutate()}
           loading={download.isPending}
         >
-          Descarcă datele (JSON)
+          Descarcă datele mele
         </Button>
         <Button variant="subtle" color="red" leftSection={<IconTrash />} onClick={open}>
           Șterge contul

@@ -22,7 +22,7 @@ describe('adding a car', () => {
         'Titlul anunțului',
         'An fabricație',
         'Combustibil',
-        'Transmisie',
+        'Cutie de viteze',
         'Caroserie',
       ];
       for (const label of [...required, 'Preț, TVA inclus (EUR)']) {

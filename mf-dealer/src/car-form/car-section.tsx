@@ -87,9 +87,9 @@ export function CarSection({ form, confirmations, isEdit }: CarSectionProps) {
         />
         <Confirmable {...asked} path="transmission">
           <SelectField
-            label="Transmisie"
+            label="Cutie de viteze"
             required
-            placeholder="Alegeți transmisia"
+            placeholder="Alegeți cutia de viteze"
             data={TRANSMISSIONS}
             {...selectProps(form, 'transmission')}
           />

@@ -72,14 +72,14 @@ it('a held car opens with its questions, and confirming publishes it', async () 
 it('an electric car gets neither the gearbox nor the power that a new form offers', async () => {
   const opened = await open({ kind: 'add' });
   await fillNewCar(opened);
-  expect([opened.field(/^Transmisie/).value, opened.field('Putere (CP)').value]).toEqual(['manuala', '150']);
+  expect([opened.field(/^Cutie de viteze/).value, opened.field('Putere (CP)').value]).toEqual(['manuala', '150']);
   opened.fill({ 'Combustibil *': 'electric' });
-  expect([opened.field(/^Transmisie/).value, opened.field('Putere (CP)').value]).toEqual(['', '']);
+  expect([opened.field(/^Cutie de viteze/).value, opened.field('Putere (CP)').value]).toEqual(['', '']);
   await opened.press('Adaugă Mașina');
   opened.dialog.getByText('Transmisia este obligatorie');
   opened.dialog.getByText('Introduceți puterea, în CP');
   expect(opened.called('car.create')).toEqual([]);
-  opened.fill({ 'Transmisie *': 'automata', 'Putere (CP)': '70' });
+  opened.fill({ 'Cutie de viteze *': 'automata', 'Putere (CP)': '70' });
   await opened.press('Adaugă Mașina');
   await screen.findByText('Mașină adăugată!', {}, PATIENCE);
   expect(opened.called('car.create')[0]).toMatchObject({ fuelType: 'electric', transmission: 'automata', power: 70 });
@@ -87,13 +87,13 @@ it('an electric car gets neither the gearbox nor the power that a new form offer
 
 it('what the dealer has typed stays when the fuel changes', async () => {
   const opened = await open({ kind: 'add' });
-  opened.fill({ 'Putere (CP)': '151', 'Transmisie *': 'cvt' });
-  opened.fill({ 'Putere (CP)': '150', 'Transmisie *': 'manuala' });
+  opened.fill({ 'Putere (CP)': '151', 'Cutie de viteze *': 'cvt' });
+  opened.fill({ 'Putere (CP)': '150', 'Cutie de viteze *': 'manuala' });
   opened.fill({ 'Combustibil *': 'electric' });
-  expect([opened.field(/^Transmisie/).value, opened.field('Putere (CP)').value]).toEqual(['manuala', '150']);
+  expect([opened.field(/^Cutie de viteze/).value, opened.field('Putere (CP)').value]).toEqual(['manuala', '150']);
   opened.unmount();
   sessionStorage.clear();
   const edited = await open({ kind: 'edit', id: A_CAR.id });
   edited.fill({ 'Combustibil *': 'electric' });
-  expect([edited.field(/^Transmisie/).value, edited.field('Putere (CP)').value]).toEqual(['manuala', '150']);
+  expect([edited.field(/^Cutie de viteze/).value, edited.field('Putere (CP)').value]).toEqual(['manuala', '150']);
 });

@@ -19,5 +19,5 @@ export const brandFields = (year: number): Field[] => [
   withValues(FIELDS.priceMax, PRICES),
   withValues(FIELDS.yearFrom, years(year)),
   withValues(FIELDS.fuelType, FUELS),
-  { ...withValues(FIELDS.gearbox, GEARBOXES), label: 'Transmisie' },
+  { ...withValues(FIELDS.gearbox, GEARBOXES), label: 'Cutie de viteze' },
 ];

@@ -49,7 +49,7 @@ describe('the offer dialog', () => {
     const { dialog, field } = await open();
     dialog.getByText('Škoda Octavia Combi Selection · 31.490 € · Boema Motors');
     expect(field('Mesaj (opțional)').value).toBe(
-      'Bună ziua, sunt interesat(ă) de Škoda Octavia Combi Selection. Vă rog să mă contactați pentru o ofertă. Mulțumesc!',
+      'Bună ziua, mă interesează Škoda Octavia Combi Selection. Vă rog să mă contactați pentru o ofertă. Mulțumesc!',
     );
     dialog.getByText(/Datele ajung la Boema Motors, doar pentru a răspunde cererii\./);
     dialog.getByText(/Timp de răspuns al dealerului: ~ 5h\./);

@@ -113,7 +113,7 @@ test('an electric car with a manual gearbox waits, and several values are named 
   const electric = String(csv(line('A-1'))).replace('Motorină', 'Electric');
   const { id } = await importFile(dealer, Buffer.from(electric));
   const [row] = await heldRows(dealer, { id } as StockImport);
-  expect(row?.message).toContain('coloana „Transmisie”: «Manuală»: Transmisia manuală nu este obișnuită');
+  expect(row?.message).toContain('coloana „Transmisie”: «Manuală»: Cutia de viteze manuală nu este obișnuită');
   const both = await importFile(dealer, wide('Kilometraj;Garanție;Garanție km', ['A-2', '150.000;3;100']));
   const [several] = await heldRows(dealer, both);
   expect(several?.held?.map(({ field }) => field)).toEqual(['mileage', 'warranty.months', 'warranty.km']);

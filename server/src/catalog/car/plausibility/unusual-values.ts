@@ -62,7 +62,7 @@ export function unusualValues(car: CheckedCar, sample: ModelSample, hasGearbox: 
   const gearbox: HeldValue = {
     field: 'transmission',
     value: car.transmission,
-    message: 'Transmisia manuală nu este obișnuită la o mașină electrică: de regulă este automată.',
+    message: 'Cutia de viteze manuală nu este obișnuită la o mașină electrică: de regulă este automată.',
   };
   const values = measured(car).flatMap((one) => unusual(one, sample, car.bodyType) ?? []);
   return [...values, ...(isManualElectric ? [gearbox] : [])];
