@@ -168,6 +168,8 @@ export type CarFormPatch = z.infer<typeof CarFormPatch>;
 
 export const CAR_CHANGED = 'Mașina a fost modificată între timp. Reîncărcați datele și încercați din nou.';
 export const VIN_TAKEN = 'Aveți deja o mașină cu acest VIN';
+export const CAR_NOT_ON_OFFER = 'Mașina este vândută sau nu mai este oferită, deci nu poate fi rezervată';
+export const EXTERNAL_ID_TAKEN = 'Aveți deja o mașină cu acest cod extern';
 /** Far more than any real dealer has; otherwise anybody who registers could fill the disk. */
 export const MAX_CARS = 20_000;
 export const TOO_MANY_CARS = 'Stocul are deja 20.000 de mașini, cât este permis. Ștergeți din cele vândute.';

@@ -50,6 +50,11 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
+/** An error and what caused it, the outermost first; their codes, where they have one, are of the system or of SQL. */
+export function causesOf(error: unknown): (Error & { code?: unknown })[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
 /** The one table of codes: HTTP status, tRPC code and English title of each. */
 export const ERROR_TABLE = {
   bad_request: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },

@@ -36,7 +36,7 @@ describe('conversion of failures', () => {
     ['a pooler’s complaint', databaseError('08P01', 'query_wait_timeout'), 'unavailable'],
     ['a character that cannot be stored', databaseError('08P01', 'invalid message format'), 'bad_request'],
     ['a number too large', databaseError('22003'), 'bad_request'],
-    ['a unique key nobody thought of', databaseError('23505'), 'internal'],
+    ['a unique key nobody thought of', databaseError('23505'), 'conflict'],
     ['a slip of ours', new TypeError('cannot read x of undefined'), 'internal'],
     ['no error at all', 'text', 'internal'],
   ])('%s', (_what, error, code) => {
@@ -63,9 +63,9 @@ describe('the answer to the caller', () => {
   });
 
   test('a fixed text for everything unknown, without its cause', () => {
-    const problem = toProblem(toDomainError(databaseError('23505')), 'id-1');
+    const problem = toProblem(toDomainError(databaseError('23502')), 'id-1');
     expect(problem.message).toBe('A apărut o eroare neașteptată. Vă rugăm să încercați din nou.');
-    expect(JSON.stringify(problem)).not.toMatch(/secret|SELECT|23505/);
+    expect(JSON.stringify(problem)).not.toMatch(/secret|SELECT|23502/);
   });
 
   test('the same as a tRPC error', () => {

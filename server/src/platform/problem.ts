@@ -4,8 +4,17 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
+import { uniqueRefusal } from './database/unique-violation.ts';
 import { DependencyUnavailable } from './dependency.ts';
-import { badRequest, DomainError, ERROR_TABLE, QueueFullError, StoreUnavailable, unavailable } from './errors.ts';
+import {
+  badRequest,
+  causesOf,
+  DomainError,
+  ERROR_TABLE,
+  QueueFullError,
+  StoreUnavailable,
+  unavailable,
+} from './errors.ts';
 
 const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
 const INVALID_TEXT = 'Datele trimise nu sunt valide';
@@ -39,22 +48,18 @@ const NUL_IN_MESSAGE = 'invalid message format';
 const isAwaySocket = (fault: Error): boolean =>
   'syscall' in fault && fault.syscall === 'connect' && 'code' in fault && /^(ENOENT|EAGAIN)$/.test(String(fault.code));
 
-function isImpossibleValue(error: unknown): boolean {
-  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
-    const code = 'code' in fault ? String(fault.code) : '';
-    if (IMPOSSIBLE_VALUE.test(code) || (code === '08P01' && fault.message.includes(NUL_IN_MESSAGE))) return true;
-  }
-  return false;
-}
+const isImpossibleValue = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ code, message }) =>
+      IMPOSSIBLE_VALUE.test(String(code)) || (code === '08P01' && message.includes(NUL_IN_MESSAGE)),
+  );
 
-function isPassingDatabaseFault(error: unknown): boolean {
-  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
-    const code = 'code' in fault ? String(fault.code) : '';
+const isPassingDatabaseFault = (error: unknown): boolean =>
+  causesOf(error).some((fault) => {
+    const code = String(fault.code);
     if (PASSING_SQLSTATE.test(code) || PASSING_SOCKET.test(code) || PASSING_POOL.test(fault.message)) return true;
-    if (isAwaySocket(fault)) return true;
-  }
-  return false;
-}
+    return isAwaySocket(fault);
+  });
 
 /** A full queue, or a service that can't be asked now; null for other errors. */
 function refusalIn(error: unknown): DomainError | null {
@@ -96,6 +101,8 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
   if (error instanceof StoreUnavailable) return unavailable();
   if (isImpossibleValue(error)) return badRequest(INVALID_TEXT);
+  const taken = uniqueRefusal(error);
+  if (taken) return taken;
   const refusal = refusalIn(error) ?? (error instanceof Error ? refusalIn(error.cause) : null);
   if (refusal) return refusal;
   if (isPassingDatabaseFault(error)) return unavailable();

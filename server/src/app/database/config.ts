@@ -34,6 +34,7 @@ import { growSlowly } from '../../platform/database/pool-growth.ts';
 import { shareConnections } from '../../platform/limits/load/pool-shares.ts';
 import { VITAL_CONNECTIONS } from '../../platform/limits/load/work-classes.ts';
 import { pipelineTransactions } from '../../platform/database/pipeline.ts';
+import { RetryingEntityManager } from '../../platform/database/retrying-entity-manager.ts';
 import { refuseUnreplicatedCommits } from '../../platform/database/unreplicated-commits.ts';
 import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
 import { Report } from '../../marketplace/report/report.entity.ts';
@@ -105,6 +106,7 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
   return defineConfig({
     clientUrl: url,
     entities,
+    entityManager: RetryingEntityManager,
     extensions: [Migrator],
     pool: { min: 0, max: size, idleTimeoutMillis: IDLE_MS },
     forceUtcTimezone: true,

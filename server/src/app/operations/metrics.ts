@@ -1,6 +1,7 @@
 /** Prometheus metrics: process and event loop, requests by route, the database pool, open sockets. */
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
 import type { SocketFigures } from '../../marketplace/chat/socket-places.ts';
+import { lostTransactions } from '../../platform/database/retrying-entity-manager.ts';
 import { procedureTimes } from '../../platform/calls/measured.ts';
 import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import { measureReplicas } from '../../platform/database/replica-metrics.ts';
@@ -59,6 +60,7 @@ export function createMetrics(sources: Sources = {}): Metrics {
   });
   measureLoad(register);
   register.registerMetric(procedureTimes);
+  register.registerMetric(lostTransactions);
   if (replicas) measureReplicas(register, replicas);
   if (stored) measureStored(register, stored);
   for (const gauge of backups) register.registerMetric(gauge);

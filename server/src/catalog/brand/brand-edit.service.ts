@@ -12,7 +12,6 @@ import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { writeUnique } from '../../platform/database/unique-write.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { chooseLogo, choosePictures } from '../upload/upload-choice.service.ts';
 import { Brand } from './brand.entity.ts';
@@ -48,8 +47,8 @@ async function storedLogo(ctx: SignedInCtx, logo: string | null): Promise<string
 
 /** POST /api/admin/brands (work-areas §5, §7). Errors: 400 for a missing logo, 409 for a known name. */
 export async function createBrand(ctx: SignedInCtx, { name, logo }: BrandInput): Promise<BrandView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     await requireFreeName(em, name, null);
     // The address segment is bound to the row's id, so the row comes first, with a segment that no request can match.
     const brand = em.create(Brand, { name, slug: crypto.randomUUID(), logo: await storedLogo(inside, logo) });
@@ -66,8 +65,8 @@ export async function createBrand(ctx: SignedInCtx, { name, logo }: BrandInput):
  * by the new one. Errors: 400, 404, 409.
  */
 export async function updateBrand(ctx: SignedInCtx, { id, name, logo }: BrandPatch): Promise<BrandView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const brand = await requireBrand(em, id);
     if (logo !== undefined) brand.logo = await storedLogo(inside, logo);
     if (name !== undefined && name !== brand.name) {
@@ -85,7 +84,8 @@ export async function updateBrand(ctx: SignedInCtx, { id, name, logo }: BrandPat
 
 /** PUT /api/brands/{id}/logo (work-areas §7): the administrator's own finished upload. Errors: 400, 404. */
 export async function setBrandLogo(ctx: SignedInCtx, { id, logoURL }: BrandLogoInput): Promise<BrandLogoAnswer> {
-  return writeUnique(ctx, taken, async (inside) => {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const brand = await requireBrand(inside.em, id);
     brand.logo = await chooseLogo(inside, logoURL);
     await inside.em.flush();

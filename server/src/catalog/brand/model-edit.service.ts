@@ -11,7 +11,6 @@ import { toSlug } from 'contracts/slug';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { writeUnique } from '../../platform/database/unique-write.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { Brand } from './brand.entity.ts';
 import { isNameTaken, saveModelSlug, knownId, modelOfBrand, modelSlugsTaken } from './brand.repository.ts';
@@ -57,8 +56,8 @@ export async function freeModelSlug(
  * already.
  */
 export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInput): Promise<ModelView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const brand = await namedBrand(em, brandId);
     await requireFreeName(em, name, { brandId, except: null });
     const model = em.create(Model, { name, brand, slug: await freeModelSlug(em, brandId, { name, id: null }) });
@@ -73,8 +72,8 @@ export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInpu
  * Errors: 400, 404, 409.
  */
 export async function updateModel(ctx: SignedInCtx, { id, name, brandId }: ModelPatch): Promise<ModelView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const model = await em.findOne(Model, knownId(id));
     if (!model) throw notFound(MODEL_NOT_FOUND);
     const brand = brandId === undefined ? model.brand : await namedBrand(em, brandId);

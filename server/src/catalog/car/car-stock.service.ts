@@ -1,15 +1,15 @@
 // Changes of a dealer's cars by the dealer. Reading them is in car.service.ts.
-import type { InferEntity, RequiredEntityData, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import type { Car as CarView, CarStatus } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   CAR_CHANGED,
+  CAR_NOT_ON_OFFER,
   type CarFormPatch,
   MAX_CARS,
   type NewCarInput,
   TOO_MANY_CARS,
-  VIN_TAKEN,
 } from 'contracts/car-input';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
@@ -17,9 +17,8 @@ import type { StockStatusInput } from 'contracts/stock';
 import { isStorableId } from 'contracts/id';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { writeUnique } from '../../platform/database/unique-write.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
-import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
+import { badRequest, conflict, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
 import {
@@ -46,13 +45,6 @@ type CarRow = InferEntity<typeof Car>;
 const SOLD_PAGE_MS = 30 * DAY_MS;
 const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.ownerId === ownerUserId;
 
-/** Another car of the dealer has this VIN or own number already. */
-export function taken(error: UniqueConstraintViolationException): DomainError {
-  const isVin = !error.message.includes('external');
-  const message = isVin ? VIN_TAKEN : 'Aveți deja o mașină cu acest cod extern';
-  return badRequest(message, [{ path: isVin ? 'vin' : 'externalId', message }]);
-}
-
 async function auditAdmin(ctx: SignedInCtx, action: string, id: number): Promise<void> {
   if (isAdmin(ctx)) await audit(ctx, { action, object: `car:${id}`, result: 'ok' });
 }
@@ -63,8 +55,8 @@ async function auditAdmin(ctx: SignedInCtx, action: string, id: number): Promise
  * for a rejected or suspended dealer, 404 for another's, 409 with questions where `confirmed` is given.
  */
 export async function createCar(ctx: SignedInCtx, { dealerId, confirmed, ...fields }: NewCarInput): Promise<CarView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const dealer = isStorableId(dealerId) ? await em.findOne(Dealer, { id: dealerId, deletedAt: null }) : null;
     if (!dealer || !isOwn(ctx, dealer.user.id)) throw notFound(DEALER_NOT_FOUND);
     if (dealer.status === 'rejected' || dealer.suspendedAt)
@@ -143,6 +135,18 @@ export async function changeStatuses(
   return changed;
 }
 
+/**
+ * Marks the caller's car reserved, which also confirms it; returns how many cars had another status. Errors: 403, 404,
+ * 409 for one that is sold or inactive, which this never brings back.
+ */
+export const reserveCar = (ctx: SignedInCtx, id: number): Promise<number> =>
+  ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const { status } = await ownCar(inside, id);
+    if (status !== 'active' && status !== 'reserved') throw conflict(CAR_NOT_ON_OFFER);
+    return changeStatuses(inside, [id], 'reserved');
+  });
+
 /** Saving a car confirms it (docs/rules.md "Confirmed stock"). */
 export function confirm(car: CarRow, now: Date): void {
   Object.assign(car, { confirmedAt: now, isDemoted: false, isHidden: false, confirmationNotice: 0 });
@@ -183,8 +187,8 @@ export async function updateCar(
   ctx: SignedInCtx,
   { id, ifMatch, confirmed, ...patch }: CarFormPatch,
 ): Promise<CarView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const car = await ownCar(inside, id);
     requireVersion(car, ifMatch);
     const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : patch;

@@ -6,7 +6,6 @@ import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { writeUnique } from '../../platform/database/unique-write.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { City } from './city.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
@@ -38,8 +37,8 @@ async function requireFree(em: EntityManager, { name, county }: Place, except: n
 
 /** POST /api/admin/cities (work-areas §5, §7). Errors: 400, 409 for a town that the county has already. */
 export async function createCity(ctx: SignedInCtx, place: CityInput): Promise<CityView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     await requireFree(em, place, null);
     // The address segment is bound to the row's id, so the row comes first, with a segment that no request can match.
     const city = em.create(City, { ...place, slug: crypto.randomUUID() });
@@ -56,8 +55,8 @@ export async function createCity(ctx: SignedInCtx, place: CityInput): Promise<Ci
  * name. Errors: 400, 404, 409.
  */
 export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPatch): Promise<CityView> {
-  return writeUnique(ctx, taken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const city = await em.findOne(City, { id: storableId(id) });
     if (!city) throw notFound(CITY_NOT_FOUND);
     const place = { name: name ?? city.name, county: county === undefined ? (city.county ?? null) : county };

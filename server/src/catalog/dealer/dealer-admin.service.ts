@@ -1,12 +1,12 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import type { Dealer as DealerView, DealerIdInput } from 'contracts/dealer';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { SUBDOMAIN_TAKEN, type SubdomainInput } from 'contracts/subdomain';
+import { type SubdomainInput } from 'contracts/subdomain';
 import { DAY_MS } from 'contracts/durations';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
 import { closeAccount, memberIdsOf } from '../../identity/user/user.service.ts';
 import { Dealer } from './dealer.entity.ts';
@@ -47,16 +47,11 @@ export async function deleteDealer(ctx: SignedInCtx, { id }: DealerIdInput): Pro
  * name or a deleted one had it less than 90 days ago. The unique index decides between concurrent claims.
  */
 export async function setSubdomain(ctx: SignedInCtx, { id, subdomain }: SubdomainInput): Promise<DealerView> {
-  try {
-    return await changeDealer(ctx, { id, action: 'dealer.setSubdomain', result: 'ok' }, async (em, dealer) => {
-      const isOver = { deletedAt: { $lt: new Date(ctx.now().getTime() - QUARANTINE_MS) } };
-      await em.nativeUpdate(Dealer, { subdomain, ...isOver }, { subdomain: null });
-      dealer.subdomain = subdomain;
-    });
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    throw conflict(SUBDOMAIN_TAKEN, [{ path: 'subdomain', message: SUBDOMAIN_TAKEN }]);
-  }
+  return changeDealer(ctx, { id, action: 'dealer.setSubdomain', result: 'ok' }, async (em, dealer) => {
+    const isOver = { deletedAt: { $lt: new Date(ctx.now().getTime() - QUARANTINE_MS) } };
+    await em.nativeUpdate(Dealer, { subdomain, ...isOver }, { subdomain: null });
+    dealer.subdomain = subdomain;
+  });
 }
 
 /** DELETE /api/admin/dealers/{id}/subdomain: the dealer loses its own address. Idempotent; 404 unknown. */

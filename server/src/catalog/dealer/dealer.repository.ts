@@ -43,7 +43,7 @@ export function findDealer(
 
 /** Locks the dealer until this transaction ends. */
 export async function lockDealer(em: EntityManager, id: number): Promise<void> {
-  await em.execute('select 1 from dealer where id = ?::bigint for update', [id]);
+  await em.execute('select 1 from dealer where id = ?::bigint for no key update', [id]);
 }
 
 /** The number and the state of a user's live dealer; null without one. Hand-written: almost every call of a dealer asks. */

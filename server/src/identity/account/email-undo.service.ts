@@ -3,7 +3,6 @@ import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { writeUnique } from '../../platform/database/unique-write.ts';
 import { notFound } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { mayUseAccount } from '../session/session.service.ts';
@@ -25,8 +24,8 @@ const NO_PASSWORD = 'none';
  */
 export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Promise<Ack> {
   await ctx.limits.take('password-reset', ctx.ip ?? 'internal');
-  return writeUnique(ctx, addressTaken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const spent = await spendToken(inside, 'undo', token);
     const user = spent && (await em.findOne(User, { id: spent.userId }, { refresh: true }));
     if (!spent || !user || !mayUseAccount(user)) throw notFound(LINK_NOT_VALID);

@@ -8,7 +8,6 @@ import { sendConfirmation } from '../account/confirmation.service.ts';
 import { trustedBefore } from '../account/mail-address.ts';
 import { requireCurrentPassword } from '../account/password-check.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { writeUnique } from '../../platform/database/unique-write.ts';
 import { badRequest, conflict, unauthorized } from '../../platform/errors.ts';
 import { normalPhone } from '../../platform/phone.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
@@ -53,8 +52,8 @@ export async function changeProfile(
  * of a session would want most (docs/rules.md "Password and email address"). Errors: 400, 409 for a taken address.
  */
 export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: ProfileInput): Promise<CurrentUser> {
-  return writeUnique(ctx, addressTaken, async (inside) => {
-    const { em } = inside;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const user = await ownUser(inside, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const { email } = fields;
     const isMoving = isOther(user, email);

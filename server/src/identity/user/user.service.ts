@@ -1,4 +1,4 @@
-import { type EntityManager, type InferEntity, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { type EntityManager, type InferEntity, raw } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
@@ -105,15 +105,11 @@ export async function createUser<Result>(
   // Checked before the costly hash; the unique index decides.
   if (await findUserByEmail(em, fields.email)) throw emailTaken();
   const passwordHash = await withPasswordQueue(() => hashPassword(password));
-  try {
-    return await em.transactional(async (transaction) => {
-      const user = transaction.create(User, { ...fields, passwordHash });
-      await transaction.flush();
-      return { user, result: await alongside(transaction, user) };
-    });
-  } catch (error) {
-    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
-  }
+  return em.transactional(async (transaction) => {
+    const user = transaction.create(User, { ...fields, passwordHash });
+    await transaction.flush();
+    return { user, result: await alongside(transaction, user) };
+  });
 }
 
 /** Opens the closed account of a former member of a team again, with a new name and password, as `createUser` does. */

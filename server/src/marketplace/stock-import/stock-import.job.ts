@@ -1,9 +1,10 @@
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
-import { taken } from '../../catalog/car/car-stock.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
+import { uniqueRefusal } from '../../platform/database/unique-violation.ts';
 import type { Env } from '../../platform/env.ts';
+import type { DomainError } from '../../platform/errors.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { rowMessage } from './check-row.ts';
 import {
@@ -60,10 +61,11 @@ async function runSlice(deps: ImportDeps, id: number): Promise<void> {
       if (!hasMore || isLastOfSlice) return;
       size = BATCH;
     } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      const taken = uniqueRefusal(error);
+      if (!taken) throw error;
       // The same car was added meanwhile, or two rows swap keys: going row by row finds which.
       if (size > 1) size = 1;
-      else await deps.orm.em.fork().transactional((em) => recordTaken(em, id, error));
+      else await deps.orm.em.fork().transactional((em) => recordTaken(em, id, taken));
     }
   }
 }
@@ -111,10 +113,11 @@ async function undone(em: EntityManager, work: (em: EntityManager) => Promise<Ro
 }
 
 /** Records the row that the unique index refused. */
-async function recordTaken(em: EntityManager, id: number, error: UniqueConstraintViolationException): Promise<void> {
+async function recordTaken(em: EntityManager, id: number, taken: DomainError): Promise<void> {
   const run: ImportRow | null = await lockImport(em, id);
   const [row] = run?.status === 'running' ? await nextRows(em, id, { after: run.lastRow, limit: 1 }) : [];
   if (!run || !row) return;
-  const message = rowMessage(row.number, taken(error).issues, run);
+  const issues = taken.issues.length > 0 ? taken.issues : [{ path: '', message: taken.message }];
+  const message = rowMessage(row.number, issues, run);
   await recordOutcomes(em, id, [{ number: row.number, outcome: 'bad', message }]);
 }
