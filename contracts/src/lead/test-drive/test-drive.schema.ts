@@ -16,6 +16,8 @@ export const TestDrive = z.object({
   id: Id,
   leadId: Id,
   state: TestDriveState,
+  /** Counts the changes: a caller sends it back as the booking that was seen. */
+  sequence: z.int(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   /** Who proposed the time: the other side confirms it. */
@@ -38,6 +40,13 @@ export const BookInput = z.object({ id: Id, startsAt });
 export type BookInput = z.infer<typeof BookInput>;
 
 export const OneTestDrive = z.object({ id: Id });
+
+/** `sequence`: of the booking that the caller has seen; without it any is meant. */
+const sequence = z.int().min(0).optional();
+export const SeenDrive = OneTestDrive.extend({ sequence });
+export type SeenDrive = z.infer<typeof SeenDrive>;
+export const MoveInput = BookInput.extend({ sequence });
+export type MoveInput = z.infer<typeof MoveInput>;
 
 /** A calendar file: text for a Blob. */
 export const CalendarFile = z.object({ fileName: z.string(), ics: z.string() });
@@ -64,3 +73,5 @@ export const TOO_MANY_DRIVES = 'Aveți deja trei probe de condus programate la a
 export const SLOT_TAKEN = 'Ora aleasă nu mai este liberă';
 export const DRIVE_EXISTS = 'Aveți deja o programare; mutați-o sau anulați-o';
 export const DRIVE_OVER = 'Programarea nu mai poate fi schimbată';
+export const DRIVE_CHANGED =
+  'Programarea s-a schimbat între timp. Verificați ziua și ora de acum, apoi încercați din nou.';

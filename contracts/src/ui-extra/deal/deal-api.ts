@@ -5,7 +5,7 @@ import type { CarCard } from '../../car/car.schema.ts';
 import type { CallError } from '../../call/field-issues.ts';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import type { QuoteRequest } from '../../lead/quote-request/quote-request.schema.ts';
-import type { TestDrive, TestDrivePlan } from '../../lead/test-drive/test-drive.schema.ts';
+import type { MoveInput, SeenDrive, TestDrive, TestDrivePlan } from '../../lead/test-drive/test-drive.schema.ts';
 import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 
 /** A query of the server as its hook returns it. */
@@ -26,8 +26,8 @@ export interface TestDriveApi {
   plan: Ask<{ id: number }, TestDrivePlan>;
   book: GivenCall<{ id: number; startsAt: string }, TestDrive>;
   /** `id` is the booking's, as in the following. */
-  move: GivenCall<{ id: number; startsAt: string }, TestDrive>;
-  confirm: GivenCall<{ id: number }, TestDrive>;
+  move: GivenCall<MoveInput, TestDrive>;
+  confirm: GivenCall<SeenDrive, TestDrive>;
   cancel: GivenCall<{ id: number }, TestDrive>;
   /** Saves its calendar file. */
   saveCalendar(id: number): Promise<void>;

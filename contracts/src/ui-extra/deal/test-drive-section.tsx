@@ -1,7 +1,7 @@
 // Not shared but a part of each remote that imports it, fetched when a conversation is opened.
 import { showToast } from 'contracts/ui';
 import { refusalText } from '../../call/field-issues.ts';
-import type { TestDrive } from '../../lead/test-drive/test-drive.schema.ts';
+import type { MoveInput, SeenDrive, TestDrive } from '../../lead/test-drive/test-drive.schema.ts';
 import type { TestDriveApi } from './deal-api.ts';
 import { TestDrivePanel } from './test-drive.tsx';
 import { useDealCall } from './use-deal-call.ts';
@@ -30,8 +30,8 @@ export function TestDriveSection({ api, leadId, side, className = `an-card ${sty
       );
   const calls = {
     book: (startsAt: string) => changes.book.mutate({ id: leadId, startsAt }),
-    move: (id: number, startsAt: string) => changes.move.mutate({ id, startsAt }),
-    confirm: (id: number) => changes.confirm.mutate({ id }),
+    move: ({ id, sequence }: TestDrive, startsAt: string) => changes.move.mutate({ id, startsAt, sequence }),
+    confirm: ({ id, sequence }: TestDrive) => changes.confirm.mutate({ id, sequence }),
     cancel: (id: number) => changes.cancel.mutate({ id }),
     saveCalendar,
   };
@@ -46,7 +46,7 @@ export function TestDriveSection({ api, leadId, side, className = `an-card ${sty
 }
 
 function useChanges(api: TestDriveApi) {
-  // A refused time is no longer free: what is free is read anew.
+  // A refused time is no longer free, or the booking has changed: both are read anew.
   const refresh = () => api.refresh();
   const options = (title: string, failed: string) => ({
     refresh,
@@ -61,12 +61,12 @@ function useChanges(api: TestDriveApi) {
     api.book,
     options('Probă propusă', 'Proba nu a putut fi programată. Încercați din nou.'),
   );
-  const move = useDealCall<{ id: number; startsAt: string }, TestDrive>(
+  const move = useDealCall<MoveInput, TestDrive>(
     api,
     api.move,
     options('Probă mutată', 'Proba nu a putut fi mutată. Încercați din nou.'),
   );
-  const confirm = useDealCall<{ id: number }, TestDrive>(
+  const confirm = useDealCall<SeenDrive, TestDrive>(
     api,
     api.confirm,
     options('Probă confirmată', 'Proba nu a putut fi confirmată. Încercați din nou.'),

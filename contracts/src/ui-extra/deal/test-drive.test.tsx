@@ -8,7 +8,14 @@ const days = [
   { day: '2026-12-01', slots: ['2026-12-01T10:00:00.000Z'] },
 ];
 const current = {
-  ...{ id: 100_001, leadId: 100_002, state: 'requested' as const, proposedBy: 'buyer' as const, cancelledBy: null },
+  ...{
+    id: 100_001,
+    leadId: 100_002,
+    sequence: 3,
+    state: 'requested' as const,
+    proposedBy: 'buyer' as const,
+    cancelledBy: null,
+  },
   ...{ startsAt: '2026-11-30T07:00:00.000Z', endsAt: '2026-11-30T07:30:00.000Z' },
 };
 const draw = (plan: Parameters<typeof TestDrivePanel>[0]['plan'], side: 'buyer' | 'dealer') => {
@@ -30,14 +37,14 @@ it('offers the free times of a day by the clock of Bucharest, and books one', ()
   expect(calls.book).toHaveBeenCalledWith('2026-12-01T10:00:00.000Z');
 });
 
-it('lets the other side confirm, and either move or cancel', () => {
+it('lets the other side confirm what is shown, and either move or cancel it', () => {
   const calls = draw({ current, days }, 'dealer');
   press('Confirmă');
   press('Mută');
   press('09:30');
   press('Anulează proba');
-  expect(calls.confirm).toHaveBeenCalledWith(100_001);
-  expect(calls.move).toHaveBeenCalledWith(100_001, '2026-11-30T07:30:00.000Z');
+  expect(calls.confirm).toHaveBeenCalledWith(current);
+  expect(calls.move).toHaveBeenCalledWith(current, '2026-11-30T07:30:00.000Z');
   expect(calls.cancel).toHaveBeenCalledWith(100_001);
 });
 

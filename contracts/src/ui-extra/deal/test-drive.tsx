@@ -6,8 +6,9 @@ import styles from './test-drive.module.css';
 
 export interface TestDriveCalls {
   book(startsAt: string): void;
-  move(id: number, startsAt: string): void;
-  confirm(id: number): void;
+  /** Both send the booking that is shown: one that has changed meanwhile is refused. */
+  move(shown: TestDrive, startsAt: string): void;
+  confirm(shown: TestDrive): void;
   cancel(id: number): void;
   saveCalendar(id: number): void;
 }
@@ -26,7 +27,7 @@ export function TestDrivePanel({ plan: { current, days }, side, isBusy, calls }:
   const [isMoving, setMoving] = useState(false);
   const choose = (startsAt: string) => {
     setMoving(false);
-    if (current) calls.move(current.id, startsAt);
+    if (current) calls.move(current, startsAt);
     else calls.book(startsAt);
   };
   return (
@@ -43,7 +44,8 @@ interface BookingProps extends Omit<TestDrivePanelProps, 'plan'> {
   onMove(): void;
 }
 
-function Booking({ drive: { id, state, startsAt, proposedBy }, side, isBusy, calls, onMove }: BookingProps) {
+function Booking({ drive, side, isBusy, calls, onMove }: BookingProps) {
+  const { id, state, startsAt, proposedBy } = drive;
   const waits = proposedBy === side ? 'așteaptă confirmarea celeilalte părți' : 'așteaptă confirmarea dumneavoastră';
   return (
     <>
@@ -52,7 +54,7 @@ function Booking({ drive: { id, state, startsAt, proposedBy }, side, isBusy, cal
       </p>
       <div className={styles.actions}>
         {state === 'requested' && proposedBy !== side ? (
-          <Button size="sm" disabled={isBusy} onClick={() => calls.confirm(id)}>
+          <Button size="sm" disabled={isBusy} onClick={() => calls.confirm(drive)}>
             Confirmă
           </Button>
         ) : null}

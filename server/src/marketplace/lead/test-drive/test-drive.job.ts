@@ -1,6 +1,5 @@
-import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import { momentOf } from '../working-time.ts';
+import { momentOf, nextDay } from '../working-time.ts';
 import type { Ctx, Jobs, Log } from '../../../platform/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
@@ -25,10 +24,11 @@ export function registerTestDriveReminders(jobs: JobRunner, deps: Omit<ReminderD
 /** Each booking is claimed in the transaction of its emails. Returns the number of bookings. */
 export async function remindOfTomorrow({ orm, log, ...deps }: ReminderDeps): Promise<number> {
   const now = deps.now();
-  const dayAfterNext = bucharestDay(new Date(now.getTime() + 2 * DAY_MS));
-  const until = new Date(momentOf(dayAfterNext, '00:00') - 1);
+  const tomorrow = nextDay(bucharestDay(now));
+  const startOf = (day: string) => new Date(momentOf(day, '00:00'));
+  const period = { from: startOf(tomorrow), until: startOf(nextDay(tomorrow)) };
   const count = await orm.em.fork().transactional(async (em) => {
-    const drives = await claimReminders(em, { now, until });
+    const drives = await claimReminders(em, { now, ...period });
     for (const drive of drives) {
       for (const to of ['buyer', 'dealer'] as const) {
         await emailOfDrive({ ...deps, em }, { drive, step: 'reminder', to });

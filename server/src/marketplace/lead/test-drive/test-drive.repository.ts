@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isStorableId } from 'contracts/id';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../../catalog/dealer/dealer.entity.ts';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
@@ -20,10 +21,10 @@ const DRIVE = `t.id, t.lead_id as "leadId", t.dealer_id as "dealerId", t.starts_
   t.proposed_by as "proposedBy", t.cancelled_by as "cancelledBy"`;
 
 /** A booking as both sides read it. */
-export function driveView({ id, leadId, state, startsAt, proposedBy, cancelledBy }: DriveRow): TestDrive {
+export function driveView({ id, leadId, state, sequence, startsAt, proposedBy, cancelledBy }: DriveRow): TestDrive {
   const begin = new Date(startsAt).getTime();
   const times = { startsAt: new Date(begin).toISOString(), endsAt: new Date(begin + SLOT_MS).toISOString() };
-  return { id, leadId, state, ...times, proposedBy, cancelledBy };
+  return { id, leadId, state, sequence, ...times, proposedBy, cancelledBy };
 }
 
 /** The booking of a conversation that is not cancelled. */
@@ -37,9 +38,10 @@ export async function findCurrent(em: EntityManager, leadId: number): Promise<Dr
   return row ?? null;
 }
 
-/** A booking, locked until the transaction ends. */
-export async function lockDrive(em: EntityManager, id: number): Promise<DriveRow | null> {
-  const [row] = await readRows(em, DriveColumns, `select ${DRIVE} from test_drive t where t.id = ? for update`, [id]);
+/** A booking; it changes only while its conversation is locked. */
+export async function findDrive(em: EntityManager, id: number): Promise<DriveRow | null> {
+  if (!isStorableId(id)) return null;
+  const [row] = await readRows(em, DriveColumns, `select ${DRIVE} from test_drive t where t.id = ?`, [id]);
   return row ?? null;
 }
 
@@ -83,17 +85,18 @@ interface NewDrive {
   at: Date;
 }
 
-/** Books a slot; null when the slot was taken, or the conversation has a booking. */
-export async function insertDrive(em: EntityManager, drive: NewDrive): Promise<DriveRow | null> {
+/** Books a slot; the unique indexes refuse a taken one, and a second booking of a conversation. */
+export async function insertDrive(em: EntityManager, drive: NewDrive): Promise<DriveRow> {
   const { leadId, dealerId, startsAt, by, at } = drive;
   const [row] = await readRows(
     em,
     DriveColumns,
     `insert into test_drive as t (lead_id, dealer_id, starts_at, state, proposed_by, created_at)
-     values (?, ?, ?, 'requested', ?, ?) on conflict do nothing returning ${DRIVE}`,
+     values (?, ?, ?, 'requested', ?, ?) returning ${DRIVE}`,
     [leadId, dealerId, startsAt, by, at],
   );
-  return row ?? null;
+  if (!row) throw new Error('an insert gave no row');
+  return row;
 }
 
 export interface DriveChange {
@@ -103,19 +106,22 @@ export interface DriveChange {
   cancelledBy?: Side;
 }
 
-/** Changes a locked booking; another time is reminded of anew. Null when the slot was taken meanwhile. */
-export async function changeDrive(em: EntityManager, id: number, change: DriveChange): Promise<DriveRow | null> {
+/**
+ * Changes a booking of a locked conversation; another time is reminded of anew. The unique index refuses a slot that was
+ * taken meanwhile.
+ */
+export async function changeDrive(em: EntityManager, id: number, change: DriveChange): Promise<DriveRow> {
   const { state, startsAt = null, proposedBy = null, cancelledBy = null } = change;
   const [row] = await readRows(
     em,
     DriveColumns,
     `update test_drive t set state = ?, starts_at = coalesce(?, starts_at), proposed_by = coalesce(?, proposed_by),
        cancelled_by = ?, sequence = sequence + 1, reminded_at = case when ?::timestamptz is null then reminded_at end
-     where t.id = ? and not exists (select from test_drive o where o.dealer_id = t.dealer_id and o.starts_at = ?
-       and o.state <> 'cancelled' and o.id <> t.id) returning ${DRIVE}`,
-    [state, startsAt, proposedBy, cancelledBy, startsAt, id, startsAt],
+     where t.id = ? returning ${DRIVE}`,
+    [state, startsAt, proposedBy, cancelledBy, startsAt, id],
   );
-  return row ?? null;
+  if (!row) throw new Error('a test drive is never deleted');
+  return row;
 }
 
 export async function readDaysOff(em: EntityManager, dealerId: number, from: string): Promise<string[]> {
@@ -182,17 +188,17 @@ export async function findComing(em: EntityManager, dealerId: number, now: Date)
   return rows.map((row) => ({ ...driveView(row), title: row.title, buyerName: row.buyerName }));
 }
 
-/** Claims the confirmed test drives that begin before a moment and were not reminded of, and returns them. */
+/** Claims the confirmed test drives that begin in a period and were not reminded of, and returns them. */
 export async function claimReminders(
   em: EntityManager,
-  { now, until }: { now: Date; until: Date },
+  { now, from, until }: { now: Date; from: Date; until: Date },
 ): Promise<NamedDrive[]> {
   const claimed = await readRows(
     em,
     { id: col.number },
-    `update test_drive set reminded_at = ? where state = 'confirmed' and reminded_at is null and starts_at > ? and starts_at <= ?
+    `update test_drive set reminded_at = ? where state = 'confirmed' and reminded_at is null and starts_at >= ? and starts_at < ?
      returning id`,
-    [now, now, until],
+    [now, from, until],
   );
   return readRows(em, Named, `${NAMED} where t.id = any(?::int[]) order by t.id`, [
     `{${claimed.map(({ id }) => id).join(',')}}`,

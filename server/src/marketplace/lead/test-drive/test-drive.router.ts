@@ -3,7 +3,9 @@ import {
   CalendarFile,
   ComingDrive,
   DaysOff,
+  MoveInput,
   OneTestDrive,
+  SeenDrive,
   TestDrive,
   TestDrivePlan,
 } from 'contracts/test-drive';
@@ -34,12 +36,12 @@ export const testDriveRouter = router({
     .mutation(({ ctx, input }) => bookTestDrive(ctx, input)),
   move: procedure.public
     .meta({ inJournal: true })
-    .input(BookInput)
+    .input(MoveInput)
     .output(TestDrive)
     .mutation(({ ctx, input }) => moveTestDrive(ctx, input)),
   confirm: procedure.public
     .meta({ inJournal: true })
-    .input(OneTestDrive)
+    .input(SeenDrive)
     .output(TestDrive)
     .mutation(({ ctx, input }) => confirmTestDrive(ctx, input)),
   cancel: procedure.public

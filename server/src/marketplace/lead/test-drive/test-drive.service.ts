@@ -1,13 +1,15 @@
 import { bucharestDay } from 'contracts/format';
-import { isStorableId } from 'contracts/id';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   type BookInput,
   type ComingDrive,
   type DaysOff,
+  DRIVE_CHANGED,
   DRIVE_EXISTS,
   DRIVE_OVER,
   MAX_DRIVES,
+  type MoveInput,
+  type SeenDrive,
   SLOT_TAKEN,
   TEST_DRIVE_NOT_FOUND,
   type TestDrive,
@@ -18,9 +20,10 @@ import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
-import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { badRequest, conflict, notFound, preconditionFailed } from '../../../platform/errors.ts';
 import { requireWritable } from '../conversation/message.service.ts';
-import { type Party, requireParty } from '../conversation/party.ts';
+import { lockParty, type Party, requireParty } from '../conversation/party.ts';
 import { emailOfDrive } from './emails.ts';
 import { freeSlots } from './slots.ts';
 import {
@@ -31,8 +34,8 @@ import {
   driveView,
   findComing,
   findCurrent,
+  findDrive,
   insertDrive,
-  lockDrive,
   lockSlots,
   readDaysOff,
   readDealerDays,
@@ -54,73 +57,91 @@ export async function planTestDrive(ctx: Ctx, { id }: { id: number }): Promise<T
  * Books a free slot for the other side to confirm. Errors: 400 for no slot of the dealer's, 409 for a taken one, a buyer
  * with too many at this dealer, and where nobody may write any more, 429.
  */
-export async function bookTestDrive(ctx: Ctx, { id, startsAt }: BookInput): Promise<TestDrive> {
-  const party = await requireParty(ctx, id);
-  return ctx.em.transactional(async (em) => {
-    const inside = { ...ctx, em };
+export const bookTestDrive = (ctx: Ctx, { id, startsAt }: BookInput): Promise<TestDrive> =>
+  inTransaction(ctx, async (inside) => {
+    const { em } = inside;
+    const party = await lockParty(inside, id);
     const { dealerId } = party.lead;
     await requireWritable(inside, party);
-    await countStep(inside, party);
     const at = await requireSlot(inside, dealerId, startsAt);
     if (await findCurrent(em, id)) throw conflict(DRIVE_EXISTS);
     if (party.side === 'buyer') await requireFew(inside, party);
+    await countStep(inside, party);
     const drive = await insertDrive(em, { leadId: id, dealerId, startsAt: at, by: party.side, at: ctx.now() });
-    if (!drive) throw conflict(SLOT_TAKEN);
     return record(inside, { party, drive, step: 'requested' });
   });
-}
 
-/** Moves a booking to another free slot, for the other side to confirm. Errors as for booking; 404 for others. */
-export const moveTestDrive = (ctx: Ctx, { id, startsAt }: BookInput): Promise<TestDrive> =>
-  change(ctx, id, {
-    step: 'moved',
-    to: async (inside, drive, { side }) => ({
-      state: 'requested',
-      proposedBy: side,
-      startsAt: await requireSlot(inside, drive.dealerId, startsAt),
-    }),
-  });
+/**
+ * Moves a booking to another free slot, for the other side to confirm; where it is already, nothing changes. Errors as
+ * for booking; 404 for others, 412 when it is not as the caller has seen it.
+ */
+export const moveTestDrive = (ctx: Ctx, { id, startsAt, sequence }: MoveInput): Promise<TestDrive> =>
+  change(
+    ctx,
+    { id, sequence },
+    {
+      step: 'moved',
+      isDone: (drive) => drive.state !== 'cancelled' && Date.parse(drive.startsAt) === Date.parse(startsAt),
+      to: async (inside, drive, { side }) => ({
+        state: 'requested',
+        proposedBy: side,
+        startsAt: await requireSlot(inside, drive.dealerId, startsAt),
+      }),
+    },
+  );
 
-/** Confirms what the other side proposed. 409 for one's own proposal, and for a booking that is over. */
-export const confirmTestDrive = (ctx: Ctx, { id }: { id: number }): Promise<TestDrive> =>
-  change(ctx, id, {
+/**
+ * Confirms what the other side proposed, as the caller has seen it: 412 when the booking has changed since. 409 for one's
+ * own proposal, and for a booking that is over.
+ */
+export const confirmTestDrive = (ctx: Ctx, seen: SeenDrive): Promise<TestDrive> =>
+  change(ctx, seen, {
     step: 'confirmed',
+    // A confirmation of the booking that was seen is the next in its count.
+    isDone: ({ state, sequence }) => state === 'confirmed' && sequence - (seen.sequence ?? sequence) <= 1,
     to: (_inside, drive, { side }) => {
       if (drive.proposedBy === side) throw conflict('Programarea trebuie confirmată de cealaltă parte');
       return Promise.resolve({ state: 'confirmed' });
     },
   });
 
-/** Cancels a booking, by either side, and frees its slot. */
+/** Cancels a booking, by either side and whatever its time is by now, and frees its slot. It is never limited. */
 export const cancelTestDrive = (ctx: Ctx, { id }: { id: number }): Promise<TestDrive> =>
-  change(ctx, id, {
-    step: 'cancelled',
-    to: (_inside, _drive, { side }) => Promise.resolve({ state: 'cancelled', cancelledBy: side }),
-  });
+  change(
+    ctx,
+    { id },
+    {
+      step: 'cancelled',
+      isDone: ({ state }) => state === 'cancelled',
+      to: (_inside, _drive, { side }) => Promise.resolve({ state: 'cancelled', cancelledBy: side }),
+    },
+  );
 
 interface Change {
-  step: Step;
+  step: Exclude<Step, 'requested'>;
+  /** A repetition after a lost answer changes nothing. */
+  isDone(drive: DriveRow): boolean;
   to(ctx: Ctx, drive: DriveRow, party: Party): Promise<DriveChange>;
 }
 
-async function change(ctx: Ctx, id: number, { step, to }: Change): Promise<TestDrive> {
-  return ctx.em.transactional(async (em) => {
-    const inside = { ...ctx, em };
-    const drive = isStorableId(id) ? await lockDrive(em, id) : null;
-    // Asked first, so that a caller without a session gets 401 for unknown ones too.
-    const party = await requireParty(inside, drive?.leadId ?? 0);
+const change = (ctx: Ctx, { id, sequence }: SeenDrive, { step, isDone, to }: Change): Promise<TestDrive> =>
+  inTransaction(ctx, async (inside) => {
+    const { em } = inside;
+    // Asked even for an unknown one, so that a caller without a session gets 401.
+    const party = await lockParty(inside, (await findDrive(em, id))?.leadId ?? 0);
+    const drive = await findDrive(em, id);
     if (!drive) throw notFound(TEST_DRIVE_NOT_FOUND);
-    if (step === drive.state) return driveView(drive);
+    if (isDone(drive)) return driveView(drive);
+    const isOver = drive.state === 'cancelled' || Date.parse(drive.startsAt) <= ctx.now().getTime();
     if (step !== 'cancelled') await requireWritable(inside, party);
-    await countStep(inside, party);
-    if (drive.state === 'cancelled' || Date.parse(drive.startsAt) <= ctx.now().getTime()) throw conflict(DRIVE_OVER);
-    const changed = await changeDrive(em, id, await to(inside, drive, party));
-    if (!changed) throw conflict(SLOT_TAKEN);
-    return record(inside, { party, drive: changed, step });
+    if (isOver) throw conflict(DRIVE_OVER);
+    if (sequence !== undefined && sequence !== drive.sequence) throw preconditionFailed(DRIVE_CHANGED);
+    const changes = await to(inside, drive, party);
+    if (step !== 'cancelled') await countStep(inside, party);
+    return record(inside, { party, drive: await changeDrive(em, id, changes), step });
   });
-}
 
-/** Each step is an email to the other side. */
+/** Each booking, moving and confirming is an email to the other side; without them nothing can be cancelled. */
 const countStep = (ctx: Ctx, { lead, side }: Party): Promise<void> =>
   ctx.limits.take('test-drive', `${lead.id}:${side}`);
 
