@@ -1,3 +1,4 @@
+import { refusalText } from 'contracts/field-issues';
 import type { Offer } from 'contracts/offer';
 import { Button, useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
@@ -60,7 +61,7 @@ function Reserve({ offer, title }: { offer: Offer; title: string }) {
   const [refreshLeads, refreshStock] = [useRefreshLeads(), useRefreshStock()];
   const reserve = useCall(api.offer.reserveCar, {
     done: { title: 'Mașina este rezervată', message: title },
-    failed: 'Nu am putut schimba statusul mașinii. Vă rugăm să încercați din nou.',
+    failed: (error) => refusalText(error, 'Nu am putut schimba statusul mașinii. Vă rugăm să încercați din nou.'),
     refresh: () => Promise.all([refreshLeads(), refreshStock()]),
   });
   return (

@@ -24,9 +24,10 @@ const SELECT = `select ${DECISION_COLUMNS}, d.name as "dealerName", d.email as "
 export async function lockDecision(em: EntityManager, id: number): Promise<ConcernedRow | null> {
   if (!isStorableId(id)) return null;
   // Unchecked cast: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
-  const [row] = await em.execute<ConcernedRow[]>(`${SELECT} where m.id = ? and d.deleted_at is null for update of m`, [
-    id,
-  ]);
+  const [row] = await em.execute<ConcernedRow[]>(
+    `${SELECT} where m.id = ? and d.deleted_at is null for no key update of m`,
+    [id],
+  );
   return row ?? null;
 }
 

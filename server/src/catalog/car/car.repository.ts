@@ -181,7 +181,7 @@ export async function findStockOwner(
 
 /** Locks the car until this transaction ends. */
 export async function lockCar(em: EntityManager, id: number): Promise<void> {
-  await em.execute('select 1 from car where id = ?::bigint for update', [id]);
+  await em.execute('select 1 from car where id = ?::bigint for no key update', [id]);
 }
 
 /** The same for several cars that are not deleted, with their owners. */
@@ -190,7 +190,10 @@ export async function lockCars(
   ids: readonly number[],
 ): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
   const known = [`{${ids.filter(isStorableId).join(',')}}`];
-  await em.execute('select id from car where id = any(?::int[]) and deleted_at is null order by id for update', known);
+  await em.execute(
+    'select id from car where id = any(?::int[]) and deleted_at is null order by id for no key update',
+    known,
+  );
   // A separate statement sees the changes of the transactions that held the lock.
   return em.execute(
     `select c.id, d.user_id as owner, c.is_public as "isPublic" from car_state c join dealer d on d.id = c.dealer_id

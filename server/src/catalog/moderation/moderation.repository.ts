@@ -32,7 +32,7 @@ export async function lockSubject(em: EntityManager, carId: number): Promise<Sub
     em,
     Subject,
     `select c.id as "carId", c.title, d.id as "dealerId", d.name, d.email from car c join dealer d on d.id = c.dealer_id
-     where c.id = ? and c.deleted_at is null and d.deleted_at is null for update of c`,
+     where c.id = ? and c.deleted_at is null and d.deleted_at is null for no key update of c`,
     [carId],
   );
   return row ?? null;

@@ -56,7 +56,7 @@ export async function claimStep(em: EntityManager, step: Step, rule: StepRule): 
     `with taken as (
        insert into subscription_step (dealer_id, expires_at, step, at)
        select d.id, d.subscription_expires_at, :step, :now::timestamptz from dealer d
-       where ${RUNNING} and ${DUE[step]} order by d.id for update of d
+       where ${RUNNING} and ${DUE[step]} order by d.id for no key update of d
        on conflict do nothing returning dealer_id)
      select d.id, d.name, d.email, d.subscription_plan as plan, d.subscription_expires_at as "expiresAt",
        ${GRACE} as "graceDays", d.custom_monthly_cents as "monthlyCents", d.custom_annual_cents as "annualCents"

@@ -2,9 +2,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';
 
-/** Locks leads until the transaction ends, in the order of their ids: offers of one lead come one after the other. */
+/**
+ * Locks leads until the transaction ends, in the order of their ids: what is decided or written in a conversation comes
+ * one after the other. Whoever locks a lead's request too does so before. Rows that refer to a lead don't wait for it.
+ */
 export async function lockLeads(em: EntityManager, ids: readonly number[]): Promise<void> {
-  await em.execute('select id from lead where id = any(?::int[]) order by id for update', [`{${ids.join(',')}}`]);
+  await executeUnawaited(em, 'select id from lead where id = any(?::int[]) order by id for no key update', [
+    `{${ids.join(',')}}`,
+  ]);
 }
 
 /** An offer was sent: the status follows, unless the dealer has already decided how the lead ended. */

@@ -95,7 +95,7 @@ export function findToRemind(em: EntityManager, ids: readonly number[], now: Dat
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
      where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and d.deleted_at is null and d.status <> 'rejected'
        and l.created_at <= ? and (l.dealer_reminded_at is null or l.dealer_reminded_at <= ?)
-     order by d.id, l.created_at, l.id for update of l`,
+     order by d.id, l.created_at, l.id for no key update of l`,
     [list(ids.filter(isStorableId)), day, day],
   );
 }

@@ -44,7 +44,7 @@ export interface NewSearch {
 
 /** Saves a search once; null when the person is at the limit. One person's inserts are serialised. */
 export async function insertSaved(em: EntityManager, { userId, filters, announced, name, at, most }: NewSearch) {
-  await em.execute('select 1 from app_user where id = ? for update', [userId]);
+  await em.execute('select 1 from app_user where id = ? for no key update', [userId]);
   const kept = JSON.stringify(filters);
   const known = await findByFilters(em, userId, kept);
   if (known) return known;

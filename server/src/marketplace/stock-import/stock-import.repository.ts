@@ -43,9 +43,12 @@ export async function findImport(
 
 /** The import, locked until the transaction ends. */
 export async function lockImport(em: EntityManager, id: number): Promise<ImportRow | null> {
-  const [row] = await readRows(em, ImportRow, `select ${COLUMNS} from stock_import where id = ?::bigint for update`, [
-    id,
-  ]);
+  const [row] = await readRows(
+    em,
+    ImportRow,
+    `select ${COLUMNS} from stock_import where id = ?::bigint for no key update`,
+    [id],
+  );
   return row ?? null;
 }
 

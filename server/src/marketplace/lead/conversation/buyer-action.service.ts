@@ -12,7 +12,7 @@ import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { conflict, DomainError, notFound } from '../../../platform/errors.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { CONVERSATION_ENDED, addEvent, senderKey } from './message.service.ts';
-import { type Party, requireSide } from './party.ts';
+import { lockSide, type Party, requireSide } from './party.ts';
 
 const DONE: Ack = { success: true };
 const ALREADY_CANCELLED = 'Cererea a fost deja anulată';
@@ -26,20 +26,19 @@ export const cancelConversation = (ctx: Ctx, { id }: { id: number }): Promise<Me
 export const reopenConversation = (ctx: Ctx, { id }: { id: number }): Promise<Message> =>
   changeState(ctx, id, { kind: 'reopen', refusal: NOT_CANCELLED });
 
-async function changeState(
+const changeState = (
   ctx: Ctx,
   id: number,
   { kind, refusal }: { kind: 'cancel' | 'reopen'; refusal: string },
-): Promise<Message> {
-  const party = await requireSide(ctx, id, 'buyer');
-  if (party.lead.isAnonymous) throw conflict(CONVERSATION_ENDED);
-  await ctx.limits.take('conversation', senderKey(ctx, party));
-  return inTransaction(ctx, async (inside) => {
+): Promise<Message> =>
+  inTransaction(ctx, async (inside) => {
+    const party = await lockSide(inside, id, 'buyer');
+    if (party.lead.isAnonymous) throw conflict(CONVERSATION_ENDED);
+    await ctx.limits.take('conversation', senderKey(ctx, party));
     const cancelledAt = kind === 'cancel' ? ctx.now() : null;
     if (!(await setCancelled(inside.em, id, cancelledAt))) throw conflict(refusal);
     return addEvent(inside, party, { kind });
   });
-}
 
 /** Revokes every link to the conversation, the caller's too; an account still opens it. */
 export async function revokeConversationLinks(ctx: Ctx, { id }: { id: number }): Promise<Ack> {

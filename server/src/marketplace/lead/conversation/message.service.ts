@@ -11,7 +11,7 @@ import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
 import { findEntry, isRequestOpen } from './conversation.repository.ts';
 import { fileView, isWritable, messageView } from './conversation.view.ts';
-import { type Party, requireParty, requireSide } from './party.ts';
+import { lockParty, lockSide, type Party, requireSide } from './party.ts';
 
 export const CONVERSATION_ENDED = 'În această conversație nu se mai poate scrie';
 /** Draws documents for the other side (file-copy.job.ts). */
@@ -19,7 +19,7 @@ export const COPY_QUEUE = 'conversation-file-copies';
 export const FILE_GONE = 'Un fișier nu mai poate fi atașat. Vă rugăm să îl încărcați din nou.';
 const CALL_NOT_FOUND = 'Apelul nu a fost găsit';
 
-/** 409 where nobody may write any more. */
+/** 409 where nobody may write any more. Of a locked conversation it stays so until the transaction ends. */
 export async function requireWritable(ctx: Ctx, { lead }: Party): Promise<void> {
   const isOpen = lead.requestId !== null && !lead.isRevealed && (await isRequestOpen(ctx.em, lead.requestId));
   if (!isWritable({ ...lead, isOpen })) throw conflict(CONVERSATION_ENDED);
@@ -35,13 +35,13 @@ export const senderKey = (ctx: Ctx, { authorId }: Party): string =>
  * POST /api/leads/{id}/messages. Errors: 400 for a file that is not a loose one of this side, 401, 404, 409 where nobody may
  * write, 429.
  */
-export async function sendMessage(ctx: Ctx, { id, text, files, marksContacted }: MessageInput): Promise<Message> {
-  const party = await requireParty(ctx, id);
-  await requireWritable(ctx, party);
-  await ctx.limits.take('conversation', senderKey(ctx, party));
-  const { side, authorId } = party;
-  return inTransaction(ctx, async (inside) => {
+export const sendMessage = (ctx: Ctx, { id, text, files, marksContacted }: MessageInput): Promise<Message> =>
+  inTransaction(ctx, async (inside) => {
     const { em } = inside;
+    const party = await lockParty(inside, id);
+    await requireWritable(inside, party);
+    await ctx.limits.take('conversation', senderKey(ctx, party));
+    const { side, authorId } = party;
     const entry = { leadId: id, side, kind: 'message', authorId, text: text || null, at: ctx.now() } as const;
     if (side === 'dealer' && marksContacted) await markContacted(em, id, ctx.now());
     const messageId = await addEntry(em, entry);
@@ -51,15 +51,15 @@ export async function sendMessage(ctx: Ctx, { id, text, files, marksContacted }:
     for (const view of views) if (view.copy) await ctx.jobs.enqueue(em, COPY_QUEUE, { fileId: view.id });
     return { ...addedView(ctx, messageId, entry), files: views };
   });
-}
 
 /** The dealer's "am sunat": it answers the lead, and the buyer is told. */
-export async function recordCall(ctx: Ctx, { id, outcome }: CallInput): Promise<Message> {
-  const party = await requireSide(ctx, id, 'dealer');
-  await requireWritable(ctx, party);
-  await ctx.limits.take('conversation', senderKey(ctx, party));
-  return addEvent(ctx, party, { kind: 'call', detail: { outcome } });
-}
+export const recordCall = (ctx: Ctx, { id, outcome }: CallInput): Promise<Message> =>
+  inTransaction(ctx, async (inside) => {
+    const party = await lockSide(inside, id, 'dealer');
+    await requireWritable(inside, party);
+    await ctx.limits.take('conversation', senderKey(ctx, party));
+    return addEvent(inside, party, { kind: 'call', detail: { outcome } });
+  });
 
 /** The buyer's "nu m-a sunat": that call no longer counts as an answer. 404 for what is no call, or denied already. */
 export async function denyCall(ctx: Ctx, { id, messageId }: DenyCallInput): Promise<Message> {
@@ -70,16 +70,14 @@ export async function denyCall(ctx: Ctx, { id, messageId }: DenyCallInput): Prom
   });
 }
 
-/** Adds an event of the caller's own side. */
+/** Adds an event of the caller's own side, in the transaction of `ctx.em`. */
 export async function addEvent(
   ctx: Ctx,
   { lead, side, authorId }: Party,
   event: { kind: 'call' | 'cancel' | 'reopen'; detail?: MessageDetail },
 ): Promise<Message> {
-  return inTransaction(ctx, async (inside) => {
-    const entry = { leadId: lead.id, side, authorId, at: ctx.now(), ...event };
-    return addedView(ctx, await addEntry(inside.em, entry), entry);
-  });
+  const entry = { leadId: lead.id, side, authorId, at: ctx.now(), ...event };
+  return addedView(ctx, await addEntry(ctx.em, entry), entry);
 }
 
 /** An entry that the caller has just added, as reading it again would show it. */

@@ -4,6 +4,7 @@ import { isStorableId } from 'contracts/id';
 import type { LeadStatus } from 'contracts/lead';
 import { refuseRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../lead-link.service.ts';
+import { lockLeads } from '../lead-outcome.service.ts';
 import { requireDealerRight } from '../../../platform/calls/guard.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
@@ -63,9 +64,22 @@ export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
   throw notFound(CONVERSATION_NOT_FOUND);
 }
 
+/**
+ * The same with the conversation locked until the transaction ends, so that it stays as it is read. Locked before it is
+ * read: what others have changed meanwhile counts.
+ */
+export async function lockParty(ctx: Ctx, leadId: number): Promise<Party> {
+  if (isStorableId(leadId)) await lockLeads(ctx.em, [leadId]);
+  return requireParty(ctx, leadId);
+}
+
 /** The same for what only one side may do; the other side finds nothing. */
-export async function requireSide(ctx: Ctx, leadId: number, side: Party['side']): Promise<Party> {
-  const party = await requireParty(ctx, leadId);
+export const requireSide = async (ctx: Ctx, leadId: number, side: Party['side']): Promise<Party> =>
+  ofSide(await requireParty(ctx, leadId), side);
+export const lockSide = async (ctx: Ctx, leadId: number, side: Party['side']): Promise<Party> =>
+  ofSide(await lockParty(ctx, leadId), side);
+
+function ofSide(party: Party, side: Party['side']): Party {
   if (party.side !== side) throw notFound(CONVERSATION_NOT_FOUND);
   return party;
 }

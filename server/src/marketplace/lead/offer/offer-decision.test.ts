@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CAR_NOT_ON_OFFER } from 'contracts/car-input';
 import { OFFER_NOT_OPEN } from 'contracts/offer';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Car } from '../../../catalog/car/car.entity.ts';
@@ -99,6 +100,14 @@ describe('accepting', () => {
     expect((await reserve()).data).toEqual({ changed: 1 });
     expect((await t.em().findOneOrFail(Car, own.carId)).status).toBe('reserved');
     expect((await reserve()).data).toEqual({ changed: 0 });
+  });
+
+  test.each(['sold', 'inactive'])('never brings back a car that is %s', async (status) => {
+    await accept(offerId);
+    await t.trpc('stock.setStatus', { ids: [own.carId], status }, { as: own.dealer.user });
+    const { status: code, error } = await t.trpc('offer.reserveCar', { id: offerId }, { as: own.dealer.user });
+    expect([code, error?.message]).toEqual([409, CAR_NOT_ON_OFFER]);
+    expect((await t.em().findOneOrFail(Car, own.carId)).status).toBe(status);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   TOO_MANY_VERSIONS,
 } from 'contracts/offer';
 import type { StockChange } from 'contracts/stock';
-import { setStockStatus } from '../../../catalog/stock/stock.service.ts';
+import { reserveCar } from '../../../catalog/car/car-stock.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
 import { lockLeads, markOffered } from '../lead-outcome.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
@@ -128,13 +128,16 @@ export const withdrawOffer = (ctx: Ctx, { id }: OneOffer): Promise<OfferView> =>
     return viewOf(inside, id);
   });
 
-/** Marks the car of an accepted offer reserved, as the stock list does. 409 before it is accepted, or without a car. */
+/**
+ * Marks the car of an accepted offer reserved, as the stock list does. It is a part of the offer: a member of the team
+ * who sends offers may do it. 409 before it is accepted, without a car, and for a car that is sold or inactive.
+ */
 export async function reserveOfferedCar(ctx: Ctx, { id }: OneOffer): Promise<StockChange> {
   const { offer } = await requireOffer(ctx, id, 'dealer');
   if (offer.state !== 'accepted') throw conflict(OFFER_NOT_ACCEPTED);
   if (offer.carId === null) throw conflict(NO_CAR_TO_RESERVE);
   // The dealer's side has a session.
-  return setStockStatus(ctx as SignedInCtx, { ids: [offer.carId], status: 'reserved' });
+  return { changed: await reserveCar(ctx as SignedInCtx, offer.carId) };
 }
 
 async function viewOf(ctx: Ctx, id: number): Promise<OfferView> {

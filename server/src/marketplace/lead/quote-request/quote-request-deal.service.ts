@@ -6,7 +6,7 @@ import { cancelRequestLeads, revealSender } from '../request-lead.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import { requireOwnDecision, requireSide } from '../conversation/party.ts';
+import { lockSide, requireOwnDecision, requireSide } from '../conversation/party.ts';
 import { endRequest, findSender, leadsOfRequest, openLeadsOf } from './quote-request.repository.ts';
 
 const DONE: Ack = { success: true };
@@ -21,9 +21,12 @@ export interface RequestParty {
   at: Date;
 }
 
-/** Locks a request until the transaction ends, so that one of its offers is accepted at most. Returns its conversations. */
+/**
+ * Locks a request until the transaction ends, before any of its conversations, so that one of its offers is accepted at
+ * most. Returns its conversations.
+ */
 export async function lockRequest(em: EntityManager, id: number): Promise<number[]> {
-  await em.execute('select id from quote_request where id = ? for update', [id]);
+  await em.execute('select id from quote_request where id = ? for no key update', [id]);
   return leadsOfRequest(em, id);
 }
 
@@ -55,15 +58,15 @@ export async function closeForAccepted(em: EntityManager, { leadId, requestId, a
  * conversation about one car, 403 and 409 of `requireOwnDecision`.
  */
 export async function revealContact(ctx: Ctx, { leadId }: { leadId: number }): Promise<Ack> {
-  const party = await requireSide(ctx, leadId, 'buyer');
-  const { authorId } = party;
-  const { requestId } = party.lead;
+  const { requestId } = (await requireSide(ctx, leadId, 'buyer')).lead;
   if (requestId === null) throw notFound(REQUEST_NOT_FOUND);
-  requireOwnDecision(ctx, party);
   await ctx.em.transactional(async (em) => {
-    const [open] = await em.execute('select 1 from lead where id = ? and revealed_at is null for update', [leadId]);
-    if (open) await revealToDealer(em, { leadId, requestId, authorId, at: ctx.now() });
-    else await awaitReplicas(em);
+    const inside = { ...ctx, em };
+    await lockRequest(em, requestId);
+    const party = await lockSide(inside, leadId, 'buyer');
+    requireOwnDecision(inside, party);
+    if (party.lead.isRevealed) await awaitReplicas(em);
+    else await revealToDealer(em, { leadId, requestId, authorId: party.authorId, at: ctx.now() });
   });
   return DONE;
 }

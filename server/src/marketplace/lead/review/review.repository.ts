@@ -57,7 +57,7 @@ export function findReviews(
 
 /** A review, locked until the transaction ends. */
 export async function lockReview(em: EntityManager, id: number): Promise<ReviewRow | null> {
-  const [row] = await readRows(em, ReviewColumns, `${REVIEW} where r.id = ? for update of r`, [id]);
+  const [row] = await readRows(em, ReviewColumns, `${REVIEW} where r.id = ? for no key update of r`, [id]);
   return row ?? null;
 }
 
