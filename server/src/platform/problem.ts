@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
-import { uniqueRefusal } from './database/unique-violation.ts';
+import { keyRefusal } from './database/key-violation.ts';
 import { DependencyUnavailable } from './dependency.ts';
 import {
   badRequest,
@@ -101,7 +101,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
   if (error instanceof StoreUnavailable) return unavailable();
   if (isImpossibleValue(error)) return badRequest(INVALID_TEXT);
-  const taken = uniqueRefusal(error);
+  const taken = keyRefusal(error);
   if (taken) return taken;
   const refusal = refusalIn(error) ?? (error instanceof Error ? refusalIn(error.cause) : null);
   if (refusal) return refusal;

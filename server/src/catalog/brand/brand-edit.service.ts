@@ -12,6 +12,7 @@ import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { chooseLogo, choosePictures } from '../upload/upload-choice.service.ts';
 import { Brand } from './brand.entity.ts';
@@ -95,6 +96,7 @@ export async function setBrandLogo(ctx: SignedInCtx, { id, logoURL }: BrandLogoI
 }
 
 async function requireBrand(em: EntityManager, id: number): Promise<InferEntity<typeof Brand>> {
+  await lockRows(em, 'brand', [id]);
   const brand = await em.findOne(Brand, knownId(id));
   if (!brand) throw notFound(BRAND_NOT_FOUND);
   return brand;

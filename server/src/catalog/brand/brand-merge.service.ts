@@ -17,6 +17,7 @@ import { dropSlugs, assignSlugs } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { Brand } from './brand.entity.ts';
 import {
@@ -44,6 +45,7 @@ export const listModelRows = (ctx: Ctx, input: ModelTableInput): Promise<ModelTa
 export async function deleteBrand(ctx: SignedInCtx, { id }: ReferenceId): Promise<Ack> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
+    await lockRows(em, 'brand', [id]);
     const brand = await em.findOne(Brand, knownId(id));
     if (!brand) throw notFound(BRAND_NOT_FOUND);
     if (await isBrandInUse(em, id)) throw conflict(BRAND_IN_USE);
@@ -57,6 +59,7 @@ export async function deleteBrand(ctx: SignedInCtx, { id }: ReferenceId): Promis
 /** Deletes a model without cars. Errors: 404, 409 with cars, including deleted ones. */
 export async function deleteModel(ctx: SignedInCtx, { id }: ReferenceId): Promise<Ack> {
   return ctx.em.transactional(async (em) => {
+    await lockRows(em, 'model', [id]);
     const model = await em.findOne(Model, knownId(id));
     if (!model) throw notFound(MODEL_NOT_FOUND);
     if (await isModelInUse(em, id)) throw conflict(MODEL_IN_USE);
@@ -73,10 +76,10 @@ export async function deleteModel(ctx: SignedInCtx, { id }: ReferenceId): Promis
 export async function mergeBrands(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
-    // First: it takes the lock under which segments are assigned and brands deleted.
     const [goes, stays] = [knownId(id).id, knownId(into).id];
-    await assignSlugs(em, { kind: 'brand', ownerId: goes }, stays);
+    await lockRows(em, 'brand', [goes, stays]);
     if ((await em.count(Brand, { id: { $in: [goes, stays] } })) !== 2) throw notFound(BRAND_NOT_FOUND);
+    await assignSlugs(em, { kind: 'brand', ownerId: goes }, stays);
     const move = { from: id, to: into };
     for (const model of await modelsWithTwins(em, move)) {
       if (model.twinId === null) {
@@ -95,6 +98,7 @@ export async function mergeBrands(ctx: SignedInCtx, { id, into }: MergeInput): P
 export async function mergeModels(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
+    await lockRows(em, 'model', [id, into]);
     const model = await em.findOne(Model, knownId(id));
     const stays = await em.findOne(Model, knownId(into));
     if (!model || !stays) throw notFound(MODEL_NOT_FOUND);

@@ -11,6 +11,7 @@ import { toSlug } from 'contracts/slug';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { Brand } from './brand.entity.ts';
 import { isNameTaken, saveModelSlug, knownId, modelOfBrand, modelSlugsTaken } from './brand.repository.ts';
@@ -74,6 +75,7 @@ export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInpu
 export async function updateModel(ctx: SignedInCtx, { id, name, brandId }: ModelPatch): Promise<ModelView> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
+    await lockRows(em, 'model', [id]);
     const model = await em.findOne(Model, knownId(id));
     if (!model) throw notFound(MODEL_NOT_FOUND);
     const brand = brandId === undefined ? model.brand : await namedBrand(em, brandId);

@@ -17,6 +17,7 @@ import type { StockStatusInput } from 'contracts/stock';
 import { isStorableId } from 'contracts/id';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { badRequest, conflict, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
@@ -36,7 +37,7 @@ import { recordPrice } from './car-price.service.ts';
 import { moderate, shownStatus } from './car-moderation.service.ts';
 import { refreshSearchText } from './listing/car-words.service.ts';
 import { Car } from './car.entity.ts';
-import { countStock, findCar, lockCar, lockCars } from './car.repository.ts';
+import { countStock, findCar, lockCars } from './car.repository.ts';
 import { managedCar } from './car.service.ts';
 
 type CarRow = InferEntity<typeof Car>;
@@ -88,7 +89,7 @@ async function written(ctx: SignedInCtx, id: number, action: string): Promise<Ca
 
 /** The caller's car, locked until the transaction ends. 403 for another dealer's public car, else 404. */
 async function ownCar(ctx: SignedInCtx, id: number): Promise<CarRow> {
-  await lockCar(ctx.em, id);
+  await lockRows(ctx.em, 'car', [id]);
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
   if (!isOwn(ctx, found.ownerUserId)) throw found.isPublic ? forbidden() : notFound(CAR_NOT_FOUND);

@@ -3,6 +3,7 @@ import { Car } from './car.entity.ts';
 import { isStorableId, MAX_ID } from 'contracts/id';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.image_groups,
@@ -179,21 +180,13 @@ export async function findStockOwner(
   return row ? { userId: row.user_id, isPublic: row.is_public } : null;
 }
 
-/** Locks the car until this transaction ends. */
-export async function lockCar(em: EntityManager, id: number): Promise<void> {
-  await em.execute('select 1 from car where id = ?::bigint for no key update', [id]);
-}
-
-/** The same for several cars that are not deleted, with their owners. */
+/** Locks cars until this transaction ends; returns those that are not deleted, with their owners. */
 export async function lockCars(
   em: EntityManager,
   ids: readonly number[],
 ): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
+  await lockRows(em, 'car', ids);
   const known = [`{${ids.filter(isStorableId).join(',')}}`];
-  await em.execute(
-    'select id from car where id = any(?::int[]) and deleted_at is null order by id for no key update',
-    known,
-  );
   // A separate statement sees the changes of the transactions that held the lock.
   return em.execute(
     `select c.id, d.user_id as owner, c.is_public as "isPublic" from car_state c join dealer d on d.id = c.dealer_id

@@ -6,6 +6,7 @@ import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { City } from './city.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
@@ -57,6 +58,7 @@ export async function createCity(ctx: SignedInCtx, place: CityInput): Promise<Ci
 export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPatch): Promise<CityView> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
+    await lockRows(em, 'city', [id]);
     const city = await em.findOne(City, { id: storableId(id) });
     if (!city) throw notFound(CITY_NOT_FOUND);
     const place = { name: name ?? city.name, county: county === undefined ? (city.county ?? null) : county };

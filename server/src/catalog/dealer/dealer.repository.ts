@@ -6,6 +6,7 @@ import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
 import { Dealer } from './dealer.entity.ts';
 import type { DealerWithCity } from './dealer.view.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 // Ids are 32-bit in the database; a larger one is unknown.
@@ -42,9 +43,7 @@ export function findDealer(
 }
 
 /** Locks the dealer until this transaction ends. */
-export async function lockDealer(em: EntityManager, id: number): Promise<void> {
-  await em.execute('select 1 from dealer where id = ?::bigint for no key update', [id]);
-}
+export const lockDealer = (em: EntityManager, id: number): Promise<void> => lockRows(em, 'dealer', [id]);
 
 /** The number and the state of a user's live dealer; null without one. Hand-written: almost every call of a dealer asks. */
 export async function findOwnDealer(em: EntityManager, userId: number): Promise<{ id: number; status: string } | null> {

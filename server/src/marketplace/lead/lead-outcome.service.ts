@@ -1,16 +1,13 @@
 // What offers change in leads (docs/rules.md "Offers"). Each function writes in the transaction of `em`.
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';
 
 /**
- * Locks leads until the transaction ends, in the order of their ids: what is decided or written in a conversation comes
- * one after the other. Whoever locks a lead's request too does so before. Rows that refer to a lead don't wait for it.
+ * Locks leads until the transaction ends: what is decided or written in a conversation comes one after the other. Whoever
+ * locks a lead's request too does so before.
  */
-export async function lockLeads(em: EntityManager, ids: readonly number[]): Promise<void> {
-  await executeUnawaited(em, 'select id from lead where id = any(?::int[]) order by id for no key update', [
-    `{${ids.join(',')}}`,
-  ]);
-}
+export const lockLeads = (em: EntityManager, ids: readonly number[]): Promise<void> => lockRows(em, 'lead', ids);
 
 /** An offer was sent: the status follows, unless the dealer has already decided how the lead ended. */
 export const markOffered = (em: EntityManager, id: number): Promise<void> =>

@@ -122,5 +122,6 @@ export async function setFrequency(
   );
 }
 
-export const deleteSaved = (em: EntityManager, id: number): Promise<unknown> =>
-  em.execute(`delete from saved_search where id = ?`, [id]);
+/** False when it was deleted meanwhile. */
+export const deleteSaved = async (em: EntityManager, id: number): Promise<boolean> =>
+  (await em.execute(`delete from saved_search where id = ? returning id`, [id])).length > 0;

@@ -116,6 +116,6 @@ export const announceFavorites = async (ctx: SignedInCtx): Promise<void> =>
 export async function deleteSavedSearch(ctx: SignedInCtx, { id }: SavedSearchId): Promise<Ack> {
   const { filters } = await requireOwn(ctx, id);
   if (isFavorites(filters)) await setFrequency(ctx.em, { id, frequency: 'off', at: ctx.now() });
-  else await deleteSaved(ctx.em, id);
+  else if (!(await deleteSaved(ctx.em, id))) throw notFound(SAVED_SEARCH_NOT_FOUND);
   return { success: true };
 }

@@ -75,6 +75,15 @@ describe('with an account', () => {
     expect((await t.trpc('savedSearch.delete', { id: data.id }, { as: buyer })).status).toBe(404);
   });
 
+  test('is deleted once, however many windows do it at once', async () => {
+    const buyer = await t.createUser();
+    const as = await t.signIn(buyer);
+    const { data } = await create(buyer, { brand: 'dacia' });
+    const remove = () => t.trpc('savedSearch.delete', { id: data.id }, { as });
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  });
+
   test('no other buyer reads or changes them', async () => {
     const [owner, other] = [await t.createUser(), await t.createUser()];
     const { data } = await create(owner, { brand: 'dacia' });

@@ -5,9 +5,7 @@ import {
   type ImportConfirmed,
   type ImportConfirmInput,
 } from 'contracts/stock-import';
-import { taken } from '../../catalog/car/car-stock.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { writeUnique } from '../../platform/database/unique-write.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { ownImport } from './stock-import.service.ts';
 import { heldRows } from './result-rows.repository.ts';
@@ -20,7 +18,8 @@ import { writeBatch } from './write-batch.ts';
  */
 export async function confirmRows(ctx: SignedInCtx, input: ImportConfirmInput): Promise<ImportConfirmed> {
   const own = await ownImport(ctx, input.id);
-  return writeUnique(ctx, taken, async (inside) => {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
     const run = await lockImport(inside.em, own.id);
     if (!run) throw notFound(IMPORT_NOT_FOUND);
     if (run.status === 'running' || run.isDry) throw conflict(IMPORT_NOT_WRITTEN);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import { uniqueRefusal } from '../../platform/database/unique-violation.ts';
+import { keyRefusal } from '../../platform/database/key-violation.ts';
 import type { Env } from '../../platform/env.ts';
 import type { DomainError } from '../../platform/errors.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
@@ -61,7 +61,7 @@ async function runSlice(deps: ImportDeps, id: number): Promise<void> {
       if (!hasMore || isLastOfSlice) return;
       size = BATCH;
     } catch (error) {
-      const taken = uniqueRefusal(error);
+      const taken = keyRefusal(error);
       if (!taken) throw error;
       // The same car was added meanwhile, or two rows swap keys: going row by row finds which.
       if (size > 1) size = 1;

@@ -16,6 +16,7 @@ import { endSessionsOf } from '../../../identity/session/session-switch.service.
 import { closeAccount, setDealerRole } from '../../../identity/user/user.service.ts';
 import type { SignedInCtx } from '../../../platform/context.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import { lockDealer } from '../dealer.repository.ts';
 import { findInvitations } from './invitation.repository.ts';
 import { ownDealerId } from './own-dealer.ts';
 import { findAssignment, findMembers, type Member, saveAbsence, saveAssignment, saveLeft } from './team.repository.ts';
@@ -70,7 +71,9 @@ async function changeMember(
 ): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
-    const member = await memberAt(inside, await ownDealerId(inside), userId);
+    const dealerId = await ownDealerId(inside);
+    await lockDealer(em, dealerId);
+    const member = await memberAt(inside, dealerId, userId);
     if (member.isFirst) throw conflict(FIRST_MEMBER);
     await change(inside, member);
   });

@@ -112,6 +112,17 @@ describe('members', () => {
     expect((await t.trpc('dealer.profile', undefined, { as: sales })).status).toBe(200);
   });
 
+  test('of several who remove a member at once one has done it, and the journal says so once', async () => {
+    const as = await t.signIn(owner);
+    const remove = () => t.trpc('team.remove', { userId: sales.id }, { as });
+    const answers = await Promise.all([remove(), remove(), remove()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const lines = await t
+      .em()
+      .execute(`select 1 from dealer_journal where action = 'team.remove' and dealer_id = ?`, [dealer.id]);
+    expect(lines).toHaveLength(1);
+  });
+
   test('a removed member is out at once, signs in no more, and leaves the leads to others', async () => {
     const { id } = await lead();
     await t.trpc('lead.assign', { id, userId: sales.id }, { as: owner });

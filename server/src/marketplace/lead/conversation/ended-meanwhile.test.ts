@@ -1,8 +1,10 @@
-// Whether one may still write is asked under the conversation's lock: nothing follows an end that came first.
+// What is asked of a conversation is asked under its lock: nothing follows an end that came first, and no call is missed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CONVERSATION_ENDED } from './message.service.ts';
+import { addEntry } from '../lead-entry.service.ts';
 import { LeadMessage } from '../lead-message.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { freeSlots } from '../test-drive/slots.ts';
 import { makeConversation } from '../../../testing/conversation-fixture.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -28,4 +30,19 @@ test.each([
   const { status, error } = await begun.answer;
   expect([status, error?.message]).toEqual([409, CONVERSATION_ENDED]);
   expect(await t.em().count(LeadMessage, { lead: id, kind: { $ne: 'form' } })).toBe(0);
+});
+
+test('a call that is denied while another one is recorded leaves the other one as the answer', async () => {
+  const { leadId: id, buyer } = await makeConversation(t);
+  const call = { leadId: id, side: 'dealer', kind: 'call', authorId: null, detail: { outcome: 'vorbit' } } as const;
+  const messageId = await t.em().transactional((em) => addEntry(em, { ...call, at: t.clock.now() }));
+  const as = await t.signIn(buyer);
+  const begun = await t.em().transactional(async (em) => {
+    await addEntry(em, { ...call, at: t.clock.now() });
+    const answer = t.trpc('conversation.denyCall', { id, messageId }, { as });
+    await sleep(300);
+    return { answer };
+  });
+  expect((await begun.answer).status).toBe(200);
+  expect((await t.em().findOneOrFail(Lead, id)).firstResponseAt).toEqual(t.clock.now());
 });

@@ -11,7 +11,7 @@ import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
 import { findEntry, isRequestOpen } from './conversation.repository.ts';
 import { fileView, isWritable, messageView } from './conversation.view.ts';
-import { lockParty, lockSide, type Party, requireSide } from './party.ts';
+import { lockParty, lockSide, type Party } from './party.ts';
 
 export const CONVERSATION_ENDED = 'În această conversație nu se mai poate scrie';
 /** Draws documents for the other side (file-copy.job.ts). */
@@ -62,13 +62,12 @@ export const recordCall = (ctx: Ctx, { id, outcome }: CallInput): Promise<Messag
   });
 
 /** The buyer's "nu m-a sunat": that call no longer counts as an answer. 404 for what is no call, or denied already. */
-export async function denyCall(ctx: Ctx, { id, messageId }: DenyCallInput): Promise<Message> {
-  const party = await requireSide(ctx, id, 'buyer');
-  return inTransaction(ctx, async (inside) => {
+export const denyCall = (ctx: Ctx, { id, messageId }: DenyCallInput): Promise<Message> =>
+  inTransaction(ctx, async (inside) => {
+    const party = await lockSide(inside, id, 'buyer');
     if (!(await denyCallEntry(inside.em, id, messageId))) throw notFound(CALL_NOT_FOUND);
     return entryView(inside, party, messageId);
   });
-}
 
 /** Adds an event of the caller's own side, in the transaction of `ctx.em`. */
 export async function addEvent(

@@ -69,7 +69,7 @@ export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
  * read: what others have changed meanwhile counts.
  */
 export async function lockParty(ctx: Ctx, leadId: number): Promise<Party> {
-  if (isStorableId(leadId)) await lockLeads(ctx.em, [leadId]);
+  await lockLeads(ctx.em, [leadId]);
   return requireParty(ctx, leadId);
 }
 

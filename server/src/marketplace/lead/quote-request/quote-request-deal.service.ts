@@ -5,6 +5,7 @@ import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { cancelRequestLeads, revealSender } from '../request-lead.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
+import { lockRows } from '../../../platform/database/lock-rows.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { lockSide, requireOwnDecision, requireSide } from '../conversation/party.ts';
 import { endRequest, findSender, leadsOfRequest, openLeadsOf } from './quote-request.repository.ts';
@@ -26,7 +27,7 @@ export interface RequestParty {
  * most. Returns its conversations.
  */
 export async function lockRequest(em: EntityManager, id: number): Promise<number[]> {
-  await em.execute('select id from quote_request where id = ? for no key update', [id]);
+  await lockRows(em, 'quote_request', [id]);
   return leadsOfRequest(em, id);
 }
 

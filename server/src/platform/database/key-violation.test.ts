@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { col, readRows } from './read-rows.ts';
-import { REFUSALS, SAVED_MEANWHILE, uniqueRefusal } from './unique-violation.ts';
+import { REFUSALS, CHANGED_MEANWHILE, keyRefusal } from './key-violation.ts';
 
 const t = useTestApp();
 
@@ -19,7 +19,7 @@ test('a violation is a conflict by its index, in general words where the index h
   const refusalOf = (write: Promise<unknown>) =>
     write.then(
       () => null,
-      (error: unknown) => uniqueRefusal(new Error('wrapped', { cause: error })),
+      (error: unknown) => keyRefusal(new Error('wrapped', { cause: error })),
     );
   const violate = (sql: string) => refusalOf(t.em().execute(sql));
   const car = { dealer: (await t.createDealer()).id, vin: 'UU1DJF00012345678' };
@@ -32,12 +32,20 @@ test('a violation is a conflict by its index, in general words where the index h
   });
   expect(await violate(`insert into brand (name, slug) select 'Alta', slug from brand limit 1`)).toMatchObject({
     code: 'conflict',
-    message: SAVED_MEANWHILE,
+    message: CHANGED_MEANWHILE,
     issues: [],
   });
 });
 
+test('so is what refers to a row that is gone meanwhile', async () => {
+  const error = await t
+    .em()
+    .execute(`insert into model (name, slug, brand_id) values ('Nou', 'nou', 1)`)
+    .catch((failure: unknown) => failure);
+  expect(keyRefusal(error)).toMatchObject({ code: 'conflict', message: CHANGED_MEANWHILE });
+});
+
 test('nothing else is one', () => {
-  expect(uniqueRefusal(Object.assign(new Error('deadlock'), { code: '40P01' }))).toBeNull();
-  expect(uniqueRefusal('text')).toBeNull();
+  expect(keyRefusal(Object.assign(new Error('deadlock'), { code: '40P01' }))).toBeNull();
+  expect(keyRefusal('text')).toBeNull();
 });

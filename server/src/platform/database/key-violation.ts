@@ -1,4 +1,4 @@
-// What a write answers that a unique index refused: two at once get the same refusal as two in sequence.
+// What a write answers that a key refused: two at once get a refusal as two in sequence do.
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { BRAND_TAKEN, MODEL_TAKEN } from 'contracts/brand';
 import { EXTERNAL_ID_TAKEN, VIN_TAKEN } from 'contracts/car-input';
@@ -7,8 +7,9 @@ import { SUBDOMAIN_TAKEN } from 'contracts/subdomain';
 import { DRIVE_EXISTS, SLOT_TAKEN } from 'contracts/test-drive';
 import { badRequest, causesOf, conflict, type DomainError } from '../errors.ts';
 
-const UNIQUE_VIOLATION = '23505';
-export const SAVED_MEANWHILE =
+/** A unique key is taken; or what the write refers to was deleted, or was referred to, at the same moment. */
+const KEY_VIOLATION = /^(23505|23503)$/;
+export const CHANGED_MEANWHILE =
   'Aceste date există deja sau au fost schimbate între timp. Reîncărcați pagina și încercați din nou.';
 
 type Refuse = typeof conflict;
@@ -17,7 +18,7 @@ const at =
   () =>
     refuse(message, [{ path, message }]);
 
-/** By the index. A car's own numbers are its form's error (400), as for one after the other. */
+/** By the unique index. A car's own numbers are its form's error (400), as for one after the other. */
 export const REFUSALS: ReadonlyMap<string, () => DomainError> = new Map([
   ['app_user_email_unique', at('email', EMAIL_TAKEN)],
   ['brand_name_unique', at('name', BRAND_TAKEN)],
@@ -31,10 +32,10 @@ export const REFUSALS: ReadonlyMap<string, () => DomainError> = new Map([
   ['test_drive_lead_idx', () => conflict(DRIVE_EXISTS)],
 ]);
 
-/** The refusal of a unique index anywhere in an error's causes; null for other errors. */
-export function uniqueRefusal(error: unknown): DomainError | null {
-  const violation = causesOf(error).find(({ code }) => code === UNIQUE_VIOLATION);
+/** The refusal of a unique or foreign key anywhere in an error's causes; null for other errors. */
+export function keyRefusal(error: unknown): DomainError | null {
+  const violation = causesOf(error).find(({ code }) => KEY_VIOLATION.test(String(code)));
   if (!violation) return null;
   const index = 'constraint' in violation ? String(violation.constraint) : '';
-  return REFUSALS.get(index)?.() ?? conflict(SAVED_MEANWHILE);
+  return REFUSALS.get(index)?.() ?? conflict(CHANGED_MEANWHILE);
 }
