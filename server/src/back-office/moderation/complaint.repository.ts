@@ -3,6 +3,7 @@ import { isStorableId } from 'contracts/id';
 import type { ComplaintListInput } from 'contracts/moderation';
 import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository.ts';
 import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A decision with its dealer, car and reporter. */
@@ -20,9 +21,21 @@ const SELECT = `select ${DECISION_COLUMNS}, d.name as "dealerName", d.email as "
   from moderation_decision m join dealer d on d.id = m.dealer_id left join car c on c.id = m.car_id
   left join report r on r.id = m.report_id`;
 
-/** A decision, locked until the transaction ends; null for unknown ids and deleted dealers. */
+/**
+ * A decision, locked until the transaction ends; null for unknown ids and deleted dealers. What it is about is locked
+ * first, as by whoever decides.
+ */
 export async function lockDecision(em: EntityManager, id: number): Promise<ConcernedRow | null> {
   if (!isStorableId(id)) return null;
+  const [subject] = await readRows(
+    em,
+    { carId: col.nullable(col.number), dealerId: col.number },
+    'select car_id as "carId", dealer_id as "dealerId" from moderation_decision where id = ?',
+    [id],
+  );
+  if (!subject) return null;
+  if (subject.carId === null) await lockRows(em, 'dealer', [subject.dealerId]);
+  else await lockRows(em, 'car', [subject.carId]);
   // Unchecked cast: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
   const [row] = await em.execute<ConcernedRow[]>(
     `${SELECT} where m.id = ? and d.deleted_at is null for no key update of m`,
