@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
-import { keyRefusal } from './database/key-violation.ts';
+import { keyRefusal } from './key-violation.ts';
 import { DependencyUnavailable } from './dependency.ts';
 import {
   badRequest,

@@ -58,7 +58,7 @@ export async function prepareCalls(t: TestApp, times: number): Promise<RaceCall[
 }
 
 /** This call about the object of another one, as far as both name it by the same fields. */
-export function aboutObjectOf(call: RaceCall, other: RaceCall): RaceCall {
+function aboutObjectOf(call: RaceCall, other: RaceCall): RaceCall {
   const shared = Object.entries(other.input).filter(([field]) => NAMES_OBJECT.test(field) && field in call.input);
   return { ...call, input: { ...call.input, ...Object.fromEntries(shared) } };
 }

@@ -9,7 +9,6 @@ import { mayUseAccount } from '../session/session.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { dropLaterTokens, issueToken, spendToken } from './account-token.service.ts';
-import { addressTaken } from './address-reservation.service.ts';
 import { resetEmail } from './emails.ts';
 import { changeCredentials } from '../user/credentials.service.ts';
 

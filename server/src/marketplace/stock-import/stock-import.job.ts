@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import { keyRefusal } from '../../platform/database/key-violation.ts';
+import { keyRefusal } from '../../platform/key-violation.ts';
 import type { Env } from '../../platform/env.ts';
 import type { DomainError } from '../../platform/errors.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';

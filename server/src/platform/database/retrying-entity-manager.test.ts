@@ -45,14 +45,14 @@ test.each(['40P01', '40001'])('%s: three times more, then it is 503 with a time 
 
 test('no other failure is, nor a savepoint by itself', async () => {
   const taken = vi.fn(() => Promise.reject(lost('23505')));
-  await expect(t.em().transactional(taken)).rejects.toThrow();
+  await expect(t.em().transactional(taken)).rejects.toThrow('for the sake of another');
   expect(taken).toHaveBeenCalledTimes(1);
   const [outer, inner] = [vi.fn(), vi.fn(() => Promise.reject(lost('40P01')))];
   const nested = (em: EntityManager) => {
     outer();
     return em.transactional(inner);
   };
-  await expect(t.em().transactional(nested)).rejects.toThrow();
+  await expect(t.em().transactional(nested)).rejects.toThrow('for the sake of another');
   expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([4, 4]);
 });
 

@@ -5,7 +5,7 @@ import { EXTERNAL_ID_TAKEN, VIN_TAKEN } from 'contracts/car-input';
 import { CITY_TAKEN } from 'contracts/city';
 import { SUBDOMAIN_TAKEN } from 'contracts/subdomain';
 import { DRIVE_EXISTS, SLOT_TAKEN } from 'contracts/test-drive';
-import { badRequest, causesOf, conflict, type DomainError } from '../errors.ts';
+import { badRequest, causesOf, conflict, type DomainError } from './errors.ts';
 
 /** A unique key is taken; or what the write refers to was deleted, or was referred to, at the same moment. */
 const KEY_VIOLATION = /^(23505|23503)$/;

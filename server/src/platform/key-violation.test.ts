@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useTestApp } from '../../testing/test-app.ts';
-import { col, readRows } from './read-rows.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { col, readRows } from './database/read-rows.ts';
 import { REFUSALS, CHANGED_MEANWHILE, keyRefusal } from './key-violation.ts';
 
 const t = useTestApp();
