@@ -25,8 +25,9 @@ test('a transaction that a deadlock ended is done again and counted, and both si
       await raise(em, other);
     });
   await Promise.all([both(first, second), both(second, first)]);
-  expect(attempts).toHaveBeenCalledTimes(3);
-  expect((await lostCount()) - before).toBe(1);
+  const lostOnes = (await lostCount()) - before;
+  expect(lostOnes).toBeGreaterThanOrEqual(1);
+  expect(attempts).toHaveBeenCalledTimes(2 + lostOnes);
   const cars = await t.em().find(Car, [first, second]);
   expect(cars.map(({ mileage }) => mileage)).toEqual([12, 12]);
 });
