@@ -86,11 +86,15 @@ interface Outcome {
   isAlike: boolean;
 }
 
+/** A caller whose session ends at the same moment gets any of these: it was asked for before what the session may. */
+const NOT_THEIRS: ReadonlySet<number> = new Set([401, 403, 404]);
+
 /** The statuses, then a line for each row that has changed. Of alike calls any may win, whichever object it is about. */
 function inWords({ statuses, effect, isAlike }: Outcome): string[] {
+  const told = statuses.map((status) => (NOT_THEIRS.has(status) ? 'not theirs' : status));
   const lines = effect.map(withoutChance);
-  if (!isAlike) return [statuses.join(' '), ...lines.toSorted()];
-  return [statuses.toSorted().join(' '), ...lines.map((line) => line.replaceAll(/\d{6,}/g, '#')).toSorted()];
+  if (!isAlike) return [told.join(' '), ...lines.toSorted()];
+  return [told.toSorted().join(' '), ...lines.map((line) => line.replaceAll(/\d{6,}/g, '#')).toSorted()];
 }
 
 /** Random tokens and hashes, ids of new rows, and times of the database’s own clock differ from run to run. */
