@@ -144,8 +144,8 @@ export const reserveCar = (ctx: SignedInCtx, id: number): Promise<number> =>
   ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const { status } = await ownCar(inside, id);
-    if (status !== 'active' && status !== 'reserved') throw conflict(CAR_NOT_ON_OFFER);
-    return changeStatuses(inside, [id], 'reserved');
+    if (!isOnOffer(status)) throw conflict(CAR_NOT_ON_OFFER);
+    return changeStatuses(inside, { ids: [id], status: 'reserved' });
   });
 
 /** Saving a car confirms it (docs/rules.md "Confirmed stock"). */
