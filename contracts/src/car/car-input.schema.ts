@@ -95,10 +95,12 @@ const withDefault = {
   availability: AvailabilityInput,
 };
 
-/** What each picture shows, in the order of `images`; without them pictures keep theirs. */
+/** What each picture shows, in the order of `images`; without them pictures keep theirs, null marks none. */
 const imageGroups = z
   .array(clearable(PictureGroup))
   .max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de grupe`)
+  .nullable()
+  .transform((groups) => groups ?? [])
   .optional();
 
 const clearableFields = {

@@ -30,3 +30,5 @@ export const CarPageAnswer = z.object({
   equipment: CarEquipment.optional(),
 });
 export type CarPageAnswer = z.infer<typeof CarPageAnswer>;
+/** As the service answers it: unset fields are null (see `DocumentedCar`). */
+export type CarPageData = z.input<typeof CarPageAnswer>;

@@ -122,21 +122,36 @@ export const CarCard = z.object({
 });
 export type CarCard = z.infer<typeof CarCard>;
 
+/** A car of a documented list: with its description, whole. Screens get the card. */
+export const ListedCar = CarCard.extend({ description: z.string().nullable() });
+export type ListedCar = z.infer<typeof ListedCar>;
+
+/**
+ * A car of a dealer's documented list, with what a change of it sends back; `vin` for the dealer and administrators
+ * only, null when the car has none.
+ */
+export const DealerListedCar = ListedCar.extend({
+  dealerId: Id,
+  brandId: Id,
+  modelId: Id,
+  vin: z.string().nullable().optional(),
+});
+export type DealerListedCar = z.infer<typeof DealerListedCar>;
+
 /** A featured car; its version (see CarPatch) for administrators only, who change it from the list. */
 export const FeaturedCar = CarCard.extend({ updatedAt: z.iso.datetime().optional() });
 export type FeaturedCar = z.infer<typeof FeaturedCar>;
 
 /**
- * The car page's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
+ * The documented call's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
  * `moderation` (decisions in force against it), `held` (values that wait for the dealer's confirmation before the
  * inactive car is public, or null) and `heldStatus` (what it then becomes; null leaves it inactive) only for the owning dealer and administrators.
  */
-export const Car = CarCard.extend({
-  description: z.string().nullable(),
+export const DocumentedCar = ListedCar.extend({
   /** Alternative texts of `images`, in their order; null where the dealer gave none. */
   imageAlts: z.array(z.string().nullable()),
-  /** What each of `images` shows, in their order; missing where the dealer has marked none (docs/rules.md "Car form"). */
-  imageGroups: z.array(PictureGroup.nullable()).optional(),
+  /** What each of `images` shows, in their order; null where the dealer has marked none (docs/rules.md "Car form"). */
+  imageGroups: z.array(PictureGroup.nullable()).nullable(),
   colorOption: Paint.nullable(),
   engineCc: z.int().nullable(),
   equipment: z.array(z.string()),
@@ -144,11 +159,22 @@ export const Car = CarCard.extend({
   brandId: Id,
   modelId: Id,
   dealerId: Id,
-  vin: z.string().optional(),
-  externalId: z.string().optional(),
+  vin: z.string().nullable().optional(),
+  externalId: z.string().nullable().optional(),
   updatedAt: z.iso.datetime().optional(),
   moderation: z.array(Moderation).optional(),
   held: z.array(HeldValue).nullable().optional(),
   heldStatus: CarStatus.nullable().optional(),
+});
+export type DocumentedCar = z.infer<typeof DocumentedCar>;
+
+const missingIfNull = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value) => value ?? undefined, field.optional());
+
+/** The same for screens: released ones know these fields as missing where unset, and an answer may not become null. */
+export const Car = DocumentedCar.extend({
+  imageGroups: missingIfNull(z.array(PictureGroup.nullable())),
+  vin: missingIfNull(z.string()),
+  externalId: missingIfNull(z.string()),
 });
 export type Car = z.infer<typeof Car>;

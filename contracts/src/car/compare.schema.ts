@@ -17,3 +17,4 @@ export const ComparedCar = z.object({
   equipment: z.array(ComparedItem).optional(),
 });
 export type ComparedCar = z.infer<typeof ComparedCar>;
+export type ComparedCarData = z.input<typeof ComparedCar>;

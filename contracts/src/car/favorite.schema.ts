@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CarCard } from './car.schema.ts';
+import { CarCard, ListedCar } from './car.schema.ts';
 import { MAX_FAVORITES, MAX_GUEST_FAVORITES } from './favorite-limits.ts';
 import { Id } from '../call/id.schema.ts';
 
@@ -14,8 +14,12 @@ export type FavoriteInput = z.infer<typeof FavoriteInput>;
  * A saved car; `priceDrop`: by how many EUR it costs less than when it was saved, null when it does not; `isPublic`: it
  * is on offer now.
  */
-export const FavoriteCar = CarCard.extend({ priceDrop: z.number().positive().nullable(), isPublic: z.boolean() });
+const saved = { priceDrop: z.number().positive().nullable(), isPublic: z.boolean() };
+export const FavoriteCar = CarCard.extend(saved);
 export type FavoriteCar = z.infer<typeof FavoriteCar>;
+/** GET /api/favorites: the same with its description. */
+export const ListedFavorite = ListedCar.extend(saved);
+export type ListedFavorite = z.infer<typeof ListedFavorite>;
 
 /** The buyer's favourites, the last saved first; cars that are no longer public stay listed with their status. */
 export const FavoriteList = z.array(FavoriteCar);

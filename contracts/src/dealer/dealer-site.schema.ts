@@ -1,6 +1,6 @@
 // A dealer's public page: the dealer, and its cars by the page's own filters.
 import { z } from 'zod';
-import { CarCard } from '../car/car.schema.ts';
+import { ListedCar } from '../car/car.schema.ts';
 import { PublicDealer } from './dealer.schema.ts';
 import { CarFilters, CarSearch } from '../search/search.schema.ts';
 
@@ -44,7 +44,7 @@ export const DealerSiteCarsInput = z.object({
 export type DealerSiteCarsInput = z.infer<typeof DealerSiteCarsInput>;
 
 /** The page also shows the dealer's own description of a car. */
-export const DealerSiteCar = CarCard.extend({ description: z.string().nullable() });
+export const DealerSiteCar = ListedCar;
 export type DealerSiteCar = z.infer<typeof DealerSiteCar>;
 
 export const DealerSiteCars = z.object({ cars: z.array(DealerSiteCar), total: z.int() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CarCard } from '../car/car.schema.ts';
+import { CarCard, ListedCar } from '../car/car.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { pageFields, plainListFields } from '../call/pagination.schema.ts';
 import { CarFilters, CarSearch } from './search.schema.ts';
@@ -29,6 +29,10 @@ export type BrandCarsInput = z.infer<typeof BrandCarsInput>;
 
 export const BrandCarPage = z.object({ cars: z.array(CarCard), total: z.int() });
 export type BrandCarPage = z.infer<typeof BrandCarPage>;
+
+/** GET /api/brands/{id}/cars: the same with the cars' descriptions. */
+export const ListedBrandCarPage = BrandCarPage.extend({ cars: z.array(ListedCar) });
+export type ListedBrandCarPage = z.infer<typeof ListedBrandCarPage>;
 
 /** GET /api/dealers/{id}/cars: a plain list, newest first. */
 export const DealerCarsInput = z.object({ id: Id, ...plainListFields });

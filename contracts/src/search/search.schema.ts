@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CarCard } from '../car/car.schema.ts';
+import { CarCard, ListedCar } from '../car/car.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { filterFields, flag, given, ignorable, several } from './filter-fields.schema.ts';
 import { MAX_WORDS } from './filter-reading.ts';
@@ -92,3 +92,7 @@ export const CarPage = z.object({
   places: z.array(CarPlace).optional(),
 });
 export type CarPage = z.infer<typeof CarPage>;
+
+/** GET /api/search: the same with the cars' descriptions. */
+export const ListedCarPage = CarPage.extend({ cars: z.array(ListedCar) });
+export type ListedCarPage = z.infer<typeof ListedCarPage>;

@@ -10,7 +10,7 @@ import {
   ModelPatch,
 } from 'contracts/brand';
 import { Ack } from 'contracts/ack';
-import { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
+import { BrandCarPage, BrandCarsInput, ListedBrandCarPage } from 'contracts/car-list';
 import { Id } from 'contracts/id';
 import { ModelSummary, ModelSummaryInput } from 'contracts/model-summary';
 import {
@@ -98,6 +98,7 @@ export const brandRouter = router({
         summary: "A page of a brand's public cars, with the brand page's filters",
         spec: 'public-site §7',
         example: { params: { id: 100_002 }, query: { yearFrom: 2025, transmission: 'manuala', offset: 0 } },
+        answers: ListedBrandCarPage,
       },
     })
     .input(BrandCarsInput)

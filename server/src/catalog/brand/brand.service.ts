@@ -1,12 +1,12 @@
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
 import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
-import type { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
+import type { BrandCarsInput, ListedBrandCarPage } from 'contracts/car-list';
 import { CarSearch } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { askEngine } from '../search/ask-engine.ts';
-import { searchCars } from '../search/search.service.ts';
+import { searchListedCars } from '../search/search.service.ts';
 import { allBrands, brandById, brandBySlug, carsByBrand, modelsOf } from './brand.repository.ts';
 
 /** GET /api/brands (public-site §7): all brands, by name. */
@@ -69,8 +69,8 @@ export async function listBrandModels(ctx: Ctx, { id }: { id: number }): Promise
 }
 
 /** GET /api/brands/{id}/cars: a page of the brand's public cars and their exact number. An unknown brand is 404. */
-export async function listBrandCars(ctx: Ctx, { id, ...search }: BrandCarsInput): Promise<BrandCarPage> {
+export async function listBrandCars(ctx: Ctx, { id, ...search }: BrandCarsInput): Promise<ListedBrandCarPage> {
   const brand = await requireBrand(ctx, id);
-  const { cars, total } = await searchCars(ctx, { ...search, brand: brand.slug });
+  const { cars, total } = await searchListedCars(ctx, { ...search, brand: brand.slug });
   return { cars, total };
 }

@@ -7,6 +7,7 @@ import { isStorableId } from 'contracts/id';
 import { artReference, readArt } from 'contracts/picture';
 import { chooseModel } from '../brand/model-edit.service.ts';
 import { chooseCities } from '../city/city-edit.service.ts';
+import { Dealer } from '../dealer/dealer.entity.ts';
 import { Brand } from '../brand/brand.entity.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { badRequest } from '../../platform/errors.ts';
@@ -23,6 +24,7 @@ type OwnedCtx = CarFieldsCtx & { dealerId: number };
 export interface PresentCar {
   brandId: number;
   modelId: number;
+  cityId: number | null;
   fuelType: string;
   images: readonly string[];
   imageAlts: readonly (string | null)[];
@@ -50,13 +52,16 @@ async function brandAndModel(em: EntityManager, fields: CarFields, now: { brandI
   return { brand, model: model.id };
 }
 
-async function town(em: EntityManager, city: string | null | undefined) {
+/** The dealer's town, sent back for a car that has none of its own and so shows that one, is no town of its own. */
+async function town({ em, dealerId }: OwnedCtx, city: string | null | undefined, now: PresentCar | null) {
   if (city === undefined) return {};
   if (city === null) return { city: null };
   const [found, another] = await chooseCities(em, city);
   if (!found) throw wrong('city', CITY_NOT_FOUND);
   if (another) throw wrong('city', 'Există mai multe orașe cu acest nume: alegeți-l din listă');
-  return { city: found.id };
+  if (now?.cityId !== null) return { city: found.id };
+  const isDealers = (await em.count(Dealer, { id: dealerId, city: found.id })) > 0;
+  return { city: isDealers ? null : found.id };
 }
 
 async function pictures(ctx: OwnedCtx, addresses: string[] | undefined, present: readonly string[]) {
@@ -110,7 +115,7 @@ export async function carData(ctx: OwnedCtx, fields: CarFields, now: PresentCar 
     ...(isElectric ? { hybridType: null } : {}),
     ...blocks({ wltp, warranty, availability }),
     ...(await brandAndModel(ctx.em, fields, now)),
-    ...(await town(ctx.em, city)),
+    ...(await town(ctx, city, now)),
     ...chosen,
     ...pictureNotes(fields, chosen.images, now),
   };

@@ -104,7 +104,10 @@ async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: I
 
 async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }: ImportedFields): Promise<Written> {
   const { fuelType, images, imageAlts, imageGroups } = car;
-  const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts, imageGroups };
+  const present = {
+    ...{ brandId: car.brand.id, modelId: car.model.id, cityId: car.city?.id ?? null },
+    ...{ fuelType, images, imageAlts, imageGroups },
+  };
   const data = await carData({ ...ctx, dealerId: car.dealer.id }, fields, present);
   const now = ctx.now();
   const change = { values: checkedValues(car), before: car.status, wanted: status, held: car.held };

@@ -11,6 +11,17 @@ type CarRow = InferEntity<typeof Car>;
 export const shownStatus = (car: Pick<CarRow, 'status' | 'isBlocked'>): CarStatus =>
   car.isBlocked && (car.status === 'active' || car.status === 'reserved') ? 'inactive' : car.status;
 
+/**
+ * A dealer's change without what only repeats a decision: a hidden car is shown as inactive, and one whose mark is
+ * revoked without it. The dealer's own values stay, for the day when the decision ends.
+ */
+export function withoutDecided<Patch extends Moderated>(car: CarRow, patch: Patch): Patch {
+  const left = { ...patch };
+  if (patch.status !== car.status && patch.status === 'inactive' && shownStatus(car) === 'inactive') delete left.status;
+  if (patch.isPremium === false && car.isPremiumBlocked) delete left.isPremium;
+  return left;
+}
+
 interface Moderated {
   status?: CarStatus | undefined;
   isPremium?: boolean | undefined;

@@ -1,7 +1,7 @@
 // Changes of a dealer's cars by the dealer. Reading them is in car.service.ts.
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import type { Car as CarView, CarStatus } from 'contracts/car';
+import type { CarStatus, DocumentedCar as CarView } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   CAR_CHANGED,
@@ -34,7 +34,7 @@ import { checkListPrices } from './listing/list-price.service.ts';
 import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { recordPrice } from './car-price.service.ts';
-import { moderate, shownStatus } from './car-moderation.service.ts';
+import { moderate, shownStatus, withoutDecided } from './car-moderation.service.ts';
 import { refreshSearchText } from './listing/car-words.service.ts';
 import { Car } from './car.entity.ts';
 import { countStock, findCar, lockCars } from './car.repository.ts';
@@ -192,9 +192,12 @@ export async function updateCar(
     const inside = { ...ctx, em };
     const car = await ownCar(inside, id);
     requireVersion(car, ifMatch);
-    const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : patch;
+    const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : withoutDecided(car, patch);
     const { fuelType, images, imageAlts, imageGroups } = car;
-    const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts, imageGroups };
+    const present = {
+      ...{ brandId: car.brand.id, modelId: car.model.id, cityId: car.city?.id ?? null },
+      ...{ fuelType, images, imageAlts, imageGroups },
+    };
     const data = await carData({ ...inside, dealerId: car.dealer.id }, fields, present);
     const now = ctx.now();
     const { price, vin, held } = car;

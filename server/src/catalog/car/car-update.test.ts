@@ -69,7 +69,7 @@ describe('PATCH /api/cars/{id}', () => {
   test('what a picture shows moves with it too, and a car without marked pictures has no groups', async () => {
     const [front, seats] = ['https://exemplu.ro/f.jpg', 'https://exemplu.ro/s.jpg'];
     const { id, as, car } = await stocked({ images: [front, seats] });
-    expect(car).not.toHaveProperty('imageGroups');
+    expect(car.imageGroups).toBeNull();
     const groups = async (body: object) => (await patch(id, body, { as })).body.imageGroups;
     expect(await groups({ imageGroups: ['exterior', 'interior', 'other'] })).toEqual(['exterior', 'interior']);
     expect(await groups({ images: [seats, 'https://exemplu.ro/n.jpg', front] })).toEqual([
@@ -77,7 +77,9 @@ describe('PATCH /api/cars/{id}', () => {
       null,
       'exterior',
     ]);
-    expect(await groups({ imageGroups: [null, null, null] })).toBeUndefined();
+    expect(await groups({ imageGroups: [null, null, null] })).toBeNull();
+    expect(await groups({ imageGroups: ['exterior'] })).toEqual(['exterior', null, null]);
+    expect(await groups({ imageGroups: null })).toBeNull();
     const wrong = await patch(id, { imageGroups: ['motor'] }, { as });
     expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('imageGroups')]);
   });

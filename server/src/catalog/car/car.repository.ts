@@ -6,7 +6,7 @@ import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.image_groups,
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.image_groups,
   c.external_id, c.warranty_months, c.warranty_km, c.vin, c.held, c.held_status, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
 
 /** A car in any state, with everything that determines who may see it. */
@@ -39,6 +39,13 @@ export async function carVersions(em: EntityManager, ids: readonly number[]): Pr
   const options = { fields: ['updatedAt'], disableIdentityMap: true } as const;
   const cars = await em.find(Car, { id: { $in: [...ids] } }, options);
   return new Map(cars.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+}
+
+/** The VIN of each car; null without one. */
+export async function carVins(em: EntityManager, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const options = { fields: ['vin'], disableIdentityMap: true } as const;
+  const cars = await em.find(Car, { id: { $in: [...ids] } }, options);
+  return new Map(cars.map(({ id, vin }) => [id, vin ?? null]));
 }
 
 /** Those of these cars that are public, in this order. */

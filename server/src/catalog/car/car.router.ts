@@ -1,5 +1,5 @@
 import { Ack } from 'contracts/ack';
-import { Car, CarCard, FeaturedCar } from 'contracts/car';
+import { Car, CarCard, DealerListedCar, DocumentedCar, FeaturedCar, ListedCar } from 'contracts/car';
 import { CarFormPatch, CarInput, CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, DealerCarsInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
@@ -22,7 +22,7 @@ const ByAnyId = z.object({ id: z.custom<number>().transform((id) => Id.safeParse
 const VERSION = {
   ETag: {
     meaning: 'The version of the car, for If-Match; only for its dealer and administrators',
-    of: ({ updatedAt }: Car) => (updatedAt ? `"${updatedAt}"` : null),
+    of: ({ updatedAt }: DocumentedCar) => (updatedAt ? `"${updatedAt}"` : null),
   },
 };
 
@@ -36,7 +36,7 @@ export const carRouter = router({
         summary: 'The cars that the home page shows',
         spec: 'public-site §7',
         example: { query: { limit: 3 } },
-        answers: CarCard.array(),
+        answers: ListedCar.array(),
       },
     })
     .input(FeaturedInput.prefault({}))
@@ -51,6 +51,7 @@ export const carRouter = router({
         summary: 'A public car with all its facts; its dealer and administrators see it in every status',
         spec: 'public-site §7',
         takes: takes(ById, getCar),
+        answers: DocumentedCar,
         answerHeaders: VERSION,
       },
     })
@@ -67,7 +68,7 @@ export const carRouter = router({
         spec: 'work-areas §7',
         example: { query: { limit: 20, offset: 0 } },
         takes: takes(DealerCarsInput, listDealerCars),
-        listOf: CarCard,
+        listOf: DealerListedCar,
       },
     })
     .input(DealerCarPageInput)
@@ -104,6 +105,7 @@ export const carRouter = router({
         takes: takes(CarInput.extend({ id: Id }), (ctx: SignedInCtx, { id, ...input }) =>
           createCar(ctx, { ...input, dealerId: id }),
         ),
+        answers: DocumentedCar,
         answerHeaders: VERSION,
       },
     })
@@ -123,6 +125,7 @@ export const carRouter = router({
         example: { headers: { 'If-Match': '"2026-11-20T10:00:00.000Z"' }, body: { price: 20_990, status: 'reserved' } },
         takes: takes(CarPatch, updateCar),
         fromHeaders: { ifMatch: 'If-Match' },
+        answers: DocumentedCar,
         answerHeaders: VERSION,
       },
     })

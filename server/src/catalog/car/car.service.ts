@@ -1,7 +1,7 @@
-import type { Car, CarCard, FeaturedCar } from 'contracts/car';
+import type { DocumentedCar as Car, CarCard, DealerListedCar, ListedCar } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
-import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
-import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
+import type { FeaturedInput, SimilarInput } from 'contracts/car-list';
+import type { CarPageData, CarPageState } from 'contracts/car-page';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
@@ -14,6 +14,7 @@ import { carCosts } from '../price/ownership.service.ts';
 import { askEngine } from '../search/ask-engine.ts';
 import {
   carVersions,
+  carVins,
   dealerCarIds,
   featuredIds,
   findCar,
@@ -58,10 +59,10 @@ export async function managedCar(em: Ctx['em'], row: CarRow['row']): Promise<Car
 }
 
 /** The same for cars found by the engine: cached cards are not read again until they change. */
-async function foundCards(ctx: Reading, ids: readonly number[]): Promise<CarCard[]> {
+async function foundCards(ctx: Reading, ids: readonly number[]): Promise<ListedCar[]> {
   const load = (missing: readonly number[]) => listCards(ctx, missing);
   if (!(await ctx.search.ready())) return load(ids);
-  return (await ctx.search.cards.get(ids, ctx.now(), load)).map(({ card }) => card);
+  return (await ctx.search.cards.get(ids, ctx.now(), load)).map(({ listed }) => listed);
 }
 
 /** Public cars like this one, the most similar first. */
@@ -102,7 +103,7 @@ function pageState(ctx: Ctx, found: CarRow): CarPageState {
  * The data of the page /cars/{id}, also for cars that were sold or deleted (docs/rules.md "Sold and deleted cars").
  * Never throws 404.
  */
-export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageAnswer> {
+export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageData> {
   const found = await findCar(ctx.em, id, ctx.now());
   const state = found ? pageState(ctx, found) : 'unknown';
   if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
@@ -131,7 +132,10 @@ export async function requireShownCar(ctx: Ctx, id: number): Promise<{ id: numbe
 }
 
 /** GET /api/cars/featured: public cars (for administrators inactive ones too), premium first, at most two of one dealer. */
-export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<FeaturedCar[]> {
+export async function listFeatured(
+  ctx: Ctx,
+  { limit }: FeaturedInput,
+): Promise<(ListedCar & { updatedAt?: string })[]> {
   const ids = await askEngine(ctx, {
     engine: (engine) => engine.featured(limit, isAdmin(ctx)),
     database: () => featuredIds(ctx.em, limit, isAdmin(ctx)),
@@ -161,11 +165,11 @@ export async function listSimilar(ctx: Ctx, { id, limit }: SimilarInput): Promis
   return similarCards(ctx, found, { limit });
 }
 
-/** A dealer's stock, newest first: public cars, and all of them for the dealer and administrators (work-areas §7). */
+/** A dealer's stock, newest first: public cars; for the dealer and administrators all of them, with VIN (work-areas §7). */
 export async function listDealerCars(
   ctx: Ctx,
   { id, limit, offset }: { id: number; limit: number; offset: number },
-): Promise<CarItems> {
+): Promise<{ items: DealerListedCar[]; total: number }> {
   const owner = await findStockOwner(ctx.em, id);
   const manages = owner !== null && mayManage(ctx, owner.userId);
   if (!owner || !(owner.isPublic || manages)) throw notFound(DEALER_NOT_FOUND);
@@ -175,5 +179,11 @@ export async function listDealerCars(
     ? await fromDatabase()
     : await askEngine(ctx, { engine: (engine) => engine.ofDealer(id, { limit, offset }), database: fromDatabase });
   const cards = manages ? await listCards(ctx, page.ids) : await foundCards(ctx, page.ids);
-  return { items: cards, total: page.total };
+  const vins = manages ? await carVins(ctx.em, page.ids) : null;
+  const items = cards.map((card) => ({
+    ...card,
+    ...{ dealerId: card.dealer.id, brandId: card.brand.id, modelId: card.model.id },
+    ...(vins ? { vin: vins.get(card.id) ?? null } : {}),
+  }));
+  return { items, total: page.total };
 }

@@ -47,7 +47,9 @@ test(
       createdAt: t.clock.now().toISOString(),
     });
     expect(body).not.toHaveProperty('vin');
-    expect((await t.trpc('car.get', { id: car.id })).data).toEqual(body);
+    const { imageGroups, ...same } = body;
+    expect(imageGroups).toBeNull();
+    expect((await t.trpc('car.get', { id: car.id })).data).toEqual(same);
   },
 );
 
@@ -189,7 +191,8 @@ test(
     };
     const { body } = await t.rest('GET', '/api/cars/featured');
     expect(idsOf(body)).toEqual(idsOf([cars.first, cars.second, cars.fresh, cars.old]));
-    expect((await t.trpc('car.featured')).data).toEqual(body);
+    const { data } = await t.trpc('car.featured');
+    expect(body).toEqual(data.map((card: object) => ({ ...card, description: null })));
     for (const [limit, count] of [
       ['2', 2],
       ['51', 4],

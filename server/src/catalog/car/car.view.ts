@@ -1,10 +1,9 @@
-import type { Car, CarStatus, PictureGroup } from 'contracts/car';
+import type { CarStatus, DocumentedCar as Car, PictureGroup } from 'contracts/car';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { type CardRow, cardView } from './cards/card.view.ts';
 
 /** The fields of the car's own page beyond the card. */
 export interface DetailRow extends CardRow {
-  description: string | null;
   color_option: Car['colorOption'];
   engine_cc: number | null;
   image_alts: (string | null)[];
@@ -19,9 +18,9 @@ export interface DetailRow extends CardRow {
   updated_ms: number;
 }
 
-function pictureGroups({ images, image_groups }: DetailRow): Pick<Car, 'imageGroups'> {
+function pictureGroups({ images, image_groups }: DetailRow): Car['imageGroups'] {
   const imageGroups = images.map((_, index) => image_groups[index] ?? null);
-  return imageGroups.some((group) => group !== null) ? { imageGroups } : {};
+  return imageGroups.some((group) => group !== null) ? imageGroups : null;
 }
 
 /** An inactive car's values that wait; a server of an older version publishes without clearing them. */
@@ -33,9 +32,8 @@ function heldValues({ status, held, held_status }: DetailRow): Pick<Car, 'held' 
 export function carView(row: DetailRow, manages: boolean): Car {
   return {
     ...cardView(row),
-    description: row.description,
     imageAlts: row.images.map((_, index) => row.image_alts[index] ?? null),
-    ...pictureGroups(row),
+    imageGroups: pictureGroups(row),
     colorOption: row.color_option,
     engineCc: row.engine_cc,
     equipment: row.equipment,
@@ -43,8 +41,7 @@ export function carView(row: DetailRow, manages: boolean): Car {
     brandId: row.brand_id,
     modelId: row.model_id,
     dealerId: row.dealer_id,
-    ...(manages && row.vin ? { vin: row.vin } : {}),
-    ...(manages && row.external_id ? { externalId: row.external_id } : {}),
-    ...(manages ? { ...heldValues(row), updatedAt: new Date(row.updated_ms).toISOString() } : {}),
+    ...(manages ? { vin: row.vin, externalId: row.external_id, ...heldValues(row) } : {}),
+    ...(manages ? { updatedAt: new Date(row.updated_ms).toISOString() } : {}),
   };
 }

@@ -1,16 +1,19 @@
-import type { CarCard } from 'contracts/car';
+import type { ListedCar } from 'contracts/car';
 import { expect, test } from 'vitest';
 import { exampleCar } from 'contracts/testing/example-car';
-import { CardCache } from './card-cache.ts';
+import { CachedCard, CardCache } from './card-cache.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
-const card = (id: number, price = 20_000): CarCard => exampleCar({ id, price });
+const card = (id: number, price = 20_000): ListedCar => ({
+  ...exampleCar({ id, price }),
+  description: 'Cu „ghilimele” }',
+});
 
 /** A database whose answers the test gives. */
 function reads() {
   const asked: { ids: readonly number[]; answer: (price?: number) => void; fail: () => void }[] = [];
   const load = (ids: readonly number[]) =>
-    new Promise<CarCard[]>((resolve, reject) => {
+    new Promise<ListedCar[]>((resolve, reject) => {
       const answer = (price?: number) => resolve(ids.map((id) => card(id, price)));
       asked.push({ ids, answer, fail: () => reject(new Error('lost')) });
     });
@@ -74,4 +77,13 @@ test('a car that changes while it is read is read again; its neighbours are not'
   expect(asked[2]?.ids).toEqual([1, 2]);
   asked[2]?.answer();
   await all;
+});
+
+test('a cached car answers as a card without its description, and as a listed car with it', () => {
+  const car = card(1);
+  const cached = new CachedCard(car);
+  expect(cached.listed).toEqual(car);
+  expect(JSON.parse(cached.bytes.toString())).toEqual(car);
+  expect(cached.card).toEqual(exampleCar({ id: 1 }));
+  expect(JSON.parse(`${cached.cardBegin.toString()}}`)).toEqual(cached.card);
 });

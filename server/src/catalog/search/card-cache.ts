@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CarCard } from 'contracts/car';
+import { type CarCard, ListedCar } from 'contracts/car';
 import { MINUTE_MS } from 'contracts/durations';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import { ownBytes } from '../../platform/own-bytes.ts';
@@ -11,25 +11,39 @@ const BYTES_AROUND = 400;
 // The lowest price of the last 30 days changes with time alone, without a change in the database.
 const FRESH_MS = MINUTE_MS;
 
-/** A card as the bytes that answers are joined from; as an object where needed. */
+/** A listed car as the bytes that answers are joined from, and its card, which leaves out the description. */
 export class CachedCard {
   readonly bytes: Buffer;
+  /** Without the brace that closes it, the card is the beginning of `bytes`. */
+  readonly #cardEnd: number;
   /** Identifies the content: answers hash these instead of all their bytes. */
   readonly digest: string;
   readonly #isAgeing: boolean;
   readonly #at: number;
 
   /** Validates the card by its schema. */
-  constructor(card: CarCard, at = 0) {
-    const json = JSON.stringify(CarCard.parse(card));
+  constructor(car: ListedCar, at = 0) {
+    const { description, ...card } = ListedCar.parse(car);
+    const begin = JSON.stringify(card).slice(0, -1);
+    const json = `${begin},"description":${JSON.stringify(description)}}`;
     this.bytes = ownBytes([json]);
+    this.#cardEnd = Buffer.byteLength(begin);
     this.digest = hash('sha1', json, 'base64url');
     this.#isAgeing = card.lowestPrice30d !== null;
     this.#at = at;
   }
 
+  get listed(): ListedCar {
+    return JSON.parse(this.bytes.toString()) as ListedCar;
+  }
+
   get card(): CarCard {
-    return JSON.parse(this.bytes.toString()) as CarCard;
+    return JSON.parse(`${this.cardBegin.toString()}}`) as CarCard;
+  }
+
+  /** The card's bytes; a `}` must follow. */
+  get cardBegin(): Buffer {
+    return this.bytes.subarray(0, this.#cardEnd);
   }
 
   isFresh(at: number): boolean {
@@ -37,7 +51,7 @@ export class CachedCard {
   }
 }
 
-type Load = (ids: readonly number[]) => Promise<CarCard[]>;
+type Load = (ids: readonly number[]) => Promise<ListedCar[]>;
 
 /** Cards read in one query, for all requests that wait for one. */
 interface Batch {

@@ -1,17 +1,24 @@
 import { hash } from 'node:crypto';
-import { CarPage } from 'contracts/search';
+import { CarPage, type ListedCarPage } from 'contracts/search';
 import { ownBytes } from '../../platform/own-bytes.ts';
 import type { CachedCard } from './card-cache.ts';
 
 const Around = CarPage.omit({ cars: true });
 const BEGIN = Buffer.from('{"cars":[');
 const COMMA = Buffer.from(',');
+const END_OF_CARD = Buffer.from('}');
 
-/** One page of a search, as an object for tRPC and as bytes with their entity tag for REST; the bytes are made once. */
+interface Body {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** One page of a search: cards as an object or bytes, listed cars as bytes with their entity tag; bytes are made once. */
 export class SearchAnswer {
   readonly #cards: readonly CachedCard[];
   readonly #envelope: Omit<CarPage, 'cars'>;
-  #body: { bytes: Buffer; etag: string } | null = null;
+  #cardBody: Body | null = null;
+  #listedBody: Body | null = null;
 
   constructor(cards: readonly CachedCard[], envelope: Omit<CarPage, 'cars'>) {
     this.#cards = cards;
@@ -27,24 +34,36 @@ export class SearchAnswer {
     return { cars: this.#cards.map(({ card }) => card), ...this.#envelope };
   }
 
-  /** JSON, checked by the call's output schema, and its weak tag. */
-  get body(): { bytes: Buffer; etag: string } {
-    if (this.#body) return this.#body;
+  get listedPage(): ListedCarPage {
+    return { cars: this.#cards.map(({ listed }) => listed), ...this.#envelope };
+  }
+
+  /** JSON of `CarPage`, checked by that schema. */
+  get cardBody(): Body {
+    return (this.#cardBody ??= this.#join(({ cardBegin }) => [cardBegin, END_OF_CARD]));
+  }
+
+  /** JSON of `ListedCarPage`, checked by that schema. */
+  get listedBody(): Body {
+    return (this.#listedBody ??= this.#join(({ bytes }) => [bytes]));
+  }
+
+  #join(partsOf: (card: CachedCard) => Buffer[]): Body {
     const envelope = `],${JSON.stringify(Around.parse(this.#envelope)).slice(1)}`;
     const parts: (Buffer | string)[] = [BEGIN];
     let digests = '';
-    for (const { bytes, digest } of this.#cards) {
+    for (const card of this.#cards) {
       if (digests !== '') parts.push(COMMA);
-      parts.push(bytes);
-      digests += digest;
+      parts.push(...partsOf(card));
+      digests += card.digest;
     }
     parts.push(envelope);
     const etag = `W/"${hash('sha1', digests + envelope, 'base64url')}"`;
-    return (this.#body = { bytes: ownBytes(parts), etag });
+    return { bytes: ownBytes(parts), etag };
   }
 
-  /** Approximate size in bytes, in either form. */
+  /** Approximate size in bytes, with both bodies. */
   get size(): number {
-    return 500 + this.#cards.length * 1_500;
+    return 500 + this.#cards.reduce((sum, { bytes, cardBegin }) => sum + bytes.length + cardBegin.length, 0);
   }
 }

@@ -5,18 +5,20 @@ import { useTestApp } from '../../testing/test-app.ts';
 const t = useTestApp({ isEngineOn: true });
 
 beforeAll(async () => {
-  for (let price = 15_000; price < 20_000; price += 1_000) await t.createCar({ price });
+  for (let price = 15_000; price < 20_000; price += 1_000)
+    await t.createCar({ price, description: 'Nouă, "la cheie"' });
   await t.search.caughtUp();
 });
 
 const made = () => t.search.figures().answered;
 const idsOf = (body: { cars: { id: number }[] }) => body.cars.map(({ id }) => id);
 
-test('both transports share an answer, and it is made again when a car changes', async () => {
+test('both transports share an answer, REST with descriptions, and it is made again when a car changes', async () => {
   const before = made();
   const rest = await t.rest('GET', '/api/search?sort=price_asc&limit=3');
   const trpc = await t.trpc('search.cars', { sort: 'price_asc', limit: 3 });
-  expect(trpc.data).toEqual(rest.body);
+  const described = trpc.data.cars.map((car: object) => ({ ...car, description: 'Nouă, "la cheie"' }));
+  expect(rest.body).toEqual({ ...trpc.data, cars: described });
   expect(made()).toEqual({ ...before, engine: (before['engine'] ?? 0) + 1 });
   const [id] = idsOf(rest.body);
   await t.em().execute('update car set price = 90000 where id = ?', [id]);

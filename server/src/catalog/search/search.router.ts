@@ -1,7 +1,7 @@
-import { CarPage, CarSearch } from 'contracts/search';
+import { CarPage, CarSearch, ListedCarPage } from 'contracts/search';
 import { SuggestInput, Suggestions } from 'contracts/search-suggest';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { preparedSearch, preparedSuggestions } from './prepared-search.ts';
+import { preparedListedSearch, preparedSearch, preparedSuggestions } from './prepared-search.ts';
 import { searchCars } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 
@@ -15,6 +15,8 @@ export const searchRouter = router({
         summary: 'Search public cars; a filter that is not understood is ignored',
         spec: 'public-site §7',
         example: { query: { brand: 'skoda', fuelType: 'benzina', priceMax: 30_000, sort: 'price_asc', limit: 12 } },
+        answers: ListedCarPage,
+        prepared: preparedListedSearch,
       },
       prepared: preparedSearch,
     })

@@ -1,5 +1,5 @@
 import { listOf } from 'contracts/filter-kinds';
-import type { CarPage, CarSearch } from 'contracts/search';
+import type { CarPage, CarSearch, ListedCarPage } from 'contracts/search';
 import { listCards } from '../car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { CachedCard } from './card-cache.ts';
@@ -105,15 +105,16 @@ export const countCarsByDealer = async ({ em }: Pick<Ctx, 'em'>, search: CarSear
  * were resolved to, and the counts beside the filters if requested. Prices in EUR, power in CP. Invalid values are
  * ignored.
  */
-export async function searchCars(ctx: Ctx, search: CarSearch): Promise<CarPage> {
-  const found = await answer(ctx, search);
-  noteMissed(ctx, search, found.envelope);
-  return found.page;
-}
+export const searchCars = async (ctx: Ctx, search: CarSearch): Promise<CarPage> =>
+  (await searchAnswer(ctx, search)).page;
 
-/** GET /api/search: the same as bytes, with their entity tag. */
-export async function searchBody(ctx: Ctx, search: CarSearch): Promise<{ bytes: Buffer; etag: string }> {
+/** The same with the cars' descriptions, for documented lists. */
+export const searchListedCars = async (ctx: Ctx, search: CarSearch): Promise<ListedCarPage> =>
+  (await searchAnswer(ctx, search)).listedPage;
+
+/** The same in every form that is sent. */
+export async function searchAnswer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   const found = await answer(ctx, search);
   noteMissed(ctx, search, found.envelope);
-  return found.body;
+  return found;
 }

@@ -1,8 +1,8 @@
 import { Ack } from 'contracts/ack';
 import { AuthAnswer } from 'contracts/auth';
 import { Brand, BrandLogoAnswer, Model } from 'contracts/brand';
-import { Availability, Car, CarCard, CarDealer, Wltp } from 'contracts/car';
-import { BrandCarPage } from 'contracts/car-list';
+import { Availability, CarDealer, DocumentedCar, ListedCar, Wltp } from 'contracts/car';
+import { ListedBrandCarPage } from 'contracts/car-list';
 import { City, GeoipAnswer } from 'contracts/city';
 import { Dealer, PublicDealer } from 'contracts/dealer';
 import { Issue, Problem } from 'contracts/errors';
@@ -13,7 +13,7 @@ import { Offer } from 'contracts/offer';
 import { Page } from 'contracts/page';
 import { Review, ReviewPage, ReviewSummary } from 'contracts/review';
 import { QuoteRequest, SentWishes } from 'contracts/quote-request';
-import { CarPage, CarPlace, Understood } from 'contracts/search';
+import { CarPlace, ListedCarPage, Understood } from 'contracts/search';
 import { Facets, RequestedCounts } from 'contracts/search-facets';
 import { SearchReading } from 'contracts/search-reading';
 import { Setting, SmtpSettings, SmtpTestAnswer } from 'contracts/setting';
@@ -35,7 +35,9 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** The answers of calls, by the names that the document and generated clients use. */
 export const namedSchemas = {
-  ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
+  ...{ Ack, AuthAnswer, Availability, Brand, BrandLogoAnswer, CarDealer, City },
+  // Programs made from the document import these by their names from before descriptions were added.
+  ...{ BrandCarPage: ListedBrandCarPage, Car: DocumentedCar, CarCard: ListedCar, CarPage: ListedCarPage },
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
   ...{ Message, MessageFile },
   ...{ Lead, LeadReceipt, ListedUser, Model, Offer, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },

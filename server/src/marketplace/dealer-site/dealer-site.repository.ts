@@ -70,25 +70,24 @@ function conditionsOf(filters: DealerSiteCarsInput): Condition[] {
   return all.filter(([, value]) => value !== undefined && value !== '');
 }
 
-/** One page of a dealer's public cars matching the page's filters: ids with the dealer's texts, and the total. */
+/** One page of a dealer's public cars matching the page's filters: their ids, and the total. */
 export async function siteCars(
   em: EntityManager,
   site: string,
   filters: DealerSiteCarsInput,
-): Promise<{ rows: { id: number; description: string | null }[]; total: number }> {
+): Promise<{ ids: number[]; total: number }> {
   const conditions = conditionsOf(filters);
   const from = `from public_car c join brand b on b.id = c.brand_id
     join model m on m.id = c.model_id
     where ${[`c.dealer_id = ${dealerIdSql.site}`, ...conditions.map(([sql]) => sql)].join(' and ')}`;
   const values = [site, ...conditions.map(([, value]) => value)];
   const [rows, [count]] = await Promise.all([
-    readRows(
-      em,
-      { id: col.number, description: col.nullable(col.text) },
-      `select c.id, c.description ${from} order by ${ORDER[filters.sort]} limit ? offset ?`,
-      [...values, filters.limit, filters.offset],
-    ),
+    readRows(em, { id: col.number }, `select c.id ${from} order by ${ORDER[filters.sort]} limit ? offset ?`, [
+      ...values,
+      filters.limit,
+      filters.offset,
+    ]),
     readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, values),
   ]);
-  return { rows, total: count?.total ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
 }

@@ -52,11 +52,9 @@ export const isDealerSiteGone = (ctx: Ctx, { subdomain }: DealerSiteInput): Prom
  * A page of the dealer's public cars matching the page's filters, and their exact total. 404 as for the page itself.
  */
 export async function listDealerSiteCars(ctx: Ctx, input: DealerSiteCarsInput): Promise<DealerSiteCars> {
-  const [, { rows, total }] = await Promise.all([
+  const [, { ids, total }] = await Promise.all([
     getDealerBySubdomain(ctx, input),
     siteCars(ctx.em, storedSubdomain(input.subdomain), input),
   ]);
-  const words = new Map(rows.map((row) => [row.id, row.description]));
-  const cards = await listCards(ctx, [...words.keys()]);
-  return { cars: cards.map((card) => ({ ...card, description: words.get(card.id) ?? null })), total };
+  return { cars: await listCards(ctx, ids), total };
 }

@@ -1,5 +1,5 @@
 import { Ack } from 'contracts/ack';
-import { FavoriteCar, FavoriteInput, FavoriteList } from 'contracts/favorite';
+import { FavoriteInput, FavoriteList, ListedFavorite } from 'contracts/favorite';
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
@@ -18,7 +18,7 @@ export const favoriteRouter = router({
         summary: "The buyer's favourite cars, the last saved first",
         spec: 'work-areas §7',
         takes: takes(Range, listFavorites),
-        listOf: FavoriteCar,
+        listOf: ListedFavorite,
       },
     })
     .input(Range.prefault({}))

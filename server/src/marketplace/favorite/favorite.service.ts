@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { type FavoriteInput, type FavoriteList, TOO_MANY_FAVORITES } from 'contracts/favorite';
+import { type FavoriteInput, type ListedFavorite, TOO_MANY_FAVORITES } from 'contracts/favorite';
 import { MAX_FAVORITES } from 'contracts/favorite-limits';
 import { isStorableId } from 'contracts/id';
 import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
@@ -23,7 +23,7 @@ const DONE: Ack = { success: true };
 export async function listFavorites(
   ctx: SignedInCtx,
   { limit, offset }: FavoriteRange,
-): Promise<{ items: FavoriteList; total: number }> {
+): Promise<{ items: ListedFavorite[]; total: number }> {
   const [favorites, total] = await ctx.em.findAndCount(
     Favorite,
     { user: ctx.actor.user.id },

@@ -81,6 +81,8 @@ export interface RestMeta {
   fromHeaders?: Readonly<Record<string, string>>;
   /** Another output than the procedure's, from the same result. */
   answers?: z.ZodType;
+  /** The call's `prepared`, for the output of `answers`. */
+  prepared?: CallMeta['prepared'];
   /** The result has `items` and `total`; the answer is the plain list, and its total is in X-Total-Count. */
   listOf?: z.ZodType;
   /**

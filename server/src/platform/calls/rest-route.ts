@@ -87,7 +87,7 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     input: work.input,
     output: rest.listOf ? z.array(rest.listOf) : work.output,
   };
-  const prepared = definition.meta?.prepared;
+  const prepared = rest.prepared ?? definition.meta?.prepared;
   return {
     ...route,
     handle: prepared ? preparedHandler(prepared, work) : handler(route, { ...definition.meta, rest }, work),

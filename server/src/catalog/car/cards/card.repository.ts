@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CarCard } from 'contracts/car';
+import type { ListedCar } from 'contracts/car';
 import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { type CardRow, cardView } from './card.view.ts';
 import { LOWEST_PRICE } from './lowest-price.ts';
@@ -15,6 +15,7 @@ export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price,
   dr.count as dealer_reviews, round(dr.stars::numeric / dr.count, 1)::float8 as dealer_average,
   c.availability, c.available_from::text as available_from, c.available_weeks, c.consumption::float8 as consumption,
   c.electric_consumption::float8 as electric_consumption, c.co2, c.electric_range, c.emission_norm,
+  c.description,
   (extract(epoch from c.published_at) * 1000)::float8 as published_ms,
   (extract(epoch from c.created_at) * 1000)::float8 as created_ms`;
 
@@ -36,7 +37,7 @@ function numbered(sql: string): string {
 }
 
 /** Cards in the order of `ids`, in any state; ids without a car are left out. */
-export async function loadCarCards(em: EntityManager, ids: readonly number[], now: Date): Promise<CarCard[]> {
+export async function loadCarCards(em: EntityManager, ids: readonly number[], now: Date): Promise<ListedCar[]> {
   if (ids.length === 0) return [];
   const values = [now, now, `{${ids.join(',')}}`];
   // Not checked by a schema: the most frequent of all reads, forty columns of each car.

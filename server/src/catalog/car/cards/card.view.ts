@@ -1,4 +1,4 @@
-import type { Availability, CarCard, Wltp } from 'contracts/car';
+import type { Availability, CarCard, ListedCar, Wltp } from 'contracts/car';
 import { imageAddress } from 'contracts/picture';
 import { savingOf } from './saving.ts';
 
@@ -49,6 +49,7 @@ export interface CardRow {
   co2: number | null;
   electric_range: number | null;
   emission_norm: string | null;
+  description: string | null;
   published_ms: number;
   created_ms: number;
 }
@@ -78,8 +79,8 @@ const dealerView = (row: CardRow): CarCard['dealer'] => ({
       : { average: row.dealer_average, count: row.dealer_reviews },
 });
 
-/** A row as a card; stored picture references become addresses. */
-export function cardView(row: CardRow): CarCard {
+/** A row as a card with its description; stored picture references become addresses. */
+export function cardView(row: CardRow): ListedCar {
   const { id, title, version, price, year, mileage, transmission, drivetrain, seats, doors, power, color } = row;
   return {
     id,
@@ -123,5 +124,6 @@ export function cardView(row: CardRow): CarCard {
     },
     publishedAt: new Date(row.published_ms).toISOString(),
     createdAt: new Date(row.created_ms).toISOString(),
+    description: row.description,
   };
 }
