@@ -14,6 +14,8 @@ export type PlaceSelectProps = {
   countOf?: CountOf | undefined;
   /** Several may be selected, but on home (public-site §2 "Search panel"). */
   isMany?: boolean;
+  /** Home offers every brand, model and town (public-site §2), those without cars with 0. */
+  offersEmpty?: boolean;
 };
 
 /** The list's own values for the address's; until the list is loaded, those that the answer resolved. */
@@ -24,7 +26,7 @@ function current(items: readonly Named[], value: string | undefined, known: read
 }
 const withKnown = (choices: Choice[], known: readonly Choice[] = []) => (choices.length === 0 ? [...known] : choices);
 
-export function CitySelect({ values, onChange, lists, known, countOf, isMany }: PlaceSelectProps) {
+export function CitySelect({ values, onChange, lists, known, countOf, ...kind }: PlaceSelectProps) {
   return (
     <SearchableSelect
       name="city"
@@ -33,14 +35,14 @@ export function CitySelect({ values, onChange, lists, known, countOf, isMany }: 
       choices={withCounts(withKnown(lists.cityChoices, known), 'city', countOf)}
       value={current(lists.cities, values.city, known)}
       onChange={(city) => onChange({ city })}
-      isMany={isMany}
+      {...kind}
       isLoading={lists.isLoading}
     />
   );
 }
 
 /** Another brand clears the model (public-site §4 "Home search"); one more brand keeps it. */
-export function BrandSelect({ values, onChange, lists, known, countOf, isMany }: PlaceSelectProps) {
+export function BrandSelect({ values, onChange, lists, known, countOf, ...kind }: PlaceSelectProps) {
   return (
     <SearchableSelect
       name="brand"
@@ -48,15 +50,15 @@ export function BrandSelect({ values, onChange, lists, known, countOf, isMany }:
       none={FILTERS.brand.none}
       choices={withCounts(withKnown(lists.brandChoices, known), 'brand', countOf)}
       value={current(lists.brands, values.brand, known)}
-      onChange={(brand) => onChange(isMany && isSet(brand) ? { brand } : { brand, model: '' })}
-      isMany={isMany}
+      onChange={(brand) => onChange(kind.isMany && isSet(brand) ? { brand } : { brand, model: '' })}
+      {...kind}
       isLoading={lists.isLoading}
     />
   );
 }
 
 /** Offers the models of the selected brands alone, and nothing until an existing brand is selected (public-site §4). */
-export function ModelSelect({ values, onChange, lists, known, countOf, isMany }: PlaceSelectProps) {
+export function ModelSelect({ values, onChange, lists, known, countOf, ...kind }: PlaceSelectProps) {
   const hasBrand = isSet(values.brand);
   return (
     <SearchableSelect
@@ -67,7 +69,7 @@ export function ModelSelect({ values, onChange, lists, known, countOf, isMany }:
       choices={withCounts(withKnown(lists.modelChoices, known), 'model', countOf)}
       value={hasBrand ? current(lists.models, values.model, known) : undefined}
       onChange={(model) => onChange({ model })}
-      isMany={isMany}
+      {...kind}
       isDisabled={!hasBrand}
       isLoading={lists.areModelsLoading}
     />

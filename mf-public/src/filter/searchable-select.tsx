@@ -19,6 +19,8 @@ export type SearchableSelectProps = {
   isDisabled?: boolean;
   /** Several may be selected; `value` has them separated by commas. */
   isMany?: boolean | undefined;
+  /** What would find nothing is offered too, with 0. */
+  offersEmpty?: boolean | undefined;
   isLoading?: boolean;
 };
 
@@ -30,6 +32,7 @@ export function SearchableSelect({ choices, none, value, onChange, ...props }: S
     value: current,
     onChange,
     isMany: props.isMany,
+    offersEmpty: props.offersEmpty,
   });
   const { id, isOpen } = box;
   const label = current === '' ? '' : box.chosen.map((choice) => choice.label).join(', ');

@@ -39,13 +39,15 @@ export type ComboboxOptions = {
   onChange: (value: string) => void;
   /** Several may be selected: a pick adds or removes one. */
   isMany?: boolean;
+  /** What would find nothing is offered like the others. */
+  offersEmpty?: boolean;
 };
 
 /**
  * State and keyboard handling of a list with text input, by the ARIA combobox pattern. Our own, since the library's
  * costs the home page 27 KiB of its first load.
  */
-export function useCombobox({ choices, value, onChange, isMany = false }: ComboboxOptions) {
+export function useCombobox({ choices, value, onChange, isMany = false, offersEmpty = false }: ComboboxOptions) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
@@ -54,7 +56,7 @@ export function useCombobox({ choices, value, onChange, isMany = false }: Combob
   const isChosen = (choice: Choice) => selected.includes(choice.value);
   const chosen = choices.filter(isChosen);
   // A chosen one stays, whatever it finds.
-  const isOff: IsOff = (choice) => choice.count === 0 && !isChosen(choice);
+  const isOff: IsOff = (choice) => !offersEmpty && choice.count === 0 && !isChosen(choice);
   const shown = matching(choices, text ?? '', isOff);
 
   const open = () => {

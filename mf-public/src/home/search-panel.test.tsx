@@ -45,6 +45,26 @@ describe('what the panel shows', () => {
     expect(box('Marcă').getAttribute('aria-controls')).toBeNull();
   });
 
+  test('every brand, model and town can be chosen, those without cars with 0', async () => {
+    const none = Object.fromEntries(['model', 'bodyType', 'fuelType', 'city'].map((name) => [name, []]));
+    const facets = { ...none, brand: [{ value: 'dacia', name: 'Dacia', count: 494 }] };
+    const view = await open({ 'search.cars': { cars: [], total: 0, facets } });
+    for (const [label, name] of [
+      ['Oraș', 'Iași'],
+      ['Marcă', 'Škoda'],
+      ['Model', 'Octavia'],
+    ] as const) {
+      await view.user.click(box(label));
+      await waitFor(() => expect(options()).toContain(`${name}0`), { timeout: 3_000 });
+      const option = screen.getByRole('option', { name: new RegExp(name) });
+      expect(option.getAttribute('aria-disabled')).toBeNull();
+      await view.user.click(option);
+      expect(box(label).value).toBe(name);
+    }
+    await search(view);
+    expect(view.address()).toBe('/skoda/octavia/iasi');
+  });
+
   test('the button tells how many cars will be found, after each choice', async () => {
     const total = (input: unknown) => ((input as { brand?: string }).brand ? 12 : 1_494);
     const view = await open({

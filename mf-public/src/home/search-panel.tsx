@@ -37,7 +37,7 @@ function SearchForm() {
     void router.navigate({ href: searchPath(values) });
   };
   const { total, countOf } = useStockCounts(values);
-  const select = { values, onChange: change, lists, countOf };
+  const select = { values, onChange: change, lists, countOf, offersEmpty: true };
   // Before hydration the browser itself submits the form to /cauta.
   return (
     <form className={styles.root} aria-label="Caută o mașină nouă" action="/cauta" onSubmit={submit}>
