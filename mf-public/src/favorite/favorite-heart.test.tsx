@@ -80,7 +80,13 @@ test('a full list states its limit', async () => {
   await waitFor(() => expect(isPressed()).toBe(false));
 });
 
-test.each(['dealer', 'admin'])('a %s has no heart', async (role) => {
-  await open({ 'session.current': user(role) });
-  await waitFor(() => expect(screen.queryByRole('button', { name: /favorite/ })).toBeNull());
+test.each(['dealer', 'admin'])('a %s’s favourite is stored in the browser alone', async (role) => {
+  const view = await open({ 'session.current': user(role) });
+  await waitFor(() => expect(view.calls).toHaveLength(1));
+  await userEvent.click(heart());
+  await waitFor(() => expect(isPressed()).toBe(true));
+  expect(stored()).toEqual([CAR.id]);
+  await userEvent.click(heart());
+  expect(stored()).toEqual([]);
+  expect(view.calls.map(({ name }) => name)).toEqual(['session.current']);
 });

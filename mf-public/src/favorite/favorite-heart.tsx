@@ -5,9 +5,8 @@ import { useFavorites } from './use-favorites.ts';
 
 /** The heart over a car's picture, or where `className` puts it. */
 export function FavoriteHeart({ car, className = '' }: { car: CarCard; className?: string | undefined }) {
-  const { isOffered, has, toggle } = useFavorites();
-  const press = useAfterSession(() => isOffered && toggle(car));
-  if (!isOffered) return null;
+  const { has, toggle } = useFavorites();
+  const press = useAfterSession(() => toggle(car));
   return (
     <button
       type="button"

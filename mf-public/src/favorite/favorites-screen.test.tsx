@@ -63,11 +63,11 @@ test('a failure says so and can be retried', async () => {
   await waitFor(() => expect(titles()).toEqual(['Dacia Duster']));
 });
 
-test('a buyer is redirected to the dashboard, a dealer sees a message', async () => {
+test('a buyer is redirected to the dashboard, a dealer has those of the browser', async () => {
   const as = (role: string) => ({ id: 100_001, email: 'a@b.test', firstName: 'Ana', lastName: 'Pop', role });
   const buyer = await open({ 'session.current': as('user') });
   await waitFor(() => expect(buyer.address()).toBe('/user-dashboard'));
   buyer.unmount();
   await open({ 'session.current': as('dealer') });
-  await screen.findByText('Favoritele sunt pentru cumpărători');
+  await screen.findByText('Nicio mașină favorită');
 });

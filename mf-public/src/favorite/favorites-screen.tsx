@@ -18,7 +18,7 @@ import styles from './favorites.module.css';
 const ROW_HEIGHT = 480;
 const CARS = ['mașină', 'mașini'] as const;
 
-/** A visitor's favourites, stored in this browser (docs/rules.md "Favourites"). A buyer's are in the dashboard. */
+/** Favourites that are stored in this browser (docs/rules.md "Favourites"). A buyer's are in the dashboard. */
 export function FavoritesScreen() {
   const { data: user, isFetched } = api.session.current.useQuery();
   const isHydrating = useIsHydrating();
@@ -27,7 +27,7 @@ export function FavoritesScreen() {
   return (
     <div className={`an-wrap ${styles.root}`}>
       <h1>Mașini favorite</h1>
-      {isKnown ? user ? <NotForYou /> : <Kept /> : null}
+      {isKnown ? <Kept isSignedIn={Boolean(user)} /> : null}
     </div>
   );
 }
@@ -40,7 +40,7 @@ function useBuyersOwn(isBuyer: boolean): void {
   }, [isBuyer, router]);
 }
 
-function Kept() {
+function Kept({ isSignedIn }: { isSignedIn: boolean }) {
   const ids = useGuestFavorites();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = api.car.cards.useQuery(
     { ids: [...ids] },
@@ -62,7 +62,7 @@ function Kept() {
   const gone = data && !isPlaceholderData ? ids.filter((id) => !cars.some((car) => car.id === id)) : [];
   return (
     <>
-      <Advice ids={data ? cars.map(({ id }) => id) : ids} />
+      <Advice ids={data ? cars.map(({ id }) => id) : ids} isSignedIn={isSignedIn} />
       {data ? (
         <LongList
           className={`an-grid ${styles.list}`}
@@ -84,20 +84,19 @@ function Kept() {
 }
 
 /** How many there are, where they are stored, and what can be done with them. */
-function Advice({ ids }: { ids: readonly number[] }) {
+function Advice({ ids, isSignedIn }: { ids: readonly number[]; isSignedIn: boolean }) {
   const compared = ids.slice(0, MAX_COMPARED);
   return (
     <div className={`an-card ${styles.advice}`}>
       <p>
         {ids.length > 0 ? <b>{formatCount(ids.length, CARS)}. </b> : null}
-        Lista este păstrată numai în acest browser. Cu un cont o găsiți pe orice dispozitiv și vedeți cât s-au ieftinit
-        mașinile de când le-ați salvat.
+        Lista este păstrată numai în acest browser.
+        {isSignedIn
+          ? null
+          : ' Cu un cont o găsiți pe orice dispozitiv și vedeți cât s-au ieftinit mașinile de când le-ați salvat.'}
       </p>
       <div className={styles.ways}>
-        <Button renderRoot={(props) => <Link to="/inregistrare-cumparator" {...props} />}>Creează cont</Button>
-        <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
-          Conectează-te
-        </Button>
+        {isSignedIn ? null : <Account />}
         {compared.length > 1 ? (
           <AddressLink className={`an-link ${styles.compare}`} to={comparePath(compared)}>
             <IconScale size={20} stroke={1.75} aria-hidden="true" />
@@ -108,6 +107,15 @@ function Advice({ ids }: { ids: readonly number[] }) {
     </div>
   );
 }
+
+const Account = () => (
+  <>
+    <Button renderRoot={(props) => <Link to="/inregistrare-cumparator" {...props} />}>Creează cont</Button>
+    <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
+      Conectează-te
+    </Button>
+  </>
+);
 
 function SavedCar({ car, place, isFirst }: { car: Card; place: ListPlace; isFirst: boolean }) {
   const actions = (
@@ -180,15 +188,6 @@ const NothingYet = () => (
     icon={IconHeart}
     title="Nicio mașină favorită"
     hint="Apăsați inima de pe o mașină și o găsiți aici, și fără cont."
-    action={search}
-  />
-);
-
-const NotForYou = () => (
-  <EmptyState
-    icon={IconHeart}
-    title="Favoritele sunt pentru cumpărători"
-    hint="Conturile de dealer și de administrator nu păstrează mașini favorite."
     action={search}
   />
 );

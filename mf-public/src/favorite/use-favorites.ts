@@ -6,14 +6,12 @@ import { useRole } from '../session/use-role.ts';
 import { toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 
 export type Favorites = {
-  /** Dealers and administrators have no favourites. */
-  isOffered: boolean;
   has: (carId: number) => boolean;
   toggle: (car: CarCard) => void;
 };
 
 /**
- * A buyer's favourites are stored in the account, a visitor's in the browser (docs/rules.md "Favourites"). The heart
+ * A buyer's favourites are stored in the account, everybody else's in the browser (docs/rules.md "Favourites"). The heart
  * updates optimistically; when the server refuses, it is rolled back with a toast.
  */
 export function useFavorites(): Favorites {
@@ -25,13 +23,12 @@ export function useFavorites(): Favorites {
 
   if (!isBuyer) {
     return {
-      isOffered: role === undefined,
       has: (carId) => kept.includes(carId),
       toggle: (car) => toggleGuestFavorite(car.id),
     };
   }
   const has = (carId: number) => stored.data?.some(({ id }) => id === carId) ?? false;
-  return { isOffered: true, has, toggle: (car) => void change(car, !has(car.id)) };
+  return { has, toggle: (car) => void change(car, !has(car.id)) };
 }
 
 function useFavoriteChange(): (car: CarCard, isAdded: boolean) => Promise<void> {

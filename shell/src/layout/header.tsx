@@ -100,12 +100,10 @@ export function Header() {
 }
 
 /**
- * Link to a buyer's saved cars; a visitor's are stored in the browser and counted. Dealers and administrators have
- * none.
+ * Link to a buyer's saved cars; everybody else's are stored in the browser and counted.
  */
-function FavoritesLink({ isAuthenticated, isUser }: Pick<Session, 'isAuthenticated' | 'isUser'>) {
-  const kept = useSavedCount(isAuthenticated);
-  if (isAuthenticated && !isUser) return null;
+function FavoritesLink({ isUser }: Pick<Session, 'isUser'>) {
+  const kept = useSavedCount(isUser);
   const target = isUser ? '/user-dashboard' : '/favorite';
   return (
     <ActionIcon

@@ -30,7 +30,8 @@ type Props = { isOpen: boolean; onClose: () => void; initials: ReactNode };
 export default function MobileMenu({ isOpen, onClose, initials }: Props) {
   const { user } = useSession();
   const { logout } = useShell();
-  const kept = useSavedCount(user !== null);
+  const kept = useSavedCount(user?.role === 'user');
+  const favorites = <Item icon={IconHeart} label={kept > 0 ? `Favorite (${kept})` : 'Favorite'} to="/favorite" />;
   useCloseOnNavigation(onClose);
   const leave = () => {
     onClose();
@@ -71,7 +72,9 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
                 </Item>
                 <Item icon={IconUser} label="Profilul meu" to="/user-dashboard" search={{ tab: 'profil' }} />
               </>
-            ) : null}
+            ) : (
+              favorites
+            )}
             {user.isImpersonating ? null : <Item icon={IconLock} label="Parolă și securitate" to="/securitate" />}
             <button type="button" className={styles.item} onClick={leave}>
               <IconLogout size={22} stroke={1.75} aria-hidden="true" />
@@ -80,7 +83,7 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
           </>
         ) : (
           <>
-            <Item icon={IconHeart} label={kept > 0 ? `Favorite (${kept})` : 'Favorite'} to="/favorite" />
+            {favorites}
             <Item icon={IconLogin2} label="Conectează-te" to="/login" />
             <Item icon={IconUserPlus} label="Creează cont" to="/inregistrare" />
           </>
