@@ -27,23 +27,85 @@ test(
 );
 
 test(
-  'a success disappears after 5 seconds, an error stays until it is closed',
+  'every toast leaves after 5 seconds, a success and an error alike',
   { tags: ['PS4-chat-11', 'PS9-const-38'] },
   async () => {
     await page();
     vi.useFakeTimers();
-    act(() => showToast({ kind: 'success', title: 'Salvat' }));
-    act(() => vi.advanceTimersByTime(4_900));
-    expect(screen.queryByTestId('toast')).not.toBeNull();
-    act(() => vi.advanceTimersByTime(200));
-    expect(screen.queryByTestId('toast')).toBeNull();
-
+    for (const kind of ['success', 'error'] as const) {
+      act(() => showToast({ kind, title: 'Gata' }));
+      act(() => vi.advanceTimersByTime(4_900));
+      expect(screen.queryByTestId('toast')).not.toBeNull();
+      act(() => vi.advanceTimersByTime(200));
+      expect(screen.queryByTestId('toast')).toBeNull();
+      expect(screen.queryByText('Gata')).toBeNull();
+    }
     act(() => showToast({ kind: 'error', title: 'Eroare' }));
-    act(() => vi.advanceTimersByTime(MINUTE_MS));
     fireEvent.click(screen.getByRole('button', { name: 'Închide notificarea' }));
     expect(screen.queryByTestId('toast')).toBeNull();
   },
 );
+
+test('a toast waits under the pointer and under the focus, and then has its whole time again', async () => {
+  await page();
+  vi.useFakeTimers();
+  const toast = () => screen.queryByTestId('toast');
+  for (const [enter, leave] of [
+    [fireEvent.pointerEnter, fireEvent.pointerLeave],
+    [fireEvent.focus, fireEvent.blur],
+  ] as const) {
+    act(() => showToast({ kind: 'error', title: 'Eroare' }));
+    enter(toast()!);
+    act(() => vi.advanceTimersByTime(MINUTE_MS));
+    expect(toast()).not.toBeNull();
+    leave(toast()!);
+    act(() => vi.advanceTimersByTime(4_900));
+    expect(toast()).not.toBeNull();
+    act(() => vi.advanceTimersByTime(200));
+    expect(toast()).toBeNull();
+  }
+});
+
+/** What the browser has laid out; happy-dom lays out nothing. */
+const layOut = (element: Element) =>
+  vi.spyOn(element, 'getClientRects').mockReturnValue([new DOMRect(10, 20, 100, 40)] as unknown as DOMRectList);
+
+test('what an error said stays beside the control that was pressed, until it is pressed again or closed', async () => {
+  await renderPage(Forms);
+  vi.useFakeTimers();
+  const button = screen.getByRole('button', { name: 'Dialog' });
+  layOut(button);
+  const note = () => document.querySelector('.an-failure-note');
+  for (const end of [() => fireEvent.click(button), () => press('Închide mesajul'), () => act(leavePageWithToasts)]) {
+    fireEvent.click(button);
+    fireEvent.click(button);
+    failed();
+    expect(note()).toBeNull();
+    act(() => vi.advanceTimersByTime(MINUTE_MS));
+    expect(screen.queryByTestId('toast')).toBeNull();
+    expect(note()?.textContent).toBe('Eroare: Nu s-a putut.');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Nu s-a');
+    end();
+    expect(note()).toBeNull();
+    expect(button.hasAttribute('aria-describedby')).toBe(false);
+    if (screen.queryByRole('dialog')) press('Dialog');
+  }
+});
+
+test('the note of a control that has gone is where the focus went, as after a menu’s entry', async () => {
+  await renderPage(Forms);
+  vi.useFakeTimers();
+  press('Dialog');
+  const gone = screen.getByRole('button', { name: 'Șterge' });
+  fireEvent.click(gone);
+  const opener = screen.getByRole('button', { name: 'Dialog' });
+  layOut(opener);
+  act(() => opener.focus());
+  press('Dialog');
+  act(() => showToast({ kind: 'error', title: 'Eroare', control: gone }));
+  act(() => vi.advanceTimersByTime(5_100));
+  expect(opener.getAttribute('aria-describedby')).not.toBeNull();
+});
 
 test('an older toast that ends does not remove the newer one', async () => {
   await page();
@@ -107,6 +169,19 @@ test('an error of a form appears in it until it is submitted again; any other in
   fireEvent.click(document.body);
   failed();
   expect(form.contains(screen.getByTestId('toast'))).toBe(false);
+});
+
+test('what an error said stays in its form until that is submitted again', async () => {
+  await renderPage(Forms);
+  vi.useFakeTimers();
+  send();
+  failed();
+  act(() => vi.advanceTimersByTime(MINUTE_MS));
+  const form = screen.getByRole('form', { name: 'Pagină' });
+  expect(screen.queryByTestId('toast')).toBeNull();
+  expect(within(form).getByText('Eroare: Nu s-a putut.')).toBeDefined();
+  send();
+  expect(within(form).queryByText('Eroare: Nu s-a putut.')).toBeNull();
 });
 
 test('a success never appears in a form, which may be gone', async () => {

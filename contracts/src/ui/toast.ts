@@ -1,4 +1,5 @@
 import { currentPlace } from './form-place.ts';
+import { lastPressed, shownControl } from './pressed-control.ts';
 
 export type Toast = {
   kind: 'success' | 'error';
@@ -13,11 +14,16 @@ export type Toast = {
   follows?: boolean;
   /** It belongs to an open form: it is shown in the form's own place, or where it covers no submit button. */
   isOfForm?: boolean;
+  /** Of an error: the control that was pressed for it; by default the one pressed last. */
+  control?: HTMLElement | null;
 };
 export type ShownToast = Toast & {
   id: number;
   /** The place of the form or dialog that it belongs to; null: a corner of the window. */
   place: HTMLElement | null;
+  control: HTMLElement | null;
+  /** The toast has left; what it said is still to be read at its form or control. */
+  isNote: boolean;
 };
 
 let shown: ShownToast | null = null;
@@ -30,12 +36,32 @@ function change(next: ShownToast | null): void {
 }
 
 /**
- * Shows a toast in place of the one on screen: at most one at a time (public-site §4, §9), and the newest wins. A
- * success disappears after 5 s; an error stays until it is closed, its form is submitted again, its dialog closes or
- * another page opens. An error of a dialog or form is shown in its `ToastPlace`, so that it covers no button.
+ * Shows a toast in place of the one on screen: at most one at a time (public-site §4, §9), and the newest wins. It
+ * leaves after 5 s. What an error said then stays in its form or dialog, else beside the control that was pressed,
+ * until it is closed, the control is pressed or the form submitted again, the dialog closes, or another page or toast
+ * comes. An error of a dialog or form is shown in its `ToastPlace`, so that it covers no button.
  */
 export const showToast = (toast: Toast): void =>
-  change({ ...toast, id: ++lastId, place: toast.kind === 'error' || toast.isOfForm ? currentPlace() : null });
+  change({
+    ...toast,
+    id: ++lastId,
+    place: toast.kind === 'error' || toast.isOfForm ? currentPlace() : null,
+    control: toast.control ?? lastPressed(),
+    isNote: false,
+  });
+
+/** For the Toaster: the time of the toast is over. */
+export function endToast(id: number): void {
+  if (shown?.id !== id) return;
+  const control = shown.place ? null : shownControl(shown.control);
+  const isKept = shown.kind === 'error' && !shown.follows && (shown.place ?? control) !== null;
+  change(isKept ? { ...shown, control, isNote: true } : null);
+}
+
+/** For the Toaster: a control was pressed, and what its last try said no longer applies. */
+export function forgetNoteOf(control: HTMLElement): void {
+  if (shown?.isNote && shown.control === control) change(null);
+}
 
 /**
  * Removes the toast; with an id only that one, in case another has replaced it meanwhile. A dismissed toast stays

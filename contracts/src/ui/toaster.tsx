@@ -1,10 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { FailureNote } from './failure-note.tsx';
 import { watchForms } from './form-place.ts';
+import { lastPressed, watchPresses } from './pressed-control.ts';
 import { SupportCode } from './support-code.tsx';
-import { hideToast, hideToastIn, type ShownToast, toastStore } from './toast.ts';
+import { endToast, forgetNoteOf, hideToast, hideToastIn, type ShownToast, toastStore } from './toast.ts';
 
 const SHOWN_MS = 5_000;
 const nothing = () => null;
@@ -14,11 +16,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, nothing);
   // An error of a form's last attempt no longer applies once it is submitted again.
   useEffect(() => watchForms((form) => hideToastIn((place) => form.contains(place))), []);
-  useEffect(() => {
-    if (toast?.kind !== 'success') return undefined;
-    const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [toast]);
+  useEffect(() => watchPresses(forgetNoteOf), []);
   const corner = useFreeSide(toast);
   return (
     <>
@@ -26,12 +24,14 @@ export function Toaster() {
       <div
         ref={corner}
         className="an-toasts"
+        data-toasts=""
         aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}
         aria-atomic="true"
       >
-        {toast && !toast.place ? <ToastBox key={toast.id} toast={toast} /> : null}
+        {toast && !toast.place && !toast.isNote ? <ToastBox key={toast.id} toast={toast} /> : null}
       </div>
-      {toast?.place ? createPortal(<PlacedToast key={toast.id} toast={toast} />, toast.place) : null}
+      {toast?.place && !toast.isNote ? createPortal(<PlacedToast key={toast.id} toast={toast} />, toast.place) : null}
+      {toast?.isNote ? <FailureNote key={toast.id} toast={toast} /> : null}
     </>
   );
 }
@@ -56,8 +56,9 @@ function PlacedToast({ toast }: { toast: ShownToast }) {
 
 function ToastBox({ toast }: { toast: ShownToast }) {
   const Shape = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck;
+  const held = useTimeOf(toast);
   return (
-    <div className="an-toast" data-kind={toast.kind} data-testid="toast">
+    <div className="an-toast" data-kind={toast.kind} data-testid="toast" data-toasts="" {...held}>
       <Shape size={24} stroke={1.75} aria-hidden="true" />
       <div className="an-toast-text">
         <p className="an-toast-title">{toast.title}</p>
@@ -67,6 +68,24 @@ function ToastBox({ toast }: { toast: ShownToast }) {
       <CloseButton size={36} aria-label="Închide notificarea" onClick={() => hideToast(toast.id)} />
     </div>
   );
+}
+
+/** Ends the toast after its time, which waits while the pointer or the focus is on it. */
+function useTimeOf({ id }: ShownToast) {
+  const [holds, setHolds] = useState({ pointer: false, focus: false });
+  const isHeld = holds.pointer || holds.focus;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => endToast(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+  const hold = (by: Partial<typeof holds>) => () => setHolds((old) => ({ ...old, ...by }));
+  return {
+    onPointerEnter: hold({ pointer: true }),
+    onPointerLeave: hold({ pointer: false }),
+    onFocus: hold({ focus: true }),
+    onBlur: hold({ focus: false }),
+  };
 }
 
 /** Written in again and again, such as a conversation's field: no toast may lie on it. */
@@ -81,26 +100,14 @@ const isOver = (one: DOMRect, other: DOMRect): boolean =>
  */
 function useFreeSide(toast: ShownToast | null): RefObject<HTMLDivElement | null> {
   const corner = useRef<HTMLDivElement>(null);
-  const pressed = useRef<Element | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: Event) => {
-      const control = (target as Element).closest('button, a, input, select, textarea, [role="tab"], [role="option"]');
-      if (control && !corner.current?.contains(control)) pressed.current = control;
-    };
-    document.addEventListener('click', remember, true);
-    document.addEventListener('change', remember, true);
-    return () => {
-      document.removeEventListener('click', remember, true);
-      document.removeEventListener('change', remember, true);
-    };
-  }, []);
   useLayoutEffect(() => {
     const region = corner.current;
-    if (!region || !toast || toast.place) return;
+    if (!region || !toast || toast.place || toast.isNote) return;
     const sides = toast.kind === 'error' ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
     region.dataset['side'] = sides[0];
     const senders = [...document.querySelectorAll(toast.isOfForm ? `${FREE}, [type="submit"]` : FREE)];
-    const kept = pressed.current?.isConnected ? [pressed.current, ...senders] : senders;
+    const pressed = lastPressed();
+    const kept = pressed ? [pressed, ...senders] : senders;
     const box = region.getBoundingClientRect();
     if (kept.some((control) => isOver(box, control.getBoundingClientRect()))) region.dataset['side'] = sides[1];
   }, [toast]);

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import type { CallError } from '../call/field-issues.ts';
 import { SessionGuardContext } from './session-guard.ts';
 import { isSessionOver } from './session-over.ts';
+import { lastPressed } from './pressed-control.ts';
 import { supportCodeOf } from './support-code.tsx';
 import { showToast } from './toast.ts';
 
@@ -53,6 +54,12 @@ export interface CallOptions<Input, Output> {
   gcTime?: 0;
 }
 
+/** What a call remembers of its beginning. */
+interface Begun {
+  control: HTMLElement | null;
+  takeBack: (() => void) | undefined;
+}
+
 /** `meta` by which the guard knows that a call has reported the ended session. */
 export const TELLS_ENDED_SESSION = { endedSession: 'told' };
 
@@ -78,18 +85,23 @@ export function useCall<P extends Procedure>(
     ...network,
     ...(context ? { trpc: { context } } : {}),
     ...(tellsEndedSession ? { meta: TELLS_ENDED_SESSION } : {}),
-    ...(optimistic ? { onMutate: optimistic } : {}),
+    // The control is read first: by the time of the failure another may have been pressed.
+    onMutate: async (...begin: [InputOf<P>]): Promise<Begun> => ({
+      control: lastPressed(),
+      takeBack: await optimistic?.(...begin),
+    }),
     onSuccess: async (output: OutputOf<P>, input: InputOf<P>) => {
       if (refresh) await refresh();
       const words = typeof done === 'function' ? done(output, input) : done;
       if (words) showToast({ kind: 'success', ...words });
       await onDone?.(output, input);
     },
-    onError: async (error: CallError, input: InputOf<P>, takeBack: (() => void) | undefined) => {
-      takeBack?.();
+    onError: async (error: CallError, input: InputOf<P>, begun: Begun | undefined) => {
+      begun?.takeBack?.();
       if (isGuarded && isSessionOver(error) && !tellsEndedSession) return;
       const words = typeof failed === 'function' ? failed(error, input) : failed;
-      if (words) showFailure(error, typeof words === 'string' ? { title: 'Eroare', message: words } : words);
+      const toast = typeof words === 'string' ? { title: 'Eroare', message: words } : words;
+      if (toast) showFailure(error, toast, begun?.control);
       await onFailed?.(error, input);
     },
     ...(onOver ? { onSettled: onOver } : {}),
@@ -98,7 +110,7 @@ export function useCall<P extends Procedure>(
 }
 
 /** The toast of a failed call; with the code that support asks for where the site is at fault, not for a refusal. */
-export function showFailure(error: CallError, words: CallWords): void {
+export function showFailure(error: CallError, words: CallWords, control: HTMLElement | null = null): void {
   const isFault = (error.data?.httpStatus ?? 0) >= 500;
-  showToast({ kind: 'error', ...words, code: isFault ? supportCodeOf(error) : undefined });
+  showToast({ kind: 'error', ...words, control, code: isFault ? supportCodeOf(error) : undefined });
 }
