@@ -153,4 +153,6 @@ export const TABS: readonly AdminTab[] = [
 ];
 
 /** The tab of an address; an unknown one is the first. */
-export const tabOf = (value: unknown): AdminTab => TABS.find(({ id }) => id === value) ?? TABS[0]!;
+/** 'Vinde Mașini' leads administrators to `?tab=cars` (public-site §2): the moderation of cars. */
+export const tabOf = (value: unknown): AdminTab =>
+  TABS.find(({ id }) => id === (value === 'cars' ? 'moderation' : value)) ?? TABS[0]!;
