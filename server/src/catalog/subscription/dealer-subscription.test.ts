@@ -15,6 +15,7 @@ const PLAN: Call = ['PUT', 'subscription-plan'];
 const SET: Call = ['PATCH', 'subscription'];
 const PRICE: Call = ['PUT', 'custom-pricing'];
 const RESET: Call = ['DELETE', 'custom-pricing'];
+const GRACE: Call = ['POST', 'grace-days'];
 
 const sendAs = async (
   as: { id: number },
@@ -185,6 +186,12 @@ describe('prices of its own', () => {
   });
 });
 
+test('days of grace are changed over REST too', async () => {
+  const dealer = await paid();
+  expect(await send(GRACE, dealer.id, { days: 4 })).toMatchObject({ status: 200, body: { graceDaysChange: 4 } });
+  expect((await send(GRACE, dealer.id, { days: 0.5 })).status).toBe(400);
+});
+
 test('days of grace add up, also below zero; zero is ignored', { tags: ['WA6-role-16', 'WA5-form-16'] }, async () => {
   const [dealer, as] = [await paid(), await t.createUser('admin')];
   await Promise.all([5, -2, -4].map((days) => t.trpc('subscription.changeGrace', { id: dealer.id, days }, { as })));
@@ -202,6 +209,7 @@ describe('nobody else’s', () => {
     [SET, { subscriptionPlan: 'free', expiresAt: null }],
     [PRICE, { monthlyPrice: 1 }],
     [RESET, undefined],
+    [GRACE, { days: 1 }],
   ];
 
   test.each(bodies)('%s is refused to its dealer and to buyers', async (call, body) => {

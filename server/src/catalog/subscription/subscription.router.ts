@@ -176,7 +176,17 @@ export const subscriptionRouter = router({
     .mutation(({ ctx, input }) => resetCustomPricing(ctx, input)),
   ofDealer: ofDealer.input(DealerIdInput).query(({ ctx, input }) => getDealerSubscription(ctx, input)),
   changeGrace: ofDealer
-    .meta({ creates: true })
+    .meta({
+      creates: true,
+      rest: {
+        method: 'POST',
+        path: '/api/admin/dealers/:id/grace-days',
+        operation: 'changeGraceDays',
+        summary: "Add to a dealer's days of grace, or take from them",
+        spec: 'our addition',
+        example: { body: { days: 3 } },
+      },
+    })
     .input(DaysInput)
     .mutation(({ ctx, input }) => changeGraceDays(ctx, input)),
 });

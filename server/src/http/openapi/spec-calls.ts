@@ -120,6 +120,7 @@ export const additions: readonly string[] = [
   'POST /api/favorites/{carId}',
   'PATCH /api/leads/{id}',
   'GET /api/admin/subscription-settings',
+  'POST /api/admin/dealers/{id}/grace-days',
   'POST /api/objects/upload/finish',
   'GET /api/leads/{id}/messages',
   'POST /api/leads/{id}/messages',
