@@ -18,6 +18,7 @@ export function remoteFiles(root: string, remote: NewRemote): Record<string, str
       name: remote.dir,
       version: '1.0.0',
       private: true,
+      license: 'UNLICENSED',
       type: 'module',
       sideEffects: ['**/*.css'],
       scripts: { dev: 'vite', build: 'vite build --logLevel warn' },

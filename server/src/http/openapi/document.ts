@@ -27,6 +27,7 @@ export interface OpenApiDocument {
     description: string;
     termsOfService: string;
     contact: { name: string; url: string };
+    license: { name: string; url: string };
   };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
@@ -107,6 +108,10 @@ const TAGS: Readonly<Record<string, string>> = {
   city: 'Towns; administrators edit them.',
   favorite: 'A buyer’s kept cars.',
   lead: 'Requests for offers: sent by anybody, answered by the dealer whom they concern.',
+  quoteRequest: 'Requests to several dealers at once: sent by anybody, listed for each of the dealers.',
+  conversation: 'What buyer and dealer write about a request.',
+  offer: 'A dealer’s offers in a conversation, and the buyer’s answers.',
+  review: 'What buyers say of a dealer.',
   dealer: 'Dealers, their public pages and their states.',
   subscription: 'What dealers pay for: plans, prices and days.',
   user: 'Accounts as administrators see them.',
@@ -134,6 +139,8 @@ export function openApiDocument(site: DocumentedSite): OpenApiDocument {
       description: DESCRIPTION,
       termsOfService: `${site.publicUrl}/termeni-si-conditii`,
       contact: { name: site.name, url: `${site.publicUrl}/contact` },
+      // Until the owner decides.
+      license: { name: 'UNLICENSED', url: `${site.publicUrl}/termeni-si-conditii` },
     },
     // Regardless of the document's source.
     servers: [{ url: '/' }],

@@ -56,7 +56,17 @@ const HONEYPOT = 'website';
 /** Their patterns are long and equivalent to the format. */
 const CLEAR_FORMATS = new Set(['date', 'date-time', 'email']);
 
+/** A record of enumerated keys names its properties: generated clients would type it as an empty object. */
+function listKeys(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties } = schema;
+  const keys = typeof propertyNames === 'object' ? propertyNames.enum : undefined;
+  if (!keys || additionalProperties === undefined) return;
+  schema.properties = Object.fromEntries(keys.map((key) => [String(key), structuredClone(additionalProperties)]));
+  delete schema.propertyNames;
+}
+
 function tidy(schema: JsonSchema): void {
+  listKeys(schema);
   if (CLEAR_FORMATS.has(schema.format ?? '')) delete schema.pattern;
   // Implied; and an answer may later get a further field.
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
