@@ -30,3 +30,4 @@ export const DealerReview = z.object({
   decisions: z.array(DealerDecision),
 });
 export type DealerReview = z.infer<typeof DealerReview>;
+export type DealerReviewData = z.input<typeof DealerReview>;

@@ -11,9 +11,16 @@ export type DealerStatus = z.infer<typeof DealerStatus>;
 
 export const SubscriptionPlan = z.enum(['free', 'standard_monthly', 'standard_annual']);
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
+/** What older plans were called; a dealer may still have one, and no call sets it (work-areas §4). */
+export const LegacyPlan = z.enum(['standard', 'pro', 'enterprise']);
+export type LegacyPlan = z.infer<typeof LegacyPlan>;
+export const StoredPlan = z.enum([...SubscriptionPlan.options, ...LegacyPlan.options]);
+export type StoredPlan = z.infer<typeof StoredPlan>;
 
-/** A dealer as its owner and administrators see it (work-areas §3). */
-export const Dealer = z.object({
+export const isLegacyPlan = (plan: unknown): plan is LegacyPlan => LegacyPlan.safeParse(plan).success;
+
+/** A dealer as its owner and administrators see it (work-areas §3), with the plan as stored. */
+export const DocumentedDealer = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
@@ -24,14 +31,24 @@ export const Dealer = z.object({
   subdomain: z.string().nullable(),
   status: DealerStatus,
   verified: z.boolean(),
-  subscriptionPlan: SubscriptionPlan,
+  subscriptionPlan: StoredPlan,
   subscriptionExpiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
+export type DocumentedDealer = z.infer<typeof DocumentedDealer>;
+
+/** What the tRPC calls of screens add: released screens know three plans, so a legacy one is in a field of its own. */
+export const planFields = {
+  subscriptionPlan: z.preprocess((plan) => (isLegacyPlan(plan) ? 'free' : plan), SubscriptionPlan),
+  storedPlan: StoredPlan,
+};
+
+/** The same for screens. */
+export const Dealer = DocumentedDealer.extend(planFields);
 export type Dealer = z.infer<typeof Dealer>;
 
 /** A dealer as visitors see it: without its subscription. */
-export const PublicDealer = Dealer.omit({ subscriptionPlan: true, subscriptionExpiresAt: true });
+export const PublicDealer = DocumentedDealer.omit({ subscriptionPlan: true, subscriptionExpiresAt: true });
 export type PublicDealer = z.infer<typeof PublicDealer>;
 
 /** Figures above the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. Spam is left out. */
@@ -63,6 +80,8 @@ export const MyDealer = Dealer.extend({
   dealerRole: z.enum(DEALER_ROLES),
 });
 export type MyDealer = z.infer<typeof MyDealer>;
+/** As services answer: the plan as stored. */
+export type MyDealerData = z.input<typeof MyDealer>;
 
 export const DealerListInput = z.object({
   q: line({ max: 120 }).optional().catch(undefined),
@@ -92,6 +111,7 @@ export type DealerRow = z.infer<typeof DealerRow>;
 
 export const DealerTable = z.object({ items: z.array(DealerRow), total: z.int() });
 export type DealerTable = z.infer<typeof DealerTable>;
+export type DealerTableData = z.input<typeof DealerTable>;
 
 export const REASON_MAX = 500;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { remainingText } from './subscription-labels.ts';
+import { StoredPlan } from '../dealer/dealer.schema.ts';
+import { PLAN_LABELS, remainingText } from './subscription-labels.ts';
 
 describe('remainingText', () => {
   const now = new Date('2026-11-20T21:30:00Z'); // 23:30 in Bucharest
@@ -15,6 +16,18 @@ describe('remainingText', () => {
 
   it('handles plans without an end', () => {
     expect(left(null)).toBe('Fără expirare');
+    expect(remainingText('pro', null, now)).toBe('Fără expirare');
     expect(remainingText('free', '2026-11-08T10:00:00Z', now)).toBe('Nelimitat');
   });
+});
+
+it('names every stored plan, legacy ones as such', () => {
+  expect(StoredPlan.options.map((plan) => PLAN_LABELS[plan])).toEqual([
+    'Gratuit',
+    'Lunar',
+    'Anual',
+    'Standard (vechi)',
+    'Pro (vechi)',
+    'Enterprise (vechi)',
+  ]);
 });

@@ -1,10 +1,13 @@
-import type { SubscriptionPlan } from '../dealer/dealer.schema.ts';
+import type { StoredPlan } from '../dealer/dealer.schema.ts';
 import { daysBetween } from '../text/format.ts';
 
-export const PLAN_LABELS: Record<SubscriptionPlan, string> = {
+export const PLAN_LABELS: Record<StoredPlan, string> = {
   free: 'Gratuit',
   standard_monthly: 'Lunar',
   standard_annual: 'Anual',
+  standard: 'Standard (vechi)',
+  pro: 'Pro (vechi)',
+  enterprise: 'Enterprise (vechi)',
 };
 
 const counted = (count: number) => (count === 1 ? '1 zi' : `${count} zile`);
@@ -13,7 +16,7 @@ const counted = (count: number) => (count === 1 ? '1 zi' : `${count} zile`);
  * The remaining time of a subscription, in calendar days in Bucharest (work-areas §4): 'N zile rămase', 'Expiră
  * astăzi', 'Expirat (N zile)', 'Fără expirare' for a paid plan without a date, 'Nelimitat' for free.
  */
-export function remainingText(plan: SubscriptionPlan, expiresAt: string | null, now: Date): string {
+export function remainingText(plan: StoredPlan, expiresAt: string | null, now: Date): string {
   if (plan === 'free') return 'Nelimitat';
   if (!expiresAt) return 'Fără expirare';
   const left = daysBetween(now, new Date(expiresAt));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dealer, SubscriptionPlan } from '../dealer/dealer.schema.ts';
+import { DocumentedDealer, planFields, SubscriptionPlan } from '../dealer/dealer.schema.ts';
 import { whole } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
 
@@ -72,13 +72,17 @@ export const SubscriptionSettings = z.object({
 export type SubscriptionSettings = z.infer<typeof SubscriptionSettings>;
 
 /** A dealer with its complete subscription, for administrators. */
-export const DealerSubscription = Dealer.extend({
+export const DocumentedSubscription = DocumentedDealer.extend({
   suspendedAt: z.iso.datetime().nullable(),
   /** Net prices of its own; null: the general ones apply. */
   customPricing: z.object({ monthlyPrice: z.number().nullable(), annualPrice: z.number().nullable() }).nullable(),
   /** Days of grace beyond (or, negative, below) the general ones. */
   graceDaysChange: z.int(),
 });
+export type DocumentedSubscription = z.infer<typeof DocumentedSubscription>;
+
+/** The same for screens. */
+export const DealerSubscription = DocumentedSubscription.extend(planFields);
 export type DealerSubscription = z.infer<typeof DealerSubscription>;
 
 const DATE_MESSAGE = 'Data expirării trebuie să fie o dată ISO între anii 2000 și 2199';
@@ -131,6 +135,8 @@ const Expiry = z.object({ dealerId: Id, name: z.string(), expiresAt: z.iso.datet
 export const SubscriptionStats = z.object({
   total: z.int(),
   byPlan: z.object({ free: z.int(), standard_monthly: z.int(), standard_annual: z.int() }),
+  /** Those that still have an older plan. */
+  byLegacyPlan: z.object({ standard: z.int(), pro: z.int(), enterprise: z.int() }),
   expiring: z.array(Expiry),
   expired: z.array(Expiry),
 });

@@ -21,7 +21,7 @@ export function SubscriptionSummary() {
         <>
           <p className={sectionStyles.hint}>
             {formatNumber(data.total)} în total ·{' '}
-            {Object.entries(data.byPlan)
+            {[...Object.entries(data.byPlan), ...Object.entries(data.byLegacyPlan).filter(([, count]) => count > 0)]
               .map(([plan, count]) => `${PLAN_LABELS[plan as keyof typeof PLAN_LABELS]}: ${formatNumber(count)}`)
               .join(' · ')}
           </p>

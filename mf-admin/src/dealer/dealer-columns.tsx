@@ -58,10 +58,10 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     id: 'subscription',
     label: 'Abonament',
     isSortable: true,
-    cell: ({ subscriptionPlan, subscriptionExpiresAt }) => (
+    cell: ({ storedPlan, subscriptionExpiresAt }) => (
       <span>
-        {PLAN_LABELS[subscriptionPlan]}
-        <small>{remainingText(subscriptionPlan, subscriptionExpiresAt, new Date())}</small>
+        {PLAN_LABELS[storedPlan]}
+        <small>{remainingText(storedPlan, subscriptionExpiresAt, new Date())}</small>
       </span>
     ),
   },

@@ -136,7 +136,7 @@ it(
       ...DEALER,
       id,
       name: `Dealer ${id}`,
-      subscriptionPlan: days === null ? 'free' : 'standard_monthly',
+      storedPlan: days === null ? 'free' : 'standard_monthly',
       subscriptionExpiresAt: days === null ? null : inDays(days),
       suspendedAt: days !== null && days < 0 ? inDays(0) : null,
     });

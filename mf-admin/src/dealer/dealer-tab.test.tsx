@@ -17,6 +17,7 @@ const dealer = (id: number, status: DealerStatus): Dealer => ({
   status,
   verified: status === 'verified',
   subscriptionPlan: 'free',
+  storedPlan: 'free',
   subscriptionExpiresAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',
 });
@@ -36,6 +37,13 @@ describe('the table of dealers', () => {
     expect(rowOf('pending').getByText('În așteptare')).toBeTruthy();
     expect(rowOf('rejected').getByText('Respins')).toBeTruthy();
     expect(rowOf('rejected').getByRole('button', { name: /^Aprobă / }).textContent).toContain('Aprobă');
+  });
+
+  it('shows a legacy plan by its label', { tags: ['WA4-admin-09'] }, async () => {
+    const legacy: Dealer = { ...dealer(100_001, 'approved'), storedPlan: 'enterprise' };
+    await renderPage(DealerTab, { api: { 'dealer.list': { items: [legacy], total: 1 } } });
+    await screen.findByText('Dealer approved');
+    expect(rowOf('approved').getByText(/Enterprise \(vechi\)/).textContent).toContain('Fără expirare');
   });
 
   it('asks before the verified badge is lost, and the menu restores it', async () => {

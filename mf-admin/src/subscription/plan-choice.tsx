@@ -1,6 +1,6 @@
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts/subscription';
-import { SubscriptionPlan } from 'contracts/dealer';
+import { isLegacyPlan, SubscriptionPlan } from 'contracts/dealer';
 import { PLAN_DAYS } from 'contracts/plan-terms';
 import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readTexts, useCallForm } from 'contracts/ui-extra/form';
@@ -26,7 +26,11 @@ export function PlanChoice({ subscription }: { subscription: DealerSubscription 
   const setPlan = useCall(api.subscription.setPlan, saved('Plan actualizat'));
   const set = useCall(api.subscription.set, saved('Plan actualizat'));
   const form = useCallForm<PlanValues, PlanInput | SubscriptionInput>({
-    initial: { planType: subscription.subscriptionPlan, customDays: '', expiresAt: '' },
+    initial: {
+      planType: isLegacyPlan(subscription.storedPlan) ? '' : subscription.subscriptionPlan,
+      customDays: '',
+      expiresAt: '',
+    },
     read: (values) =>
       hasOwnDay(values)
         ? readTexts(SubscriptionInput, values, { id, subscriptionPlan: values.planType })

@@ -44,7 +44,7 @@ export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onC
 }
 
 function Present({ subscription }: { subscription: DealerSubscription }) {
-  const { subscriptionPlan: plan, subscriptionExpiresAt: at, suspendedAt } = subscription;
+  const { storedPlan: plan, subscriptionExpiresAt: at, suspendedAt } = subscription;
   return (
     <p>
       <b>{PLAN_LABELS[plan]}</b> · {remainingText(plan, at, new Date())}

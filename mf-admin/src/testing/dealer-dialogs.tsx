@@ -17,6 +17,7 @@ export const DEALER: DealerRow = {
   status: 'approved',
   verified: false,
   subscriptionPlan: 'standard_monthly',
+  storedPlan: 'standard_monthly',
   subscriptionExpiresAt: null,
   suspendedAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',

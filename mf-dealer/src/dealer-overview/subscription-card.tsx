@@ -5,7 +5,7 @@ import { Facts } from '../dealer-site/facts.tsx';
 import styles from './dealer-overview.module.css';
 
 /** The plan and its remaining time, in the specification's texts (work-areas §4 "Subscription"). */
-export function SubscriptionCard({ dealer: { subscriptionPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
+export function SubscriptionCard({ dealer: { storedPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
   return (
     <section className={`an-card ${styles.card} ${styles.facts}`} aria-labelledby="plan">
       <Title order={2} fz="h4" id="plan">
@@ -13,8 +13,8 @@ export function SubscriptionCard({ dealer: { subscriptionPlan, subscriptionExpir
       </Title>
       <Facts
         facts={{
-          Plan: PLAN_LABELS[subscriptionPlan],
-          Valabilitate: remainingText(subscriptionPlan, subscriptionExpiresAt, new Date()),
+          Plan: PLAN_LABELS[storedPlan],
+          Valabilitate: remainingText(storedPlan, subscriptionExpiresAt, new Date()),
         }}
       />
     </section>

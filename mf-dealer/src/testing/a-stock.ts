@@ -26,6 +26,7 @@ export const A_DEALER: MyDealer = {
   description: null,
   verified: true,
   subscriptionPlan: 'free',
+  storedPlan: 'free',
   subscriptionExpiresAt: null,
   createdAt: '2026-01-05T08:00:00.000Z',
   isSuspended: false,

@@ -1,6 +1,6 @@
 import type { DealerIdInput } from 'contracts/dealer';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import type { DealerReview } from 'contracts/dealer-review';
+import type { DealerReviewData } from 'contracts/dealer-review';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { countStockAndLeads } from '../dealer-panel/dealer-counts.repository.ts'
 import { dealerView } from '../../catalog/dealer/dealer.view.ts';
 
 /** The facts for approving a dealer: its numbers, its user, and earlier decisions. 404 unknown. */
-export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerReview> {
+export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerReviewData> {
   const dealer = await findDealer(ctx.em, byId(id));
   const user = dealer && (await findLiveUser(ctx.em, dealer.user.id));
   if (!dealer || !user) throw notFound(DEALER_NOT_FOUND);

@@ -1,4 +1,4 @@
-import type { MyDealer } from 'contracts/dealer';
+import type { MyDealerData } from 'contracts/dealer';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { listDecisions } from '../../catalog/dealer/dealer-decision.repository.ts';
@@ -11,7 +11,7 @@ import { notFound } from '../../platform/errors.ts';
 import { countStockAndLeads } from './dealer-counts.repository.ts';
 
 /** The signed-in dealer's own record with the figures of its panel (work-areas §2). 404 without a record. */
-export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
+export async function myDealer(ctx: SignedInCtx): Promise<MyDealerData> {
   const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
   if (!dealer) throw notFound(DEALER_NOT_FOUND);
   const [counts, measured, [decision], moderation] = await Promise.all([

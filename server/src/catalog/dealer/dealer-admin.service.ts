@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import type { Dealer as DealerView, DealerIdInput } from 'contracts/dealer';
+import type { DealerIdInput } from 'contracts/dealer';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { type SubdomainInput } from 'contracts/subdomain';
 import { DAY_MS } from 'contracts/durations';
@@ -11,7 +11,7 @@ import { endSessionsOf } from '../../identity/session/session-switch.service.ts'
 import { closeAccount, memberIdsOf } from '../../identity/user/user.service.ts';
 import { Dealer } from './dealer.entity.ts';
 import { byId, byUser, findDealer, lockDealer } from './dealer.repository.ts';
-import { type DealerWithCity, dealerView } from './dealer.view.ts';
+import { type DealerWithCity, type DealerView, dealerView } from './dealer.view.ts';
 
 const QUARANTINE_MS = 90 * DAY_MS;
 

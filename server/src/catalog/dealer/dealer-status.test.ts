@@ -21,7 +21,7 @@ describe('a dealer’s status', () => {
       expect(rest.body).toMatchObject({ id: dealer.id, status: 'verified', verified: true, city: 'Cluj-Napoca' });
       const input = { id: dealer.id, status: 'verified' };
       const trpc = await t.trpc('dealer.setStatus', input, { as: await t.createUser('admin') });
-      expect(trpc.data).toEqual(rest.body);
+      expect(trpc.data).toEqual({ ...rest.body, storedPlan: rest.body.subscriptionPlan });
     },
   );
 

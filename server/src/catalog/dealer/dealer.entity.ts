@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { DealerStatus, SubscriptionPlan } from 'contracts/dealer';
+import { DealerStatus, StoredPlan } from 'contracts/dealer';
 import { City } from '../city/city.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
 
@@ -23,7 +23,7 @@ export const Dealer = defineEntity({
     description: p.text().nullable(),
     subdomain: p.string().length(63).nullable().unique(),
     status: p.enum(DealerStatus.options),
-    subscriptionPlan: p.enum(SubscriptionPlan.options),
+    subscriptionPlan: p.enum(StoredPlan.options),
     subscriptionExpiresAt: p.datetime().nullable(),
     suspendedAt: p.datetime().nullable(),
     /** Net prices of its own in cents of the general currency; null: the general ones apply. */

@@ -1,6 +1,7 @@
 import { Ack } from 'contracts/ack';
 import {
   Dealer,
+  DocumentedDealer,
   DealerIdInput,
   DealerListInput,
   DealerStatusInput,
@@ -30,7 +31,7 @@ export const dealerRouter = router({
         spec: 'work-areas §7',
         example: { query: { status: 'approved' } },
         takes: takes(DealerListInput.extend(plainListFields), listDealers),
-        listOf: Dealer,
+        listOf: DocumentedDealer,
       },
     })
     .input(DealerTableInput.prefault({}))
@@ -42,6 +43,7 @@ export const dealerRouter = router({
         method: 'GET',
         path: '/api/dealers/by-user/:userId',
         operation: 'getDealerOfUser',
+        answers: DocumentedDealer,
         summary: "The dealer record of a user: one's own or, for administrators, any",
         spec: 'work-areas §7',
         example: { params: { userId: 100_002 } },
@@ -70,6 +72,7 @@ export const dealerRouter = router({
         method: 'PATCH',
         path: '/api/admin/dealers/:id/status',
         operation: 'setDealerStatus',
+        answers: DocumentedDealer,
         summary: "Set a dealer's status; its cars follow at once",
         spec: 'work-areas §7',
         example: { body: { status: 'verified' } },
@@ -98,6 +101,7 @@ export const dealerRouter = router({
         method: 'PATCH',
         path: '/api/admin/dealers/:id/subdomain',
         operation: 'setSubdomain',
+        answers: DocumentedDealer,
         summary: 'Give a dealer a subdomain',
         spec: 'work-areas §7',
         errors: ['conflict'],
@@ -113,6 +117,7 @@ export const dealerRouter = router({
         method: 'DELETE',
         path: '/api/admin/dealers/:id/subdomain',
         operation: 'removeSubdomain',
+        answers: DocumentedDealer,
         summary: "Take a dealer's subdomain away",
         spec: 'work-areas §7',
       },

@@ -1,11 +1,10 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import {
   DEALER_REJECTED,
-  type Dealer as DealerView,
   type DealerListInput,
   type DealerStatus,
   type DealerStatusInput,
-  type DealerTable,
+  type DealerTableData,
   type DealerTableInput,
   type PublicDealer,
 } from 'contracts/dealer';
@@ -37,7 +36,7 @@ import {
   searchDealers,
 } from './dealer.repository.ts';
 import { approvalEmail, statusEmail } from './status-email.ts';
-import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
+import { type DealerView, type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
 const MEASURED_DAYS = 90;
 const SUBDOMAIN = /^[a-z0-9-]{1,63}$/;
@@ -146,7 +145,10 @@ export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain:
 }
 
 /** Dealers for the documented call, newest first, and in any order for the administrators' table (work-areas §2 "Dealeri"). */
-export async function listDealers(ctx: SignedInCtx, input: DealerListInput | DealerTableInput): Promise<DealerTable> {
+export async function listDealers(
+  ctx: SignedInCtx,
+  input: DealerListInput | DealerTableInput,
+): Promise<DealerTableData> {
   const { expiryNoticeDays } = await readTerms(ctx.em);
   const { dealers, total } = await searchDealers(ctx.em, input, { now: ctx.now(), noticeDays: expiryNoticeDays });
   return { items: dealers.map(dealerRowView), total };

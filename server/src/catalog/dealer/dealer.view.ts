@@ -1,5 +1,5 @@
 import type { InferEntity, Loaded } from '@mikro-orm/postgresql';
-import type { Dealer as DealerView, DealerRow, PublicDealer } from 'contracts/dealer';
+import type { DocumentedDealer, PublicDealer, StoredPlan } from 'contracts/dealer';
 import type { Dealer } from './dealer.entity.ts';
 
 export type DealerWithCity = Loaded<InferEntity<typeof Dealer>, 'city'>;
@@ -22,17 +22,21 @@ export function publicDealerView(dealer: DealerWithCity): PublicDealer {
   };
 }
 
+/** A dealer for both transports: REST leaves out `storedPlan`, screens don't know a legacy plan as `subscriptionPlan`. */
+export type DealerView = DocumentedDealer & { storedPlan: StoredPlan };
+
 /** The same with its subscription, for its owner and administrators. */
 export function dealerView(dealer: DealerWithCity): DealerView {
   const { subscriptionPlan, subscriptionExpiresAt } = dealer;
   return {
     ...publicDealerView(dealer),
     subscriptionPlan,
+    storedPlan: subscriptionPlan,
     subscriptionExpiresAt: subscriptionExpiresAt?.toISOString() ?? null,
   };
 }
 
 /** The same in the administrators' table. */
-export function dealerRowView(dealer: DealerWithCity): DealerRow {
+export function dealerRowView(dealer: DealerWithCity): DealerView & { suspendedAt: string | null } {
   return { ...dealerView(dealer), suspendedAt: dealer.suspendedAt?.toISOString() ?? null };
 }

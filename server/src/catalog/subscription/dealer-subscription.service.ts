@@ -3,7 +3,7 @@ import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type {
   CustomPricingInput,
   DaysInput,
-  DealerSubscription,
+  DocumentedSubscription,
   PlanInput,
   SubscriptionInput,
 } from 'contracts/subscription';
@@ -15,13 +15,15 @@ import { planEnd, endOfDayAfter } from './plan/plan-end.ts';
 import { restartEnd } from './subscription.service.ts';
 import { readTerms } from './plan/terms.ts';
 import { comparableId, findDealerById } from '../dealer/dealer.service.ts';
-import { type DealerWithCity, dealerView } from '../dealer/dealer.view.ts';
+import { type DealerView, type DealerWithCity, dealerView } from '../dealer/dealer.view.ts';
 import { changePlan, type PlanChange } from '../dealer/dealer-plan.service.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
 /** A dealer that is no longer past the last day is no longer suspended. `?` is now. */
 const LIFTED = (expiry: string) => `case when (${expiry} ${ZONE})::date >= (?::timestamptz ${ZONE})::date
   then null else suspended_at end`;
+
+type SubscriptionView = DocumentedSubscription & DealerView;
 
 interface Change extends PlanChange {
   id: number;
@@ -31,7 +33,7 @@ interface Change extends PlanChange {
 }
 
 /** Read-only: a dealer with its subscription, own prices and grace. 404 unknown. */
-export async function getDealerSubscription(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerSubscription> {
+export async function getDealerSubscription(ctx: SignedInCtx, { id }: DealerIdInput): Promise<SubscriptionView> {
   const dealer = await findDealerById(ctx.em, id);
   if (!dealer) throw notFound(DEALER_NOT_FOUND);
   return subscriptionView(dealer);
@@ -41,7 +43,7 @@ export async function getDealerSubscription(ctx: SignedInCtx, { id }: DealerIdIn
 export async function setSubscription(
   ctx: SignedInCtx,
   { id, subscriptionPlan, expiresAt }: SubscriptionInput,
-): Promise<DealerSubscription> {
+): Promise<SubscriptionView> {
   const action = 'subscription.set';
   if (subscriptionPlan === 'free' || expiresAt === null) {
     const set = 'subscription_plan = ?, subscription_expires_at = null, suspended_at = null';
@@ -57,7 +59,7 @@ export async function setSubscription(
  * PUT /api/admin/dealers/{id}/subscription-plan: the plan begins today, for its own length or the given number of days.
  * 404 unknown.
  */
-export async function setPlan(ctx: SignedInCtx, { id, planType, customDays }: PlanInput): Promise<DealerSubscription> {
+export async function setPlan(ctx: SignedInCtx, { id, planType, customDays }: PlanInput): Promise<SubscriptionView> {
   const set = 'subscription_plan = ?, subscription_expires_at = ?, suspended_at = null';
   const values = [planType, planEnd(planType, ctx.now(), customDays)];
   return change(ctx, { id, action: 'subscription.setPlan', set, values, restarts: 'all' });
@@ -68,7 +70,7 @@ export async function setPlan(ctx: SignedInCtx, { id, planType, customDays }: Pl
  * without a date it counts from today. Zero changes nothing. One statement, so that concurrent extensions add up.
  * Errors: 404, 400 when the date would leave the years 2000–2199.
  */
-export async function extendSubscription(ctx: SignedInCtx, { id, days }: DaysInput): Promise<DealerSubscription> {
+export async function extendSubscription(ctx: SignedInCtx, { id, days }: DaysInput): Promise<SubscriptionView> {
   if (days === 0) return getDealerSubscription(ctx, { id });
   const now = ctx.now();
   const expiry = `((coalesce(subscription_expires_at, ?::timestamptz) ${ZONE} + make_interval(days => ?::int)) ${ZONE})`;
@@ -87,7 +89,7 @@ export async function extendSubscription(ctx: SignedInCtx, { id, days }: DaysInp
  * Changes a dealer's days of grace beside the general ones (work-areas §5); zero changes nothing. A dealer within the
  * grace again is no longer suspended. 404, 400 as above.
  */
-export async function changeGraceDays(ctx: SignedInCtx, { id, days }: DaysInput): Promise<DealerSubscription> {
+export async function changeGraceDays(ctx: SignedInCtx, { id, days }: DaysInput): Promise<SubscriptionView> {
   if (days === 0) return getDealerSubscription(ctx, { id });
   const { gracePeriodDays } = await readTerms(ctx.em);
   const over = `(?::timestamptz ${ZONE})::date - (subscription_expires_at ${ZONE})::date`;
@@ -107,7 +109,7 @@ export async function changeGraceDays(ctx: SignedInCtx, { id, days }: DaysInput)
 export async function setCustomPricing(
   ctx: SignedInCtx,
   { id, monthlyPrice, annualPrice }: CustomPricingInput,
-): Promise<DealerSubscription> {
+): Promise<SubscriptionView> {
   const cents = (price: number | null | undefined) => (price == null ? null : toCents(price));
   const set = 'custom_monthly_cents = ?, custom_annual_cents = ?';
   const values = [cents(monthlyPrice), cents(annualPrice)];
@@ -115,13 +117,13 @@ export async function setCustomPricing(
 }
 
 /** DELETE /api/admin/dealers/{id}/custom-pricing: the general prices apply again. 404 unknown. */
-export async function resetCustomPricing(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerSubscription> {
+export async function resetCustomPricing(ctx: SignedInCtx, { id }: DealerIdInput): Promise<SubscriptionView> {
   const set = 'custom_monthly_cents = null, custom_annual_cents = null';
   return change(ctx, { id, action: 'subscription.resetCustomPricing', set, values: [] });
 }
 
 /** One UPDATE of a live dealer, its audit entry, and the dealer after it. */
-async function change(ctx: SignedInCtx, input: Change): Promise<DealerSubscription> {
+async function change(ctx: SignedInCtx, input: Change): Promise<SubscriptionView> {
   const { id, action, set, condition, values, restarts } = input;
   return ctx.em.transactional(async (em) => {
     const given = condition ? values : [...values, comparableId(id)];
@@ -142,7 +144,7 @@ function outOfRange() {
   return badRequest(message, [{ path: 'days', message }]);
 }
 
-function subscriptionView(dealer: DealerWithCity): DealerSubscription {
+function subscriptionView(dealer: DealerWithCity): SubscriptionView {
   const { customMonthlyCents, customAnnualCents, suspendedAt, graceDaysChange } = dealer;
   const price = (cents: number | null | undefined) => (cents == null ? null : fromCents(cents));
   const [monthlyPrice, annualPrice] = [price(customMonthlyCents), price(customAnnualCents)];

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SubscriptionPlan } from 'contracts/dealer';
+import { StoredPlan } from 'contracts/dealer';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** notice: it ends soon; grace: it has ended; end: the action of the general rule was applied. */
@@ -10,7 +10,7 @@ export interface ClaimedStep {
   id: number;
   name: string;
   email: string;
-  plan: SubscriptionPlan;
+  plan: StoredPlan;
   /** The last second of the last day. */
   expiresAt: Date;
   /** Days of grace, including the dealer's own change; never below 0. */
@@ -69,7 +69,7 @@ export async function claimStep(em: EntityManager, step: Step, rule: StepRule): 
       id: col.number,
       name: col.text,
       email: col.text,
-      plan: col.oneOf(SubscriptionPlan.options),
+      plan: col.oneOf(StoredPlan.options),
       expiresAt: col.time,
       graceDays: col.number,
       monthlyCents: col.nullable(col.number),

@@ -1,20 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubscriptionStats } from 'contracts/subscription';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import { SubscriptionPlan } from 'contracts/dealer';
+import { StoredPlan } from 'contracts/dealer';
 
 const MAX_NAMED = 1_000;
 const DAY = `at time zone 'Europe/Bucharest')::date`;
 
 /** The number of live dealers by plan. */
-export async function countPlans(em: EntityManager): Promise<SubscriptionStats['byPlan']> {
+export async function countPlans(em: EntityManager): Promise<Record<StoredPlan, number>> {
   const rows = await readRows(
     em,
-    { plan: col.oneOf(SubscriptionPlan.options), count: col.number },
+    { plan: col.oneOf(StoredPlan.options), count: col.number },
     'select subscription_plan as plan, count(*)::int as count from dealer where deleted_at is null group by 1',
   );
-  const counts = Object.fromEntries(rows.map(({ plan, count }) => [plan, count]));
-  return { free: 0, standard_monthly: 0, standard_annual: 0, ...counts };
+  const counts = new Map(rows.map(({ plan, count }) => [plan, count]));
+  const all = StoredPlan.options.map((plan) => [plan, counts.get(plan) ?? 0]);
+  return Object.fromEntries(all) as Record<StoredPlan, number>;
 }
 
 /**

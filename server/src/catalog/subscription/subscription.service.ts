@@ -76,11 +76,12 @@ export async function saveSubscriptionSettings(
 export async function getSubscriptionStats(ctx: Ctx): Promise<SubscriptionStats> {
   const { expiryNoticeDays } = await readTerms(ctx.em);
   const now = ctx.now();
-  const byPlan = await countPlans(ctx.em);
+  const { standard, pro, enterprise, ...byPlan } = await countPlans(ctx.em);
+  const byLegacyPlan = { standard, pro, enterprise };
   const expiring = await findExpiries(ctx.em, { now, from: 0, to: expiryNoticeDays });
   const expired = await findExpiries(ctx.em, { now, from: LONG_AGO, to: -1 });
-  const total = byPlan.free + byPlan.standard_monthly + byPlan.standard_annual;
-  return { total, byPlan, expiring, expired };
+  const total = [byPlan, byLegacyPlan].flatMap(Object.values<number>).reduce((sum, count) => sum + count, 0);
+  return { total, byPlan, byLegacyPlan, expiring, expired };
 }
 
 const settingsOf = ({ defaultPlan, autoTransition, expiryNoticeDays, gracePeriodDays }: Terms) => ({

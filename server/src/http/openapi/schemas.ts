@@ -4,7 +4,7 @@ import { Brand, BrandLogoAnswer, Model } from 'contracts/brand';
 import { Availability, CarDealer, DocumentedCar, ListedCar, Wltp } from 'contracts/car';
 import { ListedBrandCarPage } from 'contracts/car-list';
 import { City, GeoipAnswer } from 'contracts/city';
-import { Dealer, PublicDealer } from 'contracts/dealer';
+import { DocumentedDealer, PublicDealer } from 'contracts/dealer';
 import { Issue, Problem } from 'contracts/errors';
 import { Message, MessageFile } from 'contracts/conversation';
 import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImpersonation } from 'contracts/impersonation';
@@ -19,7 +19,7 @@ import { SearchReading } from 'contracts/search-reading';
 import { Setting, SmtpSettings, SmtpTestAnswer } from 'contracts/setting';
 import { Stats } from 'contracts/stats';
 import {
-  DealerSubscription,
+  DocumentedSubscription,
   Pricing,
   PricingWithVat,
   SubscriptionSettings,
@@ -38,7 +38,15 @@ export const namedSchemas = {
   ...{ Ack, AuthAnswer, Availability, Brand, BrandLogoAnswer, CarDealer, City },
   // Programs made from the document import these by their names from before descriptions were added.
   ...{ BrandCarPage: ListedBrandCarPage, Car: DocumentedCar, CarCard: ListedCar, CarPage: ListedCarPage },
-  ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
+  ...{
+    CurrentUser,
+    Dealer: DocumentedDealer,
+    DealerImpersonation,
+    DealerSubscription: DocumentedSubscription,
+    GeoipAnswer,
+    ImpersonationTokenAnswer,
+    Issue,
+  },
   ...{ Message, MessageFile },
   ...{ Lead, LeadReceipt, ListedUser, Model, Offer, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
   ...{ Review, ReviewPage, ReviewSummary },

@@ -40,7 +40,8 @@ describe('saving a car', () => {
     expect(body.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
     expect(body[0]).toMatchObject({ title: second.title, price: 30_500.5, status: 'active', city: 'Cluj-Napoca' });
     expect(headers['x-total-count']).toBe('2');
-    expect((await t.trpc('favorite.list', undefined, { as })).data).toEqual(body);
+    const { data } = await t.trpc('favorite.list', undefined, { as });
+    expect(body).toEqual(data.map((card: object) => ({ ...card, description: null })));
     const { priceAtSave } = await t.em().findOneOrFail(Favorite, { user: as.id, car: second.id });
     expect(priceAtSave).toBe(30_500.5);
   });
