@@ -94,7 +94,8 @@ test(
     const second = await ask('sort=price_asc&limit=1&offset=1');
     expect([second.total, idsOf(second.cars)]).toEqual([3, [premium.id]]);
     const byTrpc = await t.trpc('brand.cars', { id: SKODA, sort: 'price_asc' });
-    expect(byTrpc.data).toEqual(all);
+    const { cars, total } = byTrpc.data;
+    expect(all).toEqual({ total, cars: cars.map((card: object) => ({ ...card, description: null })) });
   },
 );
 
