@@ -1,5 +1,7 @@
 // Field types shared by the write calls. A missing field stays missing, so that a partial write knows what was sent.
 import { z } from 'zod';
+import { plainDigits } from '../text/figure/digits.ts';
+import { quoted } from '../text/quoted.ts';
 import { numericId } from './id.schema.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
@@ -17,11 +19,25 @@ export interface WholeBounds {
   maxMessage?: string;
 }
 
-/** A whole number, also as a form's text. */
+const isWritten = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && !isBlank(value));
+
+/**
+ * A whole number, also as a form's text in Romanian notation ("1.990"). What is written and is none is quoted, unless one
+ * message says all: which numbers are accepted.
+ */
 export const whole = ({ min, minMessage, max, maxMessage = `Cel mult ${max}` }: WholeBounds) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? (parseWholeNumber(value.trim()) ?? value) : value),
-    z.int({ error: minMessage }).min(min, minMessage).max(max, maxMessage),
+    (value) => (typeof value === 'string' ? (parseWholeNumber(plainDigits(value)) ?? value) : value),
+    z
+      .int({
+        error: ({ input }) =>
+          isWritten(input) && minMessage !== maxMessage
+            ? `${quoted(String(input))} nu este un număr întreg`
+            : minMessage,
+      })
+      .min(min, minMessage)
+      .max(max, maxMessage),
   );
 
 /** A measured quantity of at least 0 with one decimal, also as a form's text. */

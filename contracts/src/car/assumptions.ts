@@ -1,4 +1,5 @@
 // What each assumption of the cost of owning is called, its unit, and its limits (docs/rules.md "Cost of owning").
+import { readDigits } from '../text/figure/digits.ts';
 import type { AssumptionKey } from './ownership-cost.ts';
 
 export interface AssumptionField {
@@ -16,6 +17,8 @@ const field = (label: string, unit: string, [min, max, decimals]: readonly [numb
 const PRICE = [0.01, 100, 3] as const;
 const YEARLY = [0, 100_000, 2] as const;
 const PERCENT = [0, 100, 2] as const;
+/** With as many decimals a single separator is always the decimal one. */
+const GROUP = 3;
 const TAX_UNIT = 'lei pe an la 200 cm³';
 
 export const ASSUMPTIONS: Readonly<Record<AssumptionKey, AssumptionField>> = {
@@ -50,11 +53,9 @@ export const isAssumption = (key: string): key is AssumptionKey => Object.hasOwn
  */
 export function readAssumption(key: AssumptionKey, text: string): number | null {
   const { min, max, decimals } = ASSUMPTIONS[key];
-  const bare = text.trim().replace(/[\s\u00a0]/g, '');
-  const plain = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) && decimals < 3 ? bare.replaceAll('.', '') : bare;
-  const written = new RegExp(`^\\d{1,7}([.,]\\d{1,${Math.max(decimals, 1)}})?$`);
-  if (!written.test(plain)) return null;
-  const value = Number(plain.replace(',', '.'));
+  const read = readDigits(text, { isDecimal: decimals >= GROUP });
+  if (!read || read.other !== null) return null;
+  const { value } = read;
   const isFine = Number.isInteger(Math.round(value * 10 ** decimals * 1e6) / 1e6);
   return isFine && value >= min && value <= max ? value : null;
 }

@@ -1,7 +1,7 @@
 // How each kind of filter is read and how it appears in the answer: the schemas built from the table of filters.
 import { z } from 'zod';
 import { line } from '../text/text.schema.ts';
-import { MAX_PLACE, readPoint } from './filter-reading.ts';
+import { addressNumber, MAX_PLACE, readPoint } from './filter-reading.ts';
 import {
   type AllParameterValues,
   allParametersOf,
@@ -36,7 +36,7 @@ export const ignorable = <Schema extends z.ZodType>(schema: Schema) =>
 // In an address a number is text.
 const number = ({ min, max, isWhole }: Limits) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    (value) => (typeof value === 'string' ? addressNumber(value, { max }) : value),
     (isWhole ? z.int() : z.number()).min(min).max(max),
   );
 // A slug, a name or an id; numbers come as numbers from JSON.

@@ -6,7 +6,28 @@ import { FILTERS } from './filters.ts';
 import { CarFilters } from './search.schema.ts';
 
 /** Texts that some filter accepts, beside arbitrary ones. */
-const ALMOST = ['all', '', ' ', '1', '0', '-1', '1.5', '1e3', ' 7 ', '0x10', '90000000', 'TRUE', 'no', 'da', 'NaN'];
+const ALMOST = [
+  'all',
+  '',
+  ' ',
+  '1',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  ' 7 ',
+  '0x10',
+  '90000000',
+  '30.000',
+  '30,000',
+  '12.345,5',
+  '5,5',
+  '30 000',
+  'TRUE',
+  'no',
+  'da',
+  'NaN',
+];
 const words = parametersOf(FILTERS).flatMap(({ entry }) =>
   'words' in entry && Array.isArray(entry.words) ? entry.words.flatMap((labels: object) => Object.keys(labels)) : [],
 );
@@ -28,4 +49,20 @@ test('an address is read exactly as the schema of a search reads it', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ['30.000', 30_000],
+  ['30 000', 30_000],
+  ["30'000", 30_000],
+  ['30,000', 30_000],
+  ['30000', 30_000],
+  ['29.999,50', 29_999.5],
+  ['29999.5', 29_999.5],
+  ['30.000 €', undefined],
+  ['ieftin', undefined],
+  ['1e3', undefined],
+])('priceMax=%s is %s in an address and in a call', (text, price) => {
+  expect((readFilters({ priceMax: text }, FILTERS) as CarFilters).priceMax).toBe(price);
+  expect(CarFilters.parse({ priceMax: text }).priceMax).toBe(price);
 });

@@ -1,5 +1,6 @@
 // Reads the filters of an address as the schema of a search does (filter-fields.schema.ts), but without zod, which would be
 // a tenth of the first load of every results page. A property test holds the two together.
+import { readDigits } from '../text/figure/digits.ts';
 import { isLine, tidyLine } from '../text/tidy-line.ts';
 import {
   allParametersOf,
@@ -26,8 +27,18 @@ type Value = string | number | boolean | (string | number)[];
 /** Whether a flag is set by this text; undefined when it says neither. */
 export const readFlag = (text: string): boolean | undefined => FLAGS[text.toLowerCase()];
 
-function readNumber(text: string, { min, max, isWhole = false }: Limits): number | undefined {
-  const value = text.trim() === '' ? NaN : Number(text);
+const THOUSAND = 1_000;
+
+/**
+ * A number in an address, as people write them: "30.000" and "30 000" are thirty thousand, "5,5" is five and a half. NaN
+ * for anything else. Limits below a thousand know no groups of thousands.
+ */
+export const addressNumber = (text: string, { max }: Pick<Limits, 'max'>): number =>
+  readDigits(text, { isDecimal: max < THOUSAND })?.value ?? NaN;
+
+function readNumber(text: string, limits: Limits): number | undefined {
+  const { min, max, isWhole = false } = limits;
+  const value = addressNumber(text, limits);
   return value >= min && value <= max && (!isWhole || Number.isSafeInteger(value)) ? value : undefined;
 }
 

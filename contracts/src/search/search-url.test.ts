@@ -122,3 +122,12 @@ describe('filters in words', () => {
     ]);
   });
 });
+
+it('a number that was typed into the address is chosen, shown and sent as links have it', () => {
+  const values = readSearchUrl(
+    {},
+    new URLSearchParams('priceMax=30.000&powerFrom=1%20000&consumptionTo=5,5&yearFrom=nou'),
+  );
+  expect(values).toEqual({ priceMax: '30000', powerFrom: '1000', consumptionTo: '5.5', yearFrom: 'nou' });
+  expect(toCarSearch(values)).toMatchObject({ priceMax: 30_000, consumptionTo: 5.5 });
+});

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../call/page-count.ts';
-import { allParametersOf, exclusionName, type Filters, isSeveral } from './filter-kinds.ts';
+import { allParametersOf, exclusionName, type Filters, isSeveral, type Limits } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
-import { readFilters, readFlag } from './filter-reading.ts';
+import { addressNumber, readFilters, readFlag } from './filter-reading.ts';
 import { SORTS } from './sorts.ts';
 import type { CarFilters, CarSearch, Sort } from './search.schema.ts';
 import { isSet, searchPath, type FilterValues } from './search-path.ts';
@@ -29,6 +29,20 @@ const severalOf = (filters: Filters): ReadonlySet<string> =>
       .map(({ name }) => name),
   );
 
+/** The numbers of a table, with their limits. */
+const numbersOf = (filters: Filters): ReadonlyMap<string, Limits> =>
+  new Map(
+    allParametersOf(filters).flatMap(({ name, entry, bound }) =>
+      entry.kind === 'range' || (entry.kind === 'near' && bound) ? [[name, entry.limits] as const] : [],
+    ),
+  );
+
+/** A typed number as links have it, so that "30.000" is chosen, shown and sent as 30000; another text as it is. */
+function linkedNumber(text: string, limits: Limits): string {
+  const value = addressNumber(text, limits);
+  return Number.isNaN(value) ? text : String(value);
+}
+
 /** The parameters that are read from the address of a results, dealer or brand page. */
 export const SEARCH_NAMES: readonly (keyof FilterValues)[] = namesOf(FILTERS);
 
@@ -38,11 +52,12 @@ export const SEARCH_NAMES: readonly (keyof FilterValues)[] = namesOf(FILTERS);
  */
 export function readSearchUrl(path: PathFilters, query: URLSearchParams, filters: Filters = FILTERS): FilterValues {
   const values: FilterValues = {};
-  const several = severalOf(filters);
+  const [several, numbers] = [severalOf(filters), numbersOf(filters)];
   for (const name of namesOf(filters)) {
     const all = query.getAll(name);
     const value = (several.has(name) ? all.join() : all[0])?.replace(CONTROL, ' ').trim();
-    if (isSet(value)) values[name] = value;
+    const limits = numbers.get(name);
+    if (isSet(value)) values[name] = limits ? linkedNumber(value, limits) : value;
   }
   return { ...values, ...path };
 }

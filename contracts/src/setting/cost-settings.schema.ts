@@ -1,6 +1,8 @@
 // The settings behind a car's costs: groups of assumptions and the vouchers, each a setting with JSON as its value
 // (docs/rules.md "Cost of owning").
 import { z } from 'zod';
+import { parseWholeNumber } from '../call/whole-number.ts';
+import { plainDigits } from '../text/figure/digits.ts';
 import { bucharestDay } from '../text/format.ts';
 import { line } from '../text/text.schema.ts';
 import { ASSUMPTIONS, readAssumption, writtenAssumption } from '../car/assumptions.ts';
@@ -110,11 +112,8 @@ export const costGroup = (name: CostGroupName) => {
 const AMOUNT_MESSAGE = 'Introduceți o sumă întreagă, între 1 și 200.000 de lei';
 
 /** "18.500" as 18500; anything else as it is, for the message. */
-function wholeLei(given: unknown): unknown {
-  if (isBlank(given)) return null;
-  const plain = String(given).replace(/[\s\u00a0]/g, '');
-  return /^\d{1,3}(\.?\d{3})*$/.test(plain) ? Number(plain.replaceAll('.', '')) : given;
-}
+const wholeLei = (given: unknown): unknown =>
+  isBlank(given) ? null : (parseWholeNumber(plainDigits(String(given))) ?? given);
 
 /** Whole lei, also as a form's text; blank: no voucher for this kind of car. */
 const voucherAmount = z.preprocess(

@@ -1,8 +1,8 @@
 // The columns of an imported file: the fields of the car form, by the contract's own paths (docs/rules.md "Stock import").
 import { foldText } from '../text/slug.ts';
 
-/** How a cell's text becomes the field's value. */
-export type CellKind = 'text' | 'price' | 'number' | 'decimal' | 'yes' | 'words' | 'date' | 'list' | 'addresses';
+/** How a cell's text becomes the field's value; which figure a `figure` is, car-figures.ts says. */
+export type CellKind = 'text' | 'figure' | 'yes' | 'words' | 'date' | 'list' | 'addresses';
 
 export interface ImportFieldInfo {
   label: string;
@@ -61,12 +61,12 @@ export const IMPORT_FIELDS = {
   ]),
   price: info(
     'Preț (EUR, TVA inclus)',
-    'price',
+    'figure',
     '21.990,00',
     ['pret', 'pret eur', 'pret euro', 'pret cu tva', 'pret final', 'price'],
     true,
   ),
-  listPrice: info('Preț de listă (EUR)', 'price', '23.490,00', [
+  listPrice: info('Preț de listă (EUR)', 'figure', '23.490,00', [
     'pret de lista',
     'pret lista',
     'pret catalog',
@@ -75,7 +75,7 @@ export const IMPORT_FIELDS = {
   ]),
   year: info(
     'An fabricație',
-    'number',
+    'figure',
     '2026',
     ['an', 'an fabricatie', 'an model', 'anul', 'anul fabricatiei', 'year'],
     true,
@@ -97,9 +97,9 @@ export const IMPORT_FIELDS = {
   bodyType: info('Caroserie', 'words', 'SUV', ['caroserie', 'tip caroserie', 'body', 'body type'], true),
   hybridType: info('Tip hibrid', 'words', '', ['tip hibrid', 'hibrid', 'hybrid type']),
   drivetrain: info('Tracțiune', 'words', 'Față', ['tractiune', 'tractiunea', 'drivetrain', 'drive']),
-  mileage: info('Kilometraj', 'number', '10', ['kilometraj', 'km', 'rulaj', 'mileage']),
-  power: info('Putere (CP)', 'number', '130', ['putere', 'putere cp', 'cp', 'cai putere', 'power', 'hp']),
-  engineCc: info('Cilindree (cm³)', 'number', '1199', [
+  mileage: info('Kilometraj', 'figure', '10', ['kilometraj', 'km', 'rulaj', 'mileage']),
+  power: info('Putere (CP)', 'figure', '130', ['putere', 'cp', 'cai putere', 'kw', 'power', 'hp']),
+  engineCc: info('Cilindree (cm³)', 'figure', '1199', [
     'cilindree',
     'capacitate',
     'capacitate cilindrica',
@@ -107,8 +107,8 @@ export const IMPORT_FIELDS = {
     'cm3',
     'engine',
   ]),
-  doors: info('Uși', 'number', '5', ['usi', 'numar usi', 'nr usi', 'doors']),
-  seats: info('Locuri', 'number', '5', ['locuri', 'numar locuri', 'nr locuri', 'seats']),
+  doors: info('Uși', 'figure', '5', ['usi', 'numar usi', 'nr usi', 'doors']),
+  seats: info('Locuri', 'figure', '5', ['locuri', 'numar locuri', 'nr locuri', 'seats']),
   color: info('Culoare', 'text', 'gri', ['culoare', 'culoare exterior', 'color', 'colour']),
   colorOption: info('Vopsea', 'words', 'Metalizată', ['vopsea', 'tip vopsea', 'finisaj', 'paint']),
   city: info('Oraș', 'text', 'Cluj-Napoca', ['oras', 'localitate', 'city']),
@@ -138,15 +138,25 @@ export const IMPORT_FIELDS = {
     'disponibil din',
     'available from',
   ]),
-  'availability.weeks': info('Termen (săptămâni)', 'number', '', ['termen', 'termen saptamani', 'saptamani', 'weeks']),
-  'warranty.months': info('Garanție (luni)', 'number', '36', [
+  'availability.weeks': info('Termen (săptămâni)', 'figure', '', [
+    'termen',
+    'termen saptamani',
+    'termen livrare',
+    'termen de livrare',
+    'timp de livrare',
+    'livrare',
+    'saptamani',
+    'weeks',
+    'delivery',
+  ]),
+  'warranty.months': info('Garanție (luni)', 'figure', '36', [
     'garantie',
     'garantie luni',
     'luni garantie',
     'warranty',
   ]),
-  'warranty.km': info('Garanție (km)', 'number', '100.000', ['garantie km', 'km garantie', 'warranty km']),
-  'wltp.consumption': info('Consum combinat (l/100 km)', 'decimal', '5,4', [
+  'warranty.km': info('Garanție (km)', 'figure', '100.000', ['garantie km', 'km garantie', 'warranty km']),
+  'wltp.consumption': info('Consum combinat (l/100 km)', 'figure', '5,4', [
     'consum',
     'consum combinat',
     'consum mixt',
@@ -154,13 +164,16 @@ export const IMPORT_FIELDS = {
     'l/100 km',
     'consumption',
   ]),
-  'wltp.electricConsumption': info('Consum electric (kWh/100 km)', 'decimal', '', [
+  'wltp.electricConsumption': info('Consum electric (kWh/100 km)', 'figure', '', [
     'consum electric',
+    'consum',
+    'consum combinat',
+    'consum mixt',
     'kwh/100 km',
     'electric consumption',
   ]),
-  'wltp.co2': info('CO₂ combinat (g/km)', 'number', '122', ['co2', 'emisii co2', 'emisii', 'co2 combinat', 'g/km']),
-  'wltp.electricRange': info('Autonomie electrică (km)', 'number', '', ['autonomie', 'autonomie electrica', 'range']),
+  'wltp.co2': info('CO₂ combinat (g/km)', 'figure', '122', ['co2', 'emisii co2', 'emisii', 'co2 combinat', 'g/km']),
+  'wltp.electricRange': info('Autonomie electrică (km)', 'figure', '', ['autonomie', 'autonomie electrica', 'range']),
   'wltp.emissionNorm': info('Normă de poluare', 'text', 'Euro 6e-bis', [
     'norma',
     'norma de poluare',
@@ -179,7 +192,7 @@ export const REQUIRED_FIELDS = IMPORT_FIELD_NAMES.filter((field) => IMPORT_FIELD
 /** A file may have several columns of equipment; every other field has one. */
 export const mayRepeat = (field: ImportField): boolean => field === 'equipment';
 
-/** A header without accents, case, units in brackets and doubled spaces: how headers are compared and remembered. */
+/** A header without accents, case and doubled spaces: how headers are remembered. */
 export function foldHeader(header: string): string {
   return foldText(header)
     .replace(/[_\-.:*]+/g, ' ')
@@ -187,34 +200,4 @@ export function foldHeader(header: string): string {
     .replace(/³/g, '3')
     .replace(/\s+/g, ' ')
     .trim();
-}
-const withoutBrackets = (folded: string): string => folded.split(/[([]/, 1).join('').trim();
-
-/** The field that a header names, or null. */
-function fieldOf(header: string): ImportField | null {
-  const folded = foldHeader(header);
-  const known = (name: string) =>
-    IMPORT_FIELD_NAMES.find((field) => {
-      const { label, names } = IMPORT_FIELDS[field];
-      return foldHeader(field) === name || foldHeader(label) === name || (names as readonly string[]).includes(name);
-    });
-  return known(folded) ?? known(withoutBrackets(folded)) ?? null;
-}
-
-/**
- * The field of each column: the dealer's earlier choice for such a header (null for "none"), else by the header's text.
- * No field twice but equipment; the first column has precedence.
- */
-export function guessColumns(
-  headers: readonly string[],
-  remembered: Readonly<Record<string, ImportField | null>>,
-): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  return headers.map((header) => {
-    const folded = foldHeader(header);
-    const field = Object.hasOwn(remembered, folded) ? (remembered[folded] ?? null) : fieldOf(header);
-    if (field === null || (taken.has(field) && !mayRepeat(field))) return null;
-    taken.add(field);
-    return field;
-  });
 }

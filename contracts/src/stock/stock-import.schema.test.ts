@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foldHeader, guessColumns, IMPORT_FIELD_NAMES, IMPORT_FIELDS } from './stock-import-fields.ts';
+import { guessColumns } from './header-fields.ts';
+import { foldHeader, IMPORT_FIELD_NAMES, IMPORT_FIELDS } from './stock-import-fields.ts';
 import { ImportRunInput } from './stock-import.schema.ts';
-import { plainNumber, plainPrice } from '../text/written-number.ts';
 
 test('headers are recognised by label, by other names and by path, whatever their case, accents and units', () => {
   const headers = ['PREȚ (EUR, TVA inclus)', 'Marca', 'Serie șasiu', 'price', 'Emisii CO₂ [g/km]', 'Observații'];
@@ -28,8 +28,39 @@ test('a run needs a column that identifies cars, and no field twice', () => {
   expect(read(['externalId', null, 'price'])).toBe(true);
 });
 
-test('prices and numbers as people write them', () => {
-  const prices = ['12.345,50', '12345,5', '12 345 €', '12,345.50', '33.450', '9.5', 'la cerere'];
-  expect(prices.map(plainPrice)).toEqual(['12345.50', '12345.5', '12345', '12345.50', '33450', '9.5', 'lacerere']);
-  expect(['12.000', '1 499', '5', '5,4'].map(plainNumber)).toEqual(['12000', '1499', '5', '5,4']);
+test.each([
+  ['Preț (RON)', 'price'],
+  ['Pret lei', 'price'],
+  ['Preț fără TVA', 'price'],
+  ['Preț net (EUR)', 'price'],
+  ['Preț *', 'price'],
+  ['Preț (obligatoriu)', 'price'],
+  ['Preț de listă RON', 'listPrice'],
+  ['Preț (USD)', null],
+  ['Preț (bucată)', null],
+  ['Putere (kW)', 'power'],
+  ['Putere kW', 'power'],
+  ['kW', 'power'],
+  ['Putere kW / CP', null],
+  ['Garanție (ani)', 'warranty.months'],
+  ['Ani garanție', 'warranty.months'],
+  ['Garanție [km]', 'warranty.km'],
+  ['Termen livrare (zile)', 'availability.weeks'],
+  ['Cilindree (l)', 'engineCc'],
+  ['Consum (kWh/100 km)', 'wltp.electricConsumption'],
+  ['Consum (l/100 km)', 'wltp.consumption'],
+  ['Consum (mpg)', null],
+  ['Culoare (exterior)', 'color'],
+  ['Model (comercial)', 'modelId'],
+] as const)('the header „%s” is the column of %s', (header, field) => {
+  expect(guessColumns([header], {})).toEqual([field]);
+});
+
+test('of two columns of one figure the one in its own unit is taken', () => {
+  expect(guessColumns(['Preț (RON)', 'Preț (EUR)', 'Putere (kW)', 'Putere (CP)'], {})).toEqual([
+    null,
+    'price',
+    null,
+    'power',
+  ]);
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { DocumentedDealer, planFields, SubscriptionPlan } from '../dealer/dealer.schema.ts';
 import { whole } from '../call/field.schema.ts';
+import { plainDigits } from '../text/figure/digits.ts';
 import { Id } from '../call/id.schema.ts';
 
 const MAX_AMOUNT = 1_000_000;
 const MAX_DAYS = 3650;
 
-/** A number, or text as a form holds it; at most two decimals. */
+/** A number, or text as a form holds it, in Romanian notation too ("249,5", "1.990"); at most two decimals. */
 function decimal(most: number, message: string) {
   return z
     .union([z.number(), z.string()], { error: message })
-    .transform((value) => String(value).trim())
+    .transform((value) => (typeof value === 'number' ? String(value) : plainDigits(value)))
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, message))
     .transform(Number)
     .pipe(z.number().max(most, message));

@@ -12,9 +12,13 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** "Mercedes-Benz Clasa A" → "mercedes-benz-clasa-a"; a text without letters and digits gives "". */
+/** Hyphens and dashes of all widths, and the minus sign. */
+const HYPHEN = /[\u2010-\u2015\u2212]/g;
+
+/** "Mercedes-Benz Clasa A" → "mercedes-benz-clasa-a", whichever hyphen was typed; a text without letters and digits gives "". */
 export function toSlug(text: string): string {
   return foldText(text)
+    .replace(HYPHEN, '-')
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -1,3 +1,4 @@
+import { readFigure } from 'contracts/figure';
 import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { useCallForm } from 'contracts/ui-extra/form';
@@ -10,9 +11,9 @@ const RANGE = `Introduceți o dobândă între 0,01 și ${MAX_PERCENT} %, cu cel
 
 /** "5,5" as the fraction 0.055; null for an invalid rate. */
 function shareOf(text: string): number | null {
-  if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())) return null;
-  const percent = Number(text.trim().replace(',', '.'));
-  return percent > 0 && percent <= MAX_PERCENT ? Math.round(percent * 100) / 10_000 : null;
+  const percent = readFigure(text, 'percent').figure?.value ?? 0;
+  const hundredths = Math.round(percent * 100);
+  return percent > 0 && percent <= MAX_PERCENT && hundredths / 100 === percent ? hundredths / 10_000 : null;
 }
 
 /** 0.055 as "5,5". */

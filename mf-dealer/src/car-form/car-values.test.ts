@@ -1,6 +1,5 @@
 import { latestModelYear } from 'contracts/car-input';
 import { expect, test } from 'vitest';
-import { plainPrice } from 'contracts/written-number';
 import { readCarValues } from './car-values.ts';
 import { newCarValues } from './new-car.ts';
 
@@ -20,9 +19,38 @@ test(
 );
 
 test('prices are read as people write them', () => {
-  expect(['33.450', '33 450 €', '33450,50', '33.450,5', '33450.5', '12'].map(plainPrice)).toEqual([
-    ...['33450', '33450', '33450.50', '33450.5', '33450.5', '12'],
-  ]);
+  const prices = ['33.450', '33 450 €', '33450,50', '33.450,5', '33450.5', '12'];
+  const read = prices.map((price) => readCarValues({ ...whole(), price }, NO_PICTURES).input?.price);
+  expect(read).toEqual([33_450, 33_450, 33_450.5, 33_450.5, 33_450.5, 12]);
+});
+
+test('figures are read with their units', () => {
+  const { input } = readCarValues(
+    {
+      ...whole(),
+      power: '96 kW',
+      mileage: '1.200 km',
+      engineCc: '1.5 l',
+      warranty: { months: '3 ani', km: '100 000' },
+    },
+    NO_PICTURES,
+  );
+  expect(input).toMatchObject({ power: 131, mileage: 1_200, engineCc: 1_500, warranty: { months: 36, km: 100_000 } });
+});
+
+test.each([
+  [{ price: '21,990' }, 'price', /^«21,990» nu este un preț clar: poate însemna 21\.990 sau 21,99/],
+  [{ price: '21.99' }, 'price', /^«21\.99» nu este un preț clar/],
+  [{ price: '109.500 lei' }, 'price', /^«109\.500 lei» este în RON: scrieți prețul în EUR/],
+  [{ price: '18.000 + TVA' }, 'price', /este fără TVA: scrieți prețul în EUR, cu TVA/],
+  [{ listPrice: 'la cerere' }, 'listPrice', /^«la cerere» nu este un preț$/],
+  [{ mileage: '1,2' }, 'mileage', /^«1,2» nu este un număr întreg$/],
+  [{ power: '96 Nm' }, 'power', /^«96 Nm» nu este o putere în CP sau kW$/],
+  [{ warranty: { months: '3 ani sau 100.000 km', km: '' } }, 'warranty.months', /nu este o durată în luni sau ani$/],
+])('%j is told at %s as what it is', (change, field, message) => {
+  const errors: Record<string, string> = errorsOf(change) ?? {};
+  expect(Object.keys(errors)).toEqual([field]);
+  expect(errors[field]).toMatch(message);
 });
 
 test.each([
@@ -38,7 +66,7 @@ test.each([
   [{ mileage: '-1' }, 'mileage', 'Kilometrajul nu poate fi negativ'],
   [{ seats: '10' }, 'seats', 'Între 2 și 9 locuri'],
   [{ power: '49' }, 'power', 'Puterea trebuie să fie de cel puțin 50 CP'],
-  [{ wltp: { ...whole().wltp, consumption: 'mult' } }, 'wltp.consumption', 'Introduceți un număr'],
+  [{ wltp: { ...whole().wltp, consumption: 'mult' } }, 'wltp.consumption', '«mult» nu este un număr'],
 ])(
   '%j is told at %s',
   { tags: ['WA5-car-03', 'WA5-car-09', 'WA5-car-10', 'WA5-car-12', 'WA5-car-13', 'WA5-car-14'] },

@@ -1,6 +1,7 @@
 import type { Car, CarStatus } from 'contracts/car';
+import { CAR_FIGURES } from 'contracts/car-figures';
 import { CarInput } from 'contracts/car-input';
-import { plainNumber, plainPrice } from 'contracts/written-number';
+import { formFigure } from 'contracts/form-figure';
 import type { z } from 'zod';
 import type { SentPictures } from '../car-picture/pictures.ts';
 
@@ -101,20 +102,32 @@ export function readCarValues(
   values: CarValues,
   pictures: SentPictures,
 ): { input: CarInput; errors: null } | { input: null; errors: Record<string, string> } {
-  const { status: _status, warranty, ...rest } = relevant(values);
-  const parsed = CarInput.safeParse({
-    ...rest,
-    ...pictures,
-    price: plainPrice(values.price),
-    listPrice: plainPrice(values.listPrice),
-    mileage: values.mileage.trim() === '' ? '0' : plainNumber(values.mileage),
-    engineCc: plainNumber(rest.engineCc),
-    warranty: { ...warranty, km: plainNumber(warranty.km) },
-  });
-  const errors = { ...messages(parsed.error), ...(rest.power.trim() === '' ? { power: POWER_MISSING } : {}) };
+  const { status: _status, ...rest } = relevant(values);
+  const { read, faults } = withFigures({ ...rest, mileage: rest.mileage.trim() || '0' });
+  const parsed = CarInput.safeParse({ ...read, ...pictures });
+  const missing = rest.power.trim() === '' ? { power: POWER_MISSING } : {};
+  const errors = { ...messages(parsed.error), ...faults, ...missing };
   return parsed.success && Object.keys(errors).length === 0
     ? { input: parsed.data, errors: null }
     : { input: null, errors };
+}
+
+/** The form's number fields as the wire has them ("96 kW" is 131 CP), and what is wrong with those that are none. */
+function withFigures(values: Omit<CarValues, 'status'>) {
+  const read = structuredClone(values);
+  const faults: Record<string, string> = {};
+  for (const [path, quantity] of Object.entries(CAR_FIGURES)) {
+    const [block = '', member] = path.split('.');
+    const holder = (member === undefined ? read : read[block as keyof typeof read]) as unknown as Record<
+      string,
+      string
+    >;
+    const name = member ?? block;
+    const { plain, fault } = formFigure(holder[name] ?? '', quantity);
+    holder[name] = plain;
+    if (fault !== null) faults[path] = fault;
+  }
+  return { read, faults };
 }
 
 function messages(error: z.ZodError | undefined): Record<string, string> {

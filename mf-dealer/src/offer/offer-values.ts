@@ -3,7 +3,7 @@ import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { type Offer, OfferInput } from 'contracts/offer';
 import { readBy } from 'contracts/ui-extra/form';
-import { plainNumber, plainPrice } from 'contracts/written-number';
+import { plainFigure } from 'contracts/form-figure';
 
 /** The offer form's values: texts, until the contract's schema reads them. Paths are the contract's own. */
 export interface OfferValues {
@@ -69,7 +69,7 @@ function valuesOf(offer: Offer): OfferValues {
 const orNull = (written: string): string | null => written.trim() || null;
 /** A sum or a rate as it is written in Romania; what is no number is left for the schema to refuse. */
 export const numberIn = (written: string): number | null =>
-  orNull(written) === null ? null : Number(plainPrice(written));
+  orNull(written) === null ? null : Number(plainFigure(written, 'sum'));
 
 /** The call's input, or a message for each invalid field. `carId`: of the conversation. */
 export function readOffer(values: OfferValues, { leadId, car }: Pick<Conversation, 'leadId' | 'car'>) {
@@ -77,12 +77,12 @@ export function readOffer(values: OfferValues, { leadId, car }: Pick<Conversatio
   const otherCar = values.carId === '' || Number(values.carId) === car?.id ? null : Number(values.carId);
   return readBy(OfferInput, {
     id: leadId,
-    ...{ price: plainPrice(values.price), validUntil: values.validUntil, note: orNull(values.note) },
-    listPrice: orNull(plainPrice(values.listPrice)),
-    deliveryWeeks: delivery === 'weeks' ? orNull(plainNumber(values.deliveryWeeks)) : null,
+    ...{ price: plainFigure(values.price, 'price'), validUntil: values.validUntil, note: orNull(values.note) },
+    listPrice: orNull(plainFigure(values.listPrice, 'price')),
+    deliveryWeeks: delivery === 'weeks' ? orNull(plainFigure(values.deliveryWeeks, 'weeks')) : null,
     deliveryDate: delivery === 'date' ? orNull(values.deliveryDate) : null,
     included: values.included.split('\n').flatMap((line) => orNull(line) ?? []),
-    tradeIn: orNull(tradeIn.car + tradeIn.value) && { car: tradeIn.car, value: plainPrice(tradeIn.value) },
+    tradeIn: orNull(tradeIn.car + tradeIn.value) && { car: tradeIn.car, value: plainFigure(tradeIn.value, 'sum') },
     financing: financing.kind === '' ? null : financingInput(financing),
     ...{ carId: otherCar, subject: otherCar === null && car === null ? orNull(values.subject) : null },
   });
@@ -92,7 +92,12 @@ function financingInput(financing: OfferValues['financing']) {
   const { kind, months, instalment, total, ...sums } = financing;
   const numbers = Object.entries(sums).map(([name, written]) => [name, numberIn(written)]);
   return {
-    ...{ kind, months: plainNumber(months), instalment: plainPrice(instalment), total: plainPrice(total) },
+    ...{
+      kind,
+      months: plainFigure(months, 'months'),
+      instalment: plainFigure(instalment, 'sum'),
+      total: plainFigure(total, 'sum'),
+    },
     ...Object.fromEntries(numbers),
   };
 }

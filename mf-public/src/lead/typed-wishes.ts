@@ -1,4 +1,4 @@
-import { plainNumber } from 'contracts/written-number';
+import { plainFigure } from 'contracts/form-figure';
 
 /** The folded fields of the offer dialog as typed; blank ones are empty texts. */
 export interface TypedWishes {
@@ -29,7 +29,7 @@ export function wishesOf(typed: TypedWishes) {
   return {
     testDrive: testDrive || null,
     tradeIn: hasTradeIn
-      ? { car, year: orNull(year), mileage: orNull(plainNumber(mileage)), condition: orNull(condition) }
+      ? { car, year: orNull(year), mileage: orNull(plainFigure(mileage, 'distance')), condition: orNull(condition) }
       : null,
     payment: orNull(texts.payment),
     horizon: orNull(texts.horizon),

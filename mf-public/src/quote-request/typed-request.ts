@@ -2,7 +2,7 @@ import type { QuoteRequestInput, QuoteWishes } from 'contracts/quote-request';
 import { contactDataWarning } from 'contracts/contact-data';
 import { REQUEST_NEEDS_EMAIL } from 'contracts/quote-texts';
 import { readLater } from 'contracts/ui-extra/form';
-import { plainNumber, plainPrice } from 'contracts/written-number';
+import { plainFigure } from 'contracts/form-figure';
 
 export interface TypedModel {
   brand: string;
@@ -68,7 +68,7 @@ export function wantedOf(typed: TypedRequest) {
       colors: listOf<QuoteWishes['colors'][number]>(colors),
       horizon: orNull(horizon) as QuoteWishes['horizon'],
       payment: orNull(payment) as QuoteWishes['payment'],
-      budget: orNull(plainPrice(budget)),
+      budget: orNull(plainFigure(budget, 'sum')),
       tradeIn: tradeInOf(typed),
     },
   };
@@ -78,7 +78,7 @@ function tradeInOf({ tradeInCar, tradeInYear, tradeInMileage, tradeInCondition }
   const typed = [tradeInCar, tradeInYear, tradeInMileage, tradeInCondition];
   if (typed.every((text) => orNull(text) === null)) return null;
   return {
-    ...{ car: tradeInCar, year: orNull(tradeInYear), mileage: orNull(plainNumber(tradeInMileage)) },
+    ...{ car: tradeInCar, year: orNull(tradeInYear), mileage: orNull(plainFigure(tradeInMileage, 'distance')) },
     condition: orNull(tradeInCondition),
   };
 }

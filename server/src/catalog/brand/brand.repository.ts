@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Brand, Model } from 'contracts/brand';
 import { idIn, isStorableId, storableId } from 'contracts/id';
+import { keyOf } from 'contracts/name-key';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
@@ -108,7 +109,7 @@ export async function saveModelSlug(
   );
 }
 
-/** A model of the brand: by slug (a former one too), then by name, then by id. */
+/** A model of the brand: by slug (a former one too), then by name, then by id, then by its slug without hyphens ("CX5"). */
 export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
   const id = idIn(value);
   const slug = toSlug(value);
@@ -116,9 +117,10 @@ export async function modelOfBrand(em: EntityManager, brandId: number, value: st
     em,
     { id: col.number },
     `select m.id from model m left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
-     where m.brand_id = ? and (m.slug = ? or lower(m.name) = lower(?) or m.id = ? or s.slug is not null)
-     order by m.slug = ? desc, lower(m.name) = lower(?) desc, m.id = ? desc limit 1`,
-    [slug, brandId, slug, value, id, slug, value, id],
+     where m.brand_id = ? and (m.slug = ? or lower(m.name) = lower(?) or m.id = ? or s.slug is not null
+       or replace(m.slug, '-', '') = ?)
+     order by m.slug = ? desc, lower(m.name) = lower(?) desc, m.id = ? desc, s.slug is not null desc, m.id limit 1`,
+    [slug, brandId, slug, value, id, keyOf(slug), slug, value, id],
   );
   return model ?? null;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { CITY_NOT_FOUND, CITY_TAKEN, type City as CityView, type CityInput, type CityPatch } from 'contracts/city';
 import { idIn, storableId } from 'contracts/id';
+import { nameKey } from 'contracts/name-key';
 import { toSlug } from 'contracts/slug';
 import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
@@ -73,17 +74,20 @@ export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPat
   });
 }
 
-/** The towns with a name: one by slug or id, several where a name repeats; none when unknown. */
+/**
+ * The towns with a name: one by slug or id, several where a name repeats, else those that people call so ("Tg. Mureș");
+ * none when unknown.
+ */
 export async function chooseCities(em: EntityManager, value: string): Promise<{ id: number }[]> {
   const id = idIn(value);
   const rows = await readRows(
     em,
     { id: col.number, rank: col.number },
     `select * from (select c.id, case when s.slug is not null then 1 when lower(c.name) = lower(?) then 2
-       when c.id = ? then 3 end as rank from city c
+       when c.id = ? then 3 when replace(c.slug, '-', '') = ? then 4 end as rank from city c
        left join path_slug s on s.kind = 'city' and s.owner_id = c.id and s.slug = ?) ranked
      where rank is not null order by rank, id`,
-    [value, id, toSlug(value)],
+    [value, id, nameKey(value), toSlug(value)],
   );
   return rows.filter(({ rank }) => rank === rows[0]?.rank);
 }

@@ -9,9 +9,12 @@ import {
   PAINT_LABELS,
   TRANSMISSION_LABELS,
 } from 'contracts/car-labels';
+import { CAR_FIGURES } from 'contracts/car-figures';
+import { readFigure } from 'contracts/figure';
+import { quoted } from 'contracts/quoted';
+import { isFigure } from 'contracts/header-fields';
 import { IMPORT_FIELDS, type CellKind, type ImportField } from 'contracts/stock-import-fields';
 
-const QUOTED = 60;
 const LABELS: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
   fuelType: FUEL_LABELS,
   transmission: TRANSMISSION_LABELS,
@@ -23,14 +26,15 @@ const LABELS: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
   'availability.kind': AVAILABILITY_LABELS,
 };
 
-const isNumber = (text: string): boolean => Number.isFinite(Number(text.replace(',', '.')));
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What a cell of this kind is not; null where its own rule says it better (a number out of bounds). */
 const NOT: Partial<Record<CellKind, (text: string, field: ImportField) => string | null>> = {
-  price: (text) => (isNumber(text) && Number(text.replace(',', '.')) > 0 ? null : 'nu este un preț'),
-  number: (text) => (isNumber(text) ? null : 'nu este un număr'),
-  decimal: (text) => (isNumber(text) ? null : 'nu este un număr'),
+  figure: (text, field) => {
+    if (!isFigure(field)) return null;
+    const { figure, fault } = readFigure(text, CAR_FIGURES[field]);
+    return figure && CAR_FIGURES[field] === 'price' && figure.value <= 0 ? 'nu este un preț' : fault;
+  },
   date: (text) => (isDay(text) ? null : 'nu este o dată; scrieți ca 05.12.2026'),
   yes: () => 'nu este „da” sau „nu”',
   words: (text, field) => {
@@ -44,5 +48,5 @@ const NOT: Partial<Record<CellKind, (text: string, field: ImportField) => string
 export function cellWords(field: ImportField, value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const why = NOT[IMPORT_FIELDS[field].kind]?.(value, field) ?? null;
-  return why === null ? null : `«${value.slice(0, QUOTED)}» ${why}`;
+  return why === null ? null : `${quoted(value)} ${why}`;
 }

@@ -1,12 +1,13 @@
 // Validates a row by the rules of the car form and gives its message when it is invalid.
 import { CarStatus } from 'contracts/car';
 import { CarFields, CarInput, MODEL_UNKNOWN } from 'contracts/car-input';
+import { quoted } from 'contracts/quoted';
 import { IMPORT_FIELDS, type ImportField } from 'contracts/stock-import-fields';
-import { toSlug } from 'contracts/slug';
+import { nameKey } from 'contracts/name-key';
 import { z } from 'zod';
 import type { ImportedFields, StockRow } from '../../catalog/car/car-import.service.ts';
 import { cellWords } from './cell-words.ts';
-import { nested } from './read-row.ts';
+import { nested, type ReadRow } from './read-row.ts';
 
 export interface RowIssue {
   path: string;
@@ -15,7 +16,7 @@ export interface RowIssue {
 export type CheckedRow = { imported: ImportedFields; issues: null } | { imported: null; issues: RowIssue[] };
 
 const QUOTED = 60;
-/** Brands by their slug. */
+/** Brands by the key of their name. */
 export type BrandIds = ReadonlyMap<string, { id: number; name: string }>;
 
 /** An empty cell leaves these unchanged: a blank column must not remove a car's pictures. */
@@ -54,16 +55,19 @@ function proposedTitle(brand: string, model: unknown, version: unknown): string 
   return `${name} ${String(version ?? '')}`.trim().replace(/\s+/g, ' ').slice(0, 120);
 }
 
-/** Parses a row by the contract: for a new car all of it, for a known one the fields that have columns. */
+/**
+ * Parses a row by the contract: for a new car all of it, for a known one the fields that have columns. A cell that could
+ * not be read is told by its own message.
+ */
 export function checkRow(
-  values: ReadonlyMap<ImportField, unknown>,
+  { values, faults }: Pick<ReadRow, 'values' | 'faults'>,
   car: StockRow | null,
   brands: BrandIds,
 ): CheckedRow {
   const kept = new Map([...values].filter(([field, value]) => !(LEFT_WHEN_EMPTY.has(field) && isEmpty(value))));
   const written = String(kept.get('brandId') ?? '');
-  const brand = brands.get(toSlug(written));
-  const issues: RowIssue[] = [];
+  const brand = brands.get(nameKey(written));
+  const issues: RowIssue[] = [...faults].map(([path, message]) => ({ path, message }));
   if (kept.has('brandId')) kept.set('brandId', brand?.id ?? '');
   if (!car && !kept.has('title') && brand) {
     kept.set('title', proposedTitle(brand.name, kept.get('modelId'), kept.get('version')));
@@ -77,15 +81,23 @@ export function checkRow(
     if (path === 'title' && !brand && !car) continue;
     if (issues.some((one) => one.path === path)) continue;
     const field = fieldOf(path);
-    const quoted = field === null ? null : cellWords(field, kept.get(field));
-    issues.push({ path, message: path === 'brandId' && unknown ? unknown : (quoted ?? issue.message) });
+    const quote = field === null ? null : (cellWords(field, kept.get(field)) ?? itemWords(kept.get(field), issue));
+    issues.push({ path, message: path === 'brandId' && unknown ? unknown : (quote ?? issue.message) });
   }
   if (issues.length > 0 || !read.success || !status.success) return { imported: null, issues };
   return { imported: { fields: read.data, status: status.data.status }, issues: null };
 }
 
-/** The issue with which a row was refused in writing; an unknown model is quoted, as all other cells are. */
+/** One of several items in a cell, with what is wrong with it. */
+function itemWords(value: unknown, { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): string | null {
+  const item: unknown = Array.isArray(value) ? value[Number(path[1])] : null;
+  return typeof item === 'string' ? `${quoted(item)}: ${message}` : null;
+}
+
+/** The issue with which a row was refused in writing; an unknown model or town is quoted, as all other cells are. */
 export function quotedIssue(issue: RowIssue, values: ReadonlyMap<ImportField, unknown>): RowIssue {
+  const town = String(values.get('city') ?? '').trim();
+  if (issue.path === 'city' && town !== '') return { ...issue, message: `${quoted(town)}: ${issue.message}` };
   const written = String(values.get('modelId') ?? '').trim();
   if (issue.path !== 'modelId' || issue.message !== MODEL_UNKNOWN || written === '') return issue;
   return { ...issue, message: MODEL_UNKNOWN.replace('Modelul', () => `Modelul „${written.slice(0, QUOTED)}”`) };

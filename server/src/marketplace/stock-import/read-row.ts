@@ -1,112 +1,104 @@
-// One row of a file in the shape of the car form's schema; what people write is normalised.
-import {
-  AVAILABILITY_LABELS,
-  BODY_LABELS,
-  CAR_STATUS_LABELS,
-  DRIVETRAIN_LABELS,
-  FUEL_LABELS,
-  HYBRID_LABELS,
-  PAINT_LABELS,
-  TRANSMISSION_LABELS,
-} from 'contracts/car-labels';
-import { IMPORT_FIELDS, mayRepeat, type CellKind, type ImportField } from 'contracts/stock-import-fields';
+// One row of a file in the shape of the car form's schema; what people write is normalised, and what is not understood
+// keeps its text and gets a message.
+import { CAR_FIGURES } from 'contracts/car-figures';
+import { readFigure } from 'contracts/figure';
+import { quoted } from 'contracts/quoted';
+import { inEuros, type PriceRates } from 'contracts/figure-euro';
+import { columnWords, isFigure } from 'contracts/header-fields';
 import { foldText } from 'contracts/slug';
-import { plainNumber, plainPrice } from 'contracts/written-number';
+import { IMPORT_FIELDS, mayRepeat, type CellKind, type ImportField } from 'contracts/stock-import-fields';
+import { readDay, readMonthEnd, readSerialDay, writtenDay } from 'contracts/written-day';
+import { addressesIn, itemsIn } from './cell-lists.ts';
+import { choiceOf } from './choice-words.ts';
 
-/** The words of a choice: its labels, its stored values, and other spellings. */
-const choice = (labels: Readonly<Record<string, string>>, others: Record<string, string> = {}) =>
-  new Map([
-    ...Object.keys(labels).map((value) => [foldText(value), value] as const),
-    ...Object.entries(labels).map(([value, label]) => [foldText(label), value] as const),
-    ...Object.entries(others),
-  ]);
-
-const CHOICES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
-  fuelType: choice(FUEL_LABELS, {
-    motorina: 'diesel',
-    petrol: 'benzina',
-    gasoline: 'benzina',
-    hybrid: 'hibrid',
-    ev: 'electric',
-    lpg: 'gpl',
-  }),
-  transmission: choice(TRANSMISSION_LABELS, {
-    manual: 'manuala',
-    automat: 'automata',
-    automatic: 'automata',
-    dsg: 'automata',
-  }),
-  bodyType: choice(BODY_LABELS, {
-    berlina: 'sedan',
-    combi: 'wagon',
-    kombi: 'wagon',
-    estate: 'wagon',
-    cabrio: 'cabriolet',
-    decapotabila: 'cabriolet',
-  }),
-  hybridType: choice(HYBRID_LABELS, {
-    'mild hybrid': 'mhev',
-    'plug-in': 'phev',
-    'plug-in hybrid': 'phev',
-    'full hybrid': 'hev',
-  }),
-  drivetrain: choice(DRIVETRAIN_LABELS, { integrala: '4x4', awd: '4x4', '4wd': '4x4', fwd: 'fata', rwd: 'spate' }),
-  colorOption: choice(PAINT_LABELS, { metalizat: 'metalizata', mata: 'mat', metallic: 'metalizata' }),
-  status: choice(CAR_STATUS_LABELS, { activa: 'active', inactiva: 'inactive', rezervat: 'reserved', vandut: 'sold' }),
-  'availability.kind': choice(AVAILABILITY_LABELS, { stoc: 'stoc', tranzit: 'tranzit', comanda: 'comanda' }),
-};
 const YES: ReadonlySet<string> = new Set(['da', 'x', '1', 'yes', 'true', 'adevarat']);
 const NO: ReadonlySet<string> = new Set(['nu', '', '0', 'no', 'false', 'fals', '-']);
 
-/** "130 CP" → "130": a unit behind a number adds nothing to the column. */
-const withoutUnit = (text: string): string =>
-  text.replace(/^([\d.,\s]*[\d.,])\s*[a-z/%³₂][a-z0-9/%³₂ ]*$/i, '$1').trim();
-function isoDate(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
-  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** A value, or its text with a fault: the message for its row. A note is told about a good row. */
+interface CellReading {
+  value: unknown;
+  fault?: string;
+  note?: string;
 }
-const parts = (text: string, by: RegExp): string[] =>
-  text
-    .split(by)
-    .map((part) => part.trim())
-    .filter(Boolean);
+interface Column {
+  field: ImportField;
+  header: string;
+}
+/** What a file's columns are, and the rates by which prices are converted. */
+export interface RowForm {
+  headers: readonly string[];
+  columns: readonly (ImportField | null)[];
+  rates: PriceRates;
+}
+export interface ReadRow {
+  /** The values of the mapped columns by field; a blank cell is an empty text, an empty list. */
+  values: Map<ImportField, unknown>;
+  /** By field, why its cell could not be read. */
+  faults: Map<ImportField, string>;
+  notes: { path: ImportField; message: string }[];
+}
 
 function yesOrNo(text: string): boolean | string {
   const folded = foldText(text);
   return YES.has(folded) ? true : NO.has(folded) ? false : text;
 }
 
-/** Computed cells have more decimals than money; three may be a thousands group, which is not guessed. */
-function centsOf(text: string): string {
-  const plain = plainPrice(text);
-  // Unchanged, for the message.
-  if (!Number.isFinite(Number(plain))) return text;
-  return /^\d{1,9}\.\d{4,}$/.test(plain) ? Number(plain).toFixed(2) : plain;
+function figureIn(text: string, { field, header }: Column, rates: PriceRates): CellReading {
+  if (text.trim() === '' || !isFigure(field)) return { value: text };
+  const quantity = CAR_FIGURES[field];
+  const { figure, fault } = readFigure(text, quantity, columnWords(header, field));
+  if (!figure) return { value: text, fault: `${quoted(text)} ${fault}` };
+  if (quantity !== 'price') return { value: figure.value };
+  if (figure.value <= 0) return { value: text, fault: `${quoted(text)} nu este un preț` };
+  const euros = inEuros(figure, rates);
+  if (euros.fault !== null) return { value: text, fault: `${quoted(text)} ${euros.fault}` };
+  return euros.note === null ? { value: euros.value } : { value: euros.value, note: euros.note };
 }
 
-const READ: Record<CellKind, (text: string, field: ImportField) => unknown> = {
-  text: (text) => text,
-  price: centsOf,
-  number: (text) => plainNumber(withoutUnit(text)).replace(/,0+$/, ''),
-  decimal: (text) => withoutUnit(text),
-  yes: yesOrNo,
-  words: (text, field) => CHOICES[field]?.get(foldText(text)) ?? text,
-  date: isoDate,
-  list: (text) => parts(text, /[;|\n]/),
-  addresses: (text) => parts(text, /[\s;|]+/),
+/** A month without a day ends on its last one, and the dealer is told. */
+function dateIn(text: string): CellReading {
+  const day = readDay(text) ?? readSerialDay(text);
+  const end = day === null ? readMonthEnd(text) : null;
+  if (end === null) return { value: day ?? text };
+  return { value: end, note: `${quoted(text)} a fost citit ca ${writtenDay(end)}` };
+}
+
+const READ: Record<CellKind, (text: string, column: Column, rates: PriceRates) => CellReading> = {
+  text: (text, { field }) => ({ value: (field === 'color' ? choiceOf(field, text) : null) ?? text }),
+  figure: figureIn,
+  yes: (text) => ({ value: yesOrNo(text) }),
+  words: (text, { field }) => ({ value: choiceOf(field, text) ?? text }),
+  date: dateIn,
+  list: (text) => ({ value: itemsIn(text) }),
+  addresses: (text) => ({ value: addressesIn(text) }),
 };
 
-/** The values of a row's mapped columns by field; a blank cell is an empty text, an empty list. */
-export function readRow(cells: readonly string[], columns: readonly (ImportField | null)[]): Map<ImportField, unknown> {
-  const values = new Map<ImportField, unknown>();
+/** A "?" between letters, or the sign for a byte that no text has: letters that a program has lost before us. */
+const LOST = /\p{L}\?\p{L}|\ufffd/u;
+function lostLetters(text: string): string | null {
+  if (!LOST.test(text) || text.includes('://')) return null;
+  return text.includes('\ufffd')
+    ? `${quoted(text)} are un caracter care nu se poate citi`
+    : `${quoted(text)} pare să fi pierdut litere („?” în locul lor)`;
+}
+
+/** Reads the cells of a row by its columns. */
+export function readRow(cells: readonly string[], { headers, columns, rates }: RowForm): ReadRow {
+  const row: ReadRow = { values: new Map(), faults: new Map(), notes: [] };
   columns.forEach((field, index) => {
     if (field === null) return;
-    const { kind } = IMPORT_FIELDS[field];
-    const value = READ[kind](cells[index] ?? '', field);
-    const before = mayRepeat(field) ? values.get(field) : undefined;
-    values.set(field, Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value);
+    const text = cells[index] ?? '';
+    const { value, fault, note } = READ[IMPORT_FIELDS[field].kind](
+      text,
+      { field, header: headers[index] ?? '' },
+      rates,
+    );
+    const before = mayRepeat(field) ? row.values.get(field) : undefined;
+    row.values.set(field, Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value);
+    if (fault !== undefined) row.faults.set(field, fault);
+    for (const message of [note, lostLetters(text)]) if (message) row.notes.push({ path: field, message });
   });
-  return values;
+  return row;
 }
 
 /** Fields with dots become blocks: `wltp.co2` lies in `wltp`. */

@@ -19,7 +19,8 @@ import {
   type NewImportInput,
   type StockImport,
 } from 'contracts/stock-import';
-import { foldHeader, guessColumns } from 'contracts/stock-import-fields';
+import { guessColumns } from 'contracts/header-fields';
+import { foldHeader } from 'contracts/stock-import-fields';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';

@@ -3,7 +3,7 @@ import type { InferEntity } from '@mikro-orm/postgresql';
 import { TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { equipmentOfText } from 'contracts/equipment';
-import { toSlug } from 'contracts/slug';
+import { keyOf, nameKey } from 'contracts/name-key';
 import type { ImportField } from 'contracts/stock-import-fields';
 import { readBrands } from '../../catalog/brand/brand.service.ts';
 import type { CarFieldsCtx } from '../../catalog/car/car-fields.ts';
@@ -22,7 +22,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { isOnOffer } from '../../catalog/car/car-plausibility.service.ts';
 import { type BrandIds, checkRow, quotedIssue, type RowIssue, rowMessage } from './check-row.ts';
 import { heldMessage } from './held-message.ts';
-import { readRow } from './read-row.ts';
+import { priceRates } from './price-rates.ts';
+import { type ReadRow, readRow } from './read-row.ts';
 import { type ImportRow, repeatedKeys, type RowOutcome, type StoredRow } from './stock-import.repository.ts';
 
 const KEYS = ['externalId', 'vin'] as const;
@@ -68,7 +69,9 @@ const keysOf = (values: ReadonlyMap<ImportField, unknown>): Keys => ({
 
 async function brandIds(ctx: CarFieldsCtx): Promise<BrandIds> {
   const brands = await readBrands(ctx);
-  return new Map(brands.flatMap(({ id, name, slug }) => [toSlug(name), slug].map((key) => [key, { id, name }])));
+  return new Map(
+    brands.flatMap(({ id, name, slug }) => [nameKey(name), keyOf(slug)].map((key) => [key, { id, name }])),
+  );
 }
 
 /** For each row the earlier row with the same key, and its column. */
@@ -97,8 +100,9 @@ export async function writeBatch(
   { run, confirmed = new Map() }: { run: ImportRow; confirmed?: Confirmed },
   rows: readonly StoredRow[],
 ): Promise<RowOutcome[]> {
-  const read = rows.map(({ number, cells }) => ({ number, values: readRow(cells, run.columns) }));
-  const keys = read.map(({ values }) => keysOf(values));
+  const form = { ...run, rates: await priceRates(ctx.em) };
+  const read = rows.map(({ number, cells }) => ({ number, row: readRow(cells, form) }));
+  const keys = read.map(({ row }) => keysOf(row.values));
   const stock = new Stock(
     await lockStock(ctx.em, run.dealerId, {
       externalIds: keys.map(({ externalId }) => externalId).filter(Boolean),
@@ -109,15 +113,15 @@ export async function writeBatch(
   let room = await roomFor(ctx.em, run.dealerId);
   const written = new Map<Written, RowOutcome>();
   const outcomes: RowOutcome[] = [];
-  for (const { number, values } of read) {
+  for (const { number, row } of read) {
     const double = repeated.get(number);
-    const result = double ? [double] : await writeRow(ctx, { run, values, stock, brands, isFull: room <= 0 });
+    const result = double ? [double] : await writeRow(ctx, { run, row, stock, brands, isFull: room <= 0 });
     if (Array.isArray(result)) {
       outcomes.push({ number, outcome: 'bad', message: rowMessage(number, result, run) });
     } else {
       stock.add(result.car);
       if (result.outcome === 'created') room -= 1;
-      const outcome: RowOutcome = { number, outcome: result.outcome, message: noteOf(number, values, run) };
+      const outcome: RowOutcome = { number, outcome: result.outcome, message: noteOf(number, row, run) };
       written.set(result, outcome);
       outcomes.push(outcome);
     }
@@ -149,21 +153,23 @@ function reportHeld(
 }
 
 /** Equipment that the list does not know stays on the car as text, and is named to the dealer: no filter finds it. */
-function noteOf(number: number, values: ReadonlyMap<ImportField, unknown>, run: ImportRow): string | null {
+function unknownEquipment(values: ReadRow['values']): RowIssue[] {
   const texts = values.get('equipment');
   const unknown = Array.isArray(texts) ? texts.map(String).filter((text) => !equipmentOfText(text)) : [];
-  if (unknown.length === 0) return null;
-  const quoted = unknown.map((text) => `„${text}”`).join(', ');
-  return rowMessage(
-    number,
-    [{ path: 'equipment', message: `păstrate ca text, nu sunt în lista de dotări: ${quoted}` }],
-    run,
-  );
+  if (unknown.length === 0) return [];
+  const named = unknown.map((text) => `„${text}”`).join(', ');
+  return [{ path: 'equipment', message: `păstrate ca text, nu sunt în lista de dotări: ${named}` }];
+}
+
+/** What the dealer is told about a good row; null for nothing. */
+function noteOf(number: number, { values, notes }: ReadRow, run: ImportRow): string | null {
+  const all = [...notes, ...unknownEquipment(values)];
+  return all.length > 0 ? rowMessage(number, all, run) : null;
 }
 
 interface RowWork {
   run: ImportRow;
-  values: ReadonlyMap<ImportField, unknown>;
+  row: ReadRow;
   stock: Stock;
   brands: BrandIds;
   /** The stock has reached its limit. */
@@ -172,13 +178,14 @@ interface RowWork {
 
 async function writeRow(
   ctx: CarFieldsCtx,
-  { run, values, stock, brands, isFull }: RowWork,
+  { run, row, stock, brands, isFull }: RowWork,
 ): Promise<Written | RowIssue[]> {
+  const { values } = row;
   const keys = keysOf(values);
   if (!keys.externalId && !keys.vin)
     return [{ path: run.columns.includes('externalId') ? 'externalId' : 'vin', message: NO_KEY }];
   const { car, isVinTaken } = stock.find(keys);
-  const { imported, issues } = checkRow(values, car, brands);
+  const { imported, issues } = checkRow(row, car, brands);
   if (issues) return issues;
   if (isFull && !car) return [{ path: '', message: TOO_MANY_CARS }];
   if (isVinTaken) return [{ path: 'vin', message: VIN_TAKEN }];

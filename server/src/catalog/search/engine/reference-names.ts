@@ -3,7 +3,7 @@ import { LOAN_DEFAULTS } from 'contracts/loan';
 import { toSlug } from 'contracts/slug';
 import type { NameHit } from '../query/question/named-rows.ts';
 import type { Named, NamedModel } from '../filter/named.ts';
-import { keyOf } from '../query/question/names.ts';
+import { keyOf } from 'contracts/name-key';
 import type { Town } from '../filter/distance.ts';
 import { SpellingBook } from '../query/spelling.ts';
 import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts';

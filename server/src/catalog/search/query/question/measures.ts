@@ -1,4 +1,5 @@
 // What is measured in a question: the units and nouns that say so, and the parameters that a bound of it becomes.
+import { CP_PER_KW, DAYS_PER_WEEK, MONTHS_PER_YEAR, WEEKS_PER_MONTH } from 'contracts/figure-units';
 import { meaning, Phrases } from './phrases.ts';
 
 export type Measure =
@@ -23,11 +24,6 @@ export type Unit = Partial<Record<Measure, number>> & {
   isVague?: boolean;
 };
 
-const KW_IN_CP = 1.359_62;
-const MONTHS_IN_YEAR = 12;
-// As offers count: "in doua luni" is eight weeks.
-const WEEKS_IN_MONTH = 4;
-
 /** The words after a number. Where `usual` is null, a noun must say what is measured. */
 export const UNITS = new Phrases<Unit>([
   ...meaning('euro, eur, €, euroi, de euro, de eur, de €', { usual: 'price', price: 1, instalment: 1 }),
@@ -36,7 +32,7 @@ export const UNITS = new Phrases<Unit>([
     { usual: 'instalment', instalment: 1 },
   ),
   ...meaning('cp, cai, de cai, cai putere, de cai putere, hp, ps, de cp', { usual: 'power', power: 1 }),
-  ...meaning('kw, kilowati, de kw', { usual: 'power', power: KW_IN_CP }),
+  ...meaning('kw, kilowati, de kw', { usual: 'power', power: CP_PER_KW }),
   ...meaning('km, de km, kilometri, de kilometri, kilometru', { usual: 'range', range: 1, radius: 1 }),
   ...meaning('l, litri, de litri, litru', { usual: 'consumption', consumption: 1, isVague: true }),
   ...meaning(
@@ -45,10 +41,10 @@ export const UNITS = new Phrases<Unit>([
   ),
   ...meaning('g, gr, g km, grame, de grame, grame km, grame pe km, g pe km', { usual: 'co2', co2: 1 }),
   ...meaning('%, la suta, procente, de procente, procent', { usual: null, saving: 1 }),
-  ...meaning('luni, luna, de luni', { usual: null, warranty: 1, delivery: WEEKS_IN_MONTH }),
-  ...meaning('ani, an, de ani', { usual: null, warranty: MONTHS_IN_YEAR }),
+  ...meaning('luni, luna, de luni', { usual: null, warranty: 1, delivery: WEEKS_PER_MONTH }),
+  ...meaning('ani, an, de ani', { usual: null, warranty: MONTHS_PER_YEAR }),
   ...meaning('saptamani, saptamana, de saptamani', { usual: null, delivery: 1 }),
-  ...meaning('zile, zi, de zile', { usual: null, delivery: 1 / 7 }),
+  ...meaning('zile, zi, de zile', { usual: null, delivery: 1 / DAYS_PER_WEEK }),
   ...meaning('locuri, loc, persoane, pasageri, de locuri', { usual: 'seats', seats: 1 }),
   ...meaning('usi, portiere, usa', { usual: 'doors', doors: 1 }),
 ]);

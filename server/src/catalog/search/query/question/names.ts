@@ -1,40 +1,12 @@
 // Names of brands, models and towns in a question: "cx 5", "cx-5" and "cx5" are one, so runs of tokens are compared
 // without what stands between them.
+import { FIRST_WORDS, keyOf, NAME_ALIASES } from 'contracts/name-key';
 import type { NameHit } from './named-rows.ts';
 import { endOf } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 const MAX_NAME_LENGTH = 5;
 
-/** What people call a brand or town, and its name as a key. A map, since an object also has "constructor". */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['vw', 'volkswagen'],
-  ['merc', 'mercedesbenz'],
-  ['mercedes', 'mercedesbenz'],
-  ['bmv', 'bmw'],
-  ['alfa', 'alfaromeo'],
-  ['lynk', 'lynkco'],
-  ['cluj', 'clujnapoca'],
-  ['napoca', 'clujnapoca'],
-  ['buc', 'bucuresti'],
-  ['bucharest', 'bucuresti'],
-  ['drobeta', 'drobetaturnuseverin'],
-  ['turnuseverin', 'drobetaturnuseverin'],
-  ['severin', 'drobetaturnuseverin'],
-  ['odorhei', 'odorheiusecuiesc'],
-  ['sighet', 'sighetumarmatiei'],
-]);
-/** Short and old spellings of the first word of towns. */
-const FIRST_WORDS: ReadonlyMap<string, string> = new Map([
-  ['tg', 'targu'],
-  ['tirgu', 'targu'],
-  ['targul', 'targu'],
-  ['tr', 'turnu'],
-  ['rm', 'ramnicu'],
-  ['rimnicu', 'ramnicu'],
-  ['sf', 'sfantu'],
-  ['cimpulung', 'campulung'],
-]);
 /** "in jurul Craiovei", "Clujului", "dusterul": the endings of cases and articles, and what the name has instead. */
 const ENDINGS = [
   ['ului', ''],
@@ -54,13 +26,13 @@ function keysOf(tokens: readonly Token[], from: number, to: number): string[] {
   const first = tokens[from]?.text ?? '';
   const key = (FIRST_WORDS.get(first) ?? first) + rest;
   const keys = [key];
-  const alias = ALIASES.get(key);
+  const alias = NAME_ALIASES.get(key);
   if (alias !== undefined) keys.push(alias);
   if (key.length < SHORTEST_WITH_ENDING) return keys;
   for (const [ending, instead] of ENDINGS) {
     if (!key.endsWith(ending)) continue;
     const bare = key.slice(0, -ending.length) + instead;
-    keys.push(ALIASES.get(bare) ?? bare);
+    keys.push(NAME_ALIASES.get(bare) ?? bare);
   }
   return keys;
 }
@@ -73,9 +45,6 @@ export function nameKeys(tokens: readonly Token[]): string[] {
       for (const key of keysOf(tokens, from, to)) keys.add(key);
   return [...keys];
 }
-
-/** A slug without its hyphens. */
-export const keyOf = (slug: string): string => slug.replaceAll('-', '');
 
 /** A name at a token: the rows that have it. */
 export interface NameMatch {

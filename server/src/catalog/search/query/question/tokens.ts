@@ -1,4 +1,5 @@
 // A question as a list of tokens: words, numbers and the few signs that mean something.
+import { readDigits } from 'contracts/figure-digits';
 import { foldText } from 'contracts/slug';
 
 /** A word, a number or a sign of a question, without accents and case. */
@@ -15,19 +16,9 @@ const MAX_TOKENS = 40;
 /** Units that are written without a space after their number: "25k", "150cp". Longer names of models stay whole. */
 const SUFFIX = /^(\d+(?:[.,]\d+)*)(k|mii|cp|hp|ps|kw|km|l|g|gr|eur|euro|euroi|ani|luni|usi|locuri|lei|cai)$/;
 const TOKEN = /\d+(?:[.,]\d+)*[a-z]*(?:[0-9][a-z0-9]*)?|[a-z0-9]+|[€%~≤≥+]|<=?|>=?/g;
-/** "30.000" and "1.250.000" are whole numbers; any other point or comma is a decimal one. */
-const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 
-/** The value of digits with points and commas; null for a list such as "20,25,30". */
-function valueOf(text: string): number | null {
-  if (!/^\d[\d.,]*$/.test(text)) return null;
-  if (GROUPED.test(text)) return Number(text.replaceAll(/[.,]/g, ''));
-  const plain = text.replace(',', '.');
-  const value = Number(plain);
-  if (Number.isFinite(value)) return value;
-  const [whole = '', decimals = ''] = text.split(/[.,](?=\d{1,2}$)/);
-  return GROUPED.test(whole) ? Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`) : null;
-}
+/** The value of digits with points and commas, the likelier one where there are two; null for a list ("20,25,30"). */
+const valueOf = (text: string): number | null => (/^\d/.test(text) ? (readDigits(text)?.value ?? null) : null);
 
 /** The tokens of a question, at most forty. */
 export function tokensOf(question: string): Token[] {
