@@ -70,3 +70,47 @@ test('fields with dots become blocks', () => {
   const { values } = readRow(['5,4', '', '36'], form(['wltp.consumption', null, 'warranty.months']));
   expect(nested(values)).toEqual({ wltp: { consumption: 5.4 }, warranty: { months: 36 } });
 });
+
+test.each([
+  '31.12.2026',
+  '2026-12-31',
+  '31/12/2026',
+  '31 dec. 2026',
+  'dec. 2026',
+  '12/2026',
+  '46387',
+  '2026-12-31 00:00',
+])('the day "%s" is the last one of the year', (text) => {
+  expect(read('availability.date', text)).toBe('2026-12-31');
+});
+
+test.each<[ImportField, string, string, unknown]>([
+  ['transmission', 'cutie automată', '', 'automata'],
+  ['transmission', 'Manual', '', 'manuala'],
+  ['drivetrain', 'tracțiune integrală', '', '4x4'],
+  ['drivetrain', 'FWD', '', 'fata'],
+  ['bodyType', 'berlină', '', 'sedan'],
+  ['hybridType', 'Plug\u2011in', '', 'phev'],
+  ['fuelType', 'petrol', '', 'benzina'],
+  ['color', 'Bleumarin', '', 'albastru'],
+  ['color', 'Verde Cedru', '', 'Verde Cedru'],
+  ['availability.kind', 'pe stoc', '', 'stoc'],
+  ['power', '96', 'Putere (kW)', 131],
+  ['warranty.months', '2', 'Ani garanție', 24],
+])('a %s of "%s" under "%s" is %j', (...[field, text, header, value]) => {
+  expect(read(field, text, header)).toBe(value);
+});
+
+test('a price in another currency or without VAT is refused where no rate is stated', () => {
+  expect(faultOf('price', '109.500', 'Preț (RON)')).toBe('«109.500» este în RON: scrieți prețul în EUR, cu TVA');
+  expect(faultOf('listPrice', '20.000 net')).toBe('«20.000 net» este fără TVA: scrieți prețul în EUR, cu TVA');
+  expect(faultOf('price', '0')).toBe('«0» nu este un preț');
+  expect(faultOf('price', '')).toBeUndefined();
+});
+
+test('lost letters are noted, but not in addresses', () => {
+  const notes = (text: string) => readRow([text], form(['description'])).notes.map(({ message }) => message);
+  expect(notes('Ma?ina')).toEqual(['«Ma?ina» pare să fi pierdut litere („?” în locul lor)']);
+  expect(notes('Ma\ufffdina')).toEqual(['«Ma\ufffdina» are un caracter care nu se poate citi']);
+  expect([notes('Mașină? Da?'), notes('https://a.ro/x?y=z'), notes('')]).toEqual([[], [], []]);
+});

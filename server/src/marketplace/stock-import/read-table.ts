@@ -9,6 +9,8 @@ export interface Table {
   headers: string[];
   /** Row number, as a spreadsheet shows it, and the cells; rows without content are left out. */
   rows: { number: number; cells: string[] }[];
+  /** What the dealer is told about how the file was read; missing where there is nothing to say. */
+  notes?: string[];
 }
 
 /** Reads a table by its content, whatever its file name. Throws a FileRefusal. */
@@ -16,7 +18,7 @@ export async function readTable(file: Buffer): Promise<Table> {
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new FileRefusal('Formatul vechi „.xls” sau o parolă nu ne lasă să citim fișierul. Salvați-l ca „.xlsx”.');
   }
-  const all = startsWith(file, 0x50, 0x4b) ? await readXlsx(file) : readCsv(file);
+  const { rows: all, notes } = startsWith(file, 0x50, 0x4b) ? await readXlsx(file) : readCsv(file);
   const [first = [], ...others] = all;
   const headers = first.map((header) => header.trim());
   while (headers.at(-1) === '') headers.pop();
@@ -35,5 +37,5 @@ export async function readTable(file: Buffer): Promise<Table> {
   if (characters > IMPORT_LIMITS.characters) {
     throw new FileRefusal('Fișierul conține prea mult text. Împărțiți-l în mai multe fișiere.');
   }
-  return { headers, rows };
+  return { headers, rows, ...(notes.length > 0 ? { notes } : {}) };
 }

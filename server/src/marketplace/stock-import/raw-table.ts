@@ -1,0 +1,7 @@
+/** A file's table before its headers are told from its rows. */
+export interface RawTable {
+  /** A row's index is its number in the file. */
+  rows: string[][];
+  /** What the dealer is told about how the file was read. */
+  notes: string[];
+}
