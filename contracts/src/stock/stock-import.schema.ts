@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { HeldValue } from '../car/plausibility.schema.ts';
 import { Id } from '../call/id.schema.ts';
-import { IMPORT_FIELD_NAMES, mayRepeat } from './stock-import-fields.ts';
+import { CarCard } from '../car/car.schema.ts';
+import { IMPORT_FIELD_NAMES, type ImportField, mayRepeat } from './stock-import-fields.ts';
 import { line } from '../text/text.schema.ts';
 
 /** Limits of a file: bytes, rows under the headers, columns, and characters in all its cells. */
@@ -31,10 +32,11 @@ const Columns = z
       return new Set(chosen).size === chosen.length;
     },
     { error: 'Un câmp poate fi ales pentru o singură coloană' },
-  )
-  .refine((columns) => columns.includes('externalId') || columns.includes('vin'), {
-    error: 'Alegeți coloana cu codul extern sau VIN-ul: după ele recunoaștem mașinile la următorul import',
-  });
+  );
+
+/** Whether a column identifies cars: by the dealer's own code or by VIN. */
+export const hasKey = (columns: readonly (ImportField | null)[]): boolean =>
+  columns.includes('externalId') || columns.includes('vin');
 
 export const StockImport = z.object({
   id: Id,
@@ -54,6 +56,10 @@ export const StockImport = z.object({
   held: z.int().optional(),
   /** Why it ended early. */
   error: z.string().nullable(),
+  /** How the file was read, where there is something to say: its encoding, its sheet. */
+  notes: z.array(z.string()).optional(),
+  /** After a dry run: the first cars as buyers would see them; they do not exist, so their ids lead nowhere. */
+  preview: z.array(CarCard).optional(),
 });
 export type StockImport = z.infer<typeof StockImport>;
 
@@ -67,7 +73,13 @@ export type ImportPlace = z.infer<typeof ImportPlace>;
 export const ImportInput = z.object({ id: Id });
 export type ImportInput = z.infer<typeof ImportInput>;
 
-export const ImportRunInput = z.object({ id: Id, columns: Columns, isDry: z.boolean() });
+/** A run; `isWithoutCode`: without a column that identifies cars, codes are made of brand, model, version and the like. */
+export const ImportRunInput = z
+  .object({ id: Id, columns: Columns, isDry: z.boolean(), isWithoutCode: z.boolean().optional() })
+  .refine(({ columns, isWithoutCode = false }) => isWithoutCode || hasKey(columns), {
+    path: ['columns'],
+    error: 'Alegeți coloana cu codul extern sau VIN-ul: după ele recunoaștem mașinile la următorul import',
+  });
 export type ImportRunInput = z.infer<typeof ImportRunInput>;
 
 /**

@@ -26,7 +26,7 @@ export async function confirmRows(ctx: SignedInCtx, input: ImportConfirmInput): 
     const rows = await heldRows(inside.em, run.id, input.rows);
     const confirmed = new Map(rows.map(({ number, held }) => [number, held]));
     const before = new Map(rows.map(({ number, outcome }) => [number, outcome]));
-    const outcomes = await writeBatch(inside, { run, confirmed }, rows);
+    const { outcomes } = await writeBatch(inside, { run, confirmed }, rows);
     // An added car stays an added one; a row that was left unwritten has now changed its car.
     for (const one of outcomes) {
       if (one.outcome !== 'bad') one.outcome = before.get(one.number) === 'created' ? 'created' : 'updated';

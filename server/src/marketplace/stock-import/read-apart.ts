@@ -15,7 +15,7 @@ const queue = new SharedQueue<ReadTable>('imports');
 
 /** Receives the rows, in their order; the next ones are sent when it has settled. */
 export interface TableSink {
-  headers(headers: string[]): Promise<void>;
+  headers(headers: string[], notes: string[]): Promise<void>;
   rows(rows: Table['rows']): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ function read(file: string, sink: TableSink): Promise<ReadTable> {
     const take = async (message: TableMessage): Promise<void> => {
       if (message.kind === 'refused') throw new FileRefusal(message.message);
       if (message.kind === 'end') return resolve({ peakKib: message.peakKib });
-      if (message.kind === 'headers') await sink.headers(message.headers);
+      if (message.kind === 'headers') await sink.headers(message.headers, message.notes);
       else await sink.rows(message.rows);
       if (child.connected) child.send('more');
     };

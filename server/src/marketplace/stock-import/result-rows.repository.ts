@@ -25,7 +25,7 @@ export const heldRows = (em: EntityManager, id: number, numbers: readonly number
   readRows(
     em,
     HeldRow,
-    `select number, cells, outcome, held from stock_import_row
+    `select number, cells, code, outcome, held from stock_import_row
      where import_id = ? and number = any(?::int[]) and held is not null order by number`,
     [id, `{${numbers.filter(isStorableId).join(',')}}`],
   );
@@ -43,7 +43,7 @@ export function resultRows(
     keys,
   }: ImportResultInput & { keys: readonly number[] },
 ): Promise<ImportResult['rows']> {
-  const key = [...keys.map((column) => `nullif(trim(cells->>${Math.trunc(column)}), '')`), `''`].join(', ');
+  const key = [...keys.map((column) => `nullif(trim(cells->>${Math.trunc(column)}), '')`), `code`, `''`].join(', ');
   return readRows(
     em,
     {

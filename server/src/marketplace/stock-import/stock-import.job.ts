@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mayAddCars } from '../../catalog/car/car-import.service.ts';
+import type { CarCard } from 'contracts/car';
+import { finishImported, mayAddCars, type Written } from '../../catalog/car/car-import.service.ts';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { keyRefusal } from '../../platform/key-violation.ts';
@@ -14,6 +16,8 @@ import {
   nextRows,
   recordOutcomes,
   type RowOutcome,
+  savePreview,
+  type StoredRow,
 } from './stock-import.repository.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -22,6 +26,8 @@ export const IMPORT_QUEUE = 'stock-import';
 const BATCH = 50;
 /** Longest time a run works before it queues itself again: far below the time after which a run counts as dead. */
 const SLICE_MS = 15_000;
+/** Cars of a dry run that are shown as cards. */
+const PREVIEWED = 6;
 const NO_RIGHT = 'Contul de dealer este respins sau suspendat';
 
 interface ImportDeps {
@@ -88,10 +94,30 @@ async function step(ctx: StepCtx, id: number, { size, isLastOfSlice }: { size: n
     await endRun(em, id, { status: 'done' });
     return false;
   }
-  const write = (inside: EntityManager) => writeBatch({ ...ctx, em: inside }, { run }, rows);
-  await recordOutcomes(em, id, run.isDry ? await undone(em, write) : await write(em));
+  await recordOutcomes(em, id, run.isDry ? await tried(ctx, run, rows) : (await writeBatch(ctx, { run }, rows)).outcomes);
   if (isLastOfSlice) await ctx.jobs.enqueue(em, IMPORT_QUEUE, { id });
   return true;
+}
+
+/** The outcomes that writing the rows would have; of the first ones also the cars as buyers would see them. */
+async function tried(ctx: StepCtx, run: ImportRow, rows: StoredRow[]): Promise<RowOutcome[]> {
+  const { outcomes, preview } = await undone(ctx.em, async (em) => {
+    const inside = { ...ctx, em };
+    const result = await writeBatch(inside, { run }, rows);
+    return { ...result, preview: run.lastRow === 0 ? await previewOf(inside, result.written) : null };
+  });
+  if (preview) await savePreview(ctx.em, run.id, preview);
+  return outcomes;
+}
+
+/** Cards of the first good rows, from the rows as they would be written. */
+async function previewOf(ctx: StepCtx, written: readonly Written[]): Promise<CarCard[]> {
+  await ctx.em.flush();
+  await finishImported(ctx, written);
+  return listCards(
+    ctx,
+    written.slice(0, PREVIEWED).map(({ car }) => car.id),
+  );
 }
 
 class Undone extends Error {
@@ -99,17 +125,19 @@ class Undone extends Error {
 }
 
 /** Runs the work and rolls it back, except its result. */
-async function undone(em: EntityManager, work: (em: EntityManager) => Promise<RowOutcome[]>): Promise<RowOutcome[]> {
-  let outcomes: RowOutcome[] = [];
+async function undone<Result>(em: EntityManager, work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
   await em
     .transactional(async (inside) => {
-      outcomes = await work(inside);
+      results.push(await work(inside));
       throw new Undone('a dry run');
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error;
     });
-  return outcomes;
+  const [result] = results;
+  if (result === undefined) throw new Error('a dry run gave nothing');
+  return result;
 }
 
 /** Records the row that the unique index refused. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CarCard } from 'contracts/car';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { storableId } from 'contracts/id';
 import { ImportOutcome, ImportStatus } from 'contracts/stock-import';
@@ -21,11 +22,13 @@ export const ImportRow = {
   /** The last processed row. */
   lastRow: col.number,
   error: col.nullable(col.text),
+  notes: col.list(col.text),
+  preview: col.nullable(col.json<CarCard[]>()),
 };
 export type ImportRow = RowOf<typeof ImportRow>;
 
 const COLUMNS = `id, dealer_id as "dealerId", file_name as "fileName", status, headers, columns,
-  is_dry as "isDry", total, done, last_row as "lastRow", error`;
+  is_dry as "isDry", total, done, last_row as "lastRow", error, notes, preview`;
 
 /** A dealer's import: the one of this id, or the current one. */
 export async function findImport(
@@ -93,11 +96,12 @@ export async function releaseImport(em: EntityManager, id: number): Promise<void
 export async function saveHeaders(
   em: EntityManager,
   id: number,
-  { headers, columns }: Pick<ImportRow, 'headers' | 'columns'>,
+  { headers, columns, notes }: Pick<ImportRow, 'headers' | 'columns' | 'notes'>,
 ): Promise<void> {
-  await em.execute(`update stock_import set headers = ?::jsonb, columns = ?::jsonb where id = ?`, [
+  await em.execute(`update stock_import set headers = ?::jsonb, columns = ?::jsonb, notes = ?::jsonb where id = ?`, [
     JSON.stringify(headers),
     JSON.stringify(columns),
+    JSON.stringify(notes.map(storable)),
     id,
   ]);
 }
@@ -129,12 +133,21 @@ export async function beginRun(
   id: number,
   { columns, isDry }: Pick<ImportRow, 'columns' | 'isDry'>,
 ): Promise<void> {
-  await em.execute(`update stock_import_row set outcome = null, message = null, held = null where import_id = ?`, [id]);
   await em.execute(
-    `update stock_import set status = 'running', columns = ?::jsonb, is_dry = ?, done = 0, last_row = 0, error = null
+    `update stock_import_row set outcome = null, message = null, held = null, code = null where import_id = ?`,
+    [id],
+  );
+  await em.execute(
+    `update stock_import set status = 'running', columns = ?::jsonb, is_dry = ?, done = 0, last_row = 0, error = null,
+       preview = null
      where id = ?`,
     [JSON.stringify(columns), isDry, id],
   );
+}
+
+/** Keeps the first cars of a dry run as buyers would see them. */
+export async function savePreview(em: EntityManager, id: number, preview: readonly CarCard[]): Promise<void> {
+  await em.execute(`update stock_import set preview = ?::jsonb where id = ?`, [JSON.stringify(preview), id]);
 }
 
 export async function endRun(
@@ -148,6 +161,8 @@ export async function endRun(
 export const StoredRow = {
   number: col.number,
   cells: col.list(col.text),
+  /** Made for a file without codes and VINs. */
+  code: col.nullable(col.text),
 };
 export type StoredRow = RowOf<typeof StoredRow>;
 
@@ -160,7 +175,7 @@ export const nextRows = (
   readRows(
     em,
     StoredRow,
-    `select number, cells from stock_import_row where import_id = ? and number > ? order by number limit ?`,
+    `select number, cells, code from stock_import_row where import_id = ? and number > ? order by number limit ?`,
     [id, after, limit],
   );
 

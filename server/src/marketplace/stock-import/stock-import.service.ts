@@ -17,6 +17,7 @@ import {
   type ImportRunInput,
   type ImportTemplate,
   type NewImportInput,
+  hasKey,
   type StockImport,
 } from 'contracts/stock-import';
 import { guessColumns } from 'contracts/header-fields';
@@ -47,6 +48,7 @@ import {
   sampleRows,
   settleImport,
 } from './stock-import.repository.ts';
+import { makeCodes } from './row-codes.repository.ts';
 import { IMPORT_QUEUE } from './stock-import.job.ts';
 import { importTemplate } from './template.ts';
 
@@ -68,9 +70,10 @@ export async function ownImport(ctx: SignedInCtx, id: number): Promise<ImportRow
 }
 
 async function view(ctx: SignedInCtx, row: ImportRow): Promise<StockImport> {
-  const { id, fileName, headers, columns, isDry, total, done, error } = row;
+  const { id, fileName, headers, columns, isDry, total, done, error, notes, preview } = row;
   return {
-    ...{ id, fileName, headers, columns, isDry, total, done, error },
+    ...{ id, fileName, headers, columns, isDry, total, done, error, notes },
+    ...(preview && isDry && row.status === 'done' ? { preview } : {}),
     status: row.status === 'receiving' ? 'waiting' : row.status,
     samples: await sampleRows(ctx.em, id),
     counts: await countOutcomes(ctx.em, id),
@@ -129,9 +132,9 @@ export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: Im
 async function saveTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: string): Promise<ReadTable> {
   const remembered = await rememberedFields(ctx.em, dealerId);
   return readApart(file, {
-    headers: (headers) => {
+    headers: (headers, notes) => {
       const shown = headers.map((header) => header.replaceAll('\u0000', '').toWellFormed().slice(0, 120));
-      return saveHeaders(ctx.em, id, { headers: shown, columns: guessColumns(shown, remembered) });
+      return saveHeaders(ctx.em, id, { headers: shown, columns: guessColumns(shown, remembered), notes });
     },
     rows: (rows) => saveRows(ctx.em, id, rows),
   });
@@ -156,7 +159,10 @@ export async function currentImport(ctx: SignedInCtx): Promise<StockImport | nul
  * Tries the rows (`isDry`, which writes nothing) or writes them, with this column mapping, which is remembered for the
  * next file. Errors: 400, 403, 404, 409 while it runs already.
  */
-export async function runImport(ctx: SignedInCtx, { id, columns, isDry }: ImportRunInput): Promise<StockImport> {
+export async function runImport(
+  ctx: SignedInCtx,
+  { id, columns, isDry, isWithoutCode = false }: ImportRunInput,
+): Promise<StockImport> {
   const own = await ownImport(ctx, id);
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
@@ -169,6 +175,7 @@ export async function runImport(ctx: SignedInCtx, { id, columns, isDry }: Import
     const fields = row.headers.map((header, index) => [foldHeader(header), chosen[index] ?? null] as const);
     await rememberFields(em, row.dealerId, Object.fromEntries(fields));
     await beginRun(em, id, { columns: chosen, isDry });
+    if (isWithoutCode && !hasKey(chosen)) await makeCodes(em, id, chosen);
     await ctx.jobs.enqueue(em, IMPORT_QUEUE, { id });
     const begun = await lockImport(em, id);
     if (!begun) throw notFound(IMPORT_NOT_FOUND);

@@ -8,7 +8,7 @@ import { readTable, type Table } from './read-table.ts';
 import { FileRefusal } from './refusal.ts';
 
 export type TableMessage =
-  | { kind: 'headers'; headers: string[] }
+  | { kind: 'headers'; headers: string[]; notes: string[] }
   | { kind: 'rows'; rows: Table['rows'] }
   /** Peak memory of the process, in KiB. */
   | { kind: 'end'; peakKib: number }
@@ -22,8 +22,8 @@ const send = (message: TableMessage) => process.send?.(message);
 const asked = () => new Promise<void>((resolve) => process.once('message', () => resolve()));
 
 async function tell(path: string): Promise<void> {
-  const { headers, rows } = await readTable(await readFile(path));
-  send({ kind: 'headers', headers });
+  const { headers, rows, notes = [] } = await readTable(await readFile(path));
+  send({ kind: 'headers', headers, notes });
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await asked();
     send({ kind: 'rows', rows: rows.slice(from, from + AT_ONCE) });

@@ -88,6 +88,18 @@ async function doubles(ctx: CarFieldsCtx, { id, columns }: ImportRow, rows: read
   return found;
 }
 
+/** The outcomes of some rows, and the cars of the good ones in their order. */
+export interface BatchResult {
+  outcomes: RowOutcome[];
+  written: Written[];
+}
+
+/** A made code is the row's own number. */
+function withCode(row: ReadRow, code: string | null): ReadRow {
+  if (code !== null) row.values.set('externalId', code);
+  return row;
+}
+
 /** What the dealer has confirmed of a row. */
 type Confirmed = ReadonlyMap<number, readonly HeldValue[]>;
 
@@ -99,9 +111,9 @@ export async function writeBatch(
   ctx: CarFieldsCtx & Pick<Ctx, 'jobs'>,
   { run, confirmed = new Map() }: { run: ImportRow; confirmed?: Confirmed },
   rows: readonly StoredRow[],
-): Promise<RowOutcome[]> {
+): Promise<BatchResult> {
   const form = { ...run, rates: await priceRates(ctx.em) };
-  const read = rows.map(({ number, cells }) => ({ number, row: readRow(cells, form) }));
+  const read = rows.map(({ number, cells, code }) => ({ number, row: withCode(readRow(cells, form), code) }));
   const keys = read.map(({ row }) => keysOf(row.values));
   const stock = new Stock(
     await lockStock(ctx.em, run.dealerId, {
@@ -137,7 +149,7 @@ export async function writeBatch(
     await ctx.em.flush();
     await finishImported(ctx, [...written.keys()]);
   }
-  return outcomes;
+  return { outcomes, written: [...written.keys()] };
 }
 
 /** A row that waits says so; a car on offer has not been changed by it. */
