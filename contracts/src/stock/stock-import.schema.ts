@@ -38,6 +38,12 @@ const Columns = z
 export const hasKey = (columns: readonly (ImportField | null)[]): boolean =>
   columns.includes('externalId') || columns.includes('vin');
 
+/** A car of a dry run as buyers would see it, with its warranty; it does not exist, so its id leads nowhere. */
+export const PreviewCar = CarCard.extend({
+  warranty: z.object({ months: z.int().nullable(), km: z.int().nullable() }),
+});
+export type PreviewCar = z.infer<typeof PreviewCar>;
+
 export const StockImport = z.object({
   id: Id,
   fileName: z.string(),
@@ -58,8 +64,8 @@ export const StockImport = z.object({
   error: z.string().nullable(),
   /** How the file was read, where there is something to say: its encoding, its sheet. */
   notes: z.array(z.string()).optional(),
-  /** After a dry run: the first cars as buyers would see them; they do not exist, so their ids lead nowhere. */
-  preview: z.array(CarCard).optional(),
+  /** After a dry run: the first cars as buyers would see them. */
+  preview: z.array(PreviewCar).optional(),
 });
 export type StockImport = z.infer<typeof StockImport>;
 

@@ -21,6 +21,12 @@ test('shows price, facts, consumption, dealer and availability, and is one link 
   expect(text.replaceAll('\u00a0', ' ')).toContain('4,9 l/100 km · 111 g CO₂/km');
 });
 
+test('a car that does not exist yet is no link', async () => {
+  await renderPage(() => <CarCard car={DUSTER} isPreview />);
+  expect(screen.getByRole('heading', { name: 'Dacia Duster' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('does not repeat the version when the title ends with it', async () => {
   const view = await card({ title: 'Dacia Duster Journey · hybrid 155 4x4' });
   expect(view.getByRole('link', { name: 'Dacia Duster' }).getAttribute('title')).toBe(

@@ -30,6 +30,8 @@ export type CarCardProps = {
   isAtDealer?: boolean;
   /** No longer on offer, whatever its status; shown instead of the availability. */
   isGone?: boolean;
+  /** A car that does not exist yet: its title is no link. */
+  isPreview?: boolean;
   /** Further lines below the facts. */
   details?: ReactNode;
   /** Buttons at the foot of the card, outside the link. */
@@ -49,6 +51,7 @@ export function CarCard({
   level = 3,
   isFirst,
   isGone = false,
+  isPreview = false,
   details,
   actions,
   ...shows
@@ -74,16 +77,20 @@ export function CarCard({
         <div className="an-car-body">
           <div>
             <Heading className="an-car-title">
-              <Link
-                className="an-car-link"
-                to="/cars/$id"
-                params={{ id: String(car.id) }}
-                title={car.title}
-                onPointerOver={touch}
-                onFocus={touch}
-              >
-                {shortTitle(car)}
-              </Link>
+              {isPreview ? (
+                shortTitle(car)
+              ) : (
+                <Link
+                  className="an-car-link"
+                  to="/cars/$id"
+                  params={{ id: String(car.id) }}
+                  title={car.title}
+                  onPointerOver={touch}
+                  onFocus={touch}
+                >
+                  {shortTitle(car)}
+                </Link>
+              )}
             </Heading>
             {car.version ? <p className="an-car-version">{car.version}</p> : null}
           </div>

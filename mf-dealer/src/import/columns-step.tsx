@@ -1,4 +1,4 @@
-import type { StockImport } from 'contracts/stock-import';
+import { hasKey, type ImportRunInput, type StockImport } from 'contracts/stock-import';
 import {
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
@@ -7,17 +7,18 @@ import {
   REQUIRED_FIELDS,
 } from 'contracts/stock-import-fields';
 import { formatCount } from 'contracts/format';
-import { Button, Select, Title } from 'contracts/ui';
+import { Button, Title } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { type ReactNode, useState } from 'react';
+import { ColumnList } from './column-list.tsx';
 import styles from './import.module.css';
-
-const OPTIONS = IMPORT_FIELD_NAMES.map((value) => ({ value, label: IMPORT_FIELDS[value].label }));
 
 interface ColumnsStepProps {
   current: StockImport;
   isBusy: boolean;
-  onRun(id: number, columns: (ImportField | null)[], isDry: boolean): void;
+  onRun(input: ImportRunInput): void;
 }
 
 const areColumns = (count: number) => (value: unknown) =>
@@ -32,6 +33,8 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
     current.columns,
     areColumns(current.columns.length),
   );
+  // A file that was tried without a code was agreed to be.
+  const [isWithoutCode, setWithoutCode] = useState(current.status === 'done' && !hasKey(current.columns));
   const choose = (index: number, field: ImportField | null) =>
     // A field belongs to one column only, but equipment: the last selection wins.
     setColumns(
@@ -39,10 +42,13 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
         at === index ? field : before === field && field !== null && !mayRepeat(field) ? null : before,
       ),
     );
-  const hasKey = columns.includes('externalId') || columns.includes('vin');
+  const isIdentified = hasKey(columns) || isWithoutCode;
   const missing = REQUIRED_FIELDS.filter((field) => !columns.includes(field));
-  const isTried = current.status === 'done' && current.isDry && String(columns) === String(current.columns);
+  const isTried =
+    current.status === 'done' && current.isDry && isIdentified && String(columns) === String(current.columns);
   const good = current.counts.created + current.counts.updated;
+  const run = (isDry: boolean) =>
+    onRun({ id: current.id, columns, isDry, ...(hasKey(columns) ? {} : { isWithoutCode }) });
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="im-columns">
       <Title order={2} fz="h3" id="im-columns">
@@ -51,49 +57,67 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
       <p className="an-dim">
         {formatCount(current.total, ['rând', 'rânduri'])}. Alegerea rămâne pentru următorul fișier cu aceleași coloane.
       </p>
-      <ul className={styles.columns}>
-        {current.headers.map((header, index) => (
-          <li key={index}>
-            <Select
-              label={header || `Coloana ${index + 1}`}
-              placeholder="Nu se importă"
-              data={OPTIONS}
-              value={columns[index] ?? null}
-              onChange={(field) => choose(index, field as ImportField | null)}
-            />
-            <p className={styles.sample}>
-              {current.samples
-                .map((row) => row[index])
-                .filter(Boolean)
-                .join(' · ') || '(gol)'}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {hasKey ? null : (
-        <Alert color="red" title="Alegeți coloana cu codul extern sau VIN-ul">
-          După ele recunoaștem mașinile la următorul import.
-        </Alert>
-      )}
+      <FileNotes notes={current.notes ?? []} />
+      <Folded isFolded={isTried} columns={columns}>
+        <ColumnList current={current} columns={columns} onChoose={choose} />
+      </Folded>
+      {hasKey(columns) ? null : <WithoutCode isChosen={isWithoutCode} onChoose={setWithoutCode} />}
       {missing.length > 0 ? (
         <Alert color="saffron" title="Mașinile noi nu se pot adăuga fără toate coloanele obligatorii">
           Lipsesc: {missing.map((field) => IMPORT_FIELDS[field].label).join(', ')}. Cele existente se pot actualiza.
         </Alert>
       ) : null}
       <div className={styles.actions}>
-        <Button
-          variant={isTried ? 'default' : 'filled'}
-          disabled={!hasKey || isBusy}
-          onClick={() => onRun(current.id, columns, true)}
-        >
+        <Button variant={isTried ? 'default' : 'filled'} disabled={!isIdentified || isBusy} onClick={() => run(true)}>
           Verifică fără a scrie
         </Button>
         {isTried ? (
-          <Button disabled={isBusy || good === 0} onClick={() => onRun(current.id, columns, false)}>
+          <Button disabled={isBusy || good === 0} onClick={() => run(false)}>
             {good === 0 ? 'Nimic de importat' : `Importă ${formatCount(good, ['mașină', 'mașini'])}`}
           </Button>
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** How the file was read, where that may surprise. */
+function FileNotes({ notes }: { notes: readonly string[] }) {
+  return notes.length > 0 ? (
+    <Alert color="saffron" title="Cum am citit fișierul">
+      {notes.join(' ')}
+    </Alert>
+  ) : null;
+}
+
+type FoldedProps = { isFolded: boolean; columns: readonly (ImportField | null)[]; children: ReactNode };
+
+/** Once the columns have been tried they are folded, so that the import's button is in sight. */
+function Folded({ isFolded, columns, children }: FoldedProps) {
+  const chosen = columns.filter((field) => field !== null).length;
+  return (
+    <details className={styles.folded} open={!isFolded}>
+      <summary>
+        {formatCount(chosen, ['coloană se importă', 'coloane se importă'])} din {columns.length}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** A file without a code or VIN: the dealer maps the column, or agrees to codes that are made. */
+function WithoutCode({ isChosen, onChoose }: { isChosen: boolean; onChoose(isChosen: boolean): void }) {
+  return (
+    <Alert color="saffron" title="Alegeți coloana cu codul extern sau VIN-ul">
+      <p className={styles.withoutCode}>
+        După ele recunoaștem mașinile la următorul import. Dacă fișierul nu le are, putem face noi coduri.
+      </p>
+      <Checkbox
+        label="Fără cod: recunoaște mașinile după marcă, model, versiune și an"
+        description="Un preț nou actualizează mașina. Mașinile la fel în toate sunt numărate."
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+    </Alert>
   );
 }

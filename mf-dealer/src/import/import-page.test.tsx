@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StockImport } from 'contracts/stock-import';
+import { exampleCar } from 'contracts/testing/example-car';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import ImportPage from './import-page.tsx';
@@ -45,6 +46,49 @@ describe('the columns of a file', () => {
   });
 });
 
+it('a file without a code is not a dead end: the dealer may agree to codes that are made', async () => {
+  const { user, run } = await open(READ);
+  const check = await screen.findByRole('button', { name: 'Verifică fără a scrie' });
+  await user.click(screen.getByLabelText('Fără cod: recunoaște mașinile după marcă, model, versiune și an'));
+  await user.click(check);
+  await vi.waitFor(() =>
+    expect(run()[0]?.input).toEqual({ id: READ.id, columns: READ.columns, isDry: true, isWithoutCode: true }),
+  );
+});
+
+it('tells how the file was read where that may surprise', async () => {
+  const note = 'Fișierul nu este UTF-8: l-am citit ca Windows-1250.';
+  await open({ ...READ, notes: [note] });
+  await screen.findByText('Cum am citit fișierul');
+  screen.getByText(note);
+});
+
+describe('the cards of a dry run', () => {
+  const preview = [{ ...exampleCar({ title: 'Dacia Duster', power: 131 }), warranty: { months: 36, km: 100_000 } }];
+
+  it('show the first cars as buyers would see them, without links, and the columns are folded', async () => {
+    await open({ ...TRIED, preview });
+    const cards = within(await screen.findByRole('region', { name: 'Așa le vor vedea cumpărătorii' }));
+    const text = cards.getByRole('article').textContent.replaceAll('\u00a0', ' ');
+    for (const part of ['27.990 €', '131 CP', 'Garanție 36 de luni sau 100.000 km']) expect(text).toContain(part);
+    expect(cards.queryByRole('link')).toBeNull();
+    expect(screen.getByText('3 coloane se importă din 3').closest('details')?.open).toBe(false);
+    screen.getByRole('button', { name: 'Importă 2 mașini' });
+  });
+
+  it('a file that was not tried has none, and its columns are open', async () => {
+    await open(READ);
+    expect((await screen.findByText('2 coloane se importă din 3')).closest('details')?.open).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Așa le vor vedea cumpărătorii' })).toBeNull();
+  });
+
+  it('a file that was tried without a code is imported without one', async () => {
+    const { user, run } = await open({ ...TRIED, columns: [null, 'brandId', 'price'], preview });
+    await user.click(await screen.findByRole('button', { name: 'Importă 2 mașini' }));
+    await vi.waitFor(() => expect(run()[0]?.input).toMatchObject({ isDry: false, isWithoutCode: true }));
+  });
+});
+
 describe('after the dry run', () => {
   it('shows figures and messages, and imports only what the dry run checked with these columns', async () => {
     const message = 'Rândul 4, coloana „Preț”: Prețul este obligatoriu';
@@ -58,14 +102,14 @@ describe('after the dry run', () => {
     expect(screen.queryByRole('button', { name: 'Importă 2 mașini' })).toBeNull();
   });
 
-  it('names equipment that was not recognised, in rows that are good', async () => {
+  it('names what is to be known of rows that are good, such as equipment that was not recognised', async () => {
     const message = 'Rândul 2, coloana „Dotări”: păstrate ca text, nu sunt în lista de dotări: „Covorașe”';
     await open(TRIED, {
       'stockImport.result': (input: unknown) => ({
         rows: (input as { isNoted?: boolean }).isNoted ? [{ row: 2, key: 'A-1', outcome: 'created', message }] : [],
       }),
     });
-    const list = await screen.findByRole('list', { name: 'Rânduri cu dotări nerecunoscute', hidden: true });
+    const list = await screen.findByRole('list', { name: 'Rânduri cu observații', hidden: true });
     expect(list.textContent).toBe(message);
   });
 });

@@ -2,6 +2,7 @@ import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { useState } from 'react';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
+import { PreviewCars } from './preview-cars.tsx';
 import { ResultStep } from './result-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { useImport } from './use-import.ts';
@@ -50,6 +51,7 @@ export default function ImportPage() {
             />
           )}
           <ColumnsStep key={current.id} current={current} isBusy={state.isBusy} onRun={state.run} />
+          {current.preview && current.preview.length > 0 ? <PreviewCars cars={current.preview} /> : null}
         </>
       )}
     </div>

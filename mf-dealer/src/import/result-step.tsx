@@ -59,10 +59,10 @@ function NotedRows({ id, isDry }: { id: number; isDry: boolean }) {
   return (
     <details className={styles.noted}>
       <summary>
-        Dotări nerecunoscute {isDry ? 'în fișier' : 'în mașinile importate'}: rămân ca text, dar nu se găsesc prin
-        filtre
+        Observații la rândurile bune {isDry ? 'din fișier' : 'importate'}: dotări nerecunoscute, valori convertite,
+        litere pierdute
       </summary>
-      <ol className={styles.bad} aria-label="Rânduri cu dotări nerecunoscute">
+      <ol className={styles.bad} aria-label="Rânduri cu observații">
         {data.rows.map(({ row, message }) => (
           <li key={row}>{message}</li>
         ))}

@@ -1,7 +1,6 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
 import { formatCount } from 'contracts/format';
-import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type StockImport } from 'contracts/stock-import';
-import type { ImportField } from 'contracts/stock-import-fields';
+import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type ImportRunInput, type StockImport } from 'contracts/stock-import';
 import { isSessionOver, showFailure, useCall } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
@@ -53,7 +52,7 @@ export function useImport() {
     query,
     current,
     isBusy: run.isPending || stop.isPending || confirm.isPending,
-    run: (id: number, columns: (ImportField | null)[], isDry: boolean) => run.mutate({ id, columns, isDry }),
+    run: (input: ImportRunInput) => run.mutate(input),
     confirm: (id: number, rows: number[]) => confirm.mutate({ id, rows }),
     stop: (id: number) => stop.mutate({ id }),
     saveTemplate: () => void saveTemplate().catch(failed),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CarCard } from 'contracts/car';
+import type { PreviewCar } from 'contracts/stock-import';
 import { finishImported, mayAddCars, type Written } from '../../catalog/car/car-import.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
@@ -111,13 +111,15 @@ async function tried(ctx: StepCtx, run: ImportRow, rows: StoredRow[]): Promise<R
 }
 
 /** Cards of the first good rows, from the rows as they would be written. */
-async function previewOf(ctx: StepCtx, written: readonly Written[]): Promise<CarCard[]> {
+async function previewOf(ctx: StepCtx, written: readonly Written[]): Promise<PreviewCar[]> {
   await ctx.em.flush();
   await finishImported(ctx, written);
-  return listCards(
-    ctx,
-    written.slice(0, PREVIEWED).map(({ car }) => car.id),
-  );
+  const cars = new Map(written.slice(0, PREVIEWED).map(({ car }) => [car.id, car]));
+  const cards = await listCards(ctx, [...cars.keys()]);
+  return cards.map((card) => {
+    const { warrantyMonths = null, warrantyKm = null } = cars.get(card.id) ?? {};
+    return { ...card, warranty: { months: warrantyMonths, km: warrantyKm } };
+  });
 }
 
 class Undone extends Error {

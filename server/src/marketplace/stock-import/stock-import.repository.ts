@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CarCard } from 'contracts/car';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { storableId } from 'contracts/id';
-import { ImportOutcome, ImportStatus } from 'contracts/stock-import';
+import { ImportOutcome, ImportStatus, type PreviewCar } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
@@ -23,7 +22,7 @@ export const ImportRow = {
   lastRow: col.number,
   error: col.nullable(col.text),
   notes: col.list(col.text),
-  preview: col.nullable(col.json<CarCard[]>()),
+  preview: col.nullable(col.json<PreviewCar[]>()),
 };
 export type ImportRow = RowOf<typeof ImportRow>;
 
@@ -146,7 +145,7 @@ export async function beginRun(
 }
 
 /** Keeps the first cars of a dry run as buyers would see them. */
-export async function savePreview(em: EntityManager, id: number, preview: readonly CarCard[]): Promise<void> {
+export async function savePreview(em: EntityManager, id: number, preview: readonly PreviewCar[]): Promise<void> {
   await em.execute(`update stock_import set preview = ?::jsonb where id = ?`, [JSON.stringify(preview), id]);
 }
 
