@@ -1,7 +1,6 @@
 // Field types shared by the write calls. A missing field stays missing, so that a partial write knows what was sent.
 import { z } from 'zod';
 import { plainDigits } from '../text/figure/digits.ts';
-import { quoted } from '../text/quoted.ts';
 import { numericId } from './id.schema.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
@@ -19,23 +18,18 @@ export interface WholeBounds {
   maxMessage?: string;
 }
 
-const isWritten = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && !isBlank(value));
+const NOT_WHOLE = 'Scrieți un număr întreg';
+const isWritten = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
 
 /**
- * A whole number, also as a form's text in Romanian notation ("1.990"). What is written and is none is quoted, unless one
- * message says all: which numbers are accepted.
+ * A whole number, also as a form's text in Romanian notation ("1.990"). A text that is none is told so, unless one message says
+ * all: which numbers are accepted.
  */
 export const whole = ({ min, minMessage, max, maxMessage = `Cel mult ${max}` }: WholeBounds) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (parseWholeNumber(plainDigits(value)) ?? value) : value),
     z
-      .int({
-        error: ({ input }) =>
-          isWritten(input) && minMessage !== maxMessage
-            ? `${quoted(String(input))} nu este un număr întreg`
-            : minMessage,
-      })
+      .int({ error: ({ input }) => (isWritten(input) && minMessage !== maxMessage ? NOT_WHOLE : minMessage) })
       .min(min, minMessage)
       .max(max, maxMessage),
   );

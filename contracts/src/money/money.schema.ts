@@ -1,14 +1,20 @@
 import { z } from 'zod';
-import { quoted } from '../text/quoted.ts';
 
 const PRICE_MESSAGE = 'Prețul este obligatoriu';
-/** "Obligatoriu" is said of an empty field only. */
-const notAPrice = (written: string): string => (written === '' ? PRICE_MESSAGE : `${quoted(written)} nu este un preț`);
+const NO_PRICE = 'Scrieți un preț, ca 21990';
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** A price in EUR with VAT, as a number or as text with at most two decimals; the output is a number. */
+/**
+ * A price in EUR with VAT, as a number or as text with at most two decimals; the output is a number. "Obligatoriu" is not
+ * said of a text that is no price.
+ */
 export const PriceInput = z
   .union([z.number(), z.string()], { error: PRICE_MESSAGE })
-  .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, { error: ({ input }) => notAPrice(String(input)) }))
-  .transform(Number)
+  .transform((value, context) => {
+    const written = String(value).trim();
+    if (PRICE.test(written)) return Number(written);
+    const isText = typeof value === 'string' && written !== '';
+    context.addIssue(isText ? NO_PRICE : PRICE_MESSAGE);
+    return z.NEVER;
+  })
   .pipe(z.number().positive(PRICE_MESSAGE));

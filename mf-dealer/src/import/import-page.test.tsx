@@ -59,8 +59,8 @@ it('a file without a code is not a dead end: the dealer may agree to codes that 
 it('tells how the file was read where that may surprise', async () => {
   const note = 'Fișierul nu este UTF-8: l-am citit ca Windows-1250.';
   await open({ ...READ, notes: [note] });
-  await screen.findByText('Cum am citit fișierul');
-  screen.getByText(note);
+  expect(await screen.findByText('Cum am citit fișierul')).toBeTruthy();
+  expect(screen.getByText(note)).toBeTruthy();
 });
 
 describe('the cards of a dry run', () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { type Offer, OfferInput } from 'contracts/offer';
 import { readBy } from 'contracts/ui-extra/form';
-import { plainFigure } from 'contracts/form-figure';
+import { formFigure, plainFigure } from 'contracts/form-figure';
 
 /** The offer form's values: texts, until the contract's schema reads them. Paths are the contract's own. */
 export interface OfferValues {
@@ -73,6 +73,19 @@ export const numberIn = (written: string): number | null =>
 
 /** The call's input, or a message for each invalid field. `carId`: of the conversation. */
 export function readOffer(values: OfferValues, { leadId, car }: Pick<Conversation, 'leadId' | 'car'>) {
+  const read = offerInput(values, { leadId, car });
+  const faults = {
+    price: formFigure(values.price, 'price').fault,
+    listPrice: formFigure(values.listPrice, 'price').fault,
+  };
+  const told = Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Record<
+    string,
+    string
+  >;
+  return Object.keys(told).length === 0 ? read : { input: null, errors: { ...read.errors, ...told } };
+}
+
+function offerInput(values: OfferValues, { leadId, car }: Pick<Conversation, 'leadId' | 'car'>) {
   const { tradeIn, financing, delivery } = values;
   const otherCar = values.carId === '' || Number(values.carId) === car?.id ? null : Number(values.carId);
   return readBy(OfferInput, {

@@ -149,7 +149,7 @@ describe('POST /api/dealers/{id}/cars', () => {
     [{ price: 0 }, 'price', 'Prețul este obligatoriu'],
     [{ price: -1 }, 'price', 'Prețul este obligatoriu'],
     [{ price: 1.234 }, 'price', 'Prețul este obligatoriu'],
-    [{ price: 'Infinity' }, 'price', 'Prețul este obligatoriu'],
+    [{ price: 'Infinity' }, 'price', 'Scrieți un preț, ca 21990'],
     [{ price: 1_000_000_000 }, 'price', 'Prețul este obligatoriu'],
     [{ year: 1999 }, 'year', 'Anul trebuie să fie mai mare de 2000'],
     [{ year: 2026.5 }, 'year', 'Anul trebuie să fie mai mare de 2000'],

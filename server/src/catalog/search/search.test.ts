@@ -151,6 +151,15 @@ test('invalid values are ignored: another brand’s model, an unknown town, word
   expect(await idsOf('brand=dacia&model=octavia')).toEqual(expected((car) => car.brandId === 100_001));
 });
 
+test('a number with separators is the number that words mean', async () => {
+  const within = expected((car) => car.price <= 30_000);
+  expect(within.length).toBeGreaterThan(0);
+  for (const query of ['priceMax=30.000', 'priceMax=30%20000', 'priceMax=30,000', 'priceMax=30000', 'q=sub+30.000']) {
+    expect({ query, ids: await idsOf(query) }).toEqual({ query, ids: within });
+  }
+  expect(await idsOf('powerFrom=1.500')).toEqual(expected((car) => car.power >= 1_500));
+});
+
 test('free text finds brand, model and city without accents and narrows by their exact names', async () => {
   const wanted = expected((car) => car.model.name === 'Octavia' && car.cityId === 100_002);
   for (const q of ['skoda octavia cluj-napoca', 'ŠKODA Octavia Cluj Napoca', 'octavia cluj', 'cluj octavia skoda']) {

@@ -1,7 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PreviewCar } from 'contracts/stock-import';
-import { finishImported, mayAddCars, type Written } from '../../catalog/car/car-import.service.ts';
-import { listCards } from '../../catalog/car/cards/card.service.ts';
+import { mayAddCars } from '../../catalog/car/car-import.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { keyRefusal } from '../../platform/key-violation.ts';
@@ -9,6 +7,7 @@ import type { Env } from '../../platform/env.ts';
 import type { DomainError } from '../../platform/errors.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { rowMessage } from './check-row.ts';
+import { previewOf, savePreview } from './preview.repository.ts';
 import {
   endRun,
   type ImportRow,
@@ -16,7 +15,6 @@ import {
   nextRows,
   recordOutcomes,
   type RowOutcome,
-  savePreview,
   type StoredRow,
 } from './stock-import.repository.ts';
 import { writeBatch } from './write-batch.ts';
@@ -26,8 +24,6 @@ export const IMPORT_QUEUE = 'stock-import';
 const BATCH = 50;
 /** Longest time a run works before it queues itself again: far below the time after which a run counts as dead. */
 const SLICE_MS = 15_000;
-/** Cars of a dry run that are shown as cards. */
-const PREVIEWED = 6;
 const NO_RIGHT = 'Contul de dealer este respins sau suspendat';
 
 interface ImportDeps {
@@ -108,18 +104,6 @@ async function tried(ctx: StepCtx, run: ImportRow, rows: StoredRow[]): Promise<R
   });
   if (preview) await savePreview(ctx.em, run.id, preview);
   return outcomes;
-}
-
-/** Cards of the first good rows, from the rows as they would be written. */
-async function previewOf(ctx: StepCtx, written: readonly Written[]): Promise<PreviewCar[]> {
-  await ctx.em.flush();
-  await finishImported(ctx, written);
-  const cars = new Map(written.slice(0, PREVIEWED).map(({ car }) => [car.id, car]));
-  const cards = await listCards(ctx, [...cars.keys()]);
-  return cards.map((card) => {
-    const { warrantyMonths = null, warrantyKm = null } = cars.get(card.id) ?? {};
-    return { ...card, warranty: { months: warrantyMonths, km: warrantyKm } };
-  });
 }
 
 class Undone extends Error {

@@ -144,11 +144,6 @@ export async function beginRun(
   );
 }
 
-/** Keeps the first cars of a dry run as buyers would see them. */
-export async function savePreview(em: EntityManager, id: number, preview: readonly PreviewCar[]): Promise<void> {
-  await em.execute(`update stock_import set preview = ?::jsonb where id = ?`, [JSON.stringify(preview), id]);
-}
-
 export async function endRun(
   em: EntityManager,
   id: number,
