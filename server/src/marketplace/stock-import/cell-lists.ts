@@ -25,12 +25,19 @@ export function itemsIn(text: string): string[] {
 
 /** Where the next address begins, or nothing follows; so a comma inside an address ("w_400,h_300") stays in it. */
 const BETWEEN_ADDRESSES = /[,;](?=["'[\s]*(?:https?:|\/objects\/|\/\/|$))/i;
-const QUOTES = /^["'[\]<]+|["'[\]>,;]+$/g;
+/** What a list of JSON or an email program puts around an address. */
+const OUTSIDE: ReadonlySet<string> = new Set(['"', "'", '[', ']', '<', '>', ',', ';']);
+function bare(part: string): string {
+  let [from, to] = [0, part.length];
+  while (from < to && OUTSIDE.has(part[from] ?? '')) from++;
+  while (to > from && OUTSIDE.has(part[to - 1] ?? '')) to--;
+  return part.slice(from, to);
+}
 
 /** Addresses separated by spaces, line breaks, bars, bullets, semicolons or commas, or as a list of JSON. */
 export const addressesIn = (text: string): string[] =>
   text
     .split(/[\s|\u2022\u00b7]+/)
     .flatMap((part) => part.split(BETWEEN_ADDRESSES))
-    .map((part) => part.replace(QUOTES, ''))
+    .map(bare)
     .filter((part) => /[^-*]/.test(part));

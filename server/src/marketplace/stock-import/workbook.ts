@@ -14,7 +14,7 @@ export interface Workbook {
   hidden: string[];
 }
 
-const ATTRIBUTE = /([\w:]+)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g;
+const ATTRIBUTE = /\b([\w:]{1,40})\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})')/g;
 const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g;
 const RELATION = /<(?:\w+:)?Relationship\s([^<>]*)>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
