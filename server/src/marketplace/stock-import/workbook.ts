@@ -14,7 +14,6 @@ export interface Workbook {
   hidden: string[];
 }
 
-const ATTRIBUTE = /\b([\w:]{1,40})\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})')/g;
 const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g;
 const RELATION = /<(?:\w+:)?Relationship\s([^<>]*)>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -22,17 +21,22 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (all, name) => ENTITIES[name] ?? all);
 
-/** The attributes of each such element, by their names without a prefix. */
-function elements(text: string, pattern: RegExp): Record<string, string>[] {
-  return [...text.matchAll(pattern)].map(([, attributes = '']) =>
-    Object.fromEntries(
-      [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
-        name.replace(/^\w+:/, ''),
-        decoded(double ?? single ?? ''),
-      ]),
-    ),
-  );
+/** The attributes of an element, by their names without a prefix. */
+function attributesOf(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (let at = 0; ;) {
+    const equals = text.indexOf('=', at);
+    const start = text.slice(equals + 1).trimStart();
+    const from = text.length - start.length;
+    const end = text.indexOf(start[0] ?? '', from + 1);
+    if (equals < 0 || end < 0 || !(start.startsWith('"') || start.startsWith("'"))) return found;
+    const name = text.slice(at, equals).trim();
+    found[name.slice(name.indexOf(':') + 1)] = decoded(text.slice(from + 1, end));
+    at = end + 1;
+  }
 }
+const elements = (text: string, pattern: RegExp): Record<string, string>[] =>
+  [...text.matchAll(pattern)].map(([, attributes = '']) => attributesOf(attributes));
 
 const partOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
