@@ -108,10 +108,15 @@ function Folded({ isFolded, columns, children }: FoldedProps) {
 /** A file without a code or VIN: the dealer maps the column, or agrees to codes that are made. */
 function WithoutCode({ isChosen, onChoose }: { isChosen: boolean; onChoose(isChosen: boolean): void }) {
   return (
-    <Alert color="saffron" title="Alegeți coloana cu codul extern sau VIN-ul">
-      <p className={styles.withoutCode}>
-        După ele recunoaștem mașinile la următorul import. Dacă fișierul nu le are, putem face noi coduri.
-      </p>
+    <Alert
+      color={isChosen ? 'green' : 'saffron'}
+      title={isChosen ? 'Fiecare mașină primește un cod de la noi' : 'Alegeți coloana cu codul extern sau VIN-ul'}
+    >
+      {isChosen ? null : (
+        <p className={styles.withoutCode}>
+          După ele recunoaștem mașinile la următorul import. Dacă fișierul nu le are, putem face noi coduri.
+        </p>
+      )}
       <Checkbox
         label="Fără cod: recunoaște mașinile după marcă, model, versiune și an"
         description="Un preț nou actualizează mașina. Mașinile la fel în toate sunt numărate."
