@@ -105,7 +105,7 @@ export function readCarValues(
   const { status: _status, ...rest } = relevant(values);
   const { read, faults } = withFigures({ ...rest, mileage: rest.mileage.trim() || '0' });
   const parsed = CarInput.safeParse({ ...read, ...pictures });
-  const missing = rest.power.trim() === '' ? { power: POWER_MISSING } : {};
+  const missing: Record<string, string> = rest.power.trim() === '' ? { power: POWER_MISSING } : {};
   const errors = { ...messages(parsed.error), ...faults, ...missing };
   return parsed.success && Object.keys(errors).length === 0
     ? { input: parsed.data, errors: null }

@@ -90,7 +90,11 @@ async function step(ctx: StepCtx, id: number, { size, isLastOfSlice }: { size: n
     await endRun(em, id, { status: 'done' });
     return false;
   }
-  await recordOutcomes(em, id, run.isDry ? await tried(ctx, run, rows) : (await writeBatch(ctx, { run }, rows)).outcomes);
+  await recordOutcomes(
+    em,
+    id,
+    run.isDry ? await tried(ctx, run, rows) : (await writeBatch(ctx, { run }, rows)).outcomes,
+  );
   if (isLastOfSlice) await ctx.jobs.enqueue(em, IMPORT_QUEUE, { id });
   return true;
 }
