@@ -68,6 +68,8 @@ export type LimitRule =
   | 'login-email'
   | 'login-browser'
   | 'password-reset'
+  | 'password-reset-ip'
+  | 'wrong-link'
   | 'password-change'
   | 'own-data'
   | 'email-confirm'

@@ -3,6 +3,7 @@ import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { notFound, unauthorized } from '../../platform/errors.ts';
+import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { User } from '../user/user.entity.ts';
 import { issueToken, ownerOfToken } from './account-token.service.ts';
@@ -29,9 +30,8 @@ export async function sendConfirmation(
  * emails open links too, and a second visit should not look like a failure. Errors: 404 with one text, 429.
  */
 export async function confirmEmail(ctx: Ctx, { token }: EmailConfirmInput): Promise<Ack> {
-  await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
   const owner = await ownerOfToken(ctx, 'confirm', token);
-  if (!owner) throw notFound(LINK_NOT_VALID);
+  if (!owner) throw await wrongLink(ctx, LINK_NOT_VALID);
   return ctx.em.transactional(async (em) => {
     if (!(await confirmAddress(em, owner, ctx.now()))) throw notFound(LINK_NOT_VALID);
     await ctx.events.mailboxProven(em, owner);

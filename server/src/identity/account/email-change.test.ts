@@ -181,7 +181,7 @@ describe('the undo link', () => {
   });
 
   test('is limited by address', async () => {
-    t.limits.refuse('password-reset');
+    t.limits.refuse('wrong-link');
     expect((await undo('a'.repeat(43))).status).toBe(429);
   });
 });

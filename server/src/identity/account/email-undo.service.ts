@@ -3,7 +3,7 @@ import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
@@ -22,12 +22,11 @@ const NO_PASSWORD = 'none';
  * Errors: 404 with one text, 409 when the address belongs to another account after all, 429.
  */
 export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Promise<Ack> {
-  await ctx.limits.take('password-reset', ctx.ip ?? 'internal');
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const spent = await spendToken(inside, 'undo', token);
     const user = spent && (await em.findOne(User, { id: spent.userId }, { refresh: true }));
-    if (!spent || !user || !mayUseAccount(user)) throw notFound(LINK_NOT_VALID);
+    if (!spent || !user || !mayUseAccount(user)) throw await wrongLink(ctx, LINK_NOT_VALID);
     const { email, createdAt } = spent;
     // Whoever changed the address may have reset the password since, by an email to the new one.
     const restored = { email, previousEmail: null, emailConfirmedAt: ctx.now(), passwordHash: NO_PASSWORD };

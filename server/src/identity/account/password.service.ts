@@ -11,7 +11,9 @@ import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { badRequest, type DomainError, notFound, unauthorized } from '../../platform/errors.ts';
+import { badRequest, type DomainError, unauthorized } from '../../platform/errors.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { isCommonPassword } from '../../platform/secrets/common-password.ts';
@@ -33,16 +35,19 @@ type Recipient = Pick<UserRow, 'id' | 'email' | 'firstName'>;
 export const RESET_QUEUE = 'password-reset';
 
 const DONE: Ack = { success: true };
-const noLink = (): DomainError => notFound(LINK_NOT_VALID);
-// A call within the process has no client address to count.
-const addressOf = (ctx: Ctx): string => ctx.ip ?? 'internal';
+const noLink = (ctx: Ctx): Promise<DomainError> => wrongLink(ctx, LINK_NOT_VALID);
 
 /**
  * Requests an email with a password reset link. Known and unknown addresses get the same answer after the same work,
  * since a job looks them up later (account.job.ts). Errors: 400, 429, 503 while the job queue has no database.
  */
 export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInput): Promise<Ack> {
-  await ctx.limits.take('password-reset', addressOf(ctx));
+  // A call within the process has no client address to count.
+  const address = addressKey(ctx.ip ?? 'internal');
+  await ctx.limits.takeAll([
+    ['password-reset-ip', address],
+    ['password-reset', `${address} ${email.toLowerCase()}`],
+  ]);
   await ctx.em.transactional((em) => ctx.jobs.enqueue(em, RESET_QUEUE, { email }));
   return DONE;
 }
@@ -53,18 +58,17 @@ export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInpu
  * password, 404 with one text for every invalid link, 429, 503 busy.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: PasswordResetInput): Promise<Ack> {
-  await ctx.limits.take('password-reset', addressOf(ctx));
   // Checked before the costly hash; the statement that consumes the token decides.
   const known = await ownerOfToken(ctx, 'reset', token);
   const user = known && (await ownerIn(ctx.em, known));
-  if (!user) throw noLink();
+  if (!user) throw await noLink(ctx);
   await requireGoodPassword(password, passwordRuleOf(ctx.env, user.role));
   const passwordHash = await withPasswordQueue(() => hashPassword(password));
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const spent = await spendToken(inside, 'reset', token);
     const owner = spent && (await ownerIn(em, spent));
-    if (!owner) throw noLink();
+    if (!owner) throw await noLink(ctx);
     // Reading the email has proven its address; an unconfirmed one could be a thief's.
     const { email } = spent;
     const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();

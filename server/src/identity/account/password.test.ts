@@ -194,11 +194,14 @@ describe('requesting the link', () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  test('is limited by address', async () => {
+  test('is limited by address, and by address and mailbox', async () => {
     const user = await member();
     await ask(user.email);
-    expect(t.limits.taken).toEqual([{ rule: 'password-reset', key: '127.0.0.1' }]);
-    t.limits.refuse('password-reset');
+    expect(t.limits.taken).toEqual([
+      { rule: 'password-reset-ip', key: '127.0.0.1' },
+      { rule: 'password-reset', key: `127.0.0.1 ${user.email}` },
+    ]);
+    for (const rule of ['password-reset', 'wrong-link'] as const) t.limits.refuse(rule);
     expect([(await ask(user.email)).status, (await reset('a'.repeat(43))).status]).toEqual([429, 429]);
   });
 

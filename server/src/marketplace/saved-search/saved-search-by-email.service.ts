@@ -10,7 +10,7 @@ import {
   MAX_SAVED_SEARCHES,
 } from 'contracts/saved-search';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { savedSearchLink, savedSearchPage, readSavedSearchLink } from './email-link.ts';
@@ -61,10 +61,9 @@ export async function requestSavedSearch(
 
 /** Confirms a saved search, once. Errors: 404 for a link that is unknown, used or expired, 429. */
 export async function confirmSavedSearch(ctx: Ctx, { token }: SavedSearchToken): Promise<Alert> {
-  await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
   const id = await confirmAsked(ctx.em, hashToken(token), ctx.now());
   const alert = id === null ? null : await findLinked(ctx.em, id);
-  if (!alert) throw notFound(LINK_NOT_VALID);
+  if (!alert) throw await wrongLink(ctx, LINK_NOT_VALID);
   return viewOf(ctx, alert);
 }
 
@@ -107,7 +106,7 @@ async function changeFrequency(
 async function requireLinked(ctx: Ctx, token: string): Promise<LinkedSavedSearch> {
   const id = readSavedSearchLink(ctx.env, token);
   const alert = id === null ? null : await findLinked(ctx.em, id);
-  if (!alert) throw notFound(LINK_NOT_VALID);
+  if (!alert) throw await wrongLink(ctx, LINK_NOT_VALID);
   return alert;
 }
 

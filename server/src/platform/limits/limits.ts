@@ -24,6 +24,8 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'login-email': { points: 5, seconds: 15 * MINUTE },
   'login-browser': { points: 10, seconds: 15 * MINUTE },
   'password-reset': { points: 10, seconds: 30 * MINUTE },
+  'password-reset-ip': { points: 100, seconds: 30 * MINUTE },
+  'wrong-link': { points: 100, seconds: 10 * MINUTE },
   'password-change': { points: 10, seconds: 15 * MINUTE },
   'own-data': { points: 5, seconds: 60 * MINUTE },
   'email-confirm': { points: 5, seconds: 60 * MINUTE },

@@ -42,6 +42,7 @@ import {
 import { currentUserView } from '../../../identity/user/user.view.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
+import { wrongLink } from '../../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
 import { lockDealer } from '../dealer.repository.ts';
@@ -102,9 +103,9 @@ export async function revokeInvitation(ctx: SignedInCtx, { id }: InvitationIdInp
   return { success: true };
 }
 
-async function invitationOf({ em, now }: Pick<Ctx, 'em' | 'now'>, token: string): Promise<NamedInvitation> {
-  const found = await findByToken(em, hashToken(token), now());
-  if (!found) throw notFound(INVITATION_OVER);
+async function invitationOf(ctx: Ctx, token: string): Promise<NamedInvitation> {
+  const found = await findByToken(ctx.em, hashToken(token), ctx.now());
+  if (!found) throw await wrongLink(ctx, INVITATION_OVER);
   return found;
 }
 
@@ -120,7 +121,6 @@ export async function getInvitation(ctx: Ctx, { token }: InvitationToken): Promi
  * an invalid link, 409 for an address with another account, a barred mailbox or a full team, 429, 503 busy.
  */
 export async function acceptInvitation(ctx: Ctx, input: AcceptInput): Promise<AuthAnswer> {
-  await ctx.limits.take('register', ctx.ip ?? 'internal');
   const { token, password, firstName, lastName } = input;
   const invitation = await invitationOf(ctx, token);
   const { email, role, ownerId } = invitation;

@@ -10,6 +10,7 @@ import { markConversationRead } from '../lead-state.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { wrongLink } from '../../../platform/limits/wrong-link.ts';
 import { offersOfLead } from '../offer/sent/offers-of-lead.service.ts';
 import { countUnread, findEntries, findHead } from './conversation.repository.ts';
 import { conversationView, messageView } from './conversation.view.ts';
@@ -21,7 +22,7 @@ const DONE: Ack = { success: true };
 /** What a guest's link opens. 404 for a link that is unknown, revoked or expired. */
 export async function openLink(ctx: Ctx): Promise<OpenedLink> {
   const linked = ctx.leadToken === null ? null : await findLinked(ctx.em, ctx.leadToken, ctx.now());
-  if (!linked) throw notFound(CONVERSATION_NOT_FOUND);
+  if (!linked) throw await wrongLink(ctx, CONVERSATION_NOT_FOUND);
   return linked;
 }
 

@@ -13,8 +13,9 @@ import {
 } from 'contracts/quote-texts';
 import { cancelRequestLeads } from '../request-lead.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
+import { badRequest, conflict } from '../../../platform/errors.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
+import { wrongLink } from '../../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import { normalPhone } from '../../../platform/phone.ts';
 import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
@@ -142,11 +143,10 @@ function honeypot(ctx: Ctx, { input, wanted }: { input: QuoteRequestInput; wante
  * of the models, 429.
  */
 export async function confirmQuoteRequest(ctx: Ctx, { token }: { token: string }): Promise<ConfirmedQuote> {
-  await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const stored = await lockUnconfirmed(em, hashToken(token), ctx.now());
-    if (!stored) throw notFound(LINK_NOT_VALID);
+    if (!stored) throw await wrongLink(ctx, LINK_NOT_VALID);
     const { id, email, message } = stored;
     const own = ctx.actor?.role === 'user' && ctx.actor.user.email.toLowerCase() === email ? ctx.actor.user.id : null;
     await lockPerson(em, email);

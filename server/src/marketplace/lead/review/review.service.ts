@@ -14,6 +14,7 @@ import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
+import { wrongLink } from '../../../platform/limits/wrong-link.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { publishedEmail } from './emails.ts';
 import { findInvite, type InviteRow, optOut, useInvite } from './invite.repository.ts';
@@ -25,7 +26,7 @@ const NO_STARS = { answer: null, honesty: null, price: null, delivery: null, ove
 
 async function requireInvite(ctx: Ctx, token: string): Promise<InviteRow> {
   const invite = await findInvite(ctx.em, token, ctx.now());
-  if (!invite) throw notFound(INVITE_NOT_FOUND);
+  if (!invite) throw await wrongLink(ctx, INVITE_NOT_FOUND);
   return invite;
 }
 
