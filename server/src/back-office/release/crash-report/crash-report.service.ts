@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { hasRun } from '../../../platform/storage/change-parts.ts';
 import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
-import { hashedNetwork } from '../reporting-network.ts';
+import { hashedNetwork } from '../../../platform/limits/hashed-network.ts';
 import { countByRelease, insertReport } from './crash-report.repository.ts';
 import { considerWayBack } from './way-back.service.ts';
 

@@ -5,7 +5,7 @@ import { writeUnimportant } from '../../../platform/database/unimportant-write.t
 import { servedPagesOf } from '../../../platform/served-pages.ts';
 import { hasRun } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
-import { hashedNetwork } from '../reporting-network.ts';
+import { hashedNetwork } from '../../../platform/limits/hashed-network.ts';
 import { bucketOf } from './histogram.ts';
 import { addToHistograms, type Buckets, countOfNetwork } from './web-vitals.repository.ts';
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../platform/context.ts';
-import { networkOf } from '../../platform/limits/address-key.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import type { Ctx } from '../context.ts';
+import { secretBoxOf } from '../secrets/secret-box.ts';
+import { networkOf } from './address-key.ts';
 
 /** Tells a caller's network from others under this topic, and cannot be turned into an address without the site's secret. */
 export const hashedNetwork = ({ env, ip }: Pick<Ctx, 'env' | 'ip'>, topic: string): string =>
