@@ -117,12 +117,15 @@ export interface Views {
   note(seen: SeenCar): void;
 }
 
-/** A step of a visitor about a car; `dealerUser`: the account, if it is a dealer's. */
+/** A step of a visitor about a car. */
 export interface SeenCar {
   car: number;
   kind: CountedKind;
   at: Date;
+  /** The account, if it is a dealer's. */
   dealerUser: number | null;
+  /** Where it came from and in which half hour, as a hash: the same step is counted once. */
+  from: string;
 }
 
 /** A refusal for the audit log: the actor (null: not signed in), the action, and a shortened address. */

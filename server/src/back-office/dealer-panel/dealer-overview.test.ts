@@ -16,11 +16,13 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 const overviewOf = async (dealer: DealerRow): Promise<Overview> =>
   (await t.trpc('dealerOverview.get', undefined, { as: dealer.user })).data;
+let networks = 0;
+const anotherNetwork = (): string => `10.0.${++networks}.1`;
 async function view(
   car: Pick<CarRow, 'id'>,
-  { as = null as { id: number } | string | null, userAgent = BROWSER } = {},
+  { as = null as { id: number } | string | null, userAgent = BROWSER, ip = anotherNetwork() } = {},
 ) {
-  const answer = await t.trpc('carView.note', { id: car.id }, { as, headers: { 'user-agent': userAgent } });
+  const answer = await t.trpc('carView.note', { id: car.id }, { as, ip, headers: { 'user-agent': userAgent } });
   expect(answer).toMatchObject({ status: 200, data: { success: true } });
 }
 const stored = async (car: Pick<CarRow, 'id'>): Promise<{ day: string; views: number }[]> => {
@@ -49,6 +51,21 @@ test('people are counted, one row by car and day; bots, administrators and the o
   expect(await stored(car)).toEqual([{ day, views: 3 }]);
 });
 
+test('a network counts once for a car in half an hour, whatever its addresses and agents', async () => {
+  const car = await t.createCar();
+  const views = async () => (await stored(car)).map((row) => row.views);
+  for (const ip of ['203.0.113.7', '203.0.113.200', '203.0.113.7']) {
+    await view(car, { ip, userAgent: `${BROWSER} ${ip}` });
+  }
+  expect(await views()).toEqual([1]);
+  await view(car, { ip: '198.51.100.7' });
+  await view(await t.createCar(), { ip: '203.0.113.7' });
+  expect(await views()).toEqual([2]);
+  t.clock.advance(30 * MINUTE_MS);
+  await view(car, { ip: '203.0.113.7' });
+  expect(await views()).toEqual([3]);
+});
+
 test('cars that are not public are not counted, nor unknown ones', async () => {
   const [hidden, gone] = [await t.createCar({ status: 'inactive' }), await t.createCar({ deletedAt: t.clock.now() })];
   for (const id of [hidden.id, gone.id, 999_999, 2 ** 40]) await view({ id });
@@ -62,7 +79,7 @@ test('two processes add up, also concurrently', async () => {
   for (let round = 0; round < 20; round++) {
     for (const counter of counters) {
       for (let index = 0; index < 5; index++)
-        counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null });
+        counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null, from: `${round} ${index}` });
     }
     await Promise.all(counters.map((counter) => counter.flush()));
   }
@@ -76,9 +93,10 @@ test('no view is lost while the database is unavailable', async () => {
     em: { fork: () => (isAway.now ? { execute: () => Promise.reject(new Error('away')) } : t.em()) },
   } as unknown as typeof t.orm;
   const counter = new ViewCounter({ orm: broken, log: silent });
-  counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null });
+  const seen = { car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null } as const;
+  counter.note({ ...seen, from: 'one' });
   await counter.flush();
-  counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null });
+  counter.note({ ...seen, from: 'another' });
   isAway.now = false;
   await counter.flush();
   expect((await stored(car)).map(({ views }) => views)).toEqual([2]);

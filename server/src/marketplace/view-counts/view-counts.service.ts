@@ -3,16 +3,21 @@ import type { CountViewInput } from 'contracts/view-counts';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../platform/context.ts';
 import { isBot } from '../../platform/known-bots.ts';
+import { hashedNetwork } from '../../platform/limits/hashed-network.ts';
+import { COUNTED_ONCE_MS } from './view-counter.ts';
 
 /**
- * Counts a view of a car's page, a press of its call button, or an opened comparison; no data of the visitor is stored. Bots by their user agent and administrators are not
- * counted, nor a dealer's views of its own stock. Unknown cars are ignored; the answer does not reveal it.
+ * Counts a view of a car's page, a press of its call button, or an opened comparison, each once for a car, network and
+ * half hour; no data of the visitor is stored. Bots by their user agent and administrators are not counted, nor a dealer's
+ * views of its own stock. Unknown cars are ignored; the answer reveals none of this.
  */
 export async function countView(ctx: Ctx, { id, kind }: CountViewInput): Promise<Ack> {
   const { actor, userAgent } = ctx;
   const isStaff = actor !== null && (actor.role === 'admin' || actor.impersonatorId !== null);
   if (!isBot(userAgent) && !isStaff && isStorableId(id)) {
-    ctx.views.note({ car: id, kind, at: ctx.now(), dealerUser: actor?.role === 'dealer' ? actor.ownerId : null });
+    const at = ctx.now();
+    const from = hashedNetwork(ctx, `car view ${Math.floor(at.getTime() / COUNTED_ONCE_MS)}`);
+    ctx.views.note({ car: id, kind, at, from, dealerUser: actor?.role === 'dealer' ? actor.ownerId : null });
   }
   return { success: true };
 }
