@@ -26,12 +26,22 @@ const dated = {
   endsOn: day('Alegeți ultima zi'),
 };
 
-/** A banner's link: a page of ours, or https elsewhere. */
+/** A path of it is ours: nothing on the way names another host. */
+const OWN = new URL('https://own.invalid');
+
+/** A banner's link: a path of ours, or https elsewhere. */
 const bannerLink = line({ min: 1, minMessage: 'Introduceți adresa la care duce bannerul', max: 500 }).refine(
-  // Browsers treat a backslash as a slash.
-  (url) => /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:'),
-  'Adresa începe cu / sau cu https://',
+  isBannerLink,
+  'Adresa începe cu / sau cu https:// și nu conține \\, nume de utilizator sau parolă',
 );
+
+/** Read as browsers read it, but for what they forgive: a backslash as a slash, a missing host, a name before the host. */
+function isBannerLink(address: string): boolean {
+  if (address.includes('\\') || !/^(?:\/|https:\/\/)/i.test(address) || !URL.canParse(address, OWN)) return false;
+  const { protocol, username, password, origin } = new URL(address, OWN);
+  const isOwn = origin === OWN.origin;
+  return protocol === 'https:' && username === '' && password === '' && isOwn === address.startsWith('/');
+}
 
 /**
  * A new promotion. Days are in Bucharest, as YYYY-MM-DD, and the last one is included. `advertiser` is who pays, which

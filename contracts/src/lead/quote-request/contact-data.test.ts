@@ -16,6 +16,7 @@ test.each([
   ['www.masinamea', ['link']],
   ['profilul meu: facebook.com/ana', ['link']],
   ['autonou.ro', ['link']],
+  ...['t.me/ana', 'bit.ly/abc', 'evil.xyz'].map((text) => [text, ['link']] as [string, string[]]),
 ])('%s', (text, kinds) => expect(contactDataIn(text)).toEqual(kinds));
 
 test.each([

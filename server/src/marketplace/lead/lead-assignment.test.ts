@@ -1,4 +1,5 @@
 // Leads of a team: by hand and in turn, the emails, and who is told.
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { NOT_ASSIGNABLE } from 'contracts/team-texts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -69,6 +70,17 @@ describe('by hand', () => {
 });
 
 describe('in turn', () => {
+  test('the first turn of the first user leaves the day of joining as it was', async () => {
+    await inTurn();
+    const joined = async () => (await t.trpc('team.get', undefined, { as: dealer.user })).data.members[0].joinedAt;
+    const before = await joined();
+    t.clock.advance(DAY_MS);
+    expect(await assigneeOf(await ask())).toBe(dealer.user.id);
+    expect(await joined()).toBe(before);
+    const [row] = await t.em().execute('select joined_at from dealer_member where user_id = ?', [dealer.user.id]);
+    expect(new Date(row.joined_at).toISOString()).toBe(before);
+  });
+
   test('each lead goes to the one who has waited longest, the first user too, and never to content', async () => {
     await inTurn();
     const order = [dealer.user.id, ...sales.map(({ id }) => id)];

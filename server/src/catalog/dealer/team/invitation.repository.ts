@@ -84,7 +84,7 @@ const Named = {
 };
 export type NamedInvitation = RowOf<typeof Named>;
 
-/** The open invitation of a token to a live dealer; null for every other token. */
+/** The open invitation of a token to a dealer whose first user may sign in; null for every other token. */
 export async function findByToken(em: EntityManager, tokenHash: string, now: Date): Promise<NamedInvitation | null> {
   const [row] = await readRows(
     em,
@@ -92,6 +92,7 @@ export async function findByToken(em: EntityManager, tokenHash: string, now: Dat
     `select i.id, i.dealer_id as "dealerId", d.name as "dealerName", d.user_id as "ownerId", i.email, i.role,
        i.expires_at as "expiresAt"
      from dealer_invitation i join dealer d on d.id = i.dealer_id and d.deleted_at is null
+       join app_user u on u.id = d.user_id and u.deleted_at is null and u.suspended_at is null
      where i.token_hash = ? and ${OPEN}`,
     [tokenHash, now],
   );

@@ -115,6 +115,16 @@ describe('an invitation', () => {
     expect((await t.trpc('team.revoke', { id }, { as: dealer.user })).status).toBe(404);
   });
 
+  test('ends while the dealer’s first user is suspended', async () => {
+    const { token } = await invited();
+    await t.em().nativeUpdate(User, dealer.user.id, { suspendedAt: t.clock.now() });
+    expect([(await t.trpc('team.invitation', { token })).status, (await accept(token)).error?.message]).toEqual([
+      ...[404, INVITATION_OVER],
+    ]);
+    await t.em().nativeUpdate(User, dealer.user.id, { suspendedAt: null });
+    expect((await accept(token)).status).toBe(200);
+  });
+
   test('needs a password of the usual length', async () => {
     const { token } = await invited();
     const { status, error } = await accept(token, { password: 'abc' });

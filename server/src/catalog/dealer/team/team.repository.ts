@@ -38,7 +38,7 @@ export const findMembers = (em: EntityManager, dealerId: number, day: string): P
     Member,
     `select u.id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, u.email,
        coalesce(u.dealer_role, 'owner') as role, u.id = d.user_id as "isFirst",
-       coalesce(m.joined_at, d.created_at) as "joinedAt", m.absent_from::text as "absentFrom",
+       case when u.id = d.user_id then d.created_at else m.joined_at end as "joinedAt", m.absent_from::text as "absentFrom",
        m.absent_until::text as "absentUntil", ${IS_ABSENT} as "isAbsent",
        ${TAKING_LEADS} and u.suspended_at is null as "takesLeads"
      from ${TEAM} where d.id = ? order by u.id <> d.user_id, name, u.id`,
@@ -67,15 +67,15 @@ interface Absence {
   dealerId: number;
   from: string | null;
   until: string | null;
-  at: Date;
 }
 
-/** The days of an absence; the dealer's first user has no row before. */
-export async function saveAbsence(em: EntityManager, { userId, dealerId, from, until, at }: Absence): Promise<void> {
+/** The days of an absence; the dealer's first user, who joined with it, has no row before. */
+export async function saveAbsence(em: EntityManager, { userId, dealerId, from, until }: Absence): Promise<void> {
   await em.execute(
-    `insert into dealer_member (user_id, dealer_id, joined_at, absent_from, absent_until) values (?, ?, ?, ?, ?)
+    `insert into dealer_member (user_id, dealer_id, joined_at, absent_from, absent_until)
+     select ?, d.id, d.created_at, ?, ? from dealer d where d.id = ?
      on conflict (user_id) do update set absent_from = excluded.absent_from, absent_until = excluded.absent_until`,
-    [userId, dealerId, at, from, until],
+    [userId, from, until, dealerId],
   );
 }
 
@@ -113,7 +113,8 @@ export function turnSql(dealerId: string): string {
 export const endTurn = (em: EntityManager, turn: { userId: number; dealerId: number; at: Date }): Promise<void> =>
   executeUnawaited(
     em,
-    `insert into dealer_member (user_id, dealer_id, joined_at, last_assigned_at) values (?, ?, ?, ?)
+    `insert into dealer_member (user_id, dealer_id, joined_at, last_assigned_at)
+     select ?, d.id, d.created_at, ? from dealer d where d.id = ?
      on conflict (user_id) do update set last_assigned_at = excluded.last_assigned_at`,
-    [turn.userId, turn.dealerId, turn.at, turn.at],
+    [turn.userId, turn.at, turn.dealerId],
   );

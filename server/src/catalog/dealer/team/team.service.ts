@@ -115,7 +115,7 @@ export async function setAbsence(ctx: SignedInCtx, { userId, from, until }: Abse
   if (userId !== user.id && !hasRight(dealerRole ?? 'owner', 'team')) throw forbidden(NO_RIGHT);
   const dealerId = await ownDealerId(ctx);
   await memberAt(ctx, dealerId, userId);
-  await saveAbsence(ctx.em, { userId, dealerId, from, until, at: ctx.now() });
+  await saveAbsence(ctx.em, { userId, dealerId, from, until });
   return memberView(await memberAt(ctx, dealerId, userId));
 }
 

@@ -1,5 +1,6 @@
 // A dealer's team: who acts for whom, roles, removal, absence and the deletion of accounts.
 import { FIRST_MEMBER, MEMBER_NOT_FOUND, SITE_STAFF } from 'contracts/team-texts';
+import { DAY_MS } from 'contracts/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { User } from '../../../identity/user/user.entity.ts';
 import { Session } from '../../../identity/session/session.entity.ts';
@@ -165,6 +166,16 @@ describe('members', () => {
     expect((await t.trpc('team.leave', undefined, { as })).status).toBe(200);
     expect((await t.trpc('dealer.mine', undefined, { as })).status).toBe(401);
     expect(await membersOf()).toHaveLength(2);
+  });
+
+  test('the first user joined with the dealer, also after a first absence', async () => {
+    const joined = async () => (await membersOf())[0].joinedAt;
+    const before = await joined();
+    t.clock.advance(5 * DAY_MS);
+    await t.trpc('team.setAbsence', { userId: owner.id, from: '2026-12-01', until: '2026-12-03' }, { as: owner });
+    expect(await joined()).toBe(before);
+    const { data } = await t.trpc('account.exportData', undefined, { as: owner });
+    expect(new Date(data.team[0].joinedAt).toISOString()).toBe(before);
   });
 
   test('a member sets the own absence, the owner anybody’s, and nobody another’s', async () => {

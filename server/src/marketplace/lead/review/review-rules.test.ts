@@ -9,6 +9,11 @@ test.each([
   ['Sunați la 0722 000 114, este patronul', ['conține date de contact']],
   ['scrieți la ana@exemplu.ro', ['conține date de contact']],
   ['mai ieftin pe www.altdealer.ro', ['conține un link']],
+  ...['evil.xyz', 't.me/ana', 'bit.ly/abc', 'masini.info', 'vedeți altdealer.md, e mai bun', 'www.altdealer'].map(
+    (text) => [text, ['conține un link']] as [string, string[]],
+  ),
+  ['ana (at) exemplu (dot) ro', ['conține date de contact']],
+  ['Consum de 5.5 l la sută, preț 21.990. Nu e de ici, de colo.', []],
   ['Sunt niște hoți, nu vă duceți', ['conține cuvinte jignitoare']],
   ['CEL MAI BUN DEALER DIN TOATĂ ȚARA, RECOMAND TUTUROR', ['este scrisă numai cu majuscule']],
 ])('%s', (text, reasons) => {

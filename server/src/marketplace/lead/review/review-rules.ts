@@ -1,10 +1,9 @@
 // What holds a review back for a person to look at. A review is never judged by whether it is good or bad.
+import { contactDataIn } from 'contracts/contact-data';
 
 const SHOUTED_FROM = 40;
-/** A telephone number, however it is spaced. */
+/** Any number that could be a telephone's, however it is spaced; forms warn of fewer. */
 const PHONE = /(?:\+?\d[\s./()-]*){9,}/;
-const EMAIL = /[^\s@]@[^\s@]+\.[a-z]{2,}/i;
-const LINK = /\b(?:https?:\/\/|www\.)\S|[a-z0-9]\.(?:ro|com|eu|net|org)\b/i;
 /** Insults; roots only, folded. */
 const INSULTS = /\b(?:idiot|prost(?:i|ul)?\b|hot(?:i|ii|ul)?\b|nesimtit|jigodi|cretin|pula|pizd|muie|fut)/;
 
@@ -13,12 +12,6 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-
-const withoutEmails = (text: string): string =>
-  text
-    .split(/\s/)
-    .filter((word) => !EMAIL.test(word))
-    .join(' ');
 
 const isShouted = (text: string): boolean => {
   const letters = text.replace(/\P{L}/gu, '');
@@ -30,9 +23,10 @@ export function reasonsToWait(written: string | null): string[] {
   if (written === null) return [];
   // Full-width digits and letters too.
   const text = written.normalize('NFKC');
+  const found = contactDataIn(text);
   return [
-    ...(PHONE.test(text) || EMAIL.test(text) ? ['conține date de contact'] : []),
-    ...(LINK.test(withoutEmails(text)) ? ['conține un link'] : []),
+    ...(PHONE.test(text) || found.includes('phone') || found.includes('email') ? ['conține date de contact'] : []),
+    ...(found.includes('link') ? ['conține un link'] : []),
     ...(INSULTS.test(folded(text)) ? ['conține cuvinte jignitoare'] : []),
     ...(isShouted(text) ? ['este scrisă numai cu majuscule'] : []),
   ];
