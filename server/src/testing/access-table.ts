@@ -29,6 +29,8 @@ export const VERDICTS = {
   'not impersonated': { ...everybody('in'), asBuyer: 403, asOwner: 403 },
   buyer: { ...nobody, buyer: 'in', asBuyer: 'in' },
   dealer: { ...nobody, ...dealers },
+  /** What lasts beyond an impersonation. */
+  "dealer's own": { ...nobody, owner: 'in', otherDealer: 'in' },
   'dealer or admin': { ...nobody, ...dealers, admin: 'in' },
   'own public car': { ...nobody, ...owner },
   /** A hidden car, a lead, a dealer record: other callers learn nothing about it. */
@@ -39,13 +41,15 @@ export const VERDICTS = {
   'own team': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   /** A dealer's first user can't leave the team: 409. */
   'never the first': { ...nobody, owner: 409, otherDealer: 409, asOwner: 409 },
-  /** A dealer's complaint, once: not while impersonating. */
-  'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
+  /** What a dealer says, once: not while impersonating. */
+  'own statement': { ...nobody, owner: 'in', otherDealer: 404 },
   /** A conversation, for its two sides: its buyer's account and its dealer. Administrators find nothing. */
   conversation: { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 'in', asBuyer: 'in' },
   /** What only its dealer, or only its buyer, may do. */
   "dealer's conversation": { ...CONVERSATION, owner: 'in', asOwner: 'in' },
   "buyer's conversation": { ...CONVERSATION, buyer: 'in', asBuyer: 'in' },
+  /** A statement of its dealer, which nobody makes for them. */
+  "dealer's statement": { ...CONVERSATION, owner: 'in', asOwner: 403 },
   /** What the buyer has proposed is confirmed by the dealer. */
   'for the dealer to confirm': { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 409, asBuyer: 409 },
   /** A decision of its buyer, which nobody takes for them. */
@@ -107,7 +111,8 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['offer.get', 'offer.pdf'],
   ],
   'for the dealer to confirm': ['testDrive.confirm'],
-  "dealer's conversation": ['conversation.recordCall', 'offer.reserveCar', 'offer.send', 'offer.withdraw'],
+  "dealer's conversation": ['conversation.recordCall', 'offer.reserveCar'],
+  "dealer's statement": ['offer.send', 'offer.withdraw'],
   "buyer's decision": ['offer.accept', 'offer.decline'],
   "buyer's conversation": [
     ...['conversation.cancel', 'conversation.denyCall', 'conversation.reopen', 'conversation.report'],
@@ -129,9 +134,10 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     'dealerStatistics.setWeeklyEmail',
     ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
     ...['stockImport.template', 'team.get', 'team.journal', 'team.mine', 'team.setAssignment'],
-    ...['team.colleagues', 'team.invite'],
+    'team.colleagues',
     ...['review.own', 'testDrive.coming', 'testDrive.daysOff', 'testDrive.saveDaysOff'],
   ],
+  "dealer's own": ['team.invite'],
   'own team': ['team.revoke', 'team.remove', 'team.setAbsence', 'team.setRole'],
   'never the first': ['team.leave'],
   'dealer or admin': ['upload.create', 'upload.finish'],
@@ -141,11 +147,8 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],
     ...['lead.assign', 'lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
   ],
-  'own import': [
-    ...['review.complain', 'review.reply'],
-    ...['stockImport.confirm', 'stockImport.result', 'stockImport.run', 'stockImport.stop'],
-  ],
-  'own complaint': ['moderation.complain'],
+  'own import': ['stockImport.confirm', 'stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  'own statement': ['moderation.complain', 'review.complain', 'review.reply'],
   'own requests': ['quoteRequest.list'],
   'own request': ['quoteRequest.get'],
   'sent request': ['quoteRequest.cancel'],

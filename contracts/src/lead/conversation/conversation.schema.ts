@@ -45,7 +45,7 @@ export const Message = z.object({
   text: z.string().nullable(),
   files: z.array(MessageFile),
   isConfirmed: z.boolean(),
-  /** Who of the dealer wrote it; null for buyers, whose name may be hidden. */
+  /** Who of the dealer wrote it, or that an administrator did; null for buyers, whose name may be hidden. */
   authorName: z.string().nullable(),
   detail: MessageDetail.nullable(),
   createdAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { Badge } from 'contracts/ui';
+import { SITE_STAFF } from '../../dealer/team/team-texts.ts';
 import { formatClock } from '../../text/format.ts';
 import { UNCONFIRMED_WORDS } from '../../lead/unconfirmed-words.ts';
 import type { EntryProps } from './thread-props.ts';
@@ -14,7 +15,7 @@ export function Bubble({ message, conversation, isRead, onFile, entryActions }: 
   return (
     <div className={styles.bubble} data-own={isOwn || undefined} data-unconfirmed={isConfirmed ? undefined : ''}>
       <span className="an-visually-hidden">
-        {isOwn ? 'Dumneavoastră: ' : `${authorName ?? otherName(conversation)}: `}
+        {isOwn && authorName !== SITE_STAFF ? 'Dumneavoastră: ' : `${authorName ?? otherName(conversation)}: `}
       </span>
       {isConfirmed ? null : (
         <Badge component="span" className="an-badge-warn">

@@ -9,6 +9,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { Conversation, Message } from '../../lead/conversation/conversation.schema.ts';
+import { SITE_STAFF } from '../../dealer/team/team-texts.ts';
 import { formatClock } from '../../text/format.ts';
 import { Bubble } from './bubble.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -47,7 +48,7 @@ const offerOf = ({ message, conversation }: EntryProps) =>
   conversation.offers.find(({ id }) => id === message.detail?.offerId);
 
 function Event({ message, viewer }: { message: Message; viewer: Conversation['side'] }) {
-  const { kind, createdAt, text } = message;
+  const { kind, createdAt, text, authorName } = message;
   const Icon = ICONS[kind as keyof typeof ICONS];
   const note = eventNote(message, viewer);
   return (
@@ -55,6 +56,7 @@ function Event({ message, viewer }: { message: Message; viewer: Conversation['si
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <p>
         {eventText(message, viewer)} <time dateTime={createdAt}>{formatClock(createdAt)}</time>
+        {authorName === SITE_STAFF ? <small>{SITE_STAFF}</small> : null}
         {note ? <small>{note}</small> : null}
         {text ? <small>{text}</small> : null}
       </p>

@@ -4,6 +4,7 @@ import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversat
 import { renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
+import { SITE_STAFF } from '../../dealer/team/team-texts.ts';
 import { Thread, type ThreadProps } from './thread.tsx';
 
 // Finding elements by role in an emulated page is slow.
@@ -33,6 +34,18 @@ describe('a conversation', () => {
     const read = within(log).getByText(/Citit/).closest('[data-message]');
     expect(read?.getAttribute('data-message')).toBe('3');
     expect(log.querySelectorAll('[data-own]')).toHaveLength(3);
+  });
+
+  it('says of an administrator’s entry that it is one, in whosever place', async () => {
+    await open({
+      messages: [
+        aMessage({ id: 1, side: 'dealer', text: 'În locul dealerului.', authorName: SITE_STAFF }),
+        aMessage({ id: 2, side: 'buyer', kind: 'cancel', text: null, authorName: SITE_STAFF }),
+      ],
+    });
+    const log = await screen.findByRole('log');
+    expect(log.textContent).not.toContain('Dumneavoastră: ');
+    expect(within(log).getAllByText(new RegExp(SITE_STAFF))).toHaveLength(3);
   });
 
   it('stays at its end when the field below it grows, unless older entries are being read', async () => {

@@ -18,6 +18,7 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { setDealerStatus } from '../../catalog/dealer/dealer.service.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { refuseImpersonation } from '../../platform/calls/guard.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import {
   type ConcernedRow,
@@ -37,7 +38,7 @@ import { complaintUntil, moderationView } from '../../catalog/moderation/moderat
  * reversed decision.
  */
 export async function complain(ctx: SignedInCtx, { id, text }: ComplaintInput): Promise<Moderation> {
-  if (ctx.actor.impersonatorId !== null) throw forbidden();
+  refuseImpersonation(ctx.actor);
   return ctx.em.transactional(async (em) => {
     const row = await lockDecision(em, id);
     if (!row || row.dealerUserId !== ctx.actor.ownerId) throw notFound(MODERATION_NOT_FOUND);

@@ -17,6 +17,7 @@ export interface RequestLead {
   dealer: { id: number; userId: number };
   /** The signed-in sender; null for a guest. */
   buyerId: number | null;
+  authorId: number | null;
   text: string | null;
   wishes: LeadWishes;
   at: Date;
@@ -27,13 +28,13 @@ export interface RequestLead {
  * Neither holds contact data. The dealer's open windows are notified with the commit. Returns its id.
  */
 export async function openRequestLead(em: EntityManager, request: RequestLead): Promise<number> {
-  const { requestId, dealer, buyerId, text, wishes, at } = request;
+  const { requestId, dealer, buyerId, authorId, text, wishes, at } = request;
   const lead = (await em.insert(Lead, {
     ...{ car: null, dealer: dealer.id, buyer: buyerId, userName: '', userEmail: '', userPhone: null },
     ...{ status: 'nou', dealerSeen: false, requestId, wishes, createdAt: at },
   })) as number;
   const message = await em.insert(LeadMessage, {
-    ...{ lead, name: null, phone: null, text, side: 'buyer', kind: 'form', author: buyerId, isConfirmed: true },
+    ...{ lead, name: null, phone: null, text, side: 'buyer', kind: 'form', author: authorId, isConfirmed: true },
     ...{ bodyHash: createHash('sha256').update(randomUUID()).digest('hex'), createdAt: at },
   });
   await notifyOfLead(em, { id: lead, userId: dealer.userId });

@@ -69,6 +69,8 @@ export async function addMessage(
   const { name, phone, text, wantsAlternatives } = submission;
   await insertUnawaited(ctx.em, LeadMessage, {
     lead,
+    // What an administrator sends as the buyer is shown as theirs.
+    author: ctx.actor?.impersonatorId ?? null,
     name,
     phone,
     alternativesConsentAt: wantsAlternatives ? ctx.now() : null,

@@ -45,4 +45,12 @@ function requireRight(access: Access, { dealerRole }: Actor, right: DealerRight 
   if (!hasRight(dealerRole, needed)) throw forbidden(NO_RIGHT);
 }
 
+/** 403 for what speaks in somebody's name for good: an administrator who acts as them does not say it. */
+export function refuseImpersonation(actor: Actor | null): void {
+  if (actor && actor.impersonatorId !== null) throw forbidden();
+}
+
+/** Who wrote it: of an impersonated person's the administrator, as whose the site shows it. */
+export const writerOf = ({ user, impersonatorId }: Actor): number => impersonatorId ?? user.id;
+
 export const isAdmin = (ctx: Ctx): boolean => ctx.actor?.role === 'admin';

@@ -40,6 +40,7 @@ import {
   requireGoodPassword,
 } from '../../../identity/user/user.service.ts';
 import { currentUserView } from '../../../identity/user/user.view.ts';
+import { refuseImpersonation } from '../../../platform/calls/guard.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { wrongLink } from '../../../platform/limits/wrong-link.ts';
@@ -63,10 +64,13 @@ import { recordAct } from './journal.service.ts';
 const refused = (message: string) => conflict(message, [{ path: 'email', message }]);
 
 /**
- * Invites somebody by email, for seven days. Whether the address has an account is not revealed. Errors: 409 for an
+ * Invites somebody by email, for seven days. Whether the address has an account is not revealed. Errors: 403 while
+ * impersonating, 409 for an
  * address that has an open invitation or is in the team, for too many open ones and a full team, 429.
  */
 export async function invite(ctx: SignedInCtx, { email: typed, role }: InviteInput): Promise<TeamInvitation> {
+  // An impersonation of an hour must not become an account that lasts.
+  refuseImpersonation(ctx.actor);
   const email = typed.toLowerCase();
   const [token, at] = [newToken(), ctx.now()];
   const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY_MS);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import { LeadStatus } from 'contracts/lead';
+import { SITE_STAFF } from 'contracts/team-texts';
 import { type MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 
@@ -73,7 +74,8 @@ const EntryRow = {
 export type EntryRow = RowOf<typeof EntryRow>;
 
 const ENTRY = `m.id, m.side, m.kind, m.text, m.is_confirmed as "isConfirmed", m.detail, m.created_at as "createdAt",
-  case when m.side = 'dealer' then nullif(concat_ws(' ', u.first_name, u.last_name), '') end as "authorName"
+  case when u.role = 'admin' then '${SITE_STAFF}'
+    when m.side = 'dealer' then nullif(concat_ws(' ', u.first_name, u.last_name), '') end as "authorName"
   from lead_message m left join app_user u on u.id = m.author_id`;
 
 interface EntriesAsked {

@@ -1,5 +1,6 @@
 // Emails about messages that are unread (docs/rules.md "Conversations").
 import { formatCount } from 'contracts/format';
+import { SITE_STAFF } from 'contracts/team-texts';
 import type { Env } from '../../../platform/env.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 import type { EmailPart } from '../emails/email-content.ts';
@@ -15,8 +16,11 @@ export interface UnreadMail {
   about: string;
   /** Who wrote; null while the buyer's name is hidden. */
   from: string | null;
-  /** Of messages, null for files alone; of calls and the like a sentence. Not shown where the mailbox is not proven. */
-  texts: readonly (string | null)[];
+  /**
+   * Texts of messages, null for files alone; of calls and the like a sentence. Not shown where the mailbox is not proven.
+   * `isStaff`: an administrator wrote it in the side's place.
+   */
+  messages: readonly { text: string | null; isStaff: boolean }[];
   isProven: boolean;
   link: { url: string; isSecret: boolean };
 }
@@ -29,18 +33,18 @@ const MESSAGES = ['mesaj nou', 'mesaje noi'] as const;
  * have typed that address, and a dealer's words would reach a stranger.
  */
 export function unreadEmail(site: Site, mail: UnreadMail): MailDraft {
-  const { to, toName, side, about, texts, isProven, link } = mail;
-  const count = formatCount(texts.length, MESSAGES);
+  const { to, toName, side, about, messages, isProven, link } = mail;
+  const count = formatCount(messages.length, MESSAGES);
   const from = isProven ? (mail.from ?? 'Cumpărătorul') : side === 'buyer' ? 'Dealerul' : 'Cumpărătorul';
-  const quotes: EmailPart[] = texts
+  const quotes: EmailPart[] = messages
     .slice(0, MAX_SHOWN)
-    .map((text) => ({ quote: text ?? 'A trimis fișiere.', by: from }));
-  const rest = texts.length - MAX_SHOWN;
+    .map(({ text, isStaff }) => ({ quote: text ?? 'A trimis fișiere.', by: isStaff ? SITE_STAFF : from }));
+  const rest = messages.length - MAX_SHOWN;
   const { html, text } = renderEmail({
     siteName: site.siteName,
     title: `${count} despre ${about}`,
     paragraphs: [
-      `${from} v-a scris în conversația despre ${about}.`,
+      `${messages.every(({ isStaff }) => isStaff) ? SITE_STAFF : from} v-a scris în conversația despre ${about}.`,
       ...(isProven ? quotes : []),
       ...(isProven && rest > 0 ? [`Și încă ${rest}.`] : []),
     ],

@@ -7,6 +7,7 @@ import { attachFiles } from '../lead-file.service.ts';
 import { denyCallEntry, markContacted } from '../lead-state.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { SITE_STAFF } from 'contracts/team-texts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { hashToken } from '../../../platform/secrets/session-token.ts';
 import { findEntry, isRequestOpen } from './conversation.repository.ts';
@@ -81,8 +82,13 @@ export async function addEvent(
 
 /** An entry that the caller has just added, as reading it again would show it. */
 function addedView({ actor }: Ctx, id: number, { side, kind, text = null, detail = null, at }: NewEntry): Message {
-  const authorName = side === 'dealer' && actor ? `${actor.user.firstName} ${actor.user.lastName}` : null;
+  const authorName = authorNameOf(actor, side);
   return { id, side, kind, text, detail, authorName, isConfirmed: true, files: [], createdAt: at.toISOString() };
+}
+
+function authorNameOf(actor: Ctx['actor'], side: NewEntry['side']): string | null {
+  if (actor && actor.impersonatorId !== null) return SITE_STAFF;
+  return side === 'dealer' && actor ? `${actor.user.firstName} ${actor.user.lastName}` : null;
 }
 
 async function entryView({ em }: Ctx, party: Party, id: number): Promise<Message> {

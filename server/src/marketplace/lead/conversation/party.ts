@@ -5,10 +5,10 @@ import type { LeadStatus } from 'contracts/lead';
 import { refuseRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../lead-link.service.ts';
 import { lockLeads } from '../lead-outcome.service.ts';
-import { requireDealerRight } from '../../../platform/calls/guard.ts';
+import { refuseImpersonation, requireDealerRight, writerOf } from '../../../platform/calls/guard.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
-import { conflict, forbidden, notFound, unauthorized } from '../../../platform/errors.ts';
+import { conflict, notFound, unauthorized } from '../../../platform/errors.ts';
 
 const DEALER_BARRED = 'Dealerul nu mai este activ pe site';
 
@@ -36,7 +36,7 @@ export interface Party {
   side: 'buyer' | 'dealer';
   /** A buyer without a session, who has the email's link. */
   isGuest: boolean;
-  /** The signed-in author; null for a guest. */
+  /** The signed-in author, the administrator while impersonating; null for a guest. */
   authorId: number | null;
 }
 
@@ -53,10 +53,10 @@ export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
   if (actor?.role === 'dealer' && actor.ownerId === lead.dealerUserId) {
     requireDealerRight(actor, 'leads');
     refuseRejected({ status: lead.dealerStatus });
-    return { lead, side: 'dealer', isGuest: false, authorId: actor.user.id };
+    return { lead, side: 'dealer', isGuest: false, authorId: writerOf(actor) };
   }
   if (actor?.role === 'user' && actor.user.id === lead.buyerId) {
-    return { lead, side: 'buyer', isGuest: false, authorId: actor.user.id };
+    return { lead, side: 'buyer', isGuest: false, authorId: writerOf(actor) };
   }
   if (leadToken !== null && (await opensLead(ctx.em, { token: leadToken, leadId, now: ctx.now() }))) {
     return { lead, side: 'buyer', isGuest: true, authorId: null };
@@ -89,7 +89,7 @@ function ofSide(party: Party, side: Party['side']): Party {
  * nor for a dealer who was rejected or suspended (409).
  */
 export function requireOwnDecision({ actor }: Ctx, { lead, isGuest }: Party): void {
-  if (!isGuest && actor && actor.impersonatorId !== null) throw forbidden();
+  if (!isGuest) refuseImpersonation(actor);
   if (lead.isDealerBarred) throw conflict(DEALER_BARRED);
 }
 

@@ -54,7 +54,10 @@ async function emailOne(
   const draft = unreadEmail(deps.env, {
     ...{ to, side, ...peopleOf(facts, side) },
     about: aboutOf(facts, side),
-    texts: entries.map(({ kind, text }) => (kind === 'message' ? text : (EVENTS[kind] ?? null))),
+    messages: entries.map(({ kind, text, isStaff }) => ({
+      text: kind === 'message' ? text : (EVENTS[kind] ?? null),
+      isStaff,
+    })),
     link: await linkFor(em, deps, { facts, side }),
   });
   const inside = { ...deps, em };

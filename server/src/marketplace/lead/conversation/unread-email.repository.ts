@@ -69,14 +69,15 @@ export async function lockUnread(em: EntityManager, id: number): Promise<FactRow
   return row ?? null;
 }
 
-const UnreadRow = { kind: col.oneOf(MessageKind.options), text: col.nullable(col.text) };
+const UnreadRow = { kind: col.oneOf(MessageKind.options), text: col.nullable(col.text), isStaff: col.flag };
 
 /** Everything that the side has not read, the oldest first. */
 export const unreadEntries = (em: EntityManager, id: number, side: UnreadSide) =>
   readRows(
     em,
     UnreadRow,
-    `select m.kind, m.text from lead_message m join lead l on l.id = m.lead_id
+    `select m.kind, m.text, coalesce(a.role = 'admin', false) as "isStaff"
+     from lead_message m join lead l on l.id = m.lead_id left join app_user a on a.id = m.author_id
      where l.id = ? and m.kind in ${TOLD} and ${UNTOLD[side]} order by m.id`,
     [id],
   );

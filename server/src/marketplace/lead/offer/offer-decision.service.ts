@@ -4,7 +4,8 @@ import { type AcceptInput, type DeclineInput, type Offer as OfferView, OFFER_NOT
 import { addEntry } from '../lead-entry.service.ts';
 import { lockLeads, loseLeads, savePhone, winLead } from '../lead-outcome.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { conflict, forbidden } from '../../../platform/errors.ts';
+import { refuseImpersonation } from '../../../platform/calls/guard.ts';
+import { conflict } from '../../../platform/errors.ts';
 import { type Party, requireOwnDecision } from '../conversation/party.ts';
 import { closeForAccepted, lockRequest, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
 import { emailDealer } from './offer-emails.service.ts';
@@ -37,7 +38,7 @@ const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
     const { party } = await requireOffer(inside, id, 'buyer');
     if (decision.state === 'accepted') requireOwnDecision(ctx, party);
-    else if (!party.isGuest && ctx.actor && ctx.actor.impersonatorId !== null) throw forbidden();
+    else if (!party.isGuest) refuseImpersonation(ctx.actor);
     const others = await lockAll(inside.em, party.lead);
     // Read again: what was decided meanwhile counts.
     const { offer, party: current } = await requireOffer(inside, id, 'buyer');

@@ -20,6 +20,7 @@ import { reserveCar } from '../../../catalog/car/car-stock.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
 import { lockLeads, markOffered } from '../lead-outcome.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
+import { refuseImpersonation } from '../../../platform/calls/guard.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { readSetting } from '../../../platform/settings/setting.service.ts';
 import { senderKey } from '../conversation/message.service.ts';
@@ -41,12 +42,13 @@ export async function getOffer(ctx: Ctx, { id }: OneOffer): Promise<OfferView> {
 
 /**
  * POST /api/leads/{id}/offers: sends an offer in the caller's conversation. It replaces the one that stands, which stays
- * readable. Errors: 400, 401, 403 for a rejected dealer, 404 for everybody but the lead's dealer, 409 once the
+ * readable. Errors: 400, 401, 403 for a rejected dealer and while impersonating, 404 for everybody but the lead's dealer, 409 once the
  * conversation has ended or an offer was accepted, and after fifty versions, 429.
  */
 export const sendOffer = (ctx: Ctx, input: OfferInput): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
     const party = await requireSide(inside, input.id, 'dealer');
+    refuseImpersonation(ctx.actor);
     requireDays(input, ctx.now());
     await ctx.limits.take('conversation', senderKey(ctx, party));
     await lockLeads(inside.em, [party.lead.id]);
@@ -117,6 +119,7 @@ const replaceOpen = (em: EntityManager, leadId: number, at: Date): Promise<unkno
 export const withdrawOffer = (ctx: Ctx, { id }: OneOffer): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
     const { party } = await requireOffer(inside, id, 'dealer');
+    refuseImpersonation(ctx.actor);
     await lockLeads(inside.em, [party.lead.id]);
     const { offer } = await requireOffer(inside, id, 'dealer');
     if (offer.state === 'withdrawn') return offerView(offer, ctx.now());

@@ -4,7 +4,7 @@ import type { QuoteListInput, QuotePage, QuotePreview, QuotePreviewInput, QuoteR
 import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { requireNotRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { findLinked } from '../lead-link.service.ts';
-import { requireDealerRight } from '../../../platform/calls/guard.ts';
+import { requireDealerRight, writerOf } from '../../../platform/calls/guard.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { forbidden, notFound, unauthorized } from '../../../platform/errors.ts';
 import { dealersFor } from './dealer-choice.service.ts';
@@ -79,7 +79,7 @@ export async function getQuoteRequest(ctx: Ctx, { id }: { id: number }): Promise
 export async function requireSender(ctx: Ctx, id: number): Promise<{ authorId: number | null }> {
   const access = await accessOf(ctx);
   if (access?.side !== 'buyer' || !(await findOne(ctx, id, access))) throw notFound(REQUEST_NOT_FOUND);
-  return { authorId: access.isGuest ? null : buyerOf(ctx) };
+  return { authorId: access.isGuest || !ctx.actor ? null : writerOf(ctx.actor) };
 }
 
 /** A request as its sender reads it, for who has just proven to be that. */

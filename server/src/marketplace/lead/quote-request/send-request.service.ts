@@ -4,6 +4,7 @@ import type { QuoteWishes } from 'contracts/quote-request';
 import { REQUEST_HOURS } from 'contracts/quote-texts';
 import { addLink } from '../lead-link.service.ts';
 import { openRequestLead } from '../request-lead.service.ts';
+import { writerOf } from '../../../platform/calls/guard.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import { dealersFor } from './dealer-choice.service.ts';
@@ -38,8 +39,17 @@ export async function sendRequest(ctx: Ctx, request: Sending): Promise<{ leadTok
   const sent = sentOf(wanted, { message, endsAt: new Date(at.getTime() + REQUEST_HOURS * HOUR_MS) });
   await markSent(ctx.em, id, { at, endsAt: sent.endsAt });
   const wishes = leadWishesOf(wanted.wishes);
+  const authorId = buyerId === null || !ctx.actor ? null : writerOf(ctx.actor);
   for (const dealer of chosen) {
-    const leadId = await openRequestLead(ctx.em, { requestId: id, dealer, buyerId, text: message, wishes, at });
+    const leadId = await openRequestLead(ctx.em, {
+      requestId: id,
+      dealer,
+      buyerId,
+      authorId,
+      text: message,
+      wishes,
+      at,
+    });
     await queueMail(ctx, dealerEmail(ctx.env, { ...dealer, leadId }, sent));
   }
   const mail = sentEmail(ctx.env, { to: email, token: leadToken, id, dealers: chosen.length }, sent);

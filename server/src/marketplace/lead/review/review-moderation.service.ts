@@ -14,6 +14,7 @@ import {
 } from 'contracts/review';
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
+import { refuseImpersonation } from '../../../platform/calls/guard.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
@@ -45,6 +46,7 @@ export async function listOwnReviews(ctx: SignedInCtx, page: ReviewQueueInput): 
  * is. Errors: 400 for that, 404 for another dealer's review, 409 for a second answer.
  */
 export const replyToReview = (ctx: SignedInCtx, { id, text }: ReplyInput): Promise<OwnReview> => {
+  refuseImpersonation(ctx.actor);
   const [reason] = reasonsToWait(text);
   if (reason) {
     const message = `Răspunsul este public și nu poate fi publicat: ${reason}`;
@@ -57,11 +59,13 @@ export const replyToReview = (ctx: SignedInCtx, { id, text }: ReplyInput): Promi
 };
 
 /** The dealer asks for a check, once; the review stays until it is decided. */
-export const complainOfReview = (ctx: SignedInCtx, { id, text }: ReviewComplaintInput): Promise<OwnReview> =>
-  changeOwn(ctx, id, async (inside) => {
+export const complainOfReview = (ctx: SignedInCtx, { id, text }: ReviewComplaintInput): Promise<OwnReview> => {
+  refuseImpersonation(ctx.actor);
+  return changeOwn(ctx, id, async (inside) => {
     if (!(await writeComplaint(inside.em, id, { text, at: ctx.now() })))
       throw conflict('Recenzia a fost deja contestată');
   });
+};
 
 async function changeOwn(ctx: SignedInCtx, id: number, write: (inside: Ctx) => Promise<void>): Promise<OwnReview> {
   return ctx.em.transactional(async (em) => {
