@@ -27,7 +27,7 @@ const dated = {
 };
 
 /** A path of it is ours: nothing on the way names another host. */
-const OWN = new URL('https://own.invalid');
+const OWN = 'https://own.invalid';
 
 /** A banner's link: a path of ours, or https elsewhere. */
 const bannerLink = line({ min: 1, minMessage: 'Introduceți adresa la care duce bannerul', max: 500 }).refine(
@@ -39,7 +39,7 @@ const bannerLink = line({ min: 1, minMessage: 'Introduceți adresa la care duce 
 function isBannerLink(address: string): boolean {
   if (address.includes('\\') || !/^(?:\/|https:\/\/)/i.test(address) || !URL.canParse(address, OWN)) return false;
   const { protocol, username, password, origin } = new URL(address, OWN);
-  const isOwn = origin === OWN.origin;
+  const isOwn = origin === OWN;
   return protocol === 'https:' && username === '' && password === '' && isOwn === address.startsWith('/');
 }
 

@@ -6,6 +6,7 @@ import { Instances } from '../platform/database/instances/instances.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import { primaryPosition } from '../platform/database/wal-history.ts';
+import { readLastingSigner } from '../platform/settings/lasting-key.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { SharedLimits } from '../platform/limits/shared-limits.ts';
 import type { CarRow } from '../testing/factories.ts';
@@ -29,6 +30,8 @@ let sharing: SharedLimits;
 beforeAll(async () => {
   trips = await countRoundTrips(t.databaseUrl);
   orm = await openDatabase(trips.url);
+  // Read once by each process.
+  await readLastingSigner(orm.em.fork(), t.env);
   servers = SERVERS.map(
     (name) => new Instances({ url: t.databaseUrl, log, own: { name, address: '', version: '' }, beatEveryMs: 50 }),
   );

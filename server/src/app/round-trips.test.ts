@@ -10,6 +10,7 @@ import { makeConversation } from '../testing/conversation-fixture.ts';
 import { countRoundTrips, type RoundTrips } from '../testing/round-trips.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { buildApp } from './app.ts';
+import { readLastingSigner } from '../platform/settings/lasting-key.ts';
 import { openDatabase } from './database/config.ts';
 
 const t = useTestApp({ isEngineOn: true });
@@ -24,6 +25,8 @@ let replicas: ReadReplicas;
 beforeAll(async () => {
   trips = await countRoundTrips(t.databaseUrl);
   orm = await openDatabase(trips.url);
+  // Read once by each process.
+  await readLastingSigner(orm.em.fork(), t.env);
   const { env, jobs, limits, clock, search } = t;
   app = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now });
   replica = await openDatabase(trips.url);

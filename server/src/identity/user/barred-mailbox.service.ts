@@ -1,15 +1,13 @@
 import type { Ctx } from '../../platform/context.ts';
 import { mailboxOf } from '../../platform/mail/mail.service.ts';
-import { lastingSigner } from '../../platform/settings/lasting-key.ts';
+import type { Signer } from '../../platform/secrets/secret-box.ts';
+import { lastingSigner, readLastingSigner } from '../../platform/settings/lasting-key.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type BarCtx = Pick<Ctx, 'em' | 'env'>;
 
 /** An HMAC under our key, so that a stolen database reveals no address; it stays when the person's data is erased. */
-async function hasher({ em, env }: BarCtx): Promise<(email: string) => string> {
-  const sign = await lastingSigner(em, env);
-  return (email) => sign(`barred:${mailboxOf(email)}`);
-}
+const hashUnder = (sign: Signer, email: string): string => sign(`barred:${mailboxOf(email)}`);
 
 /** Bars the mailboxes of a person: the current address and those that undo links could still restore. */
 export async function barMailboxes(ctx: BarCtx & Pick<Ctx, 'now'>, user: { id: number; email: string }): Promise<void> {
@@ -20,11 +18,11 @@ export async function barMailboxes(ctx: BarCtx & Pick<Ctx, 'now'>, user: { id: n
      union select email from account_token where user_id = ?`,
     [user.id, user.id],
   );
-  const hashOf = await hasher(ctx);
+  const sign = await lastingSigner(ctx.em, ctx.env);
   for (const email of new Set([user.email, ...earlier.map((row) => row.email)])) {
     await ctx.em.execute(
       'insert into barred_mailbox (hash, user_id, at) values (?, ?, ?) on conflict (hash, user_id) do nothing',
-      [hashOf(email), user.id, ctx.now()],
+      [hashUnder(sign, email), user.id, ctx.now()],
     );
   }
 }
@@ -45,12 +43,19 @@ export async function unbarMailboxes({ em }: Pick<Ctx, 'em'>, userId: number): P
   await em.execute('delete from barred_mailbox where user_id = ?', [userId]);
 }
 
-/** Whether the mailbox of this address, ignoring a "+" suffix, belongs to a suspended person. */
+/**
+ * May this mailbox not act? It belongs to a suspended person; a "+" suffix is ignored. Asked before whatever somebody
+ * sends without an account, and before the link of an email opens (docs/rules.md "Suspension").
+ */
 export async function isBarred(ctx: BarCtx, email: string): Promise<boolean> {
-  const hashOf = await hasher(ctx);
-  const found = await ctx.em.execute('select 1 from barred_mailbox where hash = ?', [hashOf(email)]);
+  const found = await ctx.em.execute('select 1 from barred_mailbox where hash = ?', [await barredHash(ctx, email)]);
   return found.length > 0;
 }
+
+/** The same as part of another statement, whose placeholder is the `barredHash`. */
+export const IS_BARRED = 'exists (select from barred_mailbox where hash = ?)';
+export const barredHash = async ({ em, env }: BarCtx, email: string): Promise<string> =>
+  hashUnder(await readLastingSigner(em, env), email);
 
 /** Removes bars of people who were erased before then, since they can't be lifted any more; returns their number. */
 export async function dropOldBars({ em }: Pick<Ctx, 'em'>, erasedBefore: Date): Promise<number> {

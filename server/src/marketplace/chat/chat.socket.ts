@@ -146,14 +146,14 @@ function watch(
 ): void {
   const { data } = ConversationWatch.safeParse(sent);
   if (!data || connection.watched.size >= MAX_WATCHED) return connection.refuse(NO_LINK);
-  const { em, now, log } = contextOf(request);
+  const opened = contextOf(request);
   const work = async () => {
     try {
-      const leads = await leadsOfLink(em, data.token, now());
+      const leads = await leadsOfLink(opened, data.token);
       if (leads.length === 0) connection.refuse(NO_LINK);
       else if (connection.isOpen) chat.sockets.watch(connection, leads);
     } catch (error) {
-      log.warn({ err: error }, 'a link of a conversation could not be read');
+      opened.log.warn({ err: error }, 'a link of a conversation could not be read');
     }
   };
   chat.track(connection.inTurn(() => runAs('vital', work)));

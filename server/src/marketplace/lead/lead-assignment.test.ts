@@ -78,7 +78,7 @@ describe('in turn', () => {
     expect(await assigneeOf(await ask())).toBe(dealer.user.id);
     expect(await joined()).toBe(before);
     const [row] = await t.em().execute('select joined_at from dealer_member where user_id = ?', [dealer.user.id]);
-    expect(new Date(row.joined_at).toISOString()).toBe(before);
+    expect(new Date(row?.joined_at).toISOString()).toBe(before);
   });
 
   test('each lead goes to the one who has waited longest, the first user too, and never to content', async () => {

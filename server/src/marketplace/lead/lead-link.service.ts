@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
+import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
@@ -22,37 +24,51 @@ export async function addLink(em: EntityManager, object: LinkedObject, now: Date
   return token;
 }
 
-/** Does this token open this lead, by a link to it or to its request? False once it is revoked or has expired. */
-export async function opensLead(
-  em: EntityManager,
-  { token, leadId, now }: { token: string; leadId: number; now: Date },
-): Promise<boolean> {
-  if (!TOKEN.test(token)) return false;
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    `select k.id from lead l join lead_link k on k.lead_id = l.id or k.request_id = l.request_id
-     where l.id = ? and k.token_hash = ? and k.revoked_at is null and k.expires_at > ?`,
-    [leadId, hashToken(token), now],
-  );
-  return rows.length > 0;
-}
+type LinkCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
+/** Whose mailbox a link `k` was sent to; a request's conversations hide it. */
+const LINKED = `lead_link k left join lead l on l.id = k.lead_id left join quote_request q on q.id = coalesce(k.request_id, l.request_id)
+    left join app_user u on u.id = coalesce(l.buyer_id, q.buyer_id)
+  where k.token_hash = ? and k.revoked_at is null and k.expires_at > ?`;
+const MAILBOX = `coalesce(q.email, u.email, nullif(l.user_email, ''))`;
 
-/** What a token opens; null for one that is unknown, revoked or expired. */
+/** What a token opens; null for one that is unknown, revoked or expired, and for a suspended person's. */
 export async function findLinked(
-  em: EntityManager,
+  ctx: LinkCtx,
   token: string,
-  now: Date,
 ): Promise<{ leadId: number | null; requestId: number | null } | null> {
   if (!TOKEN.test(token)) return null;
   const [row] = await readRows(
-    em,
-    { leadId: col.nullable(col.number), requestId: col.nullable(col.number) },
-    `select lead_id as "leadId", request_id as "requestId" from lead_link
-     where token_hash = ? and revoked_at is null and expires_at > ?`,
-    [hashToken(token), now],
+    ctx.em,
+    { leadId: col.nullable(col.number), requestId: col.nullable(col.number), email: col.nullable(col.text) },
+    `select k.lead_id as "leadId", k.request_id as "requestId", ${MAILBOX} as email from ${LINKED}`,
+    [hashToken(token), ctx.now()],
   );
-  return row ?? null;
+  if (!row || (row.email !== null && (await isBarred(ctx, row.email)))) return null;
+  return { leadId: row.leadId, requestId: row.requestId };
+}
+
+/** The conversations that a token opens, at most six of a request's; none for a link that opens nothing. */
+export async function leadsOfLink(ctx: LinkCtx, token: string): Promise<number[]> {
+  const linked = await findLinked(ctx, token);
+  if (!linked) return [];
+  const rows = await readRows(
+    ctx.em,
+    { id: col.number },
+    'select id from lead where id = ? or request_id = ? order by id limit 6',
+    [linked.leadId, linked.requestId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Does this token open this lead, by a link to it or to its request? */
+export async function opensLead(
+  ctx: LinkCtx,
+  token: string,
+  lead: { id: number; requestId: number | null },
+): Promise<boolean> {
+  const linked = await findLinked(ctx, token);
+  if (!linked) return false;
+  return linked.leadId === lead.id || (linked.requestId !== null && linked.requestId === lead.requestId);
 }
 
 /** Revokes all links to a conversation, those to its request too, and closes the open windows that showed one. */
@@ -63,17 +79,4 @@ export async function revokeLinks(em: EntityManager, leadId: number, now: Date):
     [now, leadId],
   );
   await em.execute('select pg_notify(?, ?)', [REVOKED_CHANNEL, String(leadId)]);
-}
-
-/** The conversations that a token opens, at most six of a request's; none for one that is unknown, revoked or expired. */
-export async function leadsOfLink(em: EntityManager, token: string, now: Date): Promise<number[]> {
-  if (!TOKEN.test(token)) return [];
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    `select l.id from lead_link k join lead l on l.id = k.lead_id or l.request_id = k.request_id
-     where k.token_hash = ? and k.revoked_at is null and k.expires_at > ? order by l.id limit 6`,
-    [hashToken(token), now],
-  );
-  return rows.map(({ id }) => id);
 }

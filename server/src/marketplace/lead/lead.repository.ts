@@ -5,6 +5,7 @@ import type { LeadWishes } from 'contracts/lead-wishes';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { turnSql } from '../../catalog/dealer/team/turn.service.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
+import { IS_BARRED } from '../../identity/user/barred-mailbox.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
@@ -64,6 +65,8 @@ export interface SubmissionState {
   car: RequestedCar | null;
   /** The newest first. */
   earlier: EarlierLead[];
+  /** The mailbox is a suspended person's. */
+  isBarred: boolean;
   /** The sender's account has proven that it owns the address. */
   isProven: boolean;
   /** The id of a new lead. */
@@ -84,6 +87,8 @@ interface SubmissionKey {
   /** The hash of the link's token that the sender shows; null without one. */
   linkHash: string | null;
   now: Date;
+  /** The mailbox as those of suspended people are known. */
+  barredHash: string;
   /** For the dealer's response time. */
   measuredSince: Date;
   /** In Bucharest, for absences. */
@@ -96,7 +101,7 @@ interface SubmissionKey {
  */
 export async function lockSubmission(
   em: EntityManager,
-  { email, carId, buyerId, since, linkHash, now, measuredSince, today }: SubmissionKey,
+  { email, carId, buyerId, since, linkHash, now, barredHash, measuredSince, today }: SubmissionKey,
 ): Promise<SubmissionState> {
   await executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
   // No row has the id 0.
@@ -107,10 +112,10 @@ export async function lockSubmission(
     `select (select to_jsonb(found) from (${REQUESTED_CAR}) found) as car,
        coalesce((select jsonb_agg(to_jsonb(l) order by l."createdMs" desc, l.id desc) from (${EARLIER_LEADS}) l), '[]') as earlier,
        exists (select 1 from app_user u where u.id = ? and lower(u.email) = ? and u.email_confirmed_at is not null
-         and u.deleted_at is null) as "isProven",
+         and u.deleted_at is null) as "isProven", ${IS_BARRED} as "isBarred",
        nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(3)} as "mailIds",
        (select to_jsonb(m) from (${RESPONSE}) m) as response, ${TURN} as turn`,
-    [id, linkHash, now, id, email, since, buyerId, email, id, measuredSince, id, today, id, today],
+    [id, linkHash, now, id, email, since, buyerId, email, barredHash, id, measuredSince, id, today, id, today],
   );
   if (!state) throw new Error('a select without a table has one row');
   return state;
@@ -119,6 +124,7 @@ export async function lockSubmission(
 const STATE = {
   earlier: col.list(col.json<EarlierLead>()),
   isProven: col.flag,
+  isBarred: col.flag,
   leadId: col.number,
   mailIds: col.list(col.number),
   response: col.json<SubmissionState['response']>(),

@@ -47,6 +47,13 @@ export async function insertReport(
   return row ? receiptOf(row) : null;
 }
 
+/** An id that no report will have. */
+export async function nextReportId(em: EntityManager): Promise<number> {
+  const [row] = await readRows(em, { id: col.number }, `select nextval('report_id_seq')::int as id`);
+  if (!row) throw new Error('a sequence gave no number');
+  return row.id;
+}
+
 const ReportRow = {
   id: col.number,
   car_id: col.number,

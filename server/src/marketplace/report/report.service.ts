@@ -10,6 +10,8 @@ import {
 } from 'contracts/report';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { requireShownCar } from '../../catalog/car/car.service.ts';
+import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
+import { onceADay } from '../../platform/calls/idempotency/idempotency.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { onceReplicated } from '../../platform/database/await-replicas.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -24,6 +26,7 @@ import {
   findReportedDealer,
   findReports,
   insertReport,
+  nextReportId,
 } from './report.repository.ts';
 
 const FIRST_ID = 100_001;
@@ -43,10 +46,8 @@ export async function createReport(
   const repeated = await findOpenReport(ctx.em, bodyHash);
   if (repeated) return onceReplicated(ctx.em, repeated);
   const { id: carId } = await requireShownCar(ctx, words.carId);
-  if (ctx.ip !== null) {
-    await ctx.limits.take('report', ctx.ip);
-    await ctx.limits.take('report-car', `${ctx.ip}:${carId}`);
-  }
+  if (words.email && (await isBarred(ctx, words.email))) return barredReceipt(ctx, { bodyHash, carId });
+  await claimLimits(ctx, carId);
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const kept = await insertReport(em, { ...words, at: ctx.now() });
@@ -60,6 +61,19 @@ export async function createReport(
 /** A filled honeypot gets the same answer as a success. */
 function honeypot(ctx: Ctx): ReportReceipt {
   return { id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS), createdAt: ctx.now().toISOString() };
+}
+
+/** A suspended person's report is not looked at (docs/rules.md "Suspension"); its receipt is as any other. */
+const barredReceipt = (ctx: Ctx, { bodyHash, carId }: { bodyHash: string; carId: number }): Promise<ReportReceipt> =>
+  onceADay(ctx, { name: 'barred report', about: bodyHash }, async ({ em }) => {
+    await claimLimits(ctx, carId);
+    return { id: await nextReportId(em), createdAt: ctx.now().toISOString() };
+  });
+
+async function claimLimits({ ip, limits }: Ctx, carId: number): Promise<void> {
+  if (ip === null) return;
+  await limits.take('report', ip);
+  await limits.take('report-car', `${ip}:${carId}`);
 }
 
 /** The administrators' queue. The access is audited, since a report may name people. */

@@ -9,6 +9,7 @@ import {
   type SavedSearchToken,
   MAX_SAVED_SEARCHES,
 } from 'contracts/saved-search';
+import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
@@ -45,8 +46,9 @@ export async function requestSavedSearch(
   const confirmUntil = new Date(at.getTime() + SAVED_SEARCH_LINK_HOURS * HOUR_MS);
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
+    const isSilent = await isBarred(inside, email);
     if ((await countConfirmed(em, email)) >= MAX_SAVED_SEARCHES) {
-      return queueMailToTyped(inside, tooManySavedSearchesEmail(ctx.env, email));
+      return isSilent ? undefined : queueMailToTyped(inside, tooManySavedSearchesEmail(ctx.env, email));
     }
     const alert = { ...watched, email, frequency, confirmHash: hashToken(token), confirmUntil, at };
     const { confirmedId } = await saveRequested(em, alert);
@@ -54,17 +56,19 @@ export async function requestSavedSearch(
       confirmedId === null
         ? confirmSavedSearchEmail(ctx.env, email, token)
         : knownSavedSearchEmail(ctx.env, email, savedSearchPage(ctx.env, confirmedId));
-    return queueMailToTyped(inside, mail);
+    return isSilent ? undefined : queueMailToTyped(inside, mail);
   });
   return DONE;
 }
 
 /** Confirms a saved search, once. Errors: 404 for a link that is unknown, used or expired, 429. */
 export async function confirmSavedSearch(ctx: Ctx, { token }: SavedSearchToken): Promise<Alert> {
-  const id = await confirmAsked(ctx.em, hashToken(token), ctx.now());
-  const alert = id === null ? null : await findLinked(ctx.em, id);
-  if (!alert) throw await wrongLink(ctx, LINK_NOT_VALID);
-  return viewOf(ctx, alert);
+  return ctx.em.transactional(async (em) => {
+    const id = await confirmAsked(em, hashToken(token), ctx.now());
+    const alert = id === null ? null : await findLinked(em, id);
+    if (!alert || (await isBarred(ctx, alert.email))) throw await wrongLink(ctx, LINK_NOT_VALID);
+    return viewOf(ctx, alert);
+  });
 }
 
 /** The saved search of an email's link. Errors: 404 for a link that is not ours, and when the search is gone. */

@@ -9,11 +9,26 @@ import { secretBoxOf, type Signer, signerOf } from '../secrets/secret-box.ts';
 import { INTERNAL_CATEGORY, LASTING_KEY, readInternal } from './internal-setting.ts';
 import { Setting } from './setting.entity.ts';
 
-/** Throws SecretBoxError when the key was encrypted with another APP_SECRET. */
+/** For what is stored under it. Throws SecretBoxError when the key was encrypted with another APP_SECRET. */
 export async function lastingSigner(em: EntityManager, env: SecretEnv): Promise<Signer> {
   const box = secretBoxOf(env);
   const sealed = (await readInternal(em, LASTING_KEY)) ?? (await storeKey(em, box.seal(box.signKey(), LASTING_KEY)));
   return signerOf(Buffer.from(box.open(sealed, LASTING_KEY), 'base64url'));
+}
+
+// By settings and database. A rotated secret comes with a new process.
+const known = new WeakMap<SecretEnv, WeakMap<object, Signer>>();
+
+/** The same for questions alone, on a replica too: it writes nothing, and reads the database once. */
+export async function readLastingSigner(em: EntityManager, env: SecretEnv): Promise<Signer> {
+  const ofEnv = known.get(env) ?? new WeakMap<object, Signer>();
+  const cached = ofEnv.get(em.getDriver());
+  if (cached) return cached;
+  const box = secretBoxOf(env);
+  const sealed = await readInternal(em, LASTING_KEY);
+  const signer = signerOf(Buffer.from(sealed === null ? box.signKey() : box.open(sealed, LASTING_KEY), 'base64url'));
+  known.set(env, ofEnv.set(em.getDriver(), signer));
+  return signer;
 }
 
 /** The key can't be read any more; the next use makes another one. */

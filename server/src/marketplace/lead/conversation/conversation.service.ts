@@ -21,7 +21,7 @@ const DONE: Ack = { success: true };
 
 /** What a guest's link opens. 404 for a link that is unknown, revoked or expired. */
 export async function openLink(ctx: Ctx): Promise<OpenedLink> {
-  const linked = ctx.leadToken === null ? null : await findLinked(ctx.em, ctx.leadToken, ctx.now());
+  const linked = ctx.leadToken === null ? null : await findLinked(ctx, ctx.leadToken);
   if (!linked) throw await wrongLink(ctx, CONVERSATION_NOT_FOUND);
   return linked;
 }

@@ -58,7 +58,7 @@ export async function requireParty(ctx: Ctx, leadId: number): Promise<Party> {
   if (actor?.role === 'user' && actor.user.id === lead.buyerId) {
     return { lead, side: 'buyer', isGuest: false, authorId: writerOf(actor) };
   }
-  if (leadToken !== null && (await opensLead(ctx.em, { token: leadToken, leadId, now: ctx.now() }))) {
+  if (leadToken !== null && (await opensLead(ctx, leadToken, lead))) {
     return { lead, side: 'buyer', isGuest: true, authorId: null };
   }
   throw notFound(CONVERSATION_NOT_FOUND);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MINUTE_MS } from 'contracts/durations';
+import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
 import { conversationLink } from '../emails.ts';
 import { addLink } from '../lead-link.service.ts';
 import { markEmailed } from '../lead-state.service.ts';
@@ -50,7 +51,8 @@ async function emailOne(
   if (!facts || entries.length === 0) return false;
   await markEmailed(em, id, side);
   const to = side === 'buyer' ? facts.email : facts.dealerEmail;
-  if (to === null) return false;
+  // Its link would not open.
+  if (to === null || (side === 'buyer' && (await isBarred({ ...deps, em }, to)))) return false;
   const draft = unreadEmail(deps.env, {
     ...{ to, side, ...peopleOf(facts, side) },
     about: aboutOf(facts, side),

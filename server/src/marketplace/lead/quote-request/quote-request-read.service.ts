@@ -35,7 +35,7 @@ async function accessOf(ctx: Ctx): Promise<Access | null> {
   if (!actor && leadToken === null) throw unauthorized();
   const today = bucharestDay(ctx.now());
   const asBuyer = { side: 'buyer', dealerUserId: null, today } as const;
-  const linked = leadToken === null ? null : await findLinked(ctx.em, leadToken, ctx.now());
+  const linked = leadToken === null ? null : await findLinked(ctx, leadToken);
   if (linked && linked.requestId !== null) {
     const filter = { sql: '(r.id = ? or r.buyer_id = ?)', values: [linked.requestId, buyerOf(ctx) ?? 0] };
     return { ...asBuyer, isGuest: actor?.role !== 'user', filter };

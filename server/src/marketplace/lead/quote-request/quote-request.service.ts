@@ -12,6 +12,7 @@ import {
   TOO_MANY_OPEN,
 } from 'contracts/quote-texts';
 import { cancelRequestLeads } from '../request-lead.service.ts';
+import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
@@ -110,7 +111,7 @@ async function store(ctx: Ctx, { sender, wanted, message }: Submission): Promise
     models: wanted.models.map(({ brand, model }) => ({ brandId: brand.id, modelId: model.id })),
   });
   if (token === null) await sendRequest(ctx, { id, email, isProven: proven !== null, buyerId, message, wanted });
-  else await queueMailToTyped(ctx, confirmEmail(ctx.env, email, token));
+  else if (!(await isBarred(ctx, email))) await queueMailToTyped(ctx, confirmEmail(ctx.env, email, token));
   return ownQuoteRequest(ctx, id);
 }
 
@@ -146,7 +147,7 @@ export async function confirmQuoteRequest(ctx: Ctx, { token }: { token: string }
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const stored = await lockUnconfirmed(em, hashToken(token), ctx.now());
-    if (!stored) throw await wrongLink(ctx, LINK_NOT_VALID);
+    if (!stored || (await isBarred(inside, stored.email))) throw await wrongLink(ctx, LINK_NOT_VALID);
     const { id, email, message } = stored;
     const own = ctx.actor?.role === 'user' && ctx.actor.user.email.toLowerCase() === email ? ctx.actor.user.id : null;
     await lockPerson(em, email);

@@ -2,6 +2,7 @@ import { HOUR_MS } from 'contracts/durations';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import type { QuoteWishes } from 'contracts/quote-request';
 import { REQUEST_HOURS } from 'contracts/quote-texts';
+import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
 import { addLink } from '../lead-link.service.ts';
 import { openRequestLead } from '../request-lead.service.ts';
 import { writerOf } from '../../../platform/calls/guard.ts';
@@ -22,6 +23,9 @@ export interface Sending {
   wanted: Wanted;
 }
 
+/** What an account gets whose mailbox is a suspended person's. */
+const NOBODY = { chosen: [], paused: [] };
+
 /**
  * Sends a stored request to its dealers, in the transaction of `ctx.em`: a conversation, an email and a notice to each. A
  * guest gets a link to all of them, whose token is returned. Without a dealer it ends as 'unmatched' at once.
@@ -29,7 +33,7 @@ export interface Sending {
 export async function sendRequest(ctx: Ctx, request: Sending): Promise<{ leadToken: string | null }> {
   const { id, buyerId, email, isProven, message, wanted } = request;
   const at = ctx.now();
-  const { chosen, paused } = await dealersFor(ctx, wanted);
+  const { chosen, paused } = (await isBarred(ctx, email)) ? NOBODY : await dealersFor(ctx, wanted);
   await recordSkips(ctx.em, id, { dealers: paused.map((dealer) => dealer.id), at });
   const leadToken = buyerId === null ? await addLink(ctx.em, { requestId: id }, at) : null;
   if (chosen.length === 0) {

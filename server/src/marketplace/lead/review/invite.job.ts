@@ -1,3 +1,4 @@
+import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
 import type { Ctx, Jobs, Log } from '../../../platform/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
@@ -61,13 +62,14 @@ async function remind(deps: MailDeps, limit: number): Promise<{ reminded: number
   const { reminders, isLast } = await claimReminders(deps.em, { now: deps.now(), limit });
   for (const { id, token } of reminders) {
     const row = await readInvite(deps.em, id);
-    if (row) await ask(deps, row, { token, isReminder: true });
+    if (row && !(await isBarred(deps, row.email))) await ask(deps, row, { token, isReminder: true });
   }
   return { reminded: reminders.length, isLast };
 }
 
-/** 1 for an invitation that was stored with its email; 0 when somebody else did. */
+/** 1 for an invitation that was stored with its email; 0 when somebody else did, and for a suspended person's mailbox. */
 async function invite(deps: MailDeps, due: DueInvite): Promise<number> {
+  if (await isBarred(deps, due.email)) return 0;
   const stored = await insertInvite(deps.em, due, deps.now());
   const row = stored && (await readInvite(deps.em, stored.id));
   if (!stored || !row) return 0;

@@ -12,6 +12,7 @@ import {
 } from 'contracts/review';
 import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { isStorableId } from 'contracts/id';
+import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { wrongLink } from '../../../platform/limits/wrong-link.ts';
@@ -26,7 +27,7 @@ const NO_STARS = { answer: null, honesty: null, price: null, delivery: null, ove
 
 async function requireInvite(ctx: Ctx, token: string): Promise<InviteRow> {
   const invite = await findInvite(ctx.em, token, ctx.now());
-  if (!invite) throw await wrongLink(ctx, INVITE_NOT_FOUND);
+  if (!invite || (await isBarred(ctx, invite.email))) throw await wrongLink(ctx, INVITE_NOT_FOUND);
   return invite;
 }
 

@@ -56,6 +56,13 @@ export async function once<OwnCtx extends Ctx, Answer>(
   });
 }
 
+/** For answers that are not a caller's own: asked again about the same within a day, the first one is replayed. */
+export const onceADay = <Answer>(
+  ctx: Ctx,
+  { name, about }: { name: string; about: unknown },
+  work: (inside: Ctx) => Promise<Answer>,
+): Promise<Answer> => once({ ...ctx, idempotencyKey: name, actor: null, leadToken: null }, { name, body: about }, work);
+
 async function replay<Answer>(ctx: Ctx, places: readonly Place[]): Promise<Answer> {
   for (const { scope, bodyHash } of places) {
     const kept = await findAnswer(ctx.em, scope);
