@@ -9,7 +9,7 @@ import { line } from '../text/text.schema.ts';
 /** Filters of administrators: state of moderation, and words of title, brand, model, town, dealer or number. */
 export const ModeratedCarInput = z.object({
   q: line({ max: TABLE_SEARCH_MAX }).optional().catch(undefined),
-  show: z.enum(['all', 'public', 'premium', 'hidden', 'unmarked']).catch('all').prefault('all'),
+  show: z.enum(['all', 'public', 'premium', 'hidden', 'alike', 'unmarked']).catch('all').prefault('all'),
   ...pageFields,
 });
 export type ModeratedCarInput = z.infer<typeof ModeratedCarInput>;

@@ -40,6 +40,8 @@ export const Moderation = z.object({
   /** The deadline for a complaint. */
   complaintUntil: z.iso.datetime(),
   complaint: ModerationComplaint.nullable(),
+  /** The advert looks like a hidden one; nobody has judged it yet. */
+  isAlike: z.boolean().optional(),
 });
 export type Moderation = z.infer<typeof Moderation>;
 

@@ -22,6 +22,7 @@ const SHOWS = [
   { value: 'public', label: 'Publice' },
   { value: 'premium', label: 'Premium' },
   { value: 'hidden', label: 'Ascunse de administrare' },
+  { value: 'alike', label: 'De verificat: seamănă cu unele ascunse' },
   { value: 'unmarked', label: 'Cu Premium retras' },
 ];
 const SEARCH_HINT = 'Toate mașinile site-ului, cele mai noi întâi; după titlu, marcă, oraș, dealer sau număr.';

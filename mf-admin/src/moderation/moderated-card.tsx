@@ -17,6 +17,7 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
   const isActive = car.status === 'active';
   const isOffered = isActive || car.status === 'reserved';
   const holds = (kind: CarModerationKind) => car.moderation?.some((decision) => decision.kind === kind) ?? false;
+  const isAlike = car.moderation?.some((decision) => decision.isAlike) ?? false;
   const setPremium = (isPremium: boolean) => {
     if (!isPremium) setAsked('premium');
     else if (holds('premium')) lift('premium');
@@ -51,6 +52,17 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
             disabled={isBusy}
             onChange={(event) => setPremium(event.currentTarget.checked)}
           />
+          {isAlike ? (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isBusy}
+              aria-label={`Păstrează ascuns ${car.title}`}
+              onClick={() => setAsked('hide')}
+            >
+              Păstrează ascuns…
+            </Button>
+          ) : null}
           {car.status === 'sold' && !holds('hide') ? null : (
             <Button
               size="xs"
@@ -75,8 +87,9 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
 
 /** The decisions against the car, as its dealer reads them. */
 function Decisions({ car }: { car: ListedCar }) {
-  return car.moderation?.map(({ kind, reason, until }) => (
+  return car.moderation?.map(({ kind, reason, until, isAlike }) => (
     <p key={kind} className={styles.decision}>
+      {isAlike ? 'Seamănă cu un anunț ascuns, de verificat. ' : ''}
       {kind === 'hide' ? 'Ascunsă' : 'Premium retras'}, {durationText(until)}: {reason}
     </p>
   ));

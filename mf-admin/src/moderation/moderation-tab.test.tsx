@@ -130,6 +130,23 @@ it('has pages of twelve, and searches every car of the site by text and status',
   });
 });
 
+it('shows what looks like a hidden advert, which is kept hidden with reasons or let go', async () => {
+  const decision = { id: 1, kind: 'hide', reason: 'Preț fals', until: null, isAlike: true };
+  const { calls } = await draw({
+    'moderation.cars': { items: [{ ...CAR, status: 'inactive', moderation: [decision] }], total: 1 },
+    'moderation.decide': { success: true },
+  });
+  await userEvent.type(screen.getByLabelText('Caută orice mașină'), 'duster');
+  expect(await screen.findByText(/^Seamănă cu un anunț ascuns, de verificat\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Activează/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Păstrează ascuns/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ascundeți anunțul?' }));
+  await userEvent.type(dialog.getByLabelText(/Motivele/), 'Același anunț');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ascunde anunțul' }));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('moderation.decide'));
+  expect(calls.find(({ name }) => name === 'moderation.decide')?.input).toMatchObject({ reason: 'Același anunț' });
+});
+
 it('answers a complaint with reasons, but not about one’s own decision', async () => {
   const complaint = {
     text: 'Prețul este real',

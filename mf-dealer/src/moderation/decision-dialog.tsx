@@ -16,7 +16,7 @@ interface DecisionDialogProps {
 
 /** A decision in full, and the dealer's one complaint against it (Regulation 2022/2065, art. 17 and 20). */
 export default function DecisionDialog({ decision, about, onClose }: DecisionDialogProps) {
-  const { kind, reason, decidedAt, complaintUntil, complaint } = decision;
+  const { kind, reason, decidedAt, complaintUntil, complaint, isAlike } = decision;
   return (
     <Modal
       opened
@@ -37,6 +37,12 @@ export default function DecisionDialog({ decision, about, onClose }: DecisionDia
             {formatDateTime(decidedAt)}, {durationText(decision)}
           </dd>
         </dl>
+        {isAlike ? (
+          <p>
+            Am recunoscut automat că anunțul seamănă cu unul pe care administrarea l-a ascuns. Un administrator îl
+            verifică.
+          </p>
+        ) : null}
         {complaint ? <Answer complaint={complaint} /> : null}
         {canComplain(decision) ? <ComplaintForm decision={decision} onClose={onClose} /> : null}
         {!complaint && !canComplain(decision) ? (

@@ -9,6 +9,9 @@ const SHOWS: Record<ModeratedCarInput['show'], string> = {
   public: 'c.is_public',
   premium: 'c.is_premium',
   hidden: 'c.is_blocked',
+  /** Hidden by likeness; they wait for an administrator. */
+  alike: `c.is_blocked and exists (select from moderation_decision m where m.car_id = c.id and m.kind = 'hide'
+    and m.ended_at is null and m.follows_id is not null)`,
   unmarked: 'c.is_premium_blocked',
 };
 const WORD = `(position(? in c.search_text) > 0 or position(? in ${foldedSql('d.name')}) > 0 or c.id::text = ?)`;

@@ -13,14 +13,14 @@ import type { ConfirmedValue, HeldValue } from 'contracts/car-plausibility';
 import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
-import { followDecisions } from '../moderation/moderation.service.ts';
+import { followDecisions } from '../moderation/copy.service.ts';
 import { type CarChange, checkedValues, isOnOffer } from './car-plausibility.service.ts';
 import { checkImported } from './car-plausibility-import.ts';
 import { checkListPrices } from './listing/list-price.service.ts';
 import { type CarData, carData, type CarFieldsCtx } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { recordPrice } from './car-price.service.ts';
-import { applyStatus, confirm, touch } from './car-stock.service.ts';
+import { applyStatus, comesBack, confirm, touch } from './car-stock.service.ts';
 import { refreshSearchText } from './listing/car-words.service.ts';
 import { Car } from './car.entity.ts';
 import { countStock } from './car.repository.ts';
@@ -133,6 +133,7 @@ function confirmOnceADay(car: StockRow, now: Date): void {
 }
 
 /**
+/**
  * Compares the written cars before the flush (docs/rules.md "Plausible values"), and records their prices. Returns the
  * unusual values that wait, by row. A car on offer keeps its state: its row is not written until it is confirmed.
  */
@@ -156,18 +157,23 @@ export async function holdImported(
   return held;
 }
 
-/** After the flush: updates the search words of the written cars, and hides copies of hidden ones. */
+/** It is on offer and was not before. */
+const isBack = ({ car, change }: Written): boolean => change === null || comesBack(change.before, car.status);
+
+/**
+ * After the flush: updates the search words of the written cars, and hides copies of hidden ones. `before`: the cars that
+ * looked like hidden ones before they were written.
+ */
 export async function finishImported(
   ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>,
   written: readonly Written[],
+  before: ReadonlySet<number> = new Set(),
 ): Promise<void> {
-  const idsOf = (wanted: Written['outcome']) =>
-    written.filter(({ outcome }) => outcome === wanted).map(({ car }) => car.id);
-  const [added, updated] = [idsOf('created'), idsOf('updated')];
-  const carIds = [...added, ...updated];
+  const changed = written.filter(({ outcome }) => outcome !== 'same');
+  const carIds = changed.map(({ car }) => car.id);
   if (carIds.length === 0) return;
   await refreshSearchText(ctx.em, { carIds });
   await checkListPrices(ctx.em, carIds);
-  await followDecisions(ctx, added, true);
-  await followDecisions(ctx, updated, false);
+  const back = new Set(changed.filter(isBack).map(({ car }) => car.id));
+  await followDecisions(ctx, carIds, new Set([...before].filter((id) => !back.has(id))));
 }

@@ -21,7 +21,7 @@ import { lockRows } from '../../platform/database/lock-rows.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { badRequest, conflict, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
-import { followDecisions } from '../moderation/moderation.service.ts';
+import { alikeAlready, followDecisions } from '../moderation/copy.service.ts';
 import {
   checkChange,
   checkedValues,
@@ -72,7 +72,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, confirmed, ...fiel
     await checkNew(em, car, confirmed);
     em.create(CarPrice, { car, price: car.price, validFrom: now });
     await em.flush();
-    if (!isAdmin(ctx)) await followDecisions(inside, [car.id], true);
+    if (!isAdmin(ctx)) await followDecisions(inside, [car.id]);
     return written(inside, car.id, 'car.create');
   });
 }
@@ -116,7 +116,7 @@ export async function changeStatuses(
 ): Promise<number> {
   const cars = await ctx.em.find(Car, { id: { $in: [...ids] } });
   const now = ctx.now();
-  const published = isOnOffer(status) ? cars.filter((car) => !isOnOffer(car.status)) : [];
+  const published = cars.filter((car) => comesBack(car.status, status));
   await checkPublished(ctx.em, published, isAdmin(ctx) ? 'all' : confirmed);
   let changed = 0;
   for (const car of cars) {
@@ -133,8 +133,17 @@ export async function changeStatuses(
     if (!isAdmin(ctx)) confirm(car, now);
   }
   await ctx.em.flush();
+  if (!isAdmin(ctx)) {
+    await followDecisions(
+      ctx,
+      published.map(({ id }) => id),
+    );
+  }
   return changed;
 }
+
+/** Whether a car is on offer again, and may show what is hidden elsewhere. */
+export const comesBack = (before: CarStatus, after: CarStatus): boolean => !isOnOffer(before) && isOnOffer(after);
 
 /**
  * Marks the caller's car reserved, which also confirms it; returns how many cars had another status. Errors: 403, 404,
@@ -200,8 +209,10 @@ export async function updateCar(
     };
     const data = await carData({ ...inside, dealerId: car.dealer.id }, fields, present);
     const now = ctx.now();
-    const { price, vin, held } = car;
+    const { price, held } = car;
     const change = { values: checkedValues(car), before: car.status, wanted: status };
+    const isBack = status !== undefined && comesBack(car.status, status);
+    const before = isAdmin(ctx) || isBack ? undefined : await alikeAlready(em, [id]);
     em.assign(car, data);
     if (status !== undefined) applyStatus(car, status, now);
     await checkChange(em, car, { ...change, confirmed });
@@ -209,7 +220,7 @@ export async function updateCar(
     touch(car, now);
     if (!isAdmin(ctx)) confirm(car, now);
     await em.flush();
-    if (!isAdmin(ctx) && car.vin !== vin) await followDecisions(inside, [id], false);
+    if (!isAdmin(ctx)) await followDecisions(inside, [id], before);
     return written(inside, id, 'car.update');
   });
 }

@@ -65,7 +65,7 @@ export const copiesEmail = (site: Site, to: Addressee, cars: readonly { title: s
     kind: 'moderation-copies',
     subject: 'Anunțuri ascunse printr-o decizie anterioară',
     parts: [
-      'Anunțurile de mai jos au același VIN sau aceleași date ca un anunț pe care administrarea l-a ascuns. Decizia este valabilă și pentru ele, deci nu sunt publice. Le-am recunoscut automat.',
+      'Anunțurile de mai jos au același VIN ca un anunț pe care administrarea l-a ascuns sau seamănă cu el (titlu, imagini, descriere, preț). Le-am recunoscut automat: decizia este valabilă și pentru ele, deci nu sunt publice până când un administrator le verifică.',
       cars
         .slice(0, MAX_NAMED)
         .map(({ title, reason }) => `- ${title}. Motivele deciziei: ${reason}`)

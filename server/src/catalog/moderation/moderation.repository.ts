@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
-import { foldedSql } from '../../platform/database/folded-text.ts';
+import { lookSql } from './look.repository.ts';
 import { DecisionRow } from './moderation.view.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
@@ -11,7 +11,7 @@ const millis = (column: string, name: string) => `(extract(epoch from m.${column
 export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_id as "carId", m.reason, m.report_id as "reportId",
   m.status_before as "statusBefore", m.decided_by_id as "decidedById", ${millis('decided_at', 'decidedMs')},
   ${millis('until', 'untilMs')}, m.ending, m.complaint, ${millis('complained_at', 'complainedMs')}, m.is_reversed as "isReversed",
-  m.answer, ${millis('answered_at', 'answeredMs')}`;
+  m.answer, ${millis('answered_at', 'answeredMs')}, m.follows_id is not null as "isAlike"`;
 
 const arrayOf = (ids: readonly number[]): string => `{${ids.filter(isStorableId).join(',')}}`;
 
@@ -63,6 +63,9 @@ export async function runningOfAccount(em: EntityManager, dealerId: number): Pro
   return row ?? null;
 }
 
+/** The moment at which a last day in Bucharest is over. */
+const LAST_DAY = `(?::date + 1)::timestamp at time zone 'Europe/Bucharest'`;
+
 /** A decision to store; `until` is its last day in Bucharest. */
 export interface NewDecision {
   kind: ModerationKind;
@@ -82,12 +85,26 @@ export async function insertDecision(em: EntityManager, decision: NewDecision): 
   const [row] = await readRows(
     em,
     { id: col.number },
-    `insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, status_before, decided_by_id, decided_at, until)
-     values (?, ?, ?, ?, ?, ?, ?, ?, (?::date + 1)::timestamp at time zone 'Europe/Bucharest')
+    `insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, status_before, decided_by_id, decided_at, until, look)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ${LAST_DAY}, (select ${lookSql('c')} from car c where c.id = ?::int))
      on conflict do nothing returning id`,
-    [kind, dealerId, carId, reason, reportId, statusBefore, byId, at, until],
+    [kind, dealerId, carId, reason, reportId, statusBefore, byId, at, until, carId],
   );
   return row?.id ?? null;
+}
+
+/** A copy that was hidden by likeness is judged by a person: from then on the decision is its own. */
+export async function confirmFollowing(em: EntityManager, decision: NewDecision): Promise<boolean> {
+  const { kind, carId, reason, reportId = null, byId, at, until = null } = decision;
+  const rows = await readRows(
+    em,
+    { id: col.number },
+    `update moderation_decision set follows_id = null, reason = ?, report_id = coalesce(?, report_id), decided_by_id = ?,
+       decided_at = ?, until = ${LAST_DAY}
+     where car_id = ? and kind = ? and ended_at is null and follows_id is not null returning id`,
+    [reason, reportId, byId, at, until, carId, kind],
+  );
+  return rows.length > 0;
 }
 
 /** Why a decision ends, and by whom: null when it expires. */
@@ -130,31 +147,4 @@ export async function findOver(em: EntityManager, now: Date): Promise<number[]> 
     [now],
   );
   return rows.map(({ id }) => id);
-}
-
-const SAME_LOOK = `(n.model_id = h.model_id and n.year = h.year and ${foldedSql('n.title')} = ${foldedSql('h.title')}
-  and (n.vin is null or h.vin is null))`;
-
-/**
- * A hidden advert must not return as a copy: its decision applies to the same dealer's cars with its VIN (also when it
- * is deleted) and, for new cars, to those that look like it. Returns the cars that were hidden so.
- */
-export async function hideCopies(
-  em: EntityManager,
-  carIds: readonly number[],
-  { isNew, at }: { isNew: boolean; at: Date },
-): Promise<{ carId: number; title: string; reason: string }[]> {
-  if (carIds.length === 0) return [];
-  return em.execute(
-    `with copies as (
-       insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, follows_id, decided_by_id, decided_at, until)
-       select distinct on (n.id) 'hide', n.dealer_id, n.id, m.reason, m.report_id, coalesce(m.follows_id, m.id), m.decided_by_id,
-         ?::timestamptz, m.until
-       from car n join moderation_decision m on m.dealer_id = n.dealer_id and m.kind = 'hide' and m.ended_at is null
-       join car h on h.id = m.car_id and h.id <> n.id
-       where n.id = any(?::int[]) and n.deleted_at is null and (n.vin = h.vin or (?::boolean and ${SAME_LOOK}))
-       order by n.id, m.id on conflict do nothing returning car_id, reason)
-     select c.id as "carId", c.title, copies.reason from copies join car c on c.id = copies.car_id order by c.id`,
-    [at, arrayOf(carIds), isNew],
-  );
 }

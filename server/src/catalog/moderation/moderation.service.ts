@@ -15,10 +15,10 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { copiesEmail, decisionEmail, liftEmail } from './emails.ts';
+import { decisionEmail, liftEmail } from './emails.ts';
 import {
+  confirmFollowing,
   endDecisions,
-  hideCopies,
   insertDecision,
   lockSubject,
   runningDecision,
@@ -56,7 +56,7 @@ export interface CarDecision {
 
 /**
  * Stores a decision, in the transaction of `ctx.em`; returns it with its subject, or null when one of its kind is in
- * force already. The dealer is not notified. 404 for a car that is deleted or unknown.
+ * force already, but for one by likeness alone, which it replaces. The dealer is not notified. 404 for a car that is deleted or unknown.
  */
 export async function placeDecision(
   ctx: SignedInCtx,
@@ -66,8 +66,9 @@ export async function placeDecision(
   if (!subject) throw notFound(CAR_NOT_FOUND);
   const { dealerId } = subject;
   const by = { byId: ctx.actor.user.id, at: ctx.now() };
-  const id = await insertDecision(ctx.em, { kind, dealerId, carId, reason, until, reportId: reportId ?? null, ...by });
-  const decision = id === null ? null : await runningDecision(ctx.em, carId, kind);
+  const stored = { kind, dealerId, carId, reason, until, reportId: reportId ?? null, ...by };
+  const isNew = (await insertDecision(ctx.em, stored)) !== null || (await confirmFollowing(ctx.em, stored));
+  const decision = isNew ? await runningDecision(ctx.em, carId, kind) : null;
   if (!decision) return null;
   await audit(ctx, { action: `moderation.${kind}`, object: `car:${carId}`, result: until ?? 'ok' });
   return { subject, decision };
@@ -142,19 +143,4 @@ export async function placeAccountDecision(
 export async function endAccountDecision(ctx: SignedInCtx, dealerId: number): Promise<void> {
   const held = await runningOfAccount(ctx.em, dealerId);
   if (held) await endDecisions(ctx.em, [held.id], { ending: 'lifted', byId: ctx.actor.user.id, at: ctx.now() });
-}
-
-/**
- * Hides written cars that are copies of hidden ones (docs/rules.md "Moderation"), and notifies their dealer. `isNew`:
- * they were just added, so a similar look is enough.
- */
-export async function followDecisions(
-  ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>,
-  carIds: readonly number[],
-  isNew: boolean,
-): Promise<void> {
-  const copies = await hideCopies(ctx.em, carIds, { isNew, at: ctx.now() });
-  const [first] = copies;
-  const subject = first && (await lockSubject(ctx.em, first.carId));
-  if (subject) await queueMail(ctx, copiesEmail(ctx.env, subject, copies));
 }

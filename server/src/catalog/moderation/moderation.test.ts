@@ -183,7 +183,8 @@ describe('an administrator’s documented change of a car', () => {
     const [dealer, admin] = [await t.createDealer(), await t.createUser('admin')];
     const [car, off] = [
       await t.createCar({ dealer: dealer.id, isPremium: true }),
-      await t.createCar({ dealer: dealer.id, status: 'inactive' }),
+      // One that looked like it would wait for a person.
+      await t.createCar({ dealer: dealer.id, status: 'inactive', model: 100_001, title: 'Dacia Duster' }),
     ];
     const ids = [car.id, off.id];
     const change = await t.trpc('stock.setStatus', { ids, status: 'inactive' }, { as: admin });

@@ -5,7 +5,7 @@ const AT = Date.parse('2026-12-01T10:00:00Z');
 const DECISION: DecisionRow = {
   ...{ id: 1, kind: 'hide', dealerId: 2, carId: 3, reason: 'Preț fals', reportId: null, statusBefore: null },
   ...{ decidedById: 4, decidedMs: AT, untilMs: null, ending: null, complaint: null, complainedMs: null },
-  ...{ isReversed: null, answer: null, answeredMs: null },
+  ...{ isReversed: null, answer: null, isAlike: false, answeredMs: null },
 };
 
 test('a complaint may be made for six months, over the year’s end too', () => {

@@ -19,6 +19,7 @@ export const DecisionRow = {
   isReversed: col.nullable(col.flag),
   answer: col.nullable(col.text),
   answeredMs: col.nullable(col.number),
+  isAlike: col.flag,
 };
 export type DecisionRow = RowOf<typeof DecisionRow>;
 
@@ -34,7 +35,7 @@ export function complaintUntil({ decidedMs }: Pick<DecisionRow, 'decidedMs'>): D
 
 /** A decision as its dealer and administrators see it; its author stays internal. */
 export function moderationView(row: DecisionRow): Moderation {
-  const { id, kind, reason, complaint, complainedMs, isReversed, answer } = row;
+  const { id, kind, reason, complaint, complainedMs, isReversed, answer, isAlike } = row;
   return {
     id,
     kind,
@@ -42,6 +43,7 @@ export function moderationView(row: DecisionRow): Moderation {
     decidedAt: iso(row.decidedMs),
     until: isoOrNull(row.untilMs),
     complaintUntil: complaintUntil(row).toISOString(),
+    isAlike,
     complaint:
       complaint === null || complainedMs === null
         ? null

@@ -16,6 +16,8 @@ export const Upload = defineEntity({
     purpose: p.enum(UploadPurpose.options),
     status: p.enum(['waiting', 'receiving', 'stored', 'refused']),
     bytes: p.integer().nullable(),
+    /** SHA-256 of what it shows, whatever the file says beside it; null for uploads from before. */
+    contentHash: p.string().length(64).nullable(),
     createdAt: p.datetime().index(),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),

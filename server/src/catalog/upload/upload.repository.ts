@@ -24,11 +24,18 @@ export async function claimPlace(em: EntityManager, key: string, userId: number)
   return place ?? null;
 }
 
-type Outcome = { status: 'waiting' | 'refused'; bytes: null } | { status: 'stored'; bytes: number };
+type Outcome =
+  | { status: 'waiting' | 'refused'; bytes: null; contentHash: null }
+  | { status: 'stored'; bytes: number; contentHash: string };
 
 /** The result of the PUT: `waiting` releases the record. */
-export async function settlePlace(em: EntityManager, id: number, { status, bytes }: Outcome): Promise<void> {
-  await em.execute(`update upload set status = ?, bytes = ? where id = ?`, [status, bytes, id]);
+export async function settlePlace(
+  em: EntityManager,
+  id: number,
+  { status, bytes, contentHash }: Outcome,
+): Promise<void> {
+  const values = [status, bytes, contentHash, id];
+  await em.execute('update upload set status = ?, bytes = ?, content_hash = ? where id = ?', values);
 }
 
 export interface NamedUploads {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { MINUTE_MS } from 'contracts/durations';
@@ -121,13 +121,14 @@ async function storeClaimed(
   const file = path.join(incomingFolder(ctx.env), `${key}.part`);
   try {
     const incoming = { ...(await open()), limit: UPLOAD_LIMITS[place.purpose] };
-    const bytes = await withReceivedFile(incoming, file, async (received) => {
+    const stored = await withReceivedFile(incoming, file, async (bytes) => {
       // Before it queues: a file that is no picture takes no place.
       await requirePicture(file);
-      await keep(ctx.env, await encoded(file, key));
-      return received;
+      const files = await encoded(file, key);
+      await keep(ctx.env, files);
+      return { bytes, contentHash: contentHashOf(files) };
     });
-    await settlePlace(ctx.em, place.id, { status: 'stored', bytes });
+    await settlePlace(ctx.em, place.id, { status: 'stored', ...stored });
     return { objectPath: uploadAddress(key) };
   } catch (error) {
     throw await settled(ctx, place, error);
@@ -148,6 +149,12 @@ async function encoded(file: string, key: string): Promise<EncodedFile[]> {
   }
 }
 
+/** Of one encoding, since the same picture with another date or place beside it is the same picture. */
+const contentHashOf = (files: readonly EncodedFile[]): string =>
+  createHash('sha256')
+    .update(files.find(({ name }) => name.endsWith('.webp'))?.content ?? '')
+    .digest('hex');
+
 export const typeOfUpload = (name: string): string => `image/${path.extname(name).slice(1)}`;
 
 /** All files of an upload, or none. */
@@ -164,7 +171,7 @@ async function keep(env: Env, files: readonly EncodedFile[]): Promise<void> {
 /** The sender's answer, once the record is released or used up. */
 async function settled(ctx: Ctx, { id }: ClaimedPlace, error: unknown): Promise<unknown> {
   const isRefused = error instanceof DomainError;
-  await settlePlace(ctx.em, id, { status: isRefused ? 'refused' : 'waiting', bytes: null });
+  await settlePlace(ctx.em, id, { status: isRefused ? 'refused' : 'waiting', bytes: null, contentHash: null });
   if (error instanceof NotSent) return conflict('Fișierul nu a fost încă trimis');
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
   return error;

@@ -18,6 +18,7 @@ import {
   type Written,
 } from '../../catalog/car/car-import.service.ts';
 import type { Car } from '../../catalog/car/car.entity.ts';
+import { alikeAlready } from '../../catalog/moderation/copy.service.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isOnOffer } from '../../catalog/car/car-plausibility.service.ts';
 import { type BrandIds, checkRow, quotedIssue, type RowIssue, rowMessage } from './check-row.ts';
@@ -115,11 +116,14 @@ export async function writeBatch(
   const form = { ...run, rates: await priceRates(ctx.em) };
   const read = rows.map(({ number, cells, code }) => ({ number, row: withCode(readRow(cells, form), code) }));
   const keys = read.map(({ row }) => keysOf(row.values));
-  const stock = new Stock(
-    await lockStock(ctx.em, run.dealerId, {
-      externalIds: keys.map(({ externalId }) => externalId).filter(Boolean),
-      vins: keys.map(({ vin }) => vin).filter(Boolean),
-    }),
+  const known = await lockStock(ctx.em, run.dealerId, {
+    externalIds: keys.map(({ externalId }) => externalId).filter(Boolean),
+    vins: keys.map(({ vin }) => vin).filter(Boolean),
+  });
+  const stock = new Stock(known);
+  const alike = await alikeAlready(
+    ctx.em,
+    known.map(({ id }) => id),
   );
   const [brands, repeated] = [await brandIds(ctx), await doubles(ctx, run, rows)];
   let room = await roomFor(ctx.em, run.dealerId);
@@ -147,7 +151,7 @@ export async function writeBatch(
   // A dry run is rolled back anyway; not writing at all is faster.
   if (!run.isDry) {
     await ctx.em.flush();
-    await finishImported(ctx, [...written.keys()]);
+    await finishImported(ctx, [...written.keys()], alike);
   }
   return { outcomes, written: [...written.keys()] };
 }
