@@ -26,16 +26,19 @@ export async function hiddenOf(em: EntityManager, carIds: readonly number[]): Pr
     em,
     {
       ...{ decisionId: col.number, rootId: col.number, carId: col.number, dealerId: col.number },
-      ...{ then: col.nullable(col.json<Look>()), now: col.json<Look>() },
+      ...{ atDecision: col.nullable(col.json<Look>()), now: col.json<Look>() },
     },
     `select m.id as "decisionId", coalesce(m.follows_id, m.id) as "rootId", h.id as "carId", m.dealer_id as "dealerId",
-       m.look as then, ${lookSql('h')} as now
+       m.look as "atDecision", ${lookSql('h')} as now
      from moderation_decision m join car h on h.id = m.car_id
      where m.kind = 'hide' and m.ended_at is null and m.dealer_id in (select dealer_id from car where id = any(?::int[]))
      order by m.id`,
     [`{${carIds.join(',')}}`],
   );
-  return rows.map(({ then, now, ...row }) => ({ ...row, looks: then ? [then, now] : [now] }));
+  return rows.map(({ atDecision, now, ...row }) => ({
+    ...row,
+    looks: atDecision ? [atDecision, now] : [now],
+  }));
 }
 
 export interface ShownAdvert {
