@@ -30,6 +30,21 @@ const open = (answers: ApiTable = {}, at = OPEN) =>
   );
 const field = () => screen.findByLabelText('Mesajul dumneavoastră') as Promise<HTMLTextAreaElement>;
 
+it('shows different contacts under one address side by side, unconfirmed', async () => {
+  const contacts = [
+    { name: 'Escroc', phone: '+40799000111' },
+    { name: 'Ana Pop', phone: null },
+  ];
+  const buyer = { name: 'Escroc / Ana Pop', email: 'ana@exemplu.ro', phone: null };
+  await open({ 'conversation.get': aConversation({ buyer, contacts }) });
+  const list = within(await screen.findByRole('list', { name: 'Date de contact neconfirmate' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Escroc.*799.*neconfirmat$/),
+    'Ana Popfără telefonneconfirmat',
+  ]);
+  expect(list.getByRole('link').getAttribute('href')).toBe('tel:+40799000111');
+});
+
 describe('a conversation of the panel', () => {
   it('opens in place with the field in focus, is in the address, and closes again', async () => {
     const { user, address, called } = await open({}, '/dealer-dashboard?tab=leads');

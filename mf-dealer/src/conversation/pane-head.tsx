@@ -4,7 +4,7 @@ import type { ConversationRow } from 'contracts/conversation-list';
 import { buyerName } from 'contracts/conversation-words';
 import { formatPrice } from 'contracts/format';
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { ActionIcon, Button, CarPicture } from 'contracts/ui';
+import { ActionIcon, Badge, Button, CarPicture } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
 import { letterTo } from '../lead/lead-sender.tsx';
 import { LeadStatusField } from '../lead/lead-status.tsx';
@@ -99,19 +99,42 @@ function Subject({ conversation }: Pick<PaneHeadProps, 'conversation'>) {
 }
 
 function Contact({ conversation, row }: Pick<PaneHeadProps, 'conversation' | 'row'>) {
-  const { buyer } = conversation;
+  const { buyer, contacts } = conversation;
   if (row?.isAnonymous) return <p className="an-dim">date anonimizate după 24 de luni</p>;
   if (!buyer) return <p className="an-dim">Numele și datele de contact sunt ascunse până când le arată.</p>;
+  if (contacts) return <Contested email={buyer.email} contacts={contacts} />;
   return (
     <p className={styles.contact}>
       <a className="an-link" href={letterTo(buyer, subjectOf(conversation))}>
         {buyer.email}
       </a>
-      {buyer.phone ? (
-        <a className="an-link an-num" href={phoneHref(buyer.phone)}>
-          {readablePhone(buyer.phone)}
-        </a>
-      ) : null}
+      {buyer.phone ? <Phone>{buyer.phone}</Phone> : null}
     </p>
+  );
+}
+
+const Phone = ({ children }: { children: string }) => (
+  <a className="an-link an-num" href={phoneHref(children)}>
+    {readablePhone(children)}
+  </a>
+);
+
+/** Different names and numbers under one address: neither is known to be its owner's. */
+function Contested({ email, contacts }: { email: string; contacts: NonNullable<Conversation['contacts']> }) {
+  return (
+    <>
+      <p className="an-dim">{`Trimise de pe ${email}; titularul adresei nu a confirmat niciuna:`}</p>
+      <ul className={styles.contested} aria-label="Date de contact neconfirmate">
+        {contacts.map(({ name, phone }) => (
+          <li key={`${name} ${phone}`} className={styles.contact}>
+            <b>{name}</b>
+            {phone ? <Phone>{phone}</Phone> : <span className="an-dim">fără telefon</span>}
+            <Badge component="span" className="an-badge-warn">
+              neconfirmat
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

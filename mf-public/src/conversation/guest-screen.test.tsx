@@ -62,6 +62,33 @@ describe('an email’s link', () => {
     expect(screen.getByRole('link', { name: 'Caută mașini' }).getAttribute('href')).toBe('/cauta');
   });
 
+  it('shows the name and number that were typed, and confirms them or has them removed', async () => {
+    let contact: object | null = { name: 'Escroc', phone: '+40799000111', text: 'Sunați-mă aici', isConfirmed: false };
+    const { user, calls } = await open({
+      'conversation.open': () => ({ leadId: ID, requestId: null, contact }),
+      'conversation.disownContact': () => {
+        contact = null;
+        return { success: true };
+      },
+    });
+    const box = within(await screen.findByRole('region', { name: 'Confirmați cererea' }));
+    expect(box.getByText('Escroc')).toBeTruthy();
+    expect(box.getByRole('link', { name: /0799/ }).getAttribute('href')).toBe('tel:+40799000111');
+    expect(box.getByText('Sunați-mă aici')).toBeTruthy();
+    expect(box.getByRole('button', { name: 'Da, este a mea' })).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Nu e a mea' }));
+    await screen.findByText('Datele au fost șterse');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Confirmați cererea' })).toBeNull());
+    expect(calls.filter(({ name }) => name === 'conversation.confirmContact')).toEqual([]);
+  });
+
+  it('asks nothing where the text was confirmed', async () => {
+    const contact = { name: 'Ana Pop', phone: null, text: null, isConfirmed: true };
+    await open({ 'conversation.open': { leadId: ID, requestId: null, contact } });
+    await screen.findByText('Vă trimit fișa.');
+    expect(screen.queryByRole('region', { name: 'Confirmați cererea' })).toBeNull();
+  });
+
   it('is asked for where there is none, and nothing is called', async () => {
     const { inputs } = await open({}, { hash: '' });
     await screen.findByText('Deschideți linkul din email');

@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Title } from 'contracts/u
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
+import { ContactCheck } from './contact-check.tsx';
 import { useGuestApi } from './guest-api.ts';
 import { GuestConversation } from './guest-conversation.tsx';
 import { GuestRequest } from './guest-request.tsx';
@@ -34,7 +35,16 @@ function Opened({ token }: { token: string }) {
   if (isRefused || (data && data.leadId === null && data.requestId === null)) {
     return <NoLink title="Linkul nu mai este valabil" />;
   }
-  if (data?.leadId) return <GuestConversation guest={guest} leadId={data.leadId} />;
+  if (data?.leadId) {
+    const { leadId, contact } = data;
+    const onDone = () => void guest.refresh();
+    return (
+      <>
+        {contact && !contact.isConfirmed ? <ContactCheck token={token} contact={contact} onDone={onDone} /> : null}
+        <GuestConversation guest={guest} leadId={leadId} />
+      </>
+    );
+  }
   if (data?.requestId) return <GuestRequest guest={guest} requestId={data.requestId} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <LoadingState />;

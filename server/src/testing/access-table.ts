@@ -192,7 +192,15 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
     ...['team.accept', 'team.invitation'],
     ...['review.open', 'review.optOut', 'review.write', 'review.writeAnswered'],
-    ...['chat.keepGuest', 'conversation.open', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
+    ...[
+      'chat.keepGuest',
+      'conversation.confirmContact',
+      'conversation.disownContact',
+      'conversation.open',
+      'savedSearch.change',
+      'savedSearch.confirm',
+      'savedSearch.open',
+    ],
     'quoteRequest.confirm',
   ],
 };

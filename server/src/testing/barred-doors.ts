@@ -79,6 +79,16 @@ async function requestOf(t: TestApp, mailbox: string, dealer: { id: number }) {
 
 /** What the link of a conversation allows. */
 export function linkedDoors(t: TestApp): Record<string, (talk: Talk) => Promise<object>> {
+  /** The link is for the form's text, which these conversations don't have. */
+  const ofText = async ({ leadId }: Talk) => {
+    await t.em().execute(
+      `with text as (insert into lead_message (lead_id, name, text, is_confirmed, body_hash, created_at)
+         values (?, 'Ana Pop', 'Bună ziua', true, gen_random_uuid()::text, ?) returning body_hash)
+       update lead_link k set body_hash = text.body_hash from text where k.lead_id = ?`,
+      [leadId, t.clock.now(), leadId],
+    );
+    return {};
+  };
   const ofLead = ({ leadId }: Talk) => Promise.resolve({ id: leadId });
   const ofOffer = async ({ leadId, dealer }: Talk) => ({
     id: (await t.trpc('offer.send', { id: leadId, ...OFFER }, { as: dealer })).data.id,
@@ -99,6 +109,8 @@ export function linkedDoors(t: TestApp): Record<string, (talk: Talk) => Promise<
       messageId: (await t.trpc('conversation.recordCall', { id: talk.leadId, outcome: 'vorbit' }, { as: talk.dealer }))
         .data.id,
     }),
+    'conversation.confirmContact': ofText,
+    'conversation.disownContact': ofText,
     'conversation.cancel': ofLead,
     'conversation.reopen': async (talk) => {
       await t.trpc('conversation.cancel', { id: talk.leadId }, { headers: talk.headers });

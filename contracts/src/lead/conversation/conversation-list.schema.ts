@@ -5,6 +5,7 @@ import { pageFields } from '../../call/pagination.schema.ts';
 import { LeadCounts, LeadSort } from '../lead-panel.schema.ts';
 import { LeadStatus } from '../lead.schema.ts';
 import { block, line } from '../../text/text.schema.ts';
+import { LinkedContact } from './conversation.schema.ts';
 import { MessageKind, MessageSide } from './message-kind.schema.ts';
 
 /** The caller's own conversations, with the filters of the lead list; invalid values are ignored. `recent`: the newest message first. */
@@ -93,7 +94,12 @@ export const OwnConversation = z.object({
 export type OwnConversation = z.infer<typeof OwnConversation>;
 
 /** What a guest's link opens. */
-export const OpenedLink = z.object({ leadId: Id.nullable(), requestId: Id.nullable() });
+export const OpenedLink = z.object({
+  leadId: Id.nullable(),
+  requestId: Id.nullable(),
+  /** Of the text that the link was sent for. */
+  contact: LinkedContact.nullable().optional(),
+});
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
 /** Everything up to this entry counts as read. */

@@ -66,6 +66,15 @@ const ConversationDealer = z.object({
 /** The buyer as the dealer sees them; null while the name is hidden. */
 const ConversationBuyer = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() });
 
+/** What was typed into the form, for the owner of the mailbox to confirm. */
+export const LinkedContact = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  text: z.string().nullable(),
+  isConfirmed: z.boolean(),
+});
+export type LinkedContact = z.infer<typeof LinkedContact>;
+
 export const Conversation = z.object({
   leadId: Id,
   /** The caller's own side. */
@@ -82,6 +91,8 @@ export const Conversation = z.object({
     .nullable(),
   dealer: ConversationDealer,
   buyer: ConversationBuyer.nullable(),
+  /** Different contact data that were sent under one address, none of them confirmed; for the dealer alone. */
+  contacts: z.array(z.object({ name: z.string(), phone: z.string().nullable() })).optional(),
   /** The county, all that the dealer knows of where a hidden buyer is. */
   county: z.string().nullable(),
   wishes: LeadWishes.nullable(),
@@ -121,4 +132,5 @@ export type MessageInput = z.infer<typeof MessageInput>;
 export const CallInput = z.object({ id: Id, outcome: CallOutcome });
 export type CallInput = z.infer<typeof CallInput>;
 
+export const CONTACT_DECIDED = 'Ați confirmat deja această cerere';
 export const CONVERSATION_NOT_FOUND = 'Conversația nu a fost găsită';

@@ -22,6 +22,8 @@ export const MessageDetail = z.object({
   isDenied: z.boolean().optional(),
   /** `offer`, `accept`, `decline`. */
   offerId: z.int().optional(),
+  /** `form`: the owner of the mailbox has not written it. */
+  isDisowned: z.boolean().optional(),
   /** `decline`. */
   reason: z.string().nullable().optional(),
   /** `test-drive`: the booking, what happened to it, and when the drive begins. */

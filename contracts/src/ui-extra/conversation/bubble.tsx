@@ -7,9 +7,11 @@ import { MessageFiles } from './message-files.tsx';
 import { otherName } from './words.ts';
 import styles from './thread.module.css';
 
+const DISOWNED = 'Șters: titularul adresei de email spune că nu a scris acest mesaj.';
+
 /** What a side wrote, with its files; the viewer's own on the right. */
 export function Bubble({ message, conversation, isRead, onFile, entryActions }: EntryProps) {
-  const { side, text, files, isConfirmed, authorName, createdAt } = message;
+  const { side, text, files, isConfirmed, authorName, detail, createdAt } = message;
   const isOwn = side === conversation.side;
   const actions = entryActions?.(message);
   return (
@@ -23,7 +25,9 @@ export function Bubble({ message, conversation, isRead, onFile, entryActions }: 
         </Badge>
       )}
       {text ? <p className={styles.text}>{text}</p> : null}
-      {!text && files.length === 0 ? <p className={styles.text}>Fără mesaj.</p> : null}
+      {!text && files.length === 0 ? (
+        <p className={styles.text}>{detail?.isDisowned ? DISOWNED : 'Fără mesaj.'}</p>
+      ) : null}
       <MessageFiles files={files} conversation={conversation} isOwn={isOwn} onFile={onFile} />
       {actions}
       <p className={styles.read}>

@@ -36,6 +36,13 @@ describe('a conversation', () => {
     expect(log.querySelectorAll('[data-own]')).toHaveLength(3);
   });
 
+  it('says of a text that its owner did not write that it was removed', async () => {
+    await open({
+      messages: [aMessage({ kind: 'form', text: null, isConfirmed: false, detail: { isDisowned: true } })],
+    });
+    expect(await screen.findByText(/titularul adresei de email spune că nu a scris acest mesaj/)).toBeTruthy();
+  });
+
   it('says of an administrator’s entry that it is one, in whosever place', async () => {
     await open({
       messages: [

@@ -24,14 +24,19 @@ export const BUYER_EMAIL = 'lead-buyer';
 
 const carPage = (site: Site, car: RequestedCar) => `${site.publicUrl}/cars/${car.id}`;
 
-/** A first submission, a further text of its sender, or an unconfirmed text under the same address. */
-export type LeadEvent = 'request' | 'further' | 'unconfirmed';
+/**
+ * A first submission, a further text of its sender, an unconfirmed text under the same address, or one that makes open whose
+ * the address is.
+ */
+export type LeadEvent = 'request' | 'further' | 'unconfirmed' | 'contested';
 
 const SUBJECTS: Record<LeadEvent, (sender: Sender, car: RequestedCar) => string> = {
   request: ({ name }, { title, price }) => `${name} vă cere o ofertă pentru ${title} (${formatPrice(price)}).`,
   further: ({ name }, { title }) => `${name} v-a scris din nou despre ${title}.`,
   unconfirmed: ({ email }, { title }) =>
     `La cererea primită de la ${email} despre ${title} s-a adăugat un mesaj. A fost ${UNCONFIRMED_TEXT}: nu știm dacă l-a scris aceeași persoană, iar datele de contact ale cererii au rămas neschimbate.`,
+  contested: ({ email }, { title }) =>
+    `De la ${email} au fost trimise despre ${title} mesaje cu date de contact diferite. Toate sunt neconfirmate până când titularul adresei răspunde la emailul nostru; le găsiți una lângă alta în conversație.`,
 };
 
 /** To the dealer; a reply to it goes to the sender. */

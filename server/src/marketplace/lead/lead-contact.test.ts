@@ -37,12 +37,17 @@ beforeEach(async () => {
 });
 
 describe('a further text without the sender’s session', () => {
-  test.each(['a guest', 'a buyer', 'a buyer with a proven mailbox'])(
+  test.each(['a buyer', 'a buyer with a proven mailbox', 'a guest who has confirmed'])(
     'joins the request of %s, unconfirmed',
     async (who) => {
       const as =
-        who === 'a guest' ? null : who === 'a buyer' ? await t.createUser('user', { email }) : await buyer(true);
+        who === 'a buyer'
+          ? await t.createUser('user', { email })
+          : who === 'a guest who has confirmed'
+            ? null
+            : await buyer(true);
       const id = await send(REAL, as);
+      if (as === null) await t.em().nativeUpdate(Lead, id, { contactConfirmedAt: t.clock.now() });
       expect(await send(FAKE)).toBe(id);
       const contact = { userName: 'Ion Popescu', userPhone: '+40722123456', alternativesConsentAt: null };
       expect(await leadOf(id)).toMatchObject({ ...contact, dealerSeen: false });

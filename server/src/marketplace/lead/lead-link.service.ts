@@ -14,7 +14,7 @@ const TOKEN = /^[\w-]{43}$/;
 export const REVOKED_CHANNEL = 'lead_link_revoked';
 
 /** What a link opens: one conversation, or all of a request. */
-export type LinkedObject = { leadId: number } | { requestId: number };
+export type LinkedObject = { leadId: number; bodyHash?: string } | { requestId: number };
 
 /** Adds a link in the transaction of `em`, without a round trip of its own. Returns its token, of 256 bits. */
 export async function addLink(em: EntityManager, object: LinkedObject, now: Date): Promise<string> {

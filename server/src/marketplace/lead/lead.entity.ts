@@ -43,6 +43,8 @@ export const Lead = defineEntity({
     /** When the sender's contact data were revealed to the dealer of such a conversation. */
     revealedAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
+    /** When the owner of the mailbox has confirmed the contact data, by a link. */
+    contactConfirmedAt: p.datetime().nullable(),
     /** What the sender wants beside the text: test drive, trade-in, financing, horizon, channel, hours. */
     wishes: p.json<LeadWishes>().nullable(),
     /** The last message that each side has read, and that it was emailed about. */

@@ -57,6 +57,10 @@ export interface EarlierLead {
   isLinked: boolean;
   /** It is its account's own address. */
   isOfOwner: boolean;
+  /** The owner of the mailbox has confirmed its contact data. */
+  isContactConfirmed: boolean;
+  /** What its texts say who wrote. */
+  contacts: { name: string; phone: string | null }[];
 }
 
 /** What decides about a submission. */
@@ -144,7 +148,10 @@ const EARLIER_LEADS = `select l.id, l.car_id as "carId", l.buyer_id as "buyerId"
       from app_user u where u.id = l.assigned_to and u.deleted_at is null and u.closed_at is null) as assignee,
     exists (select from lead_link k where k.lead_id = l.id and k.token_hash = ? and k.revoked_at is null
       and k.expires_at > ?) as "isLinked",
-    exists (select from app_user u where u.id = l.buyer_id and lower(u.email) = l.user_email) as "isOfOwner"
+    exists (select from app_user u where u.id = l.buyer_id and lower(u.email) = l.user_email) as "isOfOwner",
+    l.contact_confirmed_at is not null as "isContactConfirmed",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'phone', m.phone) order by m.id), '[]') from lead_message m
+      where m.lead_id = l.id and m.kind = 'form' and m.name is not null) as contacts
   from lead l where l.car_id = ? and l.user_email = ? and l.created_at > ?`;
 
 const OF_CAR = '(select dealer_id from car where id = ?)';
@@ -158,6 +165,7 @@ export interface NewContact {
   phone: string | null;
   consentAt: Date | null;
   wishes: LeadWishes | null;
+  at: Date;
 }
 
 /**
@@ -166,13 +174,14 @@ export interface NewContact {
  */
 export async function reopenLead(em: EntityManager, id: number, contact: NewContact | null): Promise<void> {
   if (!contact) return executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [id]);
-  const { buyerId, name, phone, consentAt, wishes } = contact;
+  const { buyerId, name, phone, consentAt, wishes, at } = contact;
   await executeUnawaited(
     em,
     `update lead set dealer_seen = false, buyer_id = coalesce(buyer_id, ?), user_name = ?,
        user_phone = coalesce(?, user_phone), alternatives_consent_at = coalesce(alternatives_consent_at, ?),
-       wishes = coalesce(?::jsonb, wishes), cancelled_at = null where id = ?`,
-    [buyerId, name, phone, consentAt, wishes && JSON.stringify(wishes), id],
+       wishes = coalesce(?::jsonb, wishes), cancelled_at = null, contact_confirmed_at = coalesce(contact_confirmed_at, ?)
+     where id = ?`,
+    [buyerId, name, phone, consentAt, wishes && JSON.stringify(wishes), at, id],
   );
 }
 

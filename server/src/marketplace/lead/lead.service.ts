@@ -18,6 +18,7 @@ import { addLink } from './lead-link.service.ts';
 import { hashToken } from '../../platform/secrets/session-token.ts';
 import { type EarlierLead, lockSubmission, reopenLead, type SubmissionState } from './lead.repository.ts';
 import { type ReceivedLead, receiptView } from './lead.view.ts';
+import { contestContact } from './contact.repository.ts';
 import { addMessage, type Asked, claimLimits, emailDealer, hashOf, saidWishes, type Submission } from './submission.ts';
 import { notifyOfLead } from './lead-events.ts';
 import { normalPhone } from '../../platform/phone.ts';
@@ -68,7 +69,10 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { car } = state;
   if (!car) throw notFound(CAR_NOT_FOUND);
   if (state.isBarred) return barredReceipt(ctx, { submission, leadId: recent?.id ?? state.leadId });
-  const asked: Asked = { ...state, car, submission, mayEmail: await claimLimits(ctx, submission, recent === null) };
+  const asked: Asked = {
+    ...{ ...state, car, submission },
+    mayEmail: await claimLimits(ctx, submission, recent === null || isContested(recent, submission)),
+  };
   return receiptView(recent ? await addTo(ctx, recent, asked) : await open(ctx, asked));
 }
 
@@ -95,7 +99,7 @@ const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead):
   lead.isLinked || (buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId));
 
 async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
-  const { car, submission, leadId, isProven, mailIds, turn, mayEmail } = asked;
+  const { car, submission, leadId, turn } = asked;
   const createdAt = ctx.now();
   await insertUnawaited(ctx.em, Lead, {
     id: leadId,
@@ -115,28 +119,50 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
   if (turn) await endTurn(ctx.em, { userId: turn.userId, dealerId: car.dealerId, at: createdAt });
   await addMessage(ctx, leadId, { submission, isConfirmed: true });
   await emailDealer(ctx, asked, { event: 'request', assignee: turn, leadId });
-  const responseTime = measuredResponse.textOf(asked.response);
-  // Somebody signed in has the account; the address that was typed may be a stranger's, who must not get a link then.
-  const token = submission.buyerId === null ? await addLink(ctx.em, { leadId }, createdAt) : null;
-  const link = conversationLink(ctx.env, { id: leadId, token });
-  const mail = buyerEmail(ctx.env, car, { email: submission.email, isProven, responseTime, link });
-  if (mayEmail) await queueMail(ctx, { ...mail, id: mailIds[1] });
+  await emailBuyer(ctx, asked, leadId);
   await notifyOfLead(ctx.em, { id: leadId, userId: car.dealerUserId });
   return { id: leadId, carId: car.id, createdMs: createdAt.getTime() };
 }
 
+/** With a link for this text, by which the owner of the mailbox confirms it. */
+async function emailBuyer(ctx: Ctx, asked: Asked, leadId: number): Promise<void> {
+  const { car, submission, isProven, mailIds, mayEmail } = asked;
+  const { email, buyerId } = submission;
+  const responseTime = measuredResponse.textOf(asked.response);
+  const object = { leadId, bodyHash: hashOf(leadId, submission) };
+  // Somebody signed in has the account; the address that was typed may be a stranger's, who must not get a link then.
+  const token = buyerId === null ? await addLink(ctx.em, object, ctx.now()) : null;
+  const link = conversationLink(ctx.env, { id: leadId, token });
+  if (mayEmail)
+    await queueMail(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime, link }), id: mailIds[1] });
+}
+
+/** Nobody has proven the mailbox, and this text names somebody else than an earlier one. */
+const isContested = (lead: EarlierLead, { buyerId, name, phone }: Submission): boolean =>
+  buyerId === null &&
+  lead.buyerId === null &&
+  !lead.isLinked &&
+  !lead.isContactConfirmed &&
+  lead.contacts.some((one) => one.name !== name || one.phone !== phone);
+
 /**
  * Only the dealer is emailed again. The sender's own newest name and number replace the earlier ones; a text from
- * another session keeps its own contact data beside them and changes nothing that the sender gave.
+ * another session keeps its own contact data beside them and changes nothing that the sender gave. Of two texts that
+ * nobody has proven neither is the sender's: both stand side by side, and each is emailed its link.
  */
 async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<ReceivedLead> {
   const { car, submission } = asked;
   const isConfirmed = isOwn(asked, lead);
   const { buyerId, name, phone, wishes, wantsAlternatives } = submission;
   const consentAt = wantsAlternatives ? ctx.now() : null;
-  await reopenLead(ctx.em, lead.id, isConfirmed ? { buyerId, name, phone, consentAt, wishes } : null);
+  await reopenLead(ctx.em, lead.id, isConfirmed ? { buyerId, name, phone, consentAt, wishes, at: ctx.now() } : null);
   await addMessage(ctx, lead.id, { submission, isConfirmed });
-  const event = isConfirmed ? 'further' : 'unconfirmed';
+  const isOpen = isContested(lead, submission);
+  if (isOpen) {
+    await contestContact(ctx.em, lead.id, [...lead.contacts.map((one) => one.name), name]);
+    await emailBuyer(ctx, asked, lead.id);
+  }
+  const event = isConfirmed ? 'further' : isOpen ? 'contested' : 'unconfirmed';
   await emailDealer(ctx, asked, { event, assignee: lead.assignee, leadId: lead.id });
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;

@@ -14,6 +14,7 @@ import { Id } from 'contracts/id';
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
 import { procedure, router } from '../../../platform/calls/trpc.ts';
+import { confirmContact, disownContact } from '../contact.service.ts';
 import { listAlike } from './alike.service.ts';
 import {
   cancelConversation,
@@ -106,6 +107,8 @@ export const conversationRouter = router({
     .input(ConversationReportInput)
     .output(Ack)
     .mutation(({ ctx, input }) => reportDealer(ctx, input)),
+  confirmContact: sides.output(Ack).mutation(({ ctx }) => confirmContact(ctx)),
+  disownContact: sides.output(Ack).mutation(({ ctx }) => disownContact(ctx)),
   alike: procedure.public
     .input(OneConversation)
     .output(z.array(CarCard))

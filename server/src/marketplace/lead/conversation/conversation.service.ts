@@ -4,6 +4,8 @@ import { type Conversation, CONVERSATION_NOT_FOUND, type Message } from 'contrac
 import type { ConversationReadInput, OpenedLink } from 'contracts/conversation-list';
 import { hasRight } from 'contracts/team-rights';
 import { measuredResponseTime } from '../../../catalog/dealer/dealer.service.ts';
+import { contestedContacts } from '../contact.repository.ts';
+import { linkedContact } from '../contact.service.ts';
 import { filesOf } from '../lead-file.service.ts';
 import { findLinked } from '../lead-link.service.ts';
 import { markConversationRead } from '../lead-state.service.ts';
@@ -23,21 +25,22 @@ const DONE: Ack = { success: true };
 export async function openLink(ctx: Ctx): Promise<OpenedLink> {
   const linked = ctx.leadToken === null ? null : await findLinked(ctx, ctx.leadToken);
   if (!linked) throw await wrongLink(ctx, CONVERSATION_NOT_FOUND);
-  return linked;
+  return { ...linked, contact: await linkedContact(ctx) };
 }
 
 /** A conversation with its newest entries and its offers, for one of its two sides. */
 export async function getConversation(ctx: Ctx, { id }: { id: number }): Promise<Conversation> {
   const party = await requireParty(ctx, id);
   await auditReader(ctx, 'conversation.get', id);
-  const [head, { items }, offers, responseTime] = await Promise.all([
+  const [head, { items }, offers, responseTime, contacts] = await Promise.all([
     findHead(ctx.em, id),
     entriesOf(ctx, party, { limit: MAX_SHOWN, offset: 0 }),
     offersOfLead(ctx.em, id, ctx.now()),
     measuredResponseTime(ctx, party.lead.dealerId),
+    party.side === 'dealer' ? contestedContacts(ctx.em, id) : [],
   ]);
   if (!head) throw notFound(CONVERSATION_NOT_FOUND);
-  return conversationView({ party, head, messages: items, offers, responseTime });
+  return conversationView({ party, head, messages: items, offers, responseTime, contacts });
 }
 
 /** GET /api/leads/{id}/messages: the newest entries, the oldest of them first. */

@@ -34,10 +34,12 @@ interface Shown {
   messages: Message[];
   offers: Offer[];
   responseTime: string | null;
+  /** Those that stand side by side. */
+  contacts: { name: string; phone: string | null }[];
 }
 
 /** The conversation as this side may see it: a dealer sees no contact data until they are revealed, a buyer no status. */
-export function conversationView({ party, head, messages, offers, responseTime }: Shown): Conversation {
+export function conversationView({ party, head, messages, offers, responseTime, contacts }: Shown): Conversation {
   const { side, isGuest } = party;
   const [readId, otherReadId] =
     side === 'buyer' ? [head.buyerReadId, head.dealerReadId] : [head.dealerReadId, head.buyerReadId];
@@ -52,6 +54,7 @@ export function conversationView({ party, head, messages, offers, responseTime }
       ...{ verified: head.isVerified, responseTime },
     },
     buyer: head.isRevealed ? { name, email, phone } : null,
+    ...(contacts.length > 0 ? { contacts } : {}),
     county: head.county,
     status: side === 'dealer' ? head.status : null,
     canWrite: isWritable(head),
