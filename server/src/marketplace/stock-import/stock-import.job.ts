@@ -5,7 +5,8 @@ import type { Orm } from '../../platform/database/orm.ts';
 import { keyRefusal } from '../../platform/key-violation.ts';
 import type { Env } from '../../platform/env.ts';
 import type { DomainError } from '../../platform/errors.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobHandler, JobRunner } from '../../platform/jobs/jobs.ts';
+import { PATIENT, type QueueRules } from '../../platform/jobs/queue-rules.ts';
 import { rowMessage } from './check-row.ts';
 import { previewOf, savePreview } from './preview.repository.ts';
 import {
@@ -34,9 +35,12 @@ interface ImportDeps {
   now: () => Date;
 }
 
+/** What tells a killed server from a slice at work: its import goes on within half a minute. */
+const RULES: QueueRules = { options: { ...PATIENT, heartbeatSeconds: 15 } };
+
 /** Runs imports that dealers started. After a crash a run continues after its last transaction, in any process. */
 export function registerStockImport(jobs: JobRunner, deps: Omit<ImportDeps, 'jobs'>): void {
-  jobs.work<{ id: number }>(IMPORT_QUEUE, async ({ data, isLastTry }) => {
+  const handler: JobHandler<{ id: number }> = async ({ data, isLastTry }) => {
     try {
       await runSlice({ ...deps, jobs }, data.id);
     } catch (error) {
@@ -48,7 +52,8 @@ export function registerStockImport(jobs: JobRunner, deps: Omit<ImportDeps, 'job
       } as const;
       await endRun(deps.orm.em.fork(), data.id, failed);
     }
-  });
+  };
+  jobs.work(IMPORT_QUEUE, handler, RULES);
 }
 
 async function runSlice(deps: ImportDeps, id: number): Promise<void> {
