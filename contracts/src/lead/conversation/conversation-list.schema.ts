@@ -97,8 +97,8 @@ export type OwnConversation = z.infer<typeof OwnConversation>;
 export const OpenedLink = z.object({
   leadId: Id.nullable(),
   requestId: Id.nullable(),
-  /** Of the text that the link was sent for. */
-  contact: LinkedContact.nullable().optional(),
+  /** Of the text that the link was sent for; missing for other links, and once the text was removed. */
+  contact: LinkedContact.optional(),
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 

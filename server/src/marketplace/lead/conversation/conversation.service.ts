@@ -25,7 +25,8 @@ const DONE: Ack = { success: true };
 export async function openLink(ctx: Ctx): Promise<OpenedLink> {
   const linked = ctx.leadToken === null ? null : await findLinked(ctx, ctx.leadToken);
   if (!linked) throw await wrongLink(ctx, CONVERSATION_NOT_FOUND);
-  return { ...linked, contact: await linkedContact(ctx) };
+  const contact = await linkedContact(ctx);
+  return contact ? { ...linked, contact } : linked;
 }
 
 /** A conversation with its newest entries and its offers, for one of its two sides. */

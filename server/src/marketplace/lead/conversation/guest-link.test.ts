@@ -39,7 +39,7 @@ describe('a guest’s link', () => {
     const stored = await t.em().findOneOrFail(Mail, { kind: 'lead-buyer', toAddress: email });
     expect([stored.isSealed, stored.text.includes(token)]).toEqual([true, false]);
     const { data } = await t.trpc('conversation.open', undefined, { headers: { [LEAD_TOKEN_HEADER]: token } });
-    expect(data).toEqual({ leadId: id, requestId: null });
+    expect(data).toMatchObject({ leadId: id, requestId: null, contact: { isConfirmed: false } });
   });
 
   test('what is added by the form without it is unconfirmed, with it confirmed', async () => {
