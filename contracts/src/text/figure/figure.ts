@@ -18,7 +18,6 @@ const MINUS = /[-‐-―−]\s*$/;
 /** "21.990,-" is a price without cents. */
 const NO_CENTS = /^[.,]\s*[-–—]+/;
 const CENTS = 100;
-const THOUSAND = 1_000;
 
 const refused = (fault: string): FigureReading => ({ figure: null, fault });
 
@@ -35,12 +34,6 @@ function settled<Kind extends FigureWord['kind']>(
   const values = said.length > 0 ? said : valuesIn(header);
   return values.length > 1 ? null : (values[0] as Extract<FigureWord, { kind: Kind }>['value'] | undefined);
 }
-
-/** "21.99" of a car is not told from a "21.990" whose last zero a spreadsheet has dropped. */
-const asThousands = ({ value, other }: Digits): Digits =>
-  other === null && !Number.isInteger(value) && value < THOUSAND
-    ? { value: Math.round(value * THOUSAND), other: value }
-    : { value, other };
 
 interface Parts {
   digits: Digits;
@@ -85,9 +78,8 @@ export function readFigure(text: string, quantity: Quantity, header: readonly Fi
   ];
   if (rest.length > 0 || [unit, scale, currency, isNet].includes(null)) return refused(`nu este ${noun}`);
   const known = unit ?? { factor: 1 };
-  const read = readDigits(number[0], { isDecimal: isDecimal || known.isDecimal === true || scale !== undefined });
-  if (!read) return refused(`nu este ${noun}`);
-  const digits = quantity === 'price' && scale === undefined ? asThousands(read) : read;
+  const digits = readDigits(number[0], { isDecimal: isDecimal || known.isDecimal === true || scale !== undefined });
+  if (!digits) return refused(`nu este ${noun}`);
   const value = valueOf({ digits, unit: known, scale: scale ?? 1, isNegative: MINUS.test(before) }, quantity);
   if (typeof value === 'string') return refused(value);
   return { figure: { value, currency: currency ?? 'EUR', isNet: isNet ?? false }, fault: null };

@@ -30,7 +30,6 @@ const NUMBER = 'un număr';
 const own = (words: string) => [words, { factor: 1 }] as const;
 
 export const QUANTITIES = {
-  /** The price of a car: never below a thousand with decimals. */
   price: { noun: 'un preț', isWhole: false, isMoney: true, units: [] },
   sum: { noun: 'o sumă', isWhole: false, isMoney: true, units: [] },
   power: {

@@ -37,12 +37,12 @@ const xlsxOf = (numbers: Record<string, number>): Promise<Buffer> => {
 /** The car of a file of one row, or its messages: why there is none, and what was said of a good row. */
 async function imported(file: Buffer) {
   const dealer = await t.createDealer();
-  const { id } = await importFile(dealer, file);
+  const { id, held } = await importFile(dealer, file);
   const { data } = await t.trpc('stockImport.result', { id, isNoted: true }, { as: dealer.user });
   const [car] = await carsOf(dealer);
   const { columns, headers } = await current(dealer);
   return {
-    ...{ car, columns: Object.fromEntries(headers.map((header, at) => [header, columns[at]])) },
+    ...{ car, held, columns: Object.fromEntries(headers.map((header, at) => [header, columns[at]])) },
     bad: await messages(dealer, id),
     notes: (data as ImportResult).rows.map(({ message }) => message),
   };
@@ -110,7 +110,6 @@ describe('units, currencies and notations', () => {
   });
 
   test.each<[Record<string, string>, string]>([
-    [{ Preț: '21.99' }, '„Preț”: «21.99» nu este un preț clar: poate însemna 21.990 sau 21,99'],
     [{ Preț: '21.990 $' }, '„Preț”: «21.990 $» este în USD: scrieți prețul în EUR, cu TVA'],
     [{ Kilometraj: '-5' }, '„Kilometraj”: Kilometrajul nu poate fi negativ'],
     [{ Oraș: 'Atlantida' }, '„Oraș”: «Atlantida»: Orașul nu a fost găsit'],
@@ -120,14 +119,19 @@ describe('units, currencies and notations', () => {
     expect(bad.join()).toContain(`Rândul 2, coloana ${message}`);
   });
 
-  test('a workbook’s number 21.99 is asked about, and 1.2 is no whole number', async () => {
-    const priced = await imported(await xlsxOf({ Preț: 21.99 }));
-    expect(priced.bad.join()).toContain('«21,99» nu este un preț clar: poate însemna 21.990 sau 21,99');
+  test('a price whose zero a spreadsheet may have dropped is not public', async () => {
+    for (const file of [csvOf({ Preț: '21.99' }), await xlsxOf({ Preț: 21.99 })]) {
+      const { car, held } = await imported(file);
+      expect(car).toMatchObject({ price: 21.99, status: 'inactive' });
+      expect(held).toBe(1);
+    }
+  });
+
+  test('a workbook’s number 1.2 is no whole number', async () => {
     const driven = await imported(await xlsxOf({ Kilometraj: 1.2 }));
     expect(driven.bad).toEqual(['Rândul 2, coloana „Kilometraj”: «1,2» nu este un număr întreg']);
     expect((await imported(await xlsxOf({ Preț: 21_990.5, Kilometraj: 12 }))).car).toMatchObject({
-      price: 21_990.5,
-      mileage: 12,
+      ...{ price: 21_990.5, mileage: 12, status: 'active' },
     });
   });
 
