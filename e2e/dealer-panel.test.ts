@@ -65,32 +65,6 @@ describe('dealer panel', () => {
   );
 
   it(
-    'has the menu beside it from 768 px on, and a bar with a drawer below',
-    { tags: ['WA9-const-24'] },
-    async () => {
-      for (const [width, isWide] of [
-        [767, false],
-        [768, true],
-        [1023, true],
-      ] as const) {
-        const { page } = await openPanel('cars', { viewport: { width, height: 900 } });
-        const menu = page.getByRole('complementary', { name: 'Meniul panoului' });
-        const drawer = page.getByRole('button', { name: 'Meniu', exact: true });
-        expect([width, await menu.isVisible(), await drawer.isVisible()]).toEqual([width, isWide, !isWide]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        if (!isWide) continue;
-        for (const [key, expected] of [
-          ['Control+b', 72],
-          ['Meta+b', 224],
-        ] as const) {
-          await page.keyboard.press(key);
-          await expect.poll(async () => (await menu.boundingBox())?.width).toBe(expected);
-        }
-      }
-    },
-  );
-
-  it(
     'shows figures and cars of the stock',
     {
       tags: [

@@ -3,7 +3,8 @@ import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster,
 import { hydrate, QueryClientProvider } from 'contracts/query-setup';
 import { RouterProvider, type RouterHistory } from 'contracts/router-setup';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
-import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
+import { httpBatchLink, splitLink } from '@trpc/client';
+import { createTRPCQueryUtils } from 'contracts/trpc-react';
 import { api } from './api/api.ts';
 import type { ServerPage } from './failure/server-page.ts';
 import { HydrationGate } from './loading/hydration.tsx';

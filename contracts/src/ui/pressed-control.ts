@@ -1,7 +1,7 @@
 // The control that was pressed or changed last: an error that follows belongs beside it.
 const CONTROLS = 'button, a, input, select, textarea, [role="tab"], [role="option"]';
 /** Toasts and what is left of them; to close one is no press of the page. */
-export const OF_TOASTS = '[data-toasts]';
+const OF_TOASTS = '[data-toasts]';
 
 let pressed: HTMLElement | null = null;
 

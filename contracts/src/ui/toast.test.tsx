@@ -66,47 +66,6 @@ test('a toast waits under the pointer and under the focus, and then has its whol
   }
 });
 
-/** What the browser has laid out; happy-dom lays out nothing. */
-const layOut = (element: Element) =>
-  vi.spyOn(element, 'getClientRects').mockReturnValue([new DOMRect(10, 20, 100, 40)] as unknown as DOMRectList);
-
-test('what an error said stays beside the control that was pressed, until it is pressed again or closed', async () => {
-  await renderPage(Forms);
-  vi.useFakeTimers();
-  const button = screen.getByRole('button', { name: 'Dialog' });
-  layOut(button);
-  const note = () => document.querySelector('.an-failure-note');
-  for (const end of [() => fireEvent.click(button), () => press('Închide mesajul'), () => act(leavePageWithToasts)]) {
-    fireEvent.click(button);
-    fireEvent.click(button);
-    failed();
-    expect(note()).toBeNull();
-    act(() => vi.advanceTimersByTime(MINUTE_MS));
-    expect(screen.queryByTestId('toast')).toBeNull();
-    expect(note()?.textContent).toBe('Eroare: Nu s-a putut.');
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Nu s-a');
-    end();
-    expect(note()).toBeNull();
-    expect(button.hasAttribute('aria-describedby')).toBe(false);
-    if (screen.queryByRole('dialog')) press('Dialog');
-  }
-});
-
-test('the note of a control that has gone is where the focus went, as after a menu’s entry', async () => {
-  await renderPage(Forms);
-  vi.useFakeTimers();
-  press('Dialog');
-  const gone = screen.getByRole('button', { name: 'Șterge' });
-  fireEvent.click(gone);
-  const opener = screen.getByRole('button', { name: 'Dialog' });
-  layOut(opener);
-  act(() => opener.focus());
-  press('Dialog');
-  act(() => showToast({ kind: 'error', title: 'Eroare', control: gone }));
-  act(() => vi.advanceTimersByTime(5_100));
-  expect(opener.getAttribute('aria-describedby')).not.toBeNull();
-});
-
 test('an older toast that ends does not remove the newer one', async () => {
   await page();
   vi.useFakeTimers();
@@ -169,19 +128,6 @@ test('an error of a form appears in it until it is submitted again; any other in
   fireEvent.click(document.body);
   failed();
   expect(form.contains(screen.getByTestId('toast'))).toBe(false);
-});
-
-test('what an error said stays in its form until that is submitted again', async () => {
-  await renderPage(Forms);
-  vi.useFakeTimers();
-  send();
-  failed();
-  act(() => vi.advanceTimersByTime(MINUTE_MS));
-  const form = screen.getByRole('form', { name: 'Pagină' });
-  expect(screen.queryByTestId('toast')).toBeNull();
-  expect(within(form).getByText('Eroare: Nu s-a putut.')).toBeDefined();
-  send();
-  expect(within(form).queryByText('Eroare: Nu s-a putut.')).toBeNull();
 });
 
 test('a success never appears in a form, which may be gone', async () => {

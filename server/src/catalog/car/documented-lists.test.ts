@@ -43,7 +43,7 @@ test('to its dealer an empty VIN and number are null, over REST; released screen
   const owner = { id: (await t.em().findOneOrFail(Dealer, dealer.id)).user.id };
   const { body } = await t.rest('GET', `/api/cars/${id}`, { as: owner });
   expect(body).toMatchObject({ vin: null, externalId: null, imageGroups: null });
-  const { vin, externalId, imageGroups, ...others } = body;
+  const { vin: _vin, externalId: _number, imageGroups: _groups, ...others } = body;
   expect((await t.trpc('car.get', { id }, { as: owner })).data).toEqual(others);
   expect((await t.rest('PATCH', `/api/cars/${id}`, { as: owner, body: { vin: '' } })).body.vin).toBeNull();
   expect((await t.rest('PATCH', `/api/cars/${id}`, { as: owner, body })).status).toBe(200);

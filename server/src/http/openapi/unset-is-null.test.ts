@@ -9,6 +9,8 @@ const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'Car.externalId': 'for its dealer and administrators only',
   'Car.updatedAt': 'for its dealer and administrators only',
   'Car.moderation': 'for its dealer and administrators only',
+  'Car.held': 'for its dealer and administrators only',
+  'Car.heldStatus': 'for its dealer and administrators only',
   'GET /api/dealers/:id/cars[].vin': 'for the dealer and administrators only',
   'CarPage.facets': 'on request',
   'CarPage.counts': 'on request',
