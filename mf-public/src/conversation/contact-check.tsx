@@ -32,7 +32,7 @@ export function ContactCheck({ token, contact: { name, phone, text }, onDone }: 
     <section className={`an-card ${styles.account}`} aria-label="Confirmați cererea">
       <b>Este cererea dumneavoastră?</b>
       <p>
-        A fost trimisă de pe adresa dumneavoastră de email cu numele <strong>{name}</strong>
+        A fost trimisă cu adresa dumneavoastră de email și cu numele <strong>{name}</strong>
         {phone ? (
           <>
             {' '}
