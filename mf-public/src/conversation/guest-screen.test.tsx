@@ -63,7 +63,12 @@ describe('an email’s link', () => {
   });
 
   it('shows the name and number that were typed, and confirms them or has them removed', async () => {
-    let contact: object | undefined = { name: 'Escroc', phone: '+40799000111', text: 'Sunați-mă aici', isConfirmed: false };
+    let contact: object | undefined = {
+      name: 'Escroc',
+      phone: '+40799000111',
+      text: 'Sunați-mă aici',
+      isConfirmed: false,
+    };
     const { user, calls } = await open({
       'conversation.open': () => ({ leadId: ID, requestId: null, contact }),
       'conversation.disownContact': () => {
