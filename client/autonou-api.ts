@@ -37,6 +37,36 @@ export interface Brand {
   slug: string;
 }
 
+export interface BrandLogoAnswer {
+  objectPath: string;
+}
+
+export interface CarDealer {
+  /** @exclusiveMin 0 */
+  id: number;
+  name: string;
+  city: string | null;
+  phone: string | null;
+  subdomain: string | null;
+  verified: boolean;
+  rating: {
+    /**
+     * @min 1
+     * @max 5
+     */
+    average: number;
+    count: number;
+  } | null;
+}
+
+export interface City {
+  /** @exclusiveMin 0 */
+  id: number;
+  name: string;
+  county: string | null;
+  slug: string;
+}
+
 export interface BrandCarPage {
   cars: CarCard[];
   total: number;
@@ -90,24 +120,7 @@ export interface CarCard {
   publishedAt: string;
   /** @format date-time */
   createdAt: string;
-}
-
-export interface CarDealer {
-  /** @exclusiveMin 0 */
-  id: number;
-  name: string;
-  city: string | null;
-  phone: string | null;
-  subdomain: string | null;
-  verified: boolean;
-  rating: {
-    /**
-     * @min 1
-     * @max 5
-     */
-    average: number;
-    count: number;
-  } | null;
+  description: string | null;
 }
 
 export interface Wltp {
@@ -116,10 +129,6 @@ export interface Wltp {
   co2: number | null;
   electricRange: number | null;
   emissionNorm: string | null;
-}
-
-export interface BrandLogoAnswer {
-  objectPath: string;
 }
 
 export interface Car {
@@ -172,7 +181,7 @@ export interface Car {
   createdAt: string;
   description: string | null;
   imageAlts: (string | null)[];
-  imageGroups?: ("exterior" | "interior" | "other" | null)[];
+  imageGroups: ("exterior" | "interior" | "other" | null)[] | null;
   colorOption: "mat" | "metalizata" | "perlat" | null;
   engineCc: number | null;
   equipment: string[];
@@ -186,8 +195,8 @@ export interface Car {
   modelId: number;
   /** @exclusiveMin 0 */
   dealerId: number;
-  vin?: string;
-  externalId?: string;
+  vin?: string | null;
+  externalId?: string | null;
   /** @format date-time */
   updatedAt?: string;
   moderation?: {
@@ -208,6 +217,7 @@ export interface Car {
       answer: string | null;
       answeredAt: string | null;
     } | null;
+    isAlike?: boolean;
   }[];
   held?:
     | {
@@ -840,14 +850,6 @@ export interface CarPlace {
   distanceKm: number | null;
 }
 
-export interface City {
-  /** @exclusiveMin 0 */
-  id: number;
-  name: string;
-  county: string | null;
-  slug: string;
-}
-
 export interface Dealer {
   /** @exclusiveMin 0 */
   id: number;
@@ -860,7 +862,13 @@ export interface Dealer {
   subdomain: string | null;
   status: "pending" | "approved" | "verified" | "rejected";
   verified: boolean;
-  subscriptionPlan: "free" | "standard_monthly" | "standard_annual";
+  subscriptionPlan:
+    | "free"
+    | "standard_monthly"
+    | "standard_annual"
+    | "standard"
+    | "pro"
+    | "enterprise";
   subscriptionExpiresAt: string | null;
   /** @format date-time */
   createdAt: string;
@@ -883,7 +891,13 @@ export interface DealerSubscription {
   subdomain: string | null;
   status: "pending" | "approved" | "verified" | "rejected";
   verified: boolean;
-  subscriptionPlan: "free" | "standard_monthly" | "standard_annual";
+  subscriptionPlan:
+    | "free"
+    | "standard_monthly"
+    | "standard_annual"
+    | "standard"
+    | "pro"
+    | "enterprise";
   subscriptionExpiresAt: string | null;
   /** @format date-time */
   createdAt: string;
@@ -934,6 +948,7 @@ export interface Message {
     outcome?: "vorbit" | "fara-raspuns" | "revin";
     isDenied?: boolean;
     offerId?: number;
+    isDisowned?: boolean;
     reason?: string | null;
     testDriveId?: number;
     step?: "requested" | "confirmed" | "moved" | "cancelled";
@@ -1151,7 +1166,13 @@ export interface Review {
   id: number;
   author: string | null;
   basis: "conversation" | "offer";
-  stars: object;
+  stars: {
+    answer: number | null;
+    honesty: number | null;
+    price: number | null;
+    delivery: number | null;
+    overall: number | null;
+  };
   text: string | null;
   reply: {
     text: string;
@@ -1172,7 +1193,13 @@ export interface ReviewSummary {
   count: number;
   average: number | null;
   rank: number | null;
-  questions: object;
+  questions: {
+    answer: number | null;
+    honesty: number | null;
+    price: number | null;
+    delivery: number | null;
+    overall: number | null;
+  };
   answered: {
     yes: number;
     of: number;
@@ -1316,6 +1343,11 @@ export interface SubscriptionStats {
     standard_monthly: number;
     standard_annual: number;
   };
+  byLegacyPlan: {
+    standard: number;
+    pro: number;
+    enterprise: number;
+  };
   expiring: {
     /** @exclusiveMin 0 */
     dealerId: number;
@@ -1340,123 +1372,6 @@ export interface UserImpersonation {
   success: true;
   message: string;
   redirectTo: "/";
-}
-
-export interface CreateRequestPayload {
-  /**
-   * @maxItems 3
-   * @minItems 1
-   */
-  models: {
-    /**
-     * @minLength 1
-     * @maxLength 80
-     */
-    brand: string;
-    /**
-     * @minLength 1
-     * @maxLength 80
-     */
-    model: string;
-  }[];
-  city?: string | null;
-  radiusKm?: number | null;
-  wishes?: {
-    fuel?: ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[] | null;
-    gearbox?: ("manuala" | "automata" | "cvt")[] | null;
-    mustHave?: string[] | null;
-    colors?:
-      | (
-          | "alb"
-          | "albastru"
-          | "argintiu"
-          | "bej"
-          | "galben_auriu"
-          | "gri"
-          | "maro"
-          | "negru"
-          | "portocaliu"
-          | "rosu"
-          | "verde"
-        )[]
-      | null;
-    horizon?: "acum" | "luna" | "trei-luni" | "mai-tarziu" | null;
-    payment?: "avans" | "credit" | "leasing" | null;
-    channel?: "site" | "telefon" | "email" | "whatsapp" | null;
-    tradeIn?: {
-      /**
-       * @minLength 2
-       * @maxLength 120
-       */
-      car: string;
-      year?: number | null;
-      mileage?: number | null;
-      condition?: string | null;
-    } | null;
-    budget?: number | string | null;
-  } | null;
-  message?: string | null;
-  userName?: string | null;
-  userEmail?: string | null;
-  userPhone?: string | null;
-}
-
-export interface SendMessagePayload {
-  text?: string | null;
-  files?: number[] | null;
-  marksContacted?: boolean | null;
-}
-
-export interface SendOfferPayload {
-  price: number | string;
-  /** @format date */
-  validUntil: string;
-  deliveryWeeks?: number | null;
-  deliveryDate?: string | null;
-  listPrice?: number | string | null;
-  included?: string[] | null;
-  tradeIn?: {
-    /**
-     * @minLength 2
-     * @maxLength 120
-     */
-    car: string;
-    value: number | string;
-  } | null;
-  financing?: {
-    kind: "credit" | "leasing";
-    /**
-     * @min 0
-     * @max 999999999
-     */
-    downPayment: number;
-    /**
-     * @min 1
-     * @max 120
-     */
-    months: number;
-    instalment: number | string;
-    /**
-     * @min 0
-     * @max 60
-     */
-    rate: number;
-    /**
-     * @min 0
-     * @max 60
-     */
-    dae: number;
-    total: number | string;
-    finalPayment?: number | null;
-    fees?: number | null;
-  } | null;
-  note?: string | null;
-  carId?: number | null;
-  subject?: string | null;
-}
-
-export interface DeclineOfferPayload {
-  reason?: string | null;
 }
 
 export interface RegisterPayload {
@@ -1584,8 +1499,7 @@ export interface UpdateCarPayload {
     months?: number | null;
     km?: number | null;
   } | null;
-  /** @maxItems 30 */
-  imageGroups?: ("exterior" | "interior" | "other" | null)[];
+  imageGroups?: ("exterior" | "interior" | "other" | null)[] | null;
   status?: "active" | "inactive" | "reserved" | "sold";
 }
 
@@ -1661,8 +1575,7 @@ export interface CreateCarPayload {
     months?: number | null;
     km?: number | null;
   } | null;
-  /** @maxItems 30 */
-  imageGroups?: ("exterior" | "interior" | "other" | null)[];
+  imageGroups?: ("exterior" | "interior" | "other" | null)[] | null;
 }
 
 export interface CreateBrandPayload {
@@ -1772,6 +1685,127 @@ export interface SetLeadStatusPayload {
     | "spam";
 }
 
+export interface CreateRequestPayload {
+  /**
+   * @maxItems 3
+   * @minItems 1
+   */
+  models: {
+    /**
+     * @minLength 1
+     * @maxLength 80
+     */
+    brand: string;
+    /**
+     * @minLength 1
+     * @maxLength 80
+     */
+    model: string;
+  }[];
+  city?: string | null;
+  radiusKm?: number | null;
+  wishes?: {
+    fuel?: ("benzina" | "diesel" | "hibrid" | "electric" | "gpl")[] | null;
+    gearbox?: ("manuala" | "automata" | "cvt")[] | null;
+    mustHave?: string[] | null;
+    colors?:
+      | (
+          | "alb"
+          | "albastru"
+          | "argintiu"
+          | "bej"
+          | "galben_auriu"
+          | "gri"
+          | "maro"
+          | "negru"
+          | "portocaliu"
+          | "rosu"
+          | "verde"
+        )[]
+      | null;
+    horizon?: "acum" | "luna" | "trei-luni" | "mai-tarziu" | null;
+    payment?: "avans" | "credit" | "leasing" | null;
+    channel?: "site" | "telefon" | "email" | "whatsapp" | null;
+    tradeIn?: {
+      /**
+       * @minLength 2
+       * @maxLength 120
+       */
+      car: string;
+      year?: number | null;
+      mileage?: number | null;
+      condition?: string | null;
+    } | null;
+    budget?: number | string | null;
+  } | null;
+  message?: string | null;
+  userName?: string | null;
+  userEmail?: string | null;
+  userPhone?: string | null;
+}
+
+export interface SendMessagePayload {
+  text?: string | null;
+  files?: number[] | null;
+  marksContacted?: boolean | null;
+}
+
+export interface SendOfferPayload {
+  price: number | string;
+  /** @format date */
+  validUntil: string;
+  deliveryWeeks?: number | null;
+  deliveryDate?: string | null;
+  listPrice?: number | string | null;
+  included?: string[] | null;
+  tradeIn?: {
+    /**
+     * @minLength 2
+     * @maxLength 120
+     */
+    car: string;
+    value: number | string;
+  } | null;
+  financing?: {
+    kind: "credit" | "leasing";
+    /**
+     * @min 0
+     * @max 999999999
+     */
+    downPayment: number;
+    /**
+     * @min 1
+     * @max 120
+     */
+    months: number;
+    instalment: number | string;
+    /**
+     * @min 0
+     * @max 60
+     */
+    rate: number;
+    /**
+     * @min 0
+     * @max 60
+     */
+    dae: number;
+    total: number | string;
+    finalPayment?: number | null;
+    fees?: number | null;
+  } | null;
+  note?: string | null;
+  carId?: number | null;
+  subject?: string | null;
+}
+
+export interface AcceptOfferPayload {
+  phone?: string | null;
+}
+
+export interface DeclineOfferPayload {
+  reason?: string | null;
+}
+
 export interface SetDealerStatusPayload {
   status: "pending" | "approved" | "verified" | "rejected";
   reason?: string | null;
@@ -1826,6 +1860,14 @@ export interface SetPlanPayload {
 export interface SetCustomPricingPayload {
   monthlyPrice?: number | string | null;
   annualPrice?: number | string | null;
+}
+
+export interface ChangeGraceDaysPayload {
+  /**
+   * @min -3650
+   * @max 3650
+   */
+  days: number;
 }
 
 export interface CreateDealerTokenPayload {
@@ -1997,180 +2039,6 @@ class HttpClient {
 
 /** All calls, by noun: `new AutoNouApi('https://…').car.getCar(100001)`. */
 export class AutoNouApi extends HttpClient {
-  readonly quoteRequest = {
-    /**
-     * The requests that the caller sent, or received as a dealer; newest first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
-     *
-     * `GET /api/requests`
-     */
-    listRequests: (
-      query?: {
-        /**
-         * @min 1
-         * @max 1000
-         * @default 1000
-         */
-        limit?: number;
-        /**
-         * @min 0
-         * @max 1000000
-         * @default 0
-         */
-        offset?: number;
-      },
-      options?: CallOptions,
-    ) =>
-      this.call<QuoteRequest[]>({
-        method: "GET",
-        path: `/api/requests`,
-        query: query,
-        ...options,
-      }),
-    /**
-     * Ask up to six dealers for offers; without a session, the address is confirmed by email first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
-     *
-     * `POST /api/requests`
-     */
-    createRequest: (data: CreateRequestPayload, options?: CallOptions) =>
-      this.call<QuoteRequest>({
-        method: "POST",
-        path: `/api/requests`,
-        body: data,
-        ...options,
-      }),
-  };
-  readonly conversation = {
-    /**
-     * A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first. For: Anybody. Source: docs/rules.md "Conversations".
-     *
-     * `GET /api/leads/{id}/messages`
-     */
-    listMessages: (
-      id: number,
-      query?: {
-        /**
-         * @min 1
-         * @max 1000
-         * @default 1000
-         * @example 50
-         */
-        limit?: number;
-        /**
-         * @min 0
-         * @max 1000000
-         * @default 0
-         */
-        offset?: number;
-      },
-      options?: CallOptions,
-    ) =>
-      this.call<Message[]>({
-        method: "GET",
-        path: `/api/leads/${encodeURIComponent(id)}/messages`,
-        query: query,
-        ...options,
-      }),
-    /**
-     * Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token. For: Anybody. Source: docs/rules.md "Conversations".
-     *
-     * `POST /api/leads/{id}/messages`
-     */
-    sendMessage: (
-      id: number,
-      data?: SendMessagePayload,
-      options?: CallOptions,
-    ) =>
-      this.call<Message>({
-        method: "POST",
-        path: `/api/leads/${encodeURIComponent(id)}/messages`,
-        body: data,
-        ...options,
-      }),
-  };
-  readonly offer = {
-    /**
-     * Send the buyer an offer; it replaces the one that stands. For: Anybody. Source: docs/rules.md "Offers".
-     *
-     * `POST /api/leads/{id}/offers`
-     */
-    sendOffer: (id: number, data: SendOfferPayload, options?: CallOptions) =>
-      this.call<Offer>({
-        method: "POST",
-        path: `/api/leads/${encodeURIComponent(id)}/offers`,
-        body: data,
-        ...options,
-      }),
-    /**
-     * Accept an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
-     *
-     * `POST /api/offers/{id}/accept`
-     */
-    acceptOffer: (id: number, options?: CallOptions) =>
-      this.call<Offer>({
-        method: "POST",
-        path: `/api/offers/${encodeURIComponent(id)}/accept`,
-        ...options,
-      }),
-    /**
-     * Decline an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
-     *
-     * `POST /api/offers/{id}/decline`
-     */
-    declineOffer: (
-      id: number,
-      data?: DeclineOfferPayload,
-      options?: CallOptions,
-    ) =>
-      this.call<Offer>({
-        method: "POST",
-        path: `/api/offers/${encodeURIComponent(id)}/decline`,
-        body: data,
-        ...options,
-      }),
-    /**
-     * An offer as a PDF file, for both of its sides. For: Anybody. Source: docs/rules.md "Offers".
-     *
-     * `GET /api/offers/{id}/pdf`
-     */
-    downloadOffer: (id: number, options?: CallOptions) =>
-      this.call<Blob>({
-        method: "GET",
-        path: `/api/offers/${encodeURIComponent(id)}/pdf`,
-        ...options,
-      }),
-  };
-  readonly review = {
-    /**
-     * The published reviews of a dealer, newest first, with their figures. For: Anybody. Source: docs/rules.md "Reviews".
-     *
-     * `GET /api/dealers/{id}/reviews`
-     */
-    listReviews: (
-      id: number,
-      query?: {
-        /**
-         * @min 1
-         * @max 100
-         * @default 12
-         * @example 10
-         */
-        limit?: number;
-        /**
-         * @min 0
-         * @max 1000000
-         * @default 0
-         */
-        offset?: number;
-      },
-      options?: CallOptions,
-    ) =>
-      this.call<ReviewPage>({
-        method: "GET",
-        path: `/api/dealers/${encodeURIComponent(id)}/reviews`,
-        query: query,
-        ...options,
-      }),
-  };
   readonly auth = {
     /**
      * Who is signed in. For: Whoever is signed in. Source: public-site §7.
@@ -2769,7 +2637,71 @@ export class AutoNouApi extends HttpClient {
       },
       options?: CallOptions,
     ) =>
-      this.call<CarCard[]>({
+      this.call<
+        {
+          /** @exclusiveMin 0 */
+          id: number;
+          title: string;
+          version: string | null;
+          price: number;
+          listPrice: number | null;
+          saving: {
+            /** @exclusiveMin 0 */
+            amount: number;
+            /** @min 1 */
+            percent: number;
+          } | null;
+          lowestPrice30d: number | null;
+          year: number;
+          mileage: number;
+          fuelType: "benzina" | "diesel" | "hibrid" | "electric" | "gpl";
+          hybridType: "mhev" | "hev" | "phev" | null;
+          transmission: "manuala" | "automata" | "cvt";
+          drivetrain: "4x4" | "fata" | "spate" | null;
+          bodyType:
+            | "sedan"
+            | "hatchback"
+            | "suv"
+            | "coupe"
+            | "wagon"
+            | "cabriolet";
+          seats: number;
+          doors: number | null;
+          power: number;
+          color: string | null;
+          isPremium: boolean;
+          status: "active" | "inactive" | "reserved" | "sold";
+          images: string[];
+          city: string | null;
+          brand: {
+            /** @exclusiveMin 0 */
+            id: number;
+            name: string;
+            slug: string;
+          };
+          model: {
+            /** @exclusiveMin 0 */
+            id: number;
+            name: string;
+            slug: string;
+          };
+          dealer: CarDealer;
+          wltp: Wltp | null;
+          availability: Availability;
+          /** @format date-time */
+          publishedAt: string;
+          /** @format date-time */
+          createdAt: string;
+          description: string | null;
+          /** @exclusiveMin 0 */
+          dealerId: number;
+          /** @exclusiveMin 0 */
+          brandId: number;
+          /** @exclusiveMin 0 */
+          modelId: number;
+          vin?: string | null;
+        }[]
+      >({
         method: "GET",
         path: `/api/dealers/${encodeURIComponent(id)}/cars`,
         query: query,
@@ -3086,6 +3018,7 @@ export class AutoNouApi extends HttpClient {
           publishedAt: string;
           /** @format date-time */
           createdAt: string;
+          description: string | null;
           priceDrop: number | null;
           isPublic: boolean;
         }[]
@@ -3186,6 +3119,185 @@ export class AutoNouApi extends HttpClient {
         method: "PATCH",
         path: `/api/leads/${encodeURIComponent(id)}`,
         body: data,
+        ...options,
+      }),
+  };
+  readonly quoteRequest = {
+    /**
+     * The requests that the caller sent, or received as a dealer; newest first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
+     *
+     * `GET /api/requests`
+     */
+    listRequests: (
+      query?: {
+        /**
+         * @min 1
+         * @max 1000
+         * @default 1000
+         */
+        limit?: number;
+        /**
+         * @min 0
+         * @max 1000000
+         * @default 0
+         */
+        offset?: number;
+      },
+      options?: CallOptions,
+    ) =>
+      this.call<QuoteRequest[]>({
+        method: "GET",
+        path: `/api/requests`,
+        query: query,
+        ...options,
+      }),
+    /**
+     * Ask up to six dealers for offers; without a session, the address is confirmed by email first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
+     *
+     * `POST /api/requests`
+     */
+    createRequest: (data: CreateRequestPayload, options?: CallOptions) =>
+      this.call<QuoteRequest>({
+        method: "POST",
+        path: `/api/requests`,
+        body: data,
+        ...options,
+      }),
+  };
+  readonly conversation = {
+    /**
+     * A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first. For: Anybody. Source: docs/rules.md "Conversations".
+     *
+     * `GET /api/leads/{id}/messages`
+     */
+    listMessages: (
+      id: number,
+      query?: {
+        /**
+         * @min 1
+         * @max 1000
+         * @default 1000
+         * @example 50
+         */
+        limit?: number;
+        /**
+         * @min 0
+         * @max 1000000
+         * @default 0
+         */
+        offset?: number;
+      },
+      options?: CallOptions,
+    ) =>
+      this.call<Message[]>({
+        method: "GET",
+        path: `/api/leads/${encodeURIComponent(id)}/messages`,
+        query: query,
+        ...options,
+      }),
+    /**
+     * Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token. For: Anybody. Source: docs/rules.md "Conversations".
+     *
+     * `POST /api/leads/{id}/messages`
+     */
+    sendMessage: (
+      id: number,
+      data?: SendMessagePayload,
+      options?: CallOptions,
+    ) =>
+      this.call<Message>({
+        method: "POST",
+        path: `/api/leads/${encodeURIComponent(id)}/messages`,
+        body: data,
+        ...options,
+      }),
+  };
+  readonly offer = {
+    /**
+     * Send the buyer an offer; it replaces the one that stands. For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `POST /api/leads/{id}/offers`
+     */
+    sendOffer: (id: number, data: SendOfferPayload, options?: CallOptions) =>
+      this.call<Offer>({
+        method: "POST",
+        path: `/api/leads/${encodeURIComponent(id)}/offers`,
+        body: data,
+        ...options,
+      }),
+    /**
+     * Accept an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `POST /api/offers/{id}/accept`
+     */
+    acceptOffer: (
+      id: number,
+      data?: AcceptOfferPayload,
+      options?: CallOptions,
+    ) =>
+      this.call<Offer>({
+        method: "POST",
+        path: `/api/offers/${encodeURIComponent(id)}/accept`,
+        body: data,
+        ...options,
+      }),
+    /**
+     * Decline an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `POST /api/offers/{id}/decline`
+     */
+    declineOffer: (
+      id: number,
+      data?: DeclineOfferPayload,
+      options?: CallOptions,
+    ) =>
+      this.call<Offer>({
+        method: "POST",
+        path: `/api/offers/${encodeURIComponent(id)}/decline`,
+        body: data,
+        ...options,
+      }),
+    /**
+     * An offer as a PDF file, for both of its sides. For: Anybody. Source: docs/rules.md "Offers".
+     *
+     * `GET /api/offers/{id}/pdf`
+     */
+    downloadOffer: (id: number, options?: CallOptions) =>
+      this.call<Blob>({
+        method: "GET",
+        path: `/api/offers/${encodeURIComponent(id)}/pdf`,
+        ...options,
+      }),
+  };
+  readonly review = {
+    /**
+     * The published reviews of a dealer, newest first, with their figures. For: Anybody. Source: docs/rules.md "Reviews".
+     *
+     * `GET /api/dealers/{id}/reviews`
+     */
+    listReviews: (
+      id: number,
+      query?: {
+        /**
+         * @min 1
+         * @max 100
+         * @default 12
+         * @example 10
+         */
+        limit?: number;
+        /**
+         * @min 0
+         * @max 1000000
+         * @default 0
+         */
+        offset?: number;
+      },
+      options?: CallOptions,
+    ) =>
+      this.call<ReviewPage>({
+        method: "GET",
+        path: `/api/dealers/${encodeURIComponent(id)}/reviews`,
+        query: query,
         ...options,
       }),
   };
@@ -3440,6 +3552,22 @@ export class AutoNouApi extends HttpClient {
       this.call<DealerSubscription>({
         method: "DELETE",
         path: `/api/admin/dealers/${encodeURIComponent(id)}/custom-pricing`,
+        ...options,
+      }),
+    /**
+     * Add to a dealer's days of grace, or take from them. For: Administrators. Source: our addition.
+     *
+     * `POST /api/admin/dealers/{id}/grace-days`
+     */
+    changeGraceDays: (
+      id: number,
+      data: ChangeGraceDaysPayload,
+      options?: CallOptions,
+    ) =>
+      this.call<DealerSubscription>({
+        method: "POST",
+        path: `/api/admin/dealers/${encodeURIComponent(id)}/grace-days`,
+        body: data,
         ...options,
       }),
   };
