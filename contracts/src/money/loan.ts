@@ -16,7 +16,10 @@ export interface LoanTerms {
 export interface LoanExample extends LoanTerms {
   downPayment: number;
   credit: number;
+  /** Each month but the last one. */
   instalment: number;
+  /** What makes the sum of all instalments `payable`, since each is rounded to cents. */
+  lastInstalment: number;
   /** Sum of the instalments, without the down payment. */
   payable: number;
   dae: number;
@@ -24,17 +27,26 @@ export interface LoanExample extends LoanTerms {
 
 const toCents = (eur: number) => Math.round(eur * 100 + 1e-6) / 100;
 
-/** The representative example that OUG 50/2010 requires beside an instalment: standard annuity, no fees. */
+/** What stands wherever credit is spoken of (Directive 2023/2225, art. 8). */
+export const CREDIT_WARNING = 'Atenție! Banii împrumutați costă bani';
+
+/**
+ * The representative example that OUG 50/2010 requires beside an instalment: standard annuity, no fees. Its sums hold
+ * for prices from 500 EUR on; far below, the rounding of the instalments is more than the last of them.
+ */
 export function loanExample(price: number, terms: LoanTerms = LOAN_DEFAULTS): LoanExample {
   const credit = toCents(price * (1 - terms.downPaymentShare));
   const monthly = terms.annualRate / 12;
   const exact = monthly === 0 ? credit / terms.months : (credit * monthly) / (1 - (1 + monthly) ** -terms.months);
+  const instalment = toCents(exact);
+  const payable = toCents(exact * terms.months);
   return {
     ...terms,
     downPayment: toCents(price - credit),
     credit,
-    instalment: toCents(exact),
-    payable: toCents(exact * terms.months),
+    instalment,
+    lastInstalment: toCents(payable - instalment * (terms.months - 1)),
+    payable,
     dae: (1 + monthly) ** 12 - 1,
   };
 }

@@ -1,4 +1,5 @@
 import { formatDecimal, formatInstalment, formatPercent } from 'contracts/format';
+import { CREDIT_WARNING } from 'contracts/loan';
 import { Button, Select, TextInput } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { effectiveRate, type Payments, totalOf } from './dae.ts';
@@ -47,6 +48,7 @@ export function FinancingFields({ form }: { form: OfferFormState }) {
             ))}
           </div>
           <Check form={form} />
+          <p className="an-dim">Cumpărătorul vede lângă finanțare: „{CREDIT_WARNING}”.</p>
         </>
       )}
     </details>

@@ -59,7 +59,9 @@ describe('an offer', () => {
   it('checks DAE and total of a financing, and fills them in', async () => {
     const { user, send, field, fill, called } = await open(aConversation());
     await user.click(screen.getByText('Finanțare'));
+    expect(screen.queryByText(/Banii împrumutați costă bani/)).toBeNull();
     await user.selectOptions(field('Fel'), 'credit');
+    screen.getByText(/Atenție! Banii împrumutați costă bani/);
     await fill(/^Săptămâni/, '0');
     const written = { Avans: '4998', Luni: '60', 'Rata lunară': '381,87', Dobândă: '5,5', DAE: '9', Total: '1' };
     for (const [label, text] of Object.entries(written)) await fill(new RegExp(`^${label}`), text);

@@ -54,9 +54,25 @@ describe('a car on offer', () => {
     await open(answer({ price: 20_000 }));
     const box = within(await screen.findByRole('region', { name: 'Rată lunară' }));
     for (const text of ['4.000,00 €', '16.000,00 €', '5,50 % pe an', '5,64 %', '18.337,12 €']) box.getByText(text);
-    expect(box.getAllByText('305,62 €')).toHaveLength(2);
+    expect(box.getByRole('status').textContent).toBe('305,62\u00a0€');
+    box.getByText('59 de rate de 305,62 € și ultima de 305,54 €');
+    expect(box.getByText('Preț cu plata integrală').nextElementSibling!.textContent).toBe('20.000,00\u00a0€');
+    expect(box.getByText('Total plătibil, cu avans').nextElementSibling!.textContent).toBe('22.337,12\u00a0€');
+    box.getByText(/Exemplul nu are comisioane sau asigurări; dacă creditorul le cere, DAE este mai mare/);
     box.getByText('ilustrativ');
     box.getByText('Atenție! Banii împrumutați costă bani');
+  });
+
+  it.each([
+    ['public', 'active'],
+    ['public', 'reserved'],
+    ['sold', 'sold'],
+  ] as const)('the financing tab warns on the page of a %s, %s car', async (state, status) => {
+    await open(answer({ status }, { state }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Finanțare' }));
+    const tab = within(screen.getByRole('tabpanel', { name: 'Finanțare' }));
+    tab.getByText('Credit auto');
+    tab.getByText('Atenție! Banii împrumutați costă bani');
   });
 
   it('two sliders recalculate the instalment and the example', async () => {

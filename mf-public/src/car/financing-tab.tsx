@@ -1,4 +1,5 @@
 import { formatPrice, formatWholePercent } from 'contracts/format';
+import { CreditWarning } from './credit-warning.tsx';
 import styles from './details.module.css';
 import cardStyles from '../card/card.module.css';
 
@@ -35,9 +36,12 @@ export function FinancingTab({ price }: { price: number }) {
           </section>
         ))}
       </div>
-      <p className={cardStyles.small}>
-        Condiții orientative. Oferta de finanțare este stabilită de dealer și de finanțator, după analiza cererii.
-      </p>
+      <div>
+        <p className={cardStyles.small}>
+          Condiții orientative. Oferta de finanțare este stabilită de dealer și de finanțator, după analiza cererii.
+        </p>
+        <CreditWarning />
+      </div>
     </div>
   );
 }

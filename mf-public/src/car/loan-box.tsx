@@ -1,8 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatInstalment, formatPercent, formatWholePercent } from 'contracts/format';
 import { LOAN_DEFAULTS, LOAN_RANGES, loanExample } from 'contracts/loan';
+import { instalmentsText } from 'contracts/loan-words';
 import { Badge, useShell } from 'contracts/ui';
 import { useState } from 'react';
+import { CreditWarning } from './credit-warning.tsx';
 import { LoanSlider } from './loan-slider.tsx';
 import styles from './loan-box.module.css';
 import cardStyles from '../card/card.module.css';
@@ -18,12 +19,13 @@ export function LoanBox({ price }: { price: number }) {
   const loan = loanExample(price, { annualRate, downPaymentShare: percent / 100, months });
   const term = formatCount(loan.months, ['lună', 'luni']);
   const rows = [
+    ['Preț cu plata integrală', formatInstalment(price)],
     [`Avans (${formatWholePercent(percent)})`, formatInstalment(loan.downPayment)],
     ['Valoarea totală a creditului', formatInstalment(loan.credit)],
     ['Dobândă fixă', `${formatPercent(loan.annualRate)} pe an`],
     ['DAE', formatPercent(loan.dae)],
     ['Durată', term],
-    ['Rată lunară', formatInstalment(loan.instalment)],
+    ['Rate lunare', instalmentsText(loan)],
     ['Total plătibil', formatInstalment(loan.payable)],
     ['Total plătibil, cu avans', formatInstalment(loan.payable + loan.downPayment)],
   ] as const;
@@ -64,14 +66,11 @@ export function LoanBox({ price }: { price: number }) {
           ))}
         </dl>
         <p className={cardStyles.small}>
-          Exemplu ilustrativ, nu este o ofertă de credit. DAE nu include comisioane sau asigurări. Creditorul stabilește
-          condițiile finale.
+          Exemplu ilustrativ, nu este o ofertă de credit. Exemplul nu are comisioane sau asigurări; dacă creditorul le
+          cere, DAE este mai mare. Creditorul stabilește condițiile finale.
         </p>
       </div>
-      <p className={styles.warning}>
-        <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-        Atenție! Banii împrumutați costă bani
-      </p>
+      <CreditWarning />
     </section>
   );
 }

@@ -34,7 +34,7 @@ describe('the comparison', () => {
     expect(price.dataset['differs']).toBe('true');
     expect(table.getByRole('row', { name: /Cutie de viteze/ }).dataset['differs']).toBeUndefined();
     expect(table.getByRole('row', { name: /Rată lunară, ilustrativ/ }).textContent).toContain('305,62\u00a0€');
-    screen.getByText(/^Exemplu reprezentativ, ilustrativ, pentru Dacia Duster: avans 20/);
+    screen.getByText(/^Exemplu reprezentativ, ilustrativ, pentru Dacia Duster: preț cu plata integrală .* avans 20/);
     screen.getByText('Atenție! Banii împrumutați costă bani');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Marchează diferențele' }));
     expect(price.dataset['differs']).toBeUndefined();

@@ -1,5 +1,5 @@
-import { formatCount, formatInstalment, formatPercent, formatWholePercent } from 'contracts/format';
-import { LOAN_DEFAULTS, loanExample } from 'contracts/loan';
+import { CREDIT_WARNING, LOAN_DEFAULTS, loanExample } from 'contracts/loan';
+import { loanExampleText } from 'contracts/loan-words';
 import { useShell } from 'contracts/ui';
 import type { ShownCar } from './shown-car.ts';
 
@@ -12,11 +12,8 @@ export function LoanNote({ car, className }: Pick<ShownCar, 'car'> & { className
   const loan = loanExample(car.price, { ...LOAN_DEFAULTS, annualRate });
   return (
     <p className={className}>
-      Exemplu reprezentativ, ilustrativ, pentru {car.title}: avans {formatWholePercent(loan.downPaymentShare * 100)} (
-      {formatInstalment(loan.downPayment)}), valoarea totală a creditului {formatInstalment(loan.credit)}, durată{' '}
-      {formatCount(loan.months, ['lună', 'luni'])}, dobândă fixă {formatPercent(loan.annualRate)} pe an, DAE{' '}
-      {formatPercent(loan.dae)}, rată lunară {formatInstalment(loan.instalment)}, total plătibil{' '}
-      {formatInstalment(loan.payable)}. Nu este o ofertă de credit. <b>Atenție! Banii împrumutați costă bani</b>
+      Exemplu reprezentativ, ilustrativ, pentru {car.title}: {loanExampleText(car.price, loan)}. Nu este o ofertă de
+      credit. <b>{CREDIT_WARNING}</b>
     </p>
   );
 }

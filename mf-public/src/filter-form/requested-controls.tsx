@@ -41,7 +41,7 @@ export default function RequestedControls({ group, filters, form }: RequestedGro
           <div key={name} className={styles.filter}>
             {field ? <h4>{entry.label}</h4> : null}
             <FilterControl name={name} entry={entry} form={counted} />
-            {name === 'instalment' ? <InstalmentTerms /> : null}
+            {name === 'instalment' ? <InstalmentTerms className={styles.note} /> : null}
           </div>
         );
       })}

@@ -177,6 +177,12 @@ describe('filters and order', () => {
     await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=diesel'));
   });
 
+  test.each(['instalmentTo=300', 'sort=instalment'])('results by instalment show its conditions: %s', async (query) => {
+    await open(`/cauta?${query}`, { 'search.cars': page(2) });
+    screen.getByText(/Rata creditului din exemplul reprezentativ.* 59 de rate de 305,62/);
+    screen.getByText('Atenție! Banii împrumutați costă bani');
+  });
+
   test('"Cum ordonăm rezultatele" explains the orders', async () => {
     const view = await open('/cauta', { 'search.cars': page(1) });
     const opener = screen.getByRole('button', { name: 'Cum ordonăm rezultatele' });

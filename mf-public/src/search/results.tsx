@@ -4,6 +4,7 @@ import { type FilterValues, isSet, searchPath } from 'contracts/search-path';
 import { sortOf, type PathFilters } from 'contracts/search-url';
 import { Button, useDisclosure } from 'contracts/ui';
 import type { ReactNode } from 'react';
+import { InstalmentTerms } from '../filter-form/instalment-terms.tsx';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -91,6 +92,9 @@ export function Results({ path = {}, named, alert, after }: ResultsProps) {
           ) : null}
           {alert && !hasQuery ? <div className={styles.alert}>{alert}</div> : null}
           <FilterChips chips={chips} onRemove={change} onClear={clear} pathOf={pathOf} clearPath={clearPath} />
+          {isSet(shown.instalmentTo) || sort.value === 'instalment' ? (
+            <InstalmentTerms className={styles.instalments} />
+          ) : null}
           <ChangingList next={next}>
             <ResultList {...results.list} />
           </ChangingList>

@@ -3,6 +3,7 @@ import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { Badge, Button, Price } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import type { Offer, OfferState } from '../../lead/offer/offer.schema.ts';
+import { CREDIT_WARNING } from '../../money/loan.ts';
 import { formatDateTime } from '../../text/format.ts';
 import { OFFER_STATE_WORDS, offerFacts } from './offer-words.ts';
 import styles from './offer-card.module.css';
@@ -26,7 +27,7 @@ const COLOURS: Record<OfferState, string> = {
 
 /** An offer with all that it says, its state, its file, and what may be done with it. */
 export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
-  const { number, version, state, subject, price } = offer;
+  const { number, version, state, subject, price, financing } = offer;
   return (
     <article className={styles.card} data-state={state} aria-label={`Oferta ${number}`}>
       <header className={styles.head}>
@@ -48,6 +49,7 @@ export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
           </div>
         ))}
       </dl>
+      {financing ? <p className={styles.warning}>{CREDIT_WARNING}</p> : null}
       <Words offer={offer} />
       <div className={styles.actions}>
         {actions}

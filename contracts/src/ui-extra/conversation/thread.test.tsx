@@ -85,6 +85,15 @@ describe('a conversation', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each([AN_OFFER.financing, null])('an offer with a financing carries the warning of the law', async (financing) => {
+    await open({
+      offers: [{ ...AN_OFFER, financing }],
+      messages: [aMessage({ kind: 'offer', text: null, detail: { offerId: AN_OFFER.id } })],
+    });
+    await screen.findByRole('article', { name: `Oferta ${AN_OFFER.number}` });
+    expect(screen.queryAllByText('Atenție! Banii împrumutați costă bani')).toHaveLength(financing ? 1 : 0);
+  });
+
   it('tells events in words to each side', async () => {
     const messages = [
       aMessage({

@@ -46,3 +46,8 @@ test('a row that no offer fills is left out', () => {
   const labels = comparedRows([without, without], NOW).map(({ label }) => label);
   expect(labels).toEqual(['Preț', 'Livrare', 'Valabilă până la']);
 });
+
+test('a financing is written with the warning of the law', () => {
+  const [text] = rowOf('Finanțare', compared({}))!.texts;
+  expect(text).toMatch(/^Credit, 60 de luni, .* pe lună, DAE 5,64\u00a0%\nAtenție! Banii împrumutați costă bani$/);
+});

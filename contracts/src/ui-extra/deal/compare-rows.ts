@@ -1,8 +1,16 @@
 // What is compared of offers, and which of them is the best in each row (docs/rules.md "Offers").
 import { deliveryText, formatOfferDay } from 'contracts/offer-words';
 import { responseTimeWords } from '../../overview/response-time-words.ts';
+import { CREDIT_WARNING } from '../../money/loan.ts';
 import { DAY_MS } from '../../text/durations.ts';
-import { formatCount, formatDecimal, formatInstalment, formatKm, formatPrice } from '../../text/format.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatInstalment,
+  formatKm,
+  formatPercent,
+  formatPrice,
+} from '../../text/format.ts';
 import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 
 const WEEK_DAYS = 7;
@@ -93,5 +101,6 @@ function financingText(financing: ComparedOffer['offer']['financing']): string |
   if (!financing) return null;
   const { kind, months, instalment, dae } = financing;
   const name = kind === 'credit' ? 'Credit' : 'Leasing';
-  return `${name}, ${formatCount(months, ['lună', 'luni'])}, ${formatInstalment(instalment)} pe lună, DAE ${formatDecimal(dae)}\u00a0%`;
+  const terms = `${formatCount(months, ['lună', 'luni'])}, ${formatInstalment(instalment)} pe lună`;
+  return `${name}, ${terms}, DAE ${formatPercent(dae / 100)}\n${CREDIT_WARNING}`;
 }

@@ -91,7 +91,7 @@ describe('the file of an offer', () => {
       ...[`Nr. OF-${own.leadId}/1 din 20 nov. 2026`, 'Auto Exemplu SRL', 'RO14399840', 'Str. Lungă 1, Cluj-Napoca'],
       ...['Ștefan Țîru', buyer.email, '+40 733 444 555', '20.990,50 €', '22.990 €', '1.999,50 € (8 %)'],
       ...['în 4 săptămâni', 'Dacia Logan, la 3.000 €', '15 dec. 2026', 'Anvelope de iarnă', 'Covorașe și țeavă'],
-      ...['305,62 €', '60 de luni', '5,50 %', '5,64 %', '18.337,20 €', 'Împrumutul costă bani'],
+      ...['305,62 €', '60 de luni', '5,50 %', '5,64 %', '18.337,20 €', 'Atenție! Banii împrumutați costă bani'],
       ...['Îi așteptăm în showroom.', 'Și sâmbăta.', 'contractul se încheie și se semnează la sediul dealerului'],
     ]) {
       expect(text.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')).toContain(words);

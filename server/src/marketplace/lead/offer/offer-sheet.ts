@@ -1,5 +1,6 @@
 // What an offer's PDF file says, as text; how it looks is the thread's (pdf/draw-sheet.ts).
 import { formatCount, formatDate, formatPercent } from 'contracts/format';
+import { CREDIT_WARNING } from 'contracts/loan';
 import type { Offer, OfferFinancing } from 'contracts/offer';
 import { readablePhone } from '../../../platform/phone.ts';
 import { deliveryText, savingText, sumText } from './offer-words.ts';
@@ -12,7 +13,7 @@ const HIDDEN_BUYER = 'Datele cumpărătorului se afișează după ce acesta le d
 const BINDING =
   'Acest exemplu de finanțare este orientativ: finanțarea se acordă de creditor după analiza cererii dumneavoastră, iar ' +
   'condițiile finale sunt cele din contractul de credit sau de leasing.';
-const DEBT_WARNING = 'Atenție! Împrumutul costă bani. Nerambursarea la timp poate avea consecințe grave.';
+const DEBT_WARNING = `${CREDIT_WARNING}. Nerambursarea la timp poate avea consecințe grave.`;
 
 /** What the sheet is made of; `parties.buyer` is null while the buyer is hidden, `picture` a JPEG. */
 export interface SheetParts {
