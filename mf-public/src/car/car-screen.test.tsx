@@ -144,7 +144,8 @@ describe('consumption and emissions', () => {
     await open(answer());
     const wltp = await block();
     expect(wltp.getByText('Consum combinat').nextSibling?.textContent).toBe('5,1 l/100 km');
-    const scale = wltp.getByRole('img', { name: 'CO₂ 116 g/km, treapta a treia din șapte' });
+    const scale = wltp.getByRole('img', { name: 'CO₂ 116 g/km, treapta a treia din șapte a scării noastre' });
+    wltp.getByText(/Treptele și culorile sunt ale noastre, .* nu sunt o etichetă oficială\./);
     expect([...scale.querySelectorAll('[data-own]')].map((step) => step.textContent)).toEqual(['≤ 120']);
   });
 

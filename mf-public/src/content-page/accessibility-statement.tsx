@@ -9,8 +9,9 @@ export function AccessibilityStatement() {
     <Statement title="Declarație de accesibilitate" path="/declaratie-de-accesibilitate">
       <p>
         {siteName} este construit pentru a putea fi folosit de cât mai mulți oameni, indiferent de dizabilități, vârstă
-        sau dispozitiv. Ne raportăm la Ghidul pentru accesibilitatea conținutului web (WCAG) 2.2, nivelul AA, așa cum
-        cer Directiva (UE) 2019/882 și Legea nr. 232/2022.
+        sau dispozitiv. Ne raportăm la Ghidul pentru accesibilitatea conținutului web (WCAG) 2.2, nivelul AA, ca să
+        îndeplinim cerințele Directivei (UE) 2019/882 și ale Legii nr. 232/2022. Site-ul le îndeplinește, cu excepțiile
+        de mai jos.
       </p>
       <h2>Ce am făcut</h2>
       <ul>
@@ -29,7 +30,8 @@ export function AccessibilityStatement() {
       <h2>Ce știm că lipsește</h2>
       <ul>
         <li>
-          Fotografiile încărcate de dealeri nu au descrieri proprii: le spunem numai mașina și numărul fotografiei.
+          Dealerul poate scrie o descriere pentru fiecare fotografie a unei mașini, dar nu este obligat: unde lipsește,
+          descrierea spune numai mașina și numărul fotografiei.
         </li>
         <li>Textele scrise de dealeri pot conține abrevieri sau propoziții greu de urmărit.</li>
         <li>Graficele și tabelele largi se derulează pe orizontală pe ecranele înguste.</li>
@@ -39,10 +41,12 @@ export function AccessibilityStatement() {
         Dacă întâmpinați o dificultate sau aveți nevoie de o informație în altă formă, scrieți-ne la{' '}
         <a href={`mailto:${legal.email}`}>{legal.email}</a>, sunați la{' '}
         <a href={phoneHref(legal.phone)}>{legal.phone}</a> sau folosiți <a href="/contact">pagina de contact</a>.
-        Răspundem în cel mult cinci zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa autorității
-        competente potrivit Legii nr. 232/2022.
+        Răspundem în cel mult cinci zile lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa Autorității
+        Naționale pentru Protecția Consumatorilor (<a href="https://anpc.ro">anpc.ro</a>), la care se fac sesizările
+        despre serviciile de comerț electronic; dacă altă autoritate este competentă potrivit Legii nr. 232/2022,
+        sesizarea îi este trimisă.
       </p>
-      <p>Declarația a fost întocmită la 20 noiembrie 2026.</p>
+      <p>Declarația a fost întocmită la 20 noiembrie 2026 și revizuită la 29 noiembrie 2026.</p>
     </Statement>
   );
 }
