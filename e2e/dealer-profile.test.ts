@@ -25,13 +25,13 @@ it(
     expect(await axeFaults(page, 'open choice')).toEqual([]);
     await town.press('Escape');
     const words = `Showroom nou ${crypto.randomUUID().slice(0, 6)}`;
-    await page.getByLabel('CUI (opțional)').fill('RO18591');
+    await page.getByLabel('CUI').fill('RO18591');
     await page.getByLabel('Descriere (opțional)').fill(words);
     await page.getByRole('button', { name: 'Salvează' }).click();
     await expectText(page, 'CUI-ul nu este valid: verificați cifrele');
     expect(await faultsOf(page)).toEqual([]);
 
-    await page.getByLabel('CUI (opțional)').fill('RO18598');
+    await page.getByLabel('CUI').fill('RO18598');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Salvează' }).click();
     await expectText(page, 'Acces neautorizat');

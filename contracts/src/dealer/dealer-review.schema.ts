@@ -16,6 +16,8 @@ export const DealerReview = z.object({
   legalName: z.string().nullable(),
   cui: z.string().nullable(),
   registerNumber: z.string().nullable(),
+  /** The brands that it is authorised for, by name. */
+  brands: z.array(z.string()).optional(),
   person: z.object({
     id: Id,
     firstName: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompanyDatum } from './company-data.ts';
 import { DEALER_ROLES } from './team/rights.ts';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
@@ -78,6 +79,10 @@ export const MyDealer = Dealer.extend({
   moderation: Moderation.nullable(),
   /** The caller's part in the dealer's team. */
   dealerRole: z.enum(DEALER_ROLES),
+  /** What the panel asks for until it is given (docs/rules.md "New dealer"). */
+  missingData: z.array(CompanyDatum).optional(),
+  /** Approved at registration by the site's setting, and by nobody since; said in the first thirty days. */
+  isAutoApproved: z.boolean().optional(),
 });
 export type MyDealer = z.infer<typeof MyDealer>;
 /** As services answer: the plan as stored. */

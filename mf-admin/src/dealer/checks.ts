@@ -10,15 +10,16 @@ export interface Check {
   words: string;
 }
 
-type Reviewed = Pick<DealerReview, 'cui' | 'registerNumber' | 'person' | 'dealer'>;
+type Reviewed = Pick<DealerReview, 'legalName' | 'cui' | 'registerNumber' | 'brands' | 'person' | 'dealer'>;
 
-/** Checks of a dealer without external services: the numbers' format and the contact data. */
-export function checksOf({ cui, registerNumber, person, dealer }: Reviewed): Check[] {
+/** Checks of a dealer without external services: the company's data, the numbers' format and the contact data. */
+export function checksOf({ legalName, cui, registerNumber, brands = [], person, dealer }: Reviewed): Check[] {
   const phone = dealer.phone ?? person.phone;
   return [
+    given('Denumire juridică', legalName),
     check('CUI', cui, {
       isRight: isCui,
-      right: 'Cifra de control este corectă',
+      right: 'Cifra de control este corectă, ceea ce nu dovedește cui îi aparține',
       wrong: 'Cifra de control este greșită',
     }),
     check('Nr. reg. comerțului', registerNumber, {
@@ -31,9 +32,14 @@ export function checksOf({ cui, registerNumber, person, dealer }: Reviewed): Che
       right: 'Adresa a fost confirmată',
       wrong: 'Adresa nu a fost încă confirmată',
     }),
-    check('Telefon', phone, { isRight: () => true, right: 'Este completat', wrong: '' }),
+    given('Telefon', phone),
+    given('Oraș', dealer.city),
+    given('Mărci', brands.join(', ') || null),
   ];
 }
+
+const given = (label: string, value: string | null): Check =>
+  check(label, value, { isRight: () => true, right: 'Scris de dealer', wrong: '' });
 
 interface Rule {
   isRight(value: string): boolean;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aConversation } from 'contracts/testing/a-conversation';
 import { renderPage } from 'contracts/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
@@ -36,3 +37,44 @@ it.each(['cars', 'statistics', 'profile', 'team'])(
     await waitFor(() => expect(menu.getByTitle('Lead-uri').textContent).toBe('Lead-uri3 noi'));
   },
 );
+
+const panel = (dealer: object, tab = 'cars', config = {}) =>
+  renderPage(() => <Dashboard />, {
+    path: '/dealer-dashboard',
+    at: `/dealer-dashboard?tab=${tab}`,
+    config,
+    api: { ...fixtures, 'dealer.mine': { ...fixtures['dealer.mine'], ...dealer } },
+  });
+
+it('a dealer whose company is not known is asked for what is missing, with the way to the profile', async () => {
+  const view = await panel({ missingData: ['legalName', 'cui', 'brands'] });
+  const notice = within((await screen.findByText('Completați datele firmei')).closest<HTMLElement>('[role=alert]')!);
+  expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Denumire juridică',
+    'CUI',
+    'Mărci pentru care sunteți autorizat',
+  ]);
+  await userEvent.click(notice.getByRole('button', { name: 'Completează datele' }));
+  await waitFor(() => expect(view.address()).toBe('/dealer-dashboard?tab=profile'));
+  await screen.findByText(/Scrieți-le mai jos și salvați/);
+  expect(screen.queryByRole('button', { name: 'Completează datele' })).toBeNull();
+});
+
+it.each([{ missingData: [] }, {}, { missingData: ['cui'], dealerRole: 'sales' }])(
+  'nobody is asked who has given them or may not: %j',
+  async (dealer) => {
+    await panel(dealer);
+    await screen.findAllByRole('tab');
+    expect(screen.queryByText('Completați datele firmei')).toBeNull();
+  },
+);
+
+it('says that nobody has checked a dealer that the site has approved by itself', async () => {
+  const { unmount } = await panel({ isAutoApproved: true }, 'cars', { hasDemoData: true });
+  const notice = (await screen.findByText('Contul a fost aprobat automat')).closest('[role=alert]')!;
+  expect(notice.textContent).toContain('Acesta este un site demonstrativ. Nimeni nu a verificat încă firma');
+  unmount();
+  await panel({ isAutoApproved: false });
+  await screen.findAllByRole('tab');
+  expect(screen.queryByText('Contul a fost aprobat automat')).toBeNull();
+});

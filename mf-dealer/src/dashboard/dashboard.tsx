@@ -12,6 +12,7 @@ import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { type LeadEvents, useLeadEvents } from '../lead/use-lead-events.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { CompanyNotice } from './company-notice.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import {
@@ -81,7 +82,12 @@ const NoBuyers = () => (
 function PanelContent({ page, tab, ...known }: ContentProps) {
   const readsLeads = !isRejected(known.dealer) && hasRight(known.dealer.dealerRole, 'leads');
   const events = useLeadEvents(readsLeads ? known.dealer.id : null, !page && tab === 'leads');
-  return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} events={events} {...known} />;
+  return (
+    <>
+      <CompanyNotice dealer={known.dealer} isOnProfile={page === 'profile'} />
+      {page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} events={events} {...known} />}
+    </>
+  );
 }
 
 /** The tabs, then the pages: those that the member's role has. */

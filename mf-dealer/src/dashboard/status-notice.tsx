@@ -1,11 +1,13 @@
-import { IconClockHour4, IconLock } from '@tabler/icons-react';
+import { IconClockHour4, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
+import { useShell } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 
 /** Explains to a dealer why its cars are not public yet, or no longer. */
 export function StatusNotice({ dealer }: { dealer: MyDealer }) {
-  const { status, isSuspended, statusReason } = dealer;
+  const { status, isSuspended, statusReason, isAutoApproved } = dealer;
+  const { hasDemoData } = useShell().config;
   const reason = statusReason ? <p>Motivul: {statusReason}</p> : null;
   if (status === 'pending') {
     return (
@@ -30,6 +32,14 @@ export function StatusNotice({ dealer }: { dealer: MyDealer }) {
     return (
       <Alert color="red" icon={<IconLock />} title="Contul este suspendat" mb="md">
         Abonamentul a expirat, iar mașinile nu sunt publice. Redevin publice imediat ce abonamentul este reînnoit.
+      </Alert>
+    );
+  }
+  if (isAutoApproved) {
+    return (
+      <Alert icon={<IconInfoCircle />} title="Contul a fost aprobat automat" mb="md">
+        {hasDemoData ? 'Acesta este un site demonstrativ. ' : ''}Nimeni nu a verificat încă firma: mașinile sunt publice
+        fără semnul „verificat”, pe care îl dă un administrator.
       </Alert>
     );
   }

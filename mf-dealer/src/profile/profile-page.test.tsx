@@ -45,7 +45,7 @@ async function open(answers: ApiTable = {}) {
 
 it('sends the whole profile: blank values as null, closed days without hours, brands by id', async () => {
   const { fill, press, sent, field } = await open();
-  fill('Telefon (opțional)', ' 0722 000 111 ');
+  fill('Telefon', ' 0722 000 111 ');
   fireEvent.click(screen.getByLabelText('Afișează programul'));
   fill('Luni, de la, ora', '08');
   fill('Luni, de la, minutele', '30');
@@ -66,13 +66,13 @@ it('shows each error at its field, from client and server, and keeps all values'
   const { fill, press, sent, field } = await open({
     'dealer.updateProfile': fails('bad_request', 'x', [{ path: 'cui', message: 'CUI-ul este al altcuiva' }]),
   });
-  fill('CUI (opțional)', 'RO18591');
+  fill('CUI', 'RO18591');
   fill('Nr. Registrul Comerțului (opțional)', '12');
   await press('Salvează');
   await screen.findByText('CUI-ul nu este valid: verificați cifrele');
   screen.getByText('Numărul arată ca J40/123/2020');
   expect(sent()).toEqual([]);
-  fill('CUI (opțional)', 'RO18598');
+  fill('CUI', 'RO18598');
   fill('Nr. Registrul Comerțului (opțional)', 'J40/123/2020');
   await press('Salvează');
   await screen.findByText('CUI-ul este al altcuiva');
@@ -105,7 +105,7 @@ it('a draft survives leaving the page, until it is discarded', async () => {
 
 it('a number is formatted as everywhere else', async () => {
   const { field } = await open({ 'dealer.profile': { ...PROFILE, phone: '+40722000111' } });
-  expect(field('Telefon (opțional)').value).toBe('0722 000 111');
+  expect(field('Telefon').value).toBe('0722 000 111');
 });
 
 it('autofill fills one address line, not a whole block', async () => {

@@ -70,14 +70,14 @@ function House({ form }: { form: ProfileForm }) {
       <div className={styles.grid}>
         <TextInput label="Nume afișat" required autoComplete="organization" {...form.getInputProps('name')} />
         <TextInput
-          label="Telefon (opțional)"
+          label="Telefon"
           type="tel"
           autoComplete="tel"
           placeholder="ex. 0722 000 111"
           {...form.getInputProps('phone')}
         />
         <SearchSelect
-          label="Oraș (opțional)"
+          label="Oraș"
           data={towns}
           value={form.values.city}
           error={form.errors['city']}
@@ -102,9 +102,10 @@ function Legal({ form }: { form: ProfileForm }) {
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-legal">
       <h2 id="pf-legal">Date juridice</h2>
+      <p className="an-dim">Un administrator verifică firma după denumire, CUI, oraș, telefon și mărci.</p>
       <div className={styles.grid}>
-        <TextInput label="Denumire juridică (opțional)" {...form.getInputProps('legalName')} />
-        <TextInput label="CUI (opțional)" placeholder="ex. RO18598" {...form.getInputProps('cui')} />
+        <TextInput label="Denumire juridică" {...form.getInputProps('legalName')} />
+        <TextInput label="CUI" placeholder="ex. RO18598" {...form.getInputProps('cui')} />
         <TextInput
           label="Nr. Registrul Comerțului (opțional)"
           placeholder="ex. J40/123/2020"

@@ -31,7 +31,7 @@ export function Stage({ slogan, heading, lead, car, children }: StageProps) {
         <CutoutPicture picture={cutoutOf(car)} />
         <p className={styles.figures}>
           {stats.data
-            ? `${formatCount(stats.data.totalCars, ['mașină nouă', 'mașini noi'])} · ${formatCount(stats.data.totalDealers, ['dealer oficial', 'dealeri oficiali'])}`
+            ? `${formatCount(stats.data.totalCars, ['mașină nouă', 'mașini noi'])} · ${formatCount(stats.data.verifiedDealers, ['dealer oficial', 'dealeri oficiali'])}`
             : '\u00a0'}
         </p>
       </div>

@@ -79,7 +79,7 @@ test(
       .getAllByRole('term')
       .map((term) => `${term.nextElementSibling?.textContent} ${term.textContent}`);
     expect(pairs).toEqual([
-      '120 dealeri oficiali',
+      '61 dealeri oficiali',
       '3.986 mașini noi',
       '12.480 cereri de ofertă trimise',
       '< 2h timp mediu de răspuns (valoare implicită)',

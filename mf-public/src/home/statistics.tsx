@@ -8,7 +8,7 @@ export function Statistics() {
   const { data, isError } = api.stats.get.useQuery();
   if (isError) return null;
   const figures = [
-    [data && formatNumber(data.totalDealers), 'dealeri oficiali'],
+    [data && formatNumber(data.verifiedDealers), 'dealeri oficiali'],
     [data && formatNumber(data.totalCars), 'mașini noi'],
     [data && formatNumber(data.totalLeads), 'cereri de ofertă trimise'],
     [

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findLiveUser } from '../../identity/user/user.service.ts';
+import { companyDataOf } from '../../catalog/dealer/company-data.ts';
 import { listDecisions } from '../../catalog/dealer/dealer-decision.repository.ts';
 import { byId, findDealer } from '../../catalog/dealer/dealer.repository.ts';
 import { countStockAndLeads } from '../dealer-panel/dealer-counts.repository.ts';
@@ -16,12 +17,14 @@ export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): 
   const user = dealer && (await findLiveUser(ctx.em, dealer.user.id));
   if (!dealer || !user) throw notFound(DEALER_NOT_FOUND);
   const { stockCars } = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
+  const { brands } = await companyDataOf(ctx.em, dealer);
   await audit(ctx, { action: 'dealer.review', object: `dealer:${dealer.id}`, result: 'read' });
   return {
     dealer: dealerView(dealer),
     legalName: dealer.legalName ?? null,
     cui: dealer.cui ?? null,
     registerNumber: dealer.registerNumber ?? null,
+    brands,
     person: {
       id: user.id,
       firstName: user.firstName,

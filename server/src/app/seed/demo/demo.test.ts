@@ -92,6 +92,15 @@ test('the buyer has 3 favourites and 2 leads; 6 dealers are pending; some respon
   expect(measured).toBeGreaterThan(20);
 });
 
+test('every demo dealer has given the data of its company', async () => {
+  expect(
+    await figures(
+      `select count(*)::int as lacking from dealer d where legal_name is null or cui is null or phone is null
+         or city_id is null or not exists (select from dealer_brand b where b.dealer_id = d.id)`,
+    ),
+  ).toEqual({ lacking: 0 });
+});
+
 test('cards are complete: pictures that can be drawn, most with WLTP figures, some reduced, none dated in the future', async () => {
   const { body } = await t.rest('GET', '/api/search?limit=100');
   for (const car of body.cars) {

@@ -1,13 +1,20 @@
 import type { Page } from 'contracts/page';
 import type { PageSite } from './page-site.ts';
 
-export const aboutUs = ({ siteName }: PageSite): Page => ({
+/** Who lets a dealer on the site, and what the mark says: no more than what is done (docs/rules.md "New dealer"). */
+const approval = ({ dealerAutoApprove }: PageSite): string =>
+  dealerAutoApprove
+    ? 'Pe acest site conturile de dealer sunt aprobate automat.'
+    : 'Un cont de dealer devine public după ce îl aprobă un administrator.';
+
+export const aboutUs = (site: PageSite): Page => ({
   title: 'Despre noi',
   content: `
-<p>${siteName} este locul în care găsiți, la un loc, mașinile noi ale dealerilor oficiali din România: toate mărcile, cu prețuri finale, cu TVA inclus, și cu datele de care aveți nevoie ca să alegeți.</p>
-<h2>De ce ${siteName}</h2>
+<p>${site.siteName} este locul în care găsiți, la un loc, mașini noi ale dealerilor din România, de la mai multe mărci, cu prețuri cu TVA inclus și cu datele de care aveți nevoie ca să alegeți.</p>
+<h2>De ce ${site.siteName}</h2>
 <ul>
-<li><strong>Numai mașini noi.</strong> Anunțurile aparțin dealerilor, nu persoanelor fizice, iar fiecare dealer este verificat înainte ca stocul lui să devină public.</li>
+<li><strong>Numai mașini noi.</strong> Anunțurile aparțin dealerilor, nu persoanelor fizice.</li>
+<li><strong>Dealeri verificați, marcați ca atare.</strong> ${approval(site)} Semnul „verificat” îl au numai dealerii ale căror date de firmă au fost verificate de echipa noastră.</li>
 <li><strong>Prețuri care se pot compara.</strong> Prețul este în euro, cu TVA. O reducere este numită așa numai față de cel mai mic preț din ultimele 30 de zile.</li>
 <li><strong>Consum și emisii la vedere.</strong> Arătăm datele WLTP ale fiecărei mașini; acolo unde dealerul nu le-a dat, spunem acest lucru.</li>
 <li><strong>Fără cont obligatoriu.</strong> Căutați, comparați și cereți o ofertă fără să vă înregistrați. Contul vă păstrează favoritele.</li>

@@ -1,7 +1,7 @@
 import type { Page } from 'contracts/page';
 import type { PageSite } from './page-site.ts';
 
-export const howItWorks = ({ siteName }: PageSite): Page => ({
+export const howItWorks = ({ siteName, dealerAutoApprove }: PageSite): Page => ({
   title: 'Cum funcționează',
   content: `
 <p>De la prima căutare până la cheile mașinii sunt câțiva pași. ${siteName} vă ajută la cei dinainte de semnarea contractului.</p>
@@ -15,8 +15,8 @@ export const howItWorks = ({ siteName }: PageSite): Page => ({
 </ol>
 <h2>Pentru dealeri</h2>
 <ol>
-<li><strong>Înregistrați-vă</strong> <a href="/inregistrare-dealer">ca dealer</a>. Puteți pregăti stocul imediat.</li>
-<li><strong>Contul este verificat.</strong> După aprobare, mașinile active devin publice și sunteți anunțat pe email.</li>
+<li><strong>Înregistrați-vă</strong> <a href="/inregistrare-dealer">ca dealer</a> și completați datele firmei. Puteți pregăti stocul imediat.</li>
+<li><strong>Contul este aprobat.</strong> ${dealerAutoApprove ? 'Pe acest site aprobarea este automată, iar mașinile active sunt publice imediat.' : 'Un administrator vede datele firmei; după aprobare, mașinile active devin publice și sunteți anunțat pe email.'}</li>
 <li><strong>Publicați mașinile</strong> cu fotografii, dotări, garanție, disponibilitate și date de consum WLTP.</li>
 <li><strong>Răspundeți cererilor.</strong> Le primiți pe email și în panou. Timpul dumneavoastră de răspuns este măsurat și arătat cumpărătorilor.</li>
 </ol>

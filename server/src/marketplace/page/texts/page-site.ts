@@ -2,4 +2,4 @@ import type { LegalIdentity } from 'contracts/app-config';
 import type { Env } from '../../../platform/env.ts';
 
 /** Settings of this installation that the texts name. */
-export type PageSite = Pick<Env, 'siteName' | 'baseHost' | 'isHttps'> & { legal: LegalIdentity };
+export type PageSite = Pick<Env, 'siteName' | 'baseHost' | 'isHttps' | 'dealerAutoApprove'> & { legal: LegalIdentity };

@@ -1,0 +1,23 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { CompanyDatum } from 'contracts/company-data';
+import { DealerBrand } from './dealer-brand.entity.ts';
+import type { Dealer } from './dealer.entity.ts';
+
+type Known = Pick<InferEntity<typeof Dealer>, 'id' | 'legalName' | 'cui' | 'phone'> & { city?: unknown };
+
+/** The brands that a dealer is authorised for, by name, and what is missing of its company's data. */
+export async function companyDataOf(
+  em: EntityManager,
+  { id, legalName, cui, phone, city }: Known,
+): Promise<{ brands: string[]; missing: CompanyDatum[] }> {
+  const rows = await em.find(DealerBrand, { dealer: id }, { populate: ['brand'] });
+  const brands = rows.map(({ brand }) => brand.name).toSorted((one, other) => one.localeCompare(other, 'ro'));
+  const given: Record<CompanyDatum, boolean> = {
+    legalName: Boolean(legalName),
+    cui: Boolean(cui),
+    city: Boolean(city),
+    phone: Boolean(phone),
+    brands: brands.length > 0,
+  };
+  return { brands, missing: CompanyDatum.options.filter((name) => !given[name]) };
+}
