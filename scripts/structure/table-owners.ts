@@ -53,6 +53,8 @@ const tablesWithoutEntity: Record<string, string> = {
   stock_import_mapping: 'stock-import',
   stock_import_row: 'stock-import',
   subscription_step: 'subscription',
+  terms_acceptance: 'terms',
+  terms_text: 'terms',
   test_drive: 'test-drive',
   web_vital: 'web-vitals',
   web_vital_network: 'web-vitals',

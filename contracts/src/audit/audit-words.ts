@@ -48,6 +48,7 @@ export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   subscription: 'Abonament',
   team: 'Echipă',
   template: 'Șablon de mesaj',
+  terms: 'Termeni și condiții',
   testDrive: 'Probă de condus',
   upload: 'Încărcare',
   user: 'Utilizator',

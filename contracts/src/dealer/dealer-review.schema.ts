@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Dealer, DealerStatus } from './dealer.schema.ts';
+import { TermsState } from '../terms/terms.schema.ts';
 import { Id } from '../call/id.schema.ts';
 
 /** A status set by an administrator, and the reason. */
@@ -18,6 +19,8 @@ export const DealerReview = z.object({
   registerNumber: z.string().nullable(),
   /** The brands that it is authorised for, by name. */
   brands: z.array(z.string()).optional(),
+  /** Which terms it has accepted. */
+  terms: TermsState.optional(),
   person: z.object({
     id: Id,
     firstName: z.string(),

@@ -3,6 +3,7 @@ import { CompanyDatum } from './company-data.ts';
 import { DEALER_ROLES } from './team/rights.ts';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
+import { TermsState } from '../terms/terms.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { tableFields } from '../call/table.schema.ts';
 import { block, line, optional } from '../text/text.schema.ts';
@@ -83,6 +84,7 @@ export const MyDealer = Dealer.extend({
   missingData: z.array(CompanyDatum).optional(),
   /** Approved at registration by the site's setting, and by nobody since; said in the first thirty days. */
   isAutoApproved: z.boolean().optional(),
+  terms: TermsState.optional(),
 });
 export type MyDealer = z.infer<typeof MyDealer>;
 /** As services answer: the plan as stored. */

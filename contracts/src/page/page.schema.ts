@@ -17,7 +17,11 @@ export const Page = z.object({ title: z.string(), content: z.string() });
 export type Page = z.infer<typeof Page>;
 
 /** A page as its editor reads it, with its version. */
-export const EditedPage = Page.extend({ version: Version });
+export const EditedPage = Page.extend({
+  version: Version,
+  /** The built-in text, when the page was written from another one, or from one that is not known. */
+  newDefault: Page.optional(),
+});
 export type EditedPage = z.infer<typeof EditedPage>;
 
 /** An administrator's text: `content` is HTML, which is sanitised. */

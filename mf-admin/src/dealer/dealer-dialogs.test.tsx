@@ -16,6 +16,9 @@ describe('approving a dealer', () => {
     expect(checks.textContent).toContain('CUI: RO1590083Cifra de control este greșită');
     expect(checks.textContent).toContain('Nr. reg. comerțului: –Lipsește');
     expect(checks.textContent).toContain('Email: ana@exemplu.roAdresa a fost confirmată');
+    expect(checks.textContent).toContain('Denumire juridică: Auto Nord SRLScris de dealer');
+    expect(checks.textContent).toContain('Mărci: –Lipsește');
+    dialog.getByText(/^Termeni: o versiune mai veche \(v1\), acceptată 1 nov\. 2026/);
     expect(dialog.getByText('Acte lipsă')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Aprobă dealerul' }));
     expect(await toast()).toContain('Status actualizat');

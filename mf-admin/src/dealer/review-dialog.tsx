@@ -3,6 +3,7 @@ import type { DealerRow } from 'contracts/dealer';
 import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import type { DealerReview } from 'contracts/dealer-review';
 import { formatCount, formatDateTime } from 'contracts/format';
+import type { TermsState } from 'contracts/terms';
 import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
@@ -43,7 +44,7 @@ export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose()
 }
 
 function Review({ review }: { review: DealerReview }) {
-  const { legalName, person, carCount, decisions } = review;
+  const { legalName, person, carCount, decisions, terms } = review;
   return (
     <>
       <p>
@@ -56,6 +57,7 @@ function Review({ review }: { review: DealerReview }) {
           <CheckLine key={check.label} check={check} />
         ))}
       </ul>
+      {terms ? <p>{termsText(terms)}</p> : null}
       {decisions.length > 0 ? (
         <section className={formStyles.part}>
           <h3>Decizii anterioare</h3>
@@ -71,6 +73,12 @@ function Review({ review }: { review: DealerReview }) {
       ) : null}
     </>
   );
+}
+
+function termsText({ version, acceptedVersion, acceptedAt }: TermsState): string {
+  if (acceptedVersion === null || acceptedAt === null) return 'Termeni: nicio acceptare notată.';
+  const words = acceptedVersion === version ? 'versiunea actuală' : 'o versiune mai veche';
+  return `Termeni: ${words} (${acceptedVersion.slice(0, 8)}), acceptată ${formatDateTime(acceptedAt)}.`;
 }
 
 function CheckLine({ check: { label, value, result, words } }: { check: Check }) {

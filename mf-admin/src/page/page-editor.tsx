@@ -1,5 +1,5 @@
 import { messageOf } from 'contracts/field-issues';
-import type { EditedPage, PageSlug } from 'contracts/page';
+import type { EditedPage, Page, PageSlug } from 'contracts/page';
 import { Button, TextInput, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { useCallForm, Textarea } from 'contracts/ui-extra/form';
@@ -27,7 +27,7 @@ const MODES: { value: Mode; label: string }[] = [
 
 /** Edits one page: visually or as HTML, with a preview of the sanitized result. */
 export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage }) {
-  const { form, other } = usePageForm(slug, page);
+  const { form, other, newDefault } = usePageForm(slug, page);
   const { title, content } = form.values;
   const setContent = (next: string) => form.setFieldValue('content', next);
   const isBeyond = BEYOND_EDITOR.test(content);
@@ -35,6 +35,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
   return (
     <form noValidate className={styles.form} onSubmit={form.submit}>
       <TextInput label="Titlul" maxLength={120} required {...form.field('title')} />
+      {newDefault ? <NewDefault text={newDefault} onUse={() => form.setValues(newDefault)} /> : null}
       <div className={sectionStyles.actions} role="group" aria-label="Felul editării">
         {MODES.map(({ value, label }) => (
           <Button
@@ -92,6 +93,26 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
   );
 }
 
+/** The page keeps its own text; a changed built-in one is shown, and taken over only by choice. */
+function NewDefault({ text, onUse }: { text: Page; onUse(): void }) {
+  return (
+    <Alert title="Textul implicit s-a schimbat">
+      <p>
+        Această pagină are textul dumneavoastră, pe care nu l-am atins. Textul implicit al platformei este altul decât
+        cel de la care ați pornit, sau nu știm de la care ați pornit.
+      </p>
+      <details>
+        <summary>Vezi textul implicit</summary>
+        {/* Safe: written by us. */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.content }} />
+      </details>
+      <Button size="xs" variant="default" mt="xs" onClick={onUse}>
+        Pune textul implicit în editor
+      </Button>
+    </Alert>
+  );
+}
+
 /** As visitors would see it: sanitized by the server, as when it is saved. */
 function Preview({ title, content }: { title: string; content: string }) {
   const { data, mutate } = useCall(api.page.preview);
@@ -113,12 +134,14 @@ function usePageForm(slug: PageSlug, page: EditedPage) {
   const utils = api.useUtils();
   const [version, setVersion] = useState(page.version);
   const [other, setOther] = useState<EditedPage | null>(null);
+  const [newDefault, setNewDefault] = useState(page.newDefault);
   const save = useCall(api.page.update, {
     done: (saved) => ({ title: 'Pagină salvată', message: saved.title }),
     failed: (error) => messageOf(error, 'Pagina nu a putut fi salvată. Încercați din nou.'),
     onDone: (saved) => {
       setVersion(saved.version);
       setOther(null);
+      setNewDefault(saved.newDefault);
       utils.page.edit.setData({ slug }, saved);
       void utils.page.get.invalidate({ slug });
     },
@@ -139,5 +162,5 @@ function usePageForm(slug: PageSlug, page: EditedPage) {
     },
     keep: `page:${slug}`,
   });
-  return { form, other };
+  return { form, other, newDefault };
 }

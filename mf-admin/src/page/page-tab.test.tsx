@@ -75,3 +75,13 @@ it('keeps what was typed after a concurrent change, and offers to overwrite or l
     .map(({ input }) => (input as { version: string }).version);
   expect(sent).toEqual(['v1', 'v2']);
 });
+
+it('shows a built-in text that has become another, and puts it into the editor only when asked', async () => {
+  const newDefault = { title: 'Politica', content: '<p>Textul platformei</p>' };
+  await draw({ 'page.edit': { ...PRIVACY, newDefault } });
+  const field = await source();
+  screen.getByText('Textul implicit s-a schimbat');
+  expect(field.value).toBe(PRIVACY.content);
+  await userEvent.click(screen.getByRole('button', { name: 'Pune textul implicit în editor' }));
+  expect(field.value).toBe('<p>Textul platformei</p>');
+});

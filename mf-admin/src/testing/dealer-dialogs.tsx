@@ -30,6 +30,7 @@ const REVIEW = {
   legalName: 'Auto Nord SRL',
   cui: 'RO1590083',
   registerNumber: null,
+  terms: { version: 'v2', acceptedVersion: 'v1', acceptedAt: '2026-11-01T10:00:00.000Z', isOwed: true },
   person: { id: 7, firstName: 'Ana', lastName: 'Pop', email: 'ana@exemplu.ro', phone: null, isEmailConfirmed: true },
   carCount: 3,
   decisions: [{ status: 'rejected', reason: 'Acte lipsă', at: '2026-11-01T10:00:00.000Z' }],

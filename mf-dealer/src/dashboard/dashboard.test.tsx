@@ -38,12 +38,16 @@ it.each(['cars', 'statistics', 'profile', 'team'])(
   },
 );
 
-const panel = (dealer: object, tab = 'cars', config = {}) =>
+const panel = (
+  dealer: object,
+  tab = 'cars',
+  { config = {}, ...api }: { config?: object; [call: string]: unknown } = {},
+) =>
   renderPage(() => <Dashboard />, {
     path: '/dealer-dashboard',
     at: `/dealer-dashboard?tab=${tab}`,
     config,
-    api: { ...fixtures, 'dealer.mine': { ...fixtures['dealer.mine'], ...dealer } },
+    api: { ...fixtures, 'dealer.mine': { ...fixtures['dealer.mine'], ...dealer }, ...api },
   });
 
 it('a dealer whose company is not known is asked for what is missing, with the way to the profile', async () => {
@@ -70,7 +74,7 @@ it.each([{ missingData: [] }, {}, { missingData: ['cui'], dealerRole: 'sales' }]
 );
 
 it('says that nobody has checked a dealer that the site has approved by itself', async () => {
-  const { unmount } = await panel({ isAutoApproved: true }, 'cars', { hasDemoData: true });
+  const { unmount } = await panel({ isAutoApproved: true }, 'cars', { config: { hasDemoData: true } });
   const notice = (await screen.findByText('Contul a fost aprobat automat')).closest('[role=alert]')!;
   expect(notice.textContent).toContain('Acesta este un site demonstrativ. Nimeni nu a verificat încă firma');
   unmount();
@@ -78,3 +82,24 @@ it('says that nobody has checked a dealer that the site has approved by itself',
   await screen.findAllByRole('tab');
   expect(screen.queryByText('Contul a fost aprobat automat')).toBeNull();
 });
+
+const TERMS = { version: 'v2', acceptedVersion: 'v1', acceptedAt: '2026-11-01T10:00:00.000Z', isOwed: true };
+
+it('asks the owner to accept changed terms, and sends the version that was shown', async () => {
+  const view = await panel({ terms: TERMS }, 'cars', { 'terms.accept': { ...TERMS, isOwed: false } });
+  const notice = within((await screen.findByText('Termenii și condițiile')).closest<HTMLElement>('[role=alert]')!);
+  notice.getByText(/Termenii s-au schimbat de când i-ați acceptat/);
+  expect(notice.getByRole('link', { name: 'Citește termenii' }).getAttribute('href')).toBe('/termeni-si-conditii');
+  await userEvent.click(notice.getByRole('button', { name: 'Accept termenii' }));
+  await screen.findByText('Termeni acceptați');
+  expect(view.calls.find(({ name }) => name === 'terms.accept')?.input).toEqual({ version: 'v2' });
+});
+
+it.each([{ terms: { ...TERMS, isOwed: false } }, { terms: TERMS, dealerRole: 'content' }, {}])(
+  'nobody else is asked about the terms: %j',
+  async (dealer) => {
+    await panel(dealer);
+    await screen.findAllByRole('tab');
+    expect(screen.queryByText('Termenii și condițiile')).toBeNull();
+  },
+);

@@ -15,6 +15,7 @@ import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { CompanyNotice } from './company-notice.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
+import { TermsNotice } from './terms-notice.tsx';
 import {
   type Page,
   PAGE_ICONS,
@@ -84,6 +85,7 @@ function PanelContent({ page, tab, ...known }: ContentProps) {
   const events = useLeadEvents(readsLeads ? known.dealer.id : null, !page && tab === 'leads');
   return (
     <>
+      <TermsNotice dealer={known.dealer} />
       <CompanyNotice dealer={known.dealer} isOnProfile={page === 'profile'} />
       {page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} events={events} {...known} />}
     </>

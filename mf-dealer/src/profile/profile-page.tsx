@@ -1,5 +1,6 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
 import type { MyDealer } from 'contracts/dealer';
+import { formatDateTime } from 'contracts/format';
 import { Button, ErrorState, SkeletonRows, TextInput, ToastPlace } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { Textarea } from 'contracts/ui-extra/form';
@@ -14,21 +15,28 @@ import styles from './profile.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
 /** The dealership's profile (docs/rules.md "Dealer profile"). */
-export default function ProfilePage({ user }: { dealer: MyDealer; user: CurrentUser }) {
+export default function ProfilePage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
   const { data, error, isError, isFetching, refetch } = api.dealer.profile.useQuery();
-  if (data) return <Form profile={data} user={user} />;
+  if (data) return <Form profile={data} user={user} acceptedAt={dealer.terms?.acceptedAt ?? null} />;
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <SkeletonRows count={4} height={160} />;
 }
 
-function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) {
+interface FormProps {
+  profile: DealerProfile;
+  user: CurrentUser;
+  /** When the terms were accepted. */
+  acceptedAt: string | null;
+}
+
+function Form({ profile, user, acceptedAt }: FormProps) {
   const { form, discard, state } = useProfileForm(profile, user);
   return (
     <>
       <form className={`${styles.root} ${wrappingStyles.labels}`} method="post" noValidate onSubmit={form.submit}>
         {state.hasDraft ? <Alert title="Am păstrat ce ați completat data trecută." /> : null}
         <House form={form} />
-        <Legal form={form} />
+        <Legal form={form} acceptedAt={acceptedAt} />
         <HoursSection form={form} />
         <section className={`an-card ${styles.card}`} aria-labelledby="pf-pictures">
           <h2 id="pf-pictures">Imagini</h2>
@@ -98,7 +106,7 @@ function House({ form }: { form: ProfileForm }) {
 }
 
 /** The legal entity, which the law requires in every advert. */
-function Legal({ form }: { form: ProfileForm }) {
+function Legal({ form, acceptedAt }: { form: ProfileForm; acceptedAt: string | null }) {
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-legal">
       <h2 id="pf-legal">Date juridice</h2>
@@ -112,6 +120,14 @@ function Legal({ form }: { form: ProfileForm }) {
           {...form.getInputProps('registerNumber')}
         />
       </div>
+      {acceptedAt ? (
+        <p className="an-dim">
+          <a className="an-link" href="/termeni-si-conditii">
+            Termenii și condițiile
+          </a>{' '}
+          au fost acceptați {formatDateTime(acceptedAt)}.
+        </p>
+      ) : null}
     </section>
   );
 }

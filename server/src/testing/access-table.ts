@@ -43,6 +43,8 @@ export const VERDICTS = {
   'never the first': { ...nobody, owner: 409, otherDealer: 409, asOwner: 409 },
   /** What a dealer says, once: not while impersonating. */
   'own statement': { ...nobody, owner: 'in', otherDealer: 404 },
+  /** What a dealer declares: not while impersonating. */
+  'own declaration': { ...nobody, owner: 'in', otherDealer: 'in' },
   /** A conversation, for its two sides: its buyer's account and its dealer. Administrators find nothing. */
   conversation: { ...CONVERSATION, owner: 'in', asOwner: 'in', buyer: 'in', asBuyer: 'in' },
   /** What only its dealer, or only its buyer, may do. */
@@ -149,6 +151,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   ],
   'own import': ['stockImport.confirm', 'stockImport.result', 'stockImport.run', 'stockImport.stop'],
   'own statement': ['moderation.complain', 'review.complain', 'review.reply'],
+  'own declaration': ['terms.accept'],
   'own requests': ['quoteRequest.list'],
   'own request': ['quoteRequest.get'],
   'sent request': ['quoteRequest.cancel'],

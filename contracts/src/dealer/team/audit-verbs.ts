@@ -1,6 +1,5 @@
 /** What is done with a dealer's team, for the audit log and the dealer's journal. */
 export const TEAM_VERBS = {
-  accept: 'acceptarea invitației',
   assign: 'repartizare',
   colleagues: 'citirea colegilor',
   invitation: 'citirea invitației',

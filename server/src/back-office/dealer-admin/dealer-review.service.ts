@@ -1,6 +1,7 @@
 import type { DealerIdInput } from 'contracts/dealer';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type { DealerReviewData } from 'contracts/dealer-review';
+import { termsOf } from '../../marketplace/terms/terms.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -25,6 +26,7 @@ export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): 
     cui: dealer.cui ?? null,
     registerNumber: dealer.registerNumber ?? null,
     brands,
+    terms: await termsOf(ctx, dealer.id),
     person: {
       id: user.id,
       firstName: user.firstName,

@@ -8,6 +8,7 @@ import { byUser, findDealer } from '../../catalog/dealer/dealer.repository.ts';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { dealerView } from '../../catalog/dealer/dealer.view.ts';
 import { accountModeration } from '../../catalog/moderation/moderation.service.ts';
+import { termsOf } from '../../marketplace/terms/terms.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { countStockAndLeads } from './dealer-counts.repository.ts';
@@ -19,12 +20,13 @@ const NEW_MS = 30 * DAY_MS;
 export async function myDealer(ctx: SignedInCtx): Promise<MyDealerData> {
   const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
   if (!dealer) throw notFound(DEALER_NOT_FOUND);
-  const [counts, measured, [decision], moderation, { missing }] = await Promise.all([
+  const [counts, measured, [decision], moderation, { missing }, terms] = await Promise.all([
     countStockAndLeads(ctx.em, dealer.id, ctx.now()),
     measuredResponseTime(ctx, dealer.id),
     listDecisions(ctx.em, dealer.id),
     accountModeration(ctx.em, dealer.id),
     companyDataOf(ctx.em, dealer),
+    termsOf(ctx, dealer.id),
   ]);
   const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
   const statusReason = decision?.status === dealer.status ? decision.reason : null;
@@ -38,6 +40,7 @@ export async function myDealer(ctx: SignedInCtx): Promise<MyDealerData> {
     statusReason,
     moderation,
     dealerRole: ctx.actor.dealerRole ?? 'owner',
+    terms,
     missingData: missing,
     isAutoApproved: ctx.env.dealerAutoApprove && dealer.status === 'approved' && !decision && isNew,
   };

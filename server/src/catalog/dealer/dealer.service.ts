@@ -46,9 +46,9 @@ const isOpen = (dealer: Pick<InferEntity<typeof Dealer>, 'status' | 'suspendedAt
   isApproved(dealer.status) && !dealer.suspendedAt;
 
 /** The dealer record of a registration, in its transaction; approved at once only where the site is configured so. */
-export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
+export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): Promise<{ id: number }> {
   const { defaultPlan } = await readTerms(ctx.em);
-  ctx.em.create(Dealer, {
+  const dealer = ctx.em.create(Dealer, {
     user,
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
@@ -58,6 +58,7 @@ export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): 
     createdAt: ctx.now(),
   });
   await ctx.em.flush();
+  return dealer;
 }
 
 /** A live dealer with its town; null for unknown ids. */

@@ -17,25 +17,34 @@ import { builtInPage } from './built-in-pages.ts';
 import { harmlessHtml } from './page-html.ts';
 import { Page } from './page.entity.ts';
 
+const defaultPage = async (ctx: Ctx, slug: PageSlug): Promise<PageView> =>
+  builtInPage(slug, { ...ctx.env, legal: await readSetting(ctx.em, LEGAL_SETTING) });
+
+const versionOf = ({ title, content }: PageView): string => contentVersion([title, content]);
+
+/** An administrator's text as it is stored, else the built-in one; for those who do not show it. */
+export const readStoredPage = async (ctx: Ctx, slug: PageSlug): Promise<PageView> =>
+  (await ctx.em.findOne(Page, { slug })) ?? defaultPage(ctx, slug);
+
 /** GET /api/pages/{slug} (work-areas §7): an administrator's text, else the built-in one. Errors: 404. */
 export async function getPage(ctx: Ctx, { slug }: { slug: string }): Promise<PageView> {
   const known = PageSlug.safeParse(slug);
   if (!known.success) throw notFound(PAGE_NOT_FOUND);
-  const written = await ctx.em.findOne(Page, { slug: known.data });
-  const legal = await readSetting(ctx.em, LEGAL_SETTING);
-  const { title, content } = written ?? builtInPage(known.data, { ...ctx.env, legal });
+  const { title, content } = await readStoredPage(ctx, known.data);
   return { title, content: harmlessHtml(content) };
 }
 
-const edited = ({ title, content }: PageView): EditedPage => ({
-  title,
-  content,
-  version: contentVersion([title, content]),
-});
-
-/** The same for its editor. Errors: 404. */
-export const getEditedPage = async (ctx: Ctx, { slug }: { slug: string }): Promise<EditedPage> =>
-  edited(await getPage(ctx, { slug }));
+/**
+ * The same for its editor, with the built-in text where that is another than the one that the page was written from.
+ * Errors: 404.
+ */
+export async function getEditedPage(ctx: Ctx, { slug }: { slug: PageSlug }): Promise<EditedPage> {
+  const page = await getPage(ctx, { slug });
+  const written = await ctx.em.findOne(Page, { slug });
+  const builtIn = await defaultPage(ctx, slug);
+  const isOther = written !== null && written.defaultVersion !== versionOf(builtIn);
+  return { ...page, version: versionOf(page), ...(isOther ? { newDefault: builtIn } : {}) };
+}
 
 /** The sanitised text, for the editor's preview. */
 export const previewPage = ({ content }: PagePreview): PagePreview => ({ content: harmlessHtml(content) });
@@ -54,8 +63,10 @@ export async function updatePage(ctx: SignedInCtx, { slug, title, content, versi
     // A page that was never edited has no row to lock.
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`page:${slug}`]);
     requireVersion(version, (await getEditedPage({ ...ctx, em }, { slug })).version, CHANGED_MEANWHILE);
-    await em.upsert(Page, { slug, title, content: harmless, updatedAt: ctx.now() });
+    const defaultVersion = versionOf(await defaultPage({ ...ctx, em }, slug));
+    await em.upsert(Page, { slug, title, content: harmless, updatedAt: ctx.now(), defaultVersion });
     await audit({ ...ctx, em }, { action: 'page.update', object: `page:${slug}`, result: 'ok' });
   });
-  return edited({ title, content: harmless });
+  const saved = { title, content: harmless };
+  return { ...saved, version: versionOf(saved) };
 }

@@ -8,6 +8,7 @@ import { Page } from './page.entity.ts';
 
 const t = useTestApp();
 const secure = useTestApp({ env: { PUBLIC_URL: 'https://autonou.example', SITE_NAME: 'Auto <& Co>' } });
+const unchecked = useTestApp({ env: { DEALER_AUTO_APPROVE: 'true' } });
 const get = (slug: string) => t.rest('GET', `/api/pages/${slug}`);
 
 describe('GET /api/pages/{slug}', () => {
@@ -181,4 +182,55 @@ test('a page that changed since its editor read it is not overwritten: 412, and 
   expect(await read()).toEqual(saved);
   expect((await write('<p>Trei</p>', saved.version)).status).toBe(200);
   expect((await write('<p>Patru</p>')).status).toBe(200);
+});
+
+test('an edited page stays as it is, and its editor is told that the built-in text has become another', async () => {
+  const as = await t.createUser('admin');
+  const slug = 'cum-functioneaza';
+  const read = async () => (await t.trpc('page.edit', { slug }, { as })).data;
+  expect(await read()).not.toHaveProperty('newDefault');
+  await t.trpc('page.update', { slug, title: 'Cum funcționează', content: '<p>Al nostru</p>' }, { as });
+  expect(await read()).not.toHaveProperty('newDefault');
+  // Written from another built-in text, or before that was recorded.
+  for (const defaultVersion of ['o-versiune-mai-veche', null]) {
+    await t.em().nativeUpdate(Page, { slug }, { defaultVersion });
+    const page = await read();
+    expect(page.content).toBe('<p>Al nostru</p>');
+    expect(page.newDefault.content).toContain('De la prima căutare');
+    expect((await get(slug)).body).toEqual({ title: 'Cum funcționează', content: '<p>Al nostru</p>' });
+  }
+  const saved = await t.trpc('page.update', { slug, title: 'Cum funcționează', content: '<p>Nou</p>' }, { as });
+  expect(saved.data).not.toHaveProperty('newDefault');
+  expect(await read()).not.toHaveProperty('newDefault');
+});
+
+const textOf = async (slug: string) => (await get(slug)).body.content.replaceAll(/<[^>]+>/g, '') as string;
+
+test('the terms name contact points with languages, rules of moderation and complaint, and notice periods', async () => {
+  const text = await textOf('termeni-si-conditii');
+  for (const words of [
+    /de verificat de un jurist/,
+    /Banii împrumutați costă bani/,
+    /Pentru utilizatori: .* în română sau engleză/,
+    /Pentru autoritățile statelor membre, .* \(art\. 11 .*\): .* în română sau engleză/,
+    /Deciziile le iau oameni\. Programele fac numai atât/,
+    /Dealerul poate contesta gratuit fiecare decizie, o dată, în șase luni/,
+    /Autoritatea Națională pentru Administrare și Reglementare în Comunicații/,
+    /cu cel puțin 15 zile înainte/,
+    /cu cel puțin 30 de zile înainte/,
+    /Accesul la date\./,
+    /Versiunea din \d{1,2} \p{L}+ 20\d\d/u,
+  ])
+    expect(text).toMatch(words);
+  expect(text).not.toContain('prin răspuns la acel mesaj');
+  expect(await textOf('politica-de-confidentialitate')).toMatch(
+    /de verificat de un jurist.*Acceptul termenilor, pentru dealeri/s,
+  );
+});
+
+test('no page claims that every dealer is verified', async () => {
+  const about = async (app: typeof t) => (await app.rest('GET', '/api/pages/despre-noi')).body.content as string;
+  expect(await about(secure)).toMatch(/după ce îl aprobă un administrator\. Semnul „verificat” îl au numai/);
+  expect(await about(unchecked)).toMatch(/conturile de dealer sunt aprobate automat\. Semnul „verificat” îl au numai/);
+  expect(await about(secure)).not.toMatch(/fiecare dealer este verificat|toate mărcile/);
 });

@@ -10,9 +10,11 @@ import { createUser, passwordRuleOf, requireGoodPassword } from '../../identity/
 import { currentUserView } from '../../identity/user/user.view.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
+import { recordAcceptance } from '../terms/terms.service.ts';
 
 /**
- * Creates an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5).
+ * Creates an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5), and
+ * its acceptance of the terms, of which the form speaks, is recorded.
  * An email asks to confirm the address; nothing waits for that. Errors: 400 short password, 409 taken address, 429, 503
  * busy.
  */
@@ -24,7 +26,10 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
   const { user, result } = await createUser(ctx.em, { ...input, createdAt: ctx.now() }, async (em, created) => {
     const inside = { ...ctx, em };
     await requireUnreserved(inside, created);
-    if (created.role === 'dealer') await createDealerOf(inside, created);
+    if (created.role === 'dealer') {
+      const { id: dealerId } = await createDealerOf(inside, created);
+      await recordAcceptance(inside, { dealerId, userId: created.id });
+    }
     await sendConfirmation(inside, created);
     return openSession(inside, created);
   });

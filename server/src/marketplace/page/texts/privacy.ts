@@ -1,6 +1,7 @@
 import type { Page } from 'contracts/page';
 import type { PageSite } from './page-site.ts';
 import { operatorOf } from './operator.ts';
+import { FOR_LAWYER } from './terms.ts';
 
 /** The cookies by name; the law requires all of them to be listed. */
 const cookies = ({ isHttps }: PageSite): string => `
@@ -20,10 +21,12 @@ export const privacy = (site: PageSite): Page => ({
   title: 'Politica de confidențialitate',
   content: `
 <p>Această pagină spune ce date cu caracter personal prelucrează ${site.siteName}, de ce, cât timp și ce drepturi aveți. Operatorul este ${operatorOf(site)}.</p>
+${FOR_LAWYER}
 <h2>Ce date prelucrăm și de ce</h2>
 <ul>
 <li><strong>Cererea de ofertă:</strong> nume, email, telefon și mesaj. Le transmitem dealerului mașinii ca să vă răspundă; el devine la rândul lui operator. Temeiul: demersurile cerute de dumneavoastră înaintea unui contract. Dacă ați bifat separat acest lucru și dealerul nu răspunde în 48 de ore, vă trimitem un singur email cu mașini similare ale altor dealeri, fără să le dăm datele dumneavoastră; temeiul este consimțământul, pe care îl puteți retrage scriindu-ne. Notițele dealerului despre cerere îi aparțin lui, ca operator. După 24 de luni datele din cerere sunt anonimizate.</li>
 <li><strong>Contul:</strong> nume, email, parolă (păstrată numai sub formă de amprentă criptografică), opțional telefon și oraș, mașinile favorite. Temeiul: contractul de folosire a contului. Le păstrăm până la ștergerea contului.</li>
+<li><strong>Acceptul termenilor, pentru dealeri:</strong> ce versiune a termenilor a fost acceptată, când și din ce cont, ca să putem dovedi ce s-a convenit. Temeiul: contractul și interesul legitim. Le păstrăm cât timp există dealerul; la ștergerea contului dumneavoastră rămâne numai data, fără persoană.</li>
 <li><strong>Căutările salvate:</strong> filtrele, cât de des vă scriem și adresa de email, ca să vă anunțăm mașinile noi și prețurile mai mici. Fără cont, abia după ce confirmați adresa. Temeiul: consimțământul, pe care îl retrageți dintr-un clic din orice email. Fără cont, le ștergem când vă dezabonați, iar cererile neconfirmate după 48 de ore; cu cont, când le ștergeți sau odată cu contul.</li>
 <li><strong>Contactul și chatul:</strong> datele și mesajele pe care ni le trimiteți, ca să vă răspundem. Temeiul: interesul legitim de a răspunde. Conversația din chat a cuiva fără cont se șterge la 12 luni după ultimul mesaj; a cuiva cu cont, odată cu contul.</li>
 <li><strong>Raportarea unui anunț:</strong> ce ne scrieți despre anunț și, dacă o lăsați, adresa de email, ca să vă spunem ce am hotărât. Dealerul nu află cine a raportat. Temeiul: obligația legală de a primi sesizări (Regulamentul (UE) 2022/2065).</li>

@@ -1,0 +1,52 @@
+// Which text of the terms a dealer has accepted (docs/rules.md "Terms").
+import { TERMS_CHANGED, type TermsAcceptInput, type TermsState } from 'contracts/terms';
+import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
+import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { contentVersion, requireVersion } from '../../platform/database/content-version.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { readStoredPage } from '../page/page.service.ts';
+import { findAcceptance, saveAcceptance } from './terms.repository.ts';
+
+/** The terms as visitors read them, with their version. */
+async function currentTerms(ctx: Ctx) {
+  const { title, content } = await readStoredPage(ctx, 'termeni-si-conditii');
+  return { text: { title, content }, version: contentVersion([title, content]) };
+}
+
+/** Records that a dealer's user accepts the terms as they stand, in the transaction of `ctx.em`. */
+export async function recordAcceptance(ctx: Ctx, { dealerId, userId }: { dealerId: number; userId: number }) {
+  await saveAcceptance(ctx.em, { dealerId, userId, ...(await currentTerms(ctx)), at: ctx.now() });
+}
+
+/** A dealer's acceptance beside the present terms. The demo's own dealers have never registered and owe none. */
+export async function termsOf(ctx: Ctx, dealerId: number): Promise<TermsState> {
+  const { version } = await currentTerms(ctx);
+  const accepted = await findAcceptance(ctx.em, dealerId, version);
+  const isDemoDealer = ctx.env.demoData && accepted === null;
+  return {
+    version,
+    acceptedVersion: accepted?.version ?? null,
+    acceptedAt: accepted?.acceptedAt ?? null,
+    isOwed: accepted?.version !== version && !isDemoDealer,
+  };
+}
+
+/**
+ * The dealer's owner accepts the terms that the panel has shown. Not while impersonating: 403. Errors: 404 without a
+ * dealer record, 412 when they have changed since.
+ */
+export async function acceptTerms(ctx: SignedInCtx, { version }: TermsAcceptInput): Promise<TermsState> {
+  if (ctx.actor.impersonatorId !== null) throw forbidden();
+  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
+  if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const terms = await currentTerms(inside);
+    requireVersion(version, terms.version, TERMS_CHANGED);
+    await saveAcceptance(em, { dealerId, userId: ctx.actor.user.id, ...terms, at: ctx.now() });
+    await audit(inside, { action: 'terms.accept', object: `dealer:${dealerId}`, result: 'ok' });
+    return termsOf(inside, dealerId);
+  });
+}
