@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clearable, idField, ImageAddress } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
+import { modelFactFields } from './model-facts.schema.ts';
 import { line } from '../text/text.schema.ts';
 
 /** A make of cars (public-site §3); `logo` is an address or null, `slug` its path segment. */
@@ -38,7 +39,7 @@ export const BrandLogoAnswer = z.object({ objectPath: z.string() });
 export type BrandLogoAnswer = z.infer<typeof BrandLogoAnswer>;
 
 /** POST /api/admin/models (work-areas §5). */
-export const ModelInput = z.object({ name: modelName, brandId: modelBrand });
+export const ModelInput = z.object({ name: modelName, brandId: modelBrand, ...modelFactFields });
 export type ModelInput = z.infer<typeof ModelInput>;
 
 /** PATCH /api/admin/models/{id}: absent fields stay. */

@@ -1,6 +1,7 @@
 // Brands, models and towns as administrators list, remove and merge them.
 import { z } from 'zod';
 import { Brand, Model } from './brand.schema.ts';
+import { ModelFacts } from './model-facts.schema.ts';
 import { City } from '../city/city.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { tableFields } from '../call/table.schema.ts';
@@ -14,7 +15,11 @@ export const BrandTablePage = z.object({ items: BrandRow.array(), total: z.int()
 export type BrandTablePage = z.infer<typeof BrandTablePage>;
 
 /** A model with its brand's name, null when the brand is unknown (work-areas §2), and its cars that are not deleted. */
-export const ModelRow = Model.extend({ brandName: z.string().nullable(), cars: z.int() });
+export const ModelRow = Model.extend({
+  brandName: z.string().nullable(),
+  cars: z.int(),
+  ...ModelFacts.partial().shape,
+});
 export type ModelRow = z.infer<typeof ModelRow>;
 export const ModelTableInput = z.object({
   ...tableFields(['name', 'brand', 'cars'], 'brand'),

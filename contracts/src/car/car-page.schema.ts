@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Car, CarCard } from './car.schema.ts';
+import { ModelFacts } from '../brand/model-facts.schema.ts';
 import { CarEquipment } from './car-equipment.schema.ts';
 import { CarCosts } from './ownership.schema.ts';
 
@@ -28,6 +29,8 @@ export const CarPageAnswer = z.object({
   confirmedAt: z.iso.datetime().optional(),
   /** Of a car that names any. */
   equipment: CarEquipment.optional(),
+  /** What an administrator has entered about the model; left out where that is nothing. */
+  modelFacts: ModelFacts.optional(),
 });
 export type CarPageAnswer = z.infer<typeof CarPageAnswer>;
 /** As the service answers it: unset fields are null (see `DocumentedCar`). */

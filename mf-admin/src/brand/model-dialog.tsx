@@ -29,10 +29,14 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
   const create = useCall(api.model.create, words);
   const update = useCall(api.model.update, words);
   const form = useCallForm({
-    initial: { name: model?.name ?? '', brandId: model ? String(model.brandId) : '' },
+    initial: {
+      name: model?.name ?? '',
+      brandId: model ? String(model.brandId) : '',
+      dataSheet: model?.dataSheet ?? '',
+      guaranteeMonths: model?.guaranteeMonths ? String(model.guaranteeMonths) : '',
+    },
     read: (values) => readBy(ModelInput, values),
-    send: ({ name, brandId: chosen }) => {
-      const input = { name, brandId: Number(chosen) };
+    send: (_values, input) => {
       return model ? update.mutateAsync({ id: model.id, ...input }) : create.mutateAsync(input);
     },
     keep: `model:${model?.id ?? 'new'}`,
@@ -52,6 +56,18 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
         {...(form.getInputProps('brandId') as { value: string; onChange(value: string): void; error?: string })}
       />
       <TextInput label="Numele modelului" maxLength={80} required {...form.getInputProps('name')} />
+      <TextInput
+        label="Fișa producătorului despre datele mașinii conectate (opțional)"
+        placeholder="https://"
+        type="url"
+        {...form.getInputProps('dataSheet')}
+      />
+      <TextInput
+        label="Garanția de durabilitate a producătorului, în luni (opțional)"
+        description="Numai dacă este gratuită, pentru întreaga mașină și mai lungă de 2 ani."
+        inputMode="numeric"
+        {...form.getInputProps('guaranteeMonths')}
+      />
     </FormDialog>
   );
 }

@@ -171,7 +171,32 @@ describe('models', () => {
       const edit = await dialog('Editează modelul');
       await userEvent.click(edit.getByRole('button', { name: 'Actualizează' }));
       expect(await screen.findByText('Model actualizat')).toBeTruthy();
-      expect(inputOf(calls, 'model.update')).toEqual([{ id: 100_001, name: 'Logan', brandId: 100_001 }]);
+      const noFacts = { dataSheet: null, guaranteeMonths: null };
+      expect(inputOf(calls, 'model.update')).toEqual([{ id: 100_001, name: 'Logan', brandId: 100_001, ...noFacts }]);
     },
   );
+
+  it('take the maker’s sheet and the guarantee of durability, with the faults at their fields', async () => {
+    const facts = { dataSheet: 'https://dacia.exemplu.ro/date', guaranteeMonths: 84 };
+    const rows = { 'model.table': { items: [{ ...LOGAN, ...facts }], total: 1 } };
+    const { calls } = await draw('&lista=modele', { 'model.update': LOGAN, ...rows });
+    await userEvent.click(await screen.findByRole('button', { name: 'Editează Logan' }));
+    const edit = await dialog('Editează modelul');
+    const sheet = edit.getByLabelText<HTMLInputElement>(/^Fișa producătorului/);
+    const months = edit.getByLabelText<HTMLInputElement>(/^Garanția de durabilitate/);
+    expect([sheet.value, months.value]).toEqual([facts.dataSheet, '84']);
+    await userEvent.clear(sheet);
+    await userEvent.type(sheet, 'http://dacia.exemplu.ro');
+    await userEvent.clear(months);
+    await userEvent.type(months, '24');
+    await userEvent.click(edit.getByRole('button', { name: 'Actualizează' }));
+    edit.getByText('Introduceți o adresă https');
+    edit.getByText(/^Scrieți luni întregi, între 25 și 360/);
+    await userEvent.clear(sheet);
+    await userEvent.clear(months);
+    await userEvent.type(months, '60');
+    await userEvent.click(edit.getByRole('button', { name: 'Actualizează' }));
+    await screen.findByText('Model actualizat');
+    expect(inputOf(calls, 'model.update')).toMatchObject([{ dataSheet: null, guaranteeMonths: 60 }]);
+  });
 });

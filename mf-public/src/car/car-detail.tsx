@@ -1,6 +1,7 @@
 import type { CarCard } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
 import type { CarOnPage, CarPageState } from 'contracts/car-page';
+import type { ModelFacts } from 'contracts/model-facts';
 import { HydrationSlice, useDisclosure } from 'contracts/ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
@@ -12,6 +13,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import { Gallery } from './gallery.tsx';
+import { Guarantees } from './guarantees.tsx';
 import { LoanBox } from './loan-box.tsx';
 import { MainSpecs } from './main-specs.tsx';
 import { OfferBar } from './offer-bar.tsx';
@@ -31,6 +33,8 @@ export type CarDetailProps = {
   confirmedAt: string | null;
   /** By group; none of a car that names nothing. */
   equipment: CarEquipment | undefined;
+  /** What the maker gives, where an administrator has entered it. */
+  modelFacts: ModelFacts | undefined;
 };
 
 /** One row of three below a car on offer; a car that is not on offer shows all similar ones. */
@@ -47,6 +51,7 @@ export const CarDetail = memo(function CarDetail({
   responseTime,
   confirmedAt,
   equipment,
+  modelFacts,
 }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
   const [next, setNext] = useState<ReactNode>(null);
@@ -82,6 +87,7 @@ export const CarDetail = memo(function CarDetail({
             <HydrationSlice>
               <MainSpecs car={car} />
               <WltpBlock car={car} />
+              <Guarantees facts={modelFacts} />
               <CostBlock car={car} />
               {isOnOffer ? <PriceInsight car={car} /> : null}
             </HydrationSlice>

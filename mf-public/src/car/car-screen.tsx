@@ -30,6 +30,7 @@ export function CarScreen() {
       responseTime={data.responseTime}
       confirmedAt={data.confirmedAt ?? null}
       equipment={data.equipment}
+      modelFacts={data.modelFacts}
     />
   );
 }

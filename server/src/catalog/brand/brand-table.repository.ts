@@ -65,8 +65,11 @@ export async function modelTable(
       slug: col.text,
       brandName: col.nullable(col.text),
       cars: col.number,
+      dataSheet: col.nullable(col.text),
+      guaranteeMonths: col.nullable(col.number),
     },
-    `select m.id, m.name, m.brand_id as "brandId", m.slug, b.name as "brandName", ${CARS_OF_MODEL} as cars
+    `select m.id, m.name, m.brand_id as "brandId", m.slug, b.name as "brandName", ${CARS_OF_MODEL} as cars,
+       m.data_sheet as "dataSheet", m.guarantee_months as "guaranteeMonths"
      ${source} ${tableOrder(sort, MODEL_ORDER, 'm.id')} limit ? offset ?`,
     [...values, limit, offset],
   );

@@ -56,12 +56,13 @@ export async function freeModelSlug(
  * POST /api/admin/models (work-areas §5, §7). Errors: 400 for an unknown brand, 409 for a name that the brand has
  * already.
  */
-export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInput): Promise<ModelView> {
+export async function createModel(ctx: SignedInCtx, { name, brandId, ...facts }: ModelInput): Promise<ModelView> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const brand = await namedBrand(em, brandId);
     await requireFreeName(em, name, { brandId, except: null });
-    const model = em.create(Model, { name, brand, slug: await freeModelSlug(em, brandId, { name, id: null }) });
+    const slug = await freeModelSlug(em, brandId, { name, id: null });
+    const model = em.create(Model, { name, brand, slug, ...sent(facts) });
     await em.flush();
     await audit(inside, { action: 'model.create', object: `model:${model.id}`, result: 'ok' });
     return modelView(model);
@@ -72,7 +73,7 @@ export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInpu
  * PATCH /api/admin/models/{id}: the old address redirects to the new one, and its cars move with it to another brand.
  * Errors: 400, 404, 409.
  */
-export async function updateModel(ctx: SignedInCtx, { id, name, brandId }: ModelPatch): Promise<ModelView> {
+export async function updateModel(ctx: SignedInCtx, { id, name, brandId, ...facts }: ModelPatch): Promise<ModelView> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     await lockRows(em, 'model', [id]);
@@ -82,10 +83,18 @@ export async function updateModel(ctx: SignedInCtx, { id, name, brandId }: Model
     if ((name ?? model.name) !== model.name || brand.id !== model.brand.id) {
       await rename(em, model, { name: name ?? model.name, brandId: brand.id });
     }
+    em.assign(model, sent(facts));
+    await em.flush();
     await audit(inside, { action: 'model.update', object: `model:${id}`, result: 'ok' });
     return modelView(model);
   });
 }
+
+/** What is not sent stays as it is. */
+const sent = ({ dataSheet, guaranteeMonths }: Pick<ModelInput, 'dataSheet' | 'guaranteeMonths'>) => ({
+  ...(dataSheet === undefined ? {} : { dataSheet }),
+  ...(guaranteeMonths === undefined ? {} : { guaranteeMonths }),
+});
 
 async function rename(em: EntityManager, model: ModelRow, { name, brandId }: { name: string; brandId: number }) {
   const { id } = model;

@@ -10,5 +10,9 @@ export const Model = defineEntity({
     brand: () => p.manyToOne(Brand),
     name: p.string().length(80),
     slug: p.string().length(80),
+    /** The maker's page about the data of the connected car. */
+    dataSheet: p.string().length(500).nullable(),
+    /** The producer's guarantee of durability, for the whole car and without charge. */
+    guaranteeMonths: p.smallint().nullable(),
   },
 });

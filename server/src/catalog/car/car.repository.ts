@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Car } from './car.entity.ts';
 import { isStorableId, MAX_ID } from 'contracts/id';
+import type { ModelFacts } from 'contracts/model-facts';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
@@ -21,6 +22,8 @@ export interface CarRow {
   isBlocked: boolean;
   /** False while the dealer is pending, rejected, suspended or deleted: then the car stays unknown even when sold. */
   isDealerPublic: boolean;
+  /** What an administrator has entered about its model. */
+  modelFacts: ModelFacts;
 }
 
 /** The number of a dealer's cars that are not deleted. */
@@ -67,6 +70,8 @@ type StateColumns = {
   deleted: boolean;
   blocked: boolean;
   dealer_ok: boolean;
+  data_sheet: string | null;
+  guarantee_months: number | null;
 };
 
 /** One car with its relations, or null when it never existed. */
@@ -76,7 +81,8 @@ export async function findCar(em: EntityManager, id: number, now: Date): Promise
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
     `select ${DETAIL_COLUMNS}, c.is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
       (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms,
-      (extract(epoch from c.confirmed_at) * 1000)::float8 as confirmed_ms, c.is_dealer_public as dealer_ok
+      (extract(epoch from c.confirmed_at) * 1000)::float8 as confirmed_ms, c.is_dealer_public as dealer_ok,
+      m.data_sheet, m.guarantee_months
      ${CAR_AND_RELATIONS} where c.id = ?`,
     [now, now, id],
   );
@@ -90,6 +96,7 @@ export async function findCar(em: EntityManager, id: number, now: Date): Promise
     isDeleted: row.deleted,
     isBlocked: row.blocked,
     isDealerPublic: row.dealer_ok,
+    modelFacts: { dataSheet: row.data_sheet, guaranteeMonths: row.guarantee_months },
   };
 }
 

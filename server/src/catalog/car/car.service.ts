@@ -120,7 +120,10 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   ]);
   const confirmed = state === 'public' ? { confirmedAt: found.confirmedAt.toISOString() } : {};
   const car = state === 'gone' ? null : { ...shown, ...(costs ? { costs } : {}) };
-  return { state, car, alternatives, responseTime, ...confirmed, ...(equipment ? { equipment } : {}) };
+  const { dataSheet, guaranteeMonths } = found.modelFacts;
+  const hasFacts = state !== 'gone' && (dataSheet !== null || guaranteeMonths !== null);
+  const beside = { ...(equipment && { equipment }), ...(hasFacts && { modelFacts: found.modelFacts }) };
+  return { state, car, alternatives, responseTime, ...confirmed, ...beside };
 }
 
 /** A car with a public page, on offer or sold; 404 for every other. */
