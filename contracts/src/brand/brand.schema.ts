@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clearable, idField, ImageAddress } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
-import { modelFactFields } from './model-facts.schema.ts';
+import { modelFactFields } from '../car/model-facts.schema.ts';
 import { line } from '../text/text.schema.ts';
 
 /** A make of cars (public-site §3); `logo` is an address or null, `slug` its path segment. */

@@ -1,7 +1,7 @@
 // Brands, models and towns as administrators list, remove and merge them.
 import { z } from 'zod';
 import { Brand, Model } from './brand.schema.ts';
-import { ModelFacts } from './model-facts.schema.ts';
+import { ModelFacts } from '../car/model-facts.schema.ts';
 import { City } from '../city/city.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { tableFields } from '../call/table.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Car, CarCard } from './car.schema.ts';
-import { ModelFacts } from '../brand/model-facts.schema.ts';
+import { ModelFacts } from './model-facts.schema.ts';
 import { CarEquipment } from './car-equipment.schema.ts';
 import { CarCosts } from './ownership.schema.ts';
 

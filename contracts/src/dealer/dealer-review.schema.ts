@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Dealer, DealerStatus } from './dealer.schema.ts';
-import { TermsState } from '../terms/terms.schema.ts';
+import { TermsState } from '../page/terms.schema.ts';
 import { Id } from '../call/id.schema.ts';
 
 /** A status set by an administrator, and the reason. */

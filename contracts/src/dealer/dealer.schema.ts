@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CompanyDatum } from './company-data.ts';
+import { CompanyDatum } from './company-data.schema.ts';
 import { DEALER_ROLES } from './team/rights.ts';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
-import { TermsState } from '../terms/terms.schema.ts';
+import { TermsState } from '../page/terms.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { tableFields } from '../call/table.schema.ts';
 import { block, line, optional } from '../text/text.schema.ts';

@@ -20,7 +20,7 @@ it.each([
   [30, '30 de luni'],
 ])('shows the producer’s guarantee of %i months as %s', async (guaranteeMonths, words) => {
   await draw({ guaranteeMonths, dataSheet: null });
-  screen.getByText(`Garanția comercială de durabilitate a producătorului: ${words}.`);
+  expect(screen.getByText(`Garanția comercială de durabilitate a producătorului: ${words}.`)).toBeTruthy();
   screen.getByText(/se adaugă garanției legale, pe care nu o limitează/);
 });
 

@@ -179,8 +179,8 @@ describe('filters and order', () => {
 
   test.each(['instalmentTo=300', 'sort=instalment'])('results by instalment show its conditions: %s', async (query) => {
     await open(`/cauta?${query}`, { 'search.cars': page(2) });
-    screen.getByText(/Rata creditului din exemplul reprezentativ.* 59 de rate de 305,62/);
-    screen.getByText('Atenție! Banii împrumutați costă bani');
+    expect(screen.getByText(/Rata creditului din exemplul reprezentativ.* 59 de rate de 305,62/)).toBeTruthy();
+    expect(screen.getByText('Atenție! Banii împrumutați costă bani')).toBeTruthy();
   });
 
   test('"Cum ordonăm rezultatele" explains the orders', async () => {

@@ -4,7 +4,6 @@ import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { type ReactNode, useState } from 'react';
 import { comparedRows } from './compare-rows.ts';
 import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
-import { CREDIT_WARNING } from '../../money/loan.ts';
 import type { DealApi } from './deal-api.ts';
 import styles from './compare-offers.module.css';
 

@@ -1,7 +1,7 @@
 import type { DealerIdInput } from 'contracts/dealer';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type { DealerReviewData } from 'contracts/dealer-review';
-import { termsOf } from '../../marketplace/terms/terms.service.ts';
+import { termsOf } from '../../marketplace/page/terms/terms.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -8,7 +8,7 @@ import { byUser, findDealer } from '../../catalog/dealer/dealer.repository.ts';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { dealerView } from '../../catalog/dealer/dealer.view.ts';
 import { accountModeration } from '../../catalog/moderation/moderation.service.ts';
-import { termsOf } from '../../marketplace/terms/terms.service.ts';
+import { termsOf } from '../../marketplace/page/terms/terms.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { countStockAndLeads } from './dealer-counts.repository.ts';

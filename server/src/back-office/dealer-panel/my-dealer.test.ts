@@ -1,6 +1,8 @@
 import type { MyDealer } from 'contracts/dealer';
 import { DAY_MS } from 'contracts/durations';
 import { describe, expect, test } from 'vitest';
+import { Brand } from '../../catalog/brand/brand.entity.ts';
+import { City } from '../../catalog/city/city.entity.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -30,10 +32,8 @@ describe('the data of the company', () => {
       dealer: { city: null, phone: null },
     });
 
-    const brands = await t
-      .em()
-      .execute<{ id: number; name: string }[]>('select id, name from brand order by name limit 2');
-    const [city] = await t.em().execute<{ slug: string; name: string }[]>('select slug, name from city limit 1');
+    const brands = await t.em().find(Brand, {}, { orderBy: { name: 'asc' }, limit: 2 });
+    const [city] = await t.em().find(City, {}, { limit: 1 });
     const profile = {
       ...{ name: 'Auto Nou', legalName: 'Auto Nou SRL', cui: 'RO18598', registerNumber: null, city: city!.slug },
       ...{ address: null, phone: '0722 000 111', openingHours: null, description: null, logo: null, cover: null },

@@ -45,7 +45,7 @@ import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
 import { teamRouter } from '../../catalog/dealer/team/team.router.ts';
-import { termsRouter } from '../../marketplace/terms/terms.router.ts';
+import { termsRouter } from '../../marketplace/page/terms/terms.router.ts';
 import { testDriveRouter } from '../../marketplace/lead/test-drive/test-drive.router.ts';
 import { reviewRouter } from '../../marketplace/lead/review/review.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';

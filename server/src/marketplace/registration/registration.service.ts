@@ -10,7 +10,7 @@ import { createUser, passwordRuleOf, requireGoodPassword } from '../../identity/
 import { currentUserView } from '../../identity/user/user.view.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
-import { recordAcceptance } from '../terms/terms.service.ts';
+import { recordAcceptance } from '../page/terms/terms.service.ts';
 
 /**
  * Creates an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5), and

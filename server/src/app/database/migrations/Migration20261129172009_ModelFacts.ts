@@ -9,7 +9,7 @@ export class Migration20261129172009_ModelFacts extends Migration {
       `alter table "model" add column "data_sheet" varchar(500) null, add column "guarantee_months" smallint null;`,
     );
     this.addSql(
-      `alter table "model" add constraint "model_guarantee_months_check" check ("guarantee_months" between 25 and 360);`,
+      `alter table "model" add constraint "model_guarantee_months_check" check ("guarantee_months" between 25 and 360) not valid;`,
     );
   }
 

@@ -1,12 +1,12 @@
 // Which text of the terms a dealer has accepted (docs/rules.md "Terms").
 import { TERMS_CHANGED, type TermsAcceptInput, type TermsState } from 'contracts/terms';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
-import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { contentVersion, requireVersion } from '../../platform/database/content-version.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
-import { readStoredPage } from '../page/page.service.ts';
+import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
+import { audit } from '../../../platform/audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
+import { contentVersion, requireVersion } from '../../../platform/database/content-version.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { readStoredPage } from '../page.service.ts';
 import { findAcceptance, saveAcceptance } from './terms.repository.ts';
 
 /** The terms as visitors read them, with their version. */

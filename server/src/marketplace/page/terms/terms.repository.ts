@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Page } from 'contracts/page';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 export interface Acceptance {
   dealerId: number;

@@ -1,5 +1,5 @@
 import { TermsAcceptInput, TermsState } from 'contracts/terms';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, router } from '../../../platform/calls/trpc.ts';
 import { acceptTerms } from './terms.service.ts';
 
 export const termsRouter = router({

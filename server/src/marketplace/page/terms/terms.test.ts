@@ -1,10 +1,10 @@
 import { TERMS_CHANGED, type TermsState } from 'contracts/terms';
 import { DAY_MS } from 'contracts/durations';
 import { describe, expect, test } from 'vitest';
-import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { Session } from '../../identity/session/session.entity.ts';
-import { erasePerson, exportPerson } from '../../back-office/personal-data/parts.ts';
-import { useTestApp } from '../../testing/test-app.ts';
+import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
+import { Session } from '../../../identity/session/session.entity.ts';
+import { erasePerson, exportPerson } from '../../../back-office/personal-data/parts.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
 
 const t = useTestApp();
 const demo = useTestApp({ env: { DEMO_DATA: 'true' } });
@@ -83,12 +83,8 @@ describe('the terms that a dealer has accepted', () => {
     await t.em().nativeUpdate(Session, { user: dealer.user.id }, { impersonator: admin.id });
     expect((await t.trpc('terms.accept', {}, { as: acting })).status).toBe(403);
     expect((await t.trpc('terms.accept', {}, { as: await t.createUser() })).status).toBe(403);
-    const [{ many } = { many: -1 }] = await t
-      .em()
-      .execute<{ many: number }[]>('select count(*)::int as many from terms_acceptance where dealer_id = ?', [
-        dealer.id,
-      ]);
-    expect(many).toBe(0);
+    const rows = await t.em().execute('select version from terms_acceptance where dealer_id = ?', [dealer.id]);
+    expect(rows).toEqual([]);
   });
 
   test('are part of the person’s export, and stay with the dealer without the person', async () => {
