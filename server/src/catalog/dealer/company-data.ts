@@ -1,6 +1,6 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { CompanyDatum } from 'contracts/company-data';
-import { DealerBrand } from './dealer-brand.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 import type { Dealer } from './dealer.entity.ts';
 
 type Known = Pick<InferEntity<typeof Dealer>, 'id' | 'legalName' | 'cui' | 'phone'> & { city?: unknown };
@@ -10,8 +10,13 @@ export async function companyDataOf(
   em: EntityManager,
   { id, legalName, cui, phone, city }: Known,
 ): Promise<{ brands: string[]; missing: CompanyDatum[] }> {
-  const rows = await em.find(DealerBrand, { dealer: id }, { populate: ['brand'] });
-  const brands = rows.map(({ brand }) => brand.name).toSorted((one, other) => one.localeCompare(other, 'ro'));
+  const rows = await readRows(
+    em,
+    { name: col.text },
+    'select b.name from dealer_brand d join brand b on b.id = d.brand_id where d.dealer_id = ? order by b.name',
+    [id],
+  );
+  const brands = rows.map(({ name }) => name);
   const given: Record<CompanyDatum, boolean> = {
     legalName: Boolean(legalName),
     cui: Boolean(cui),

@@ -23,8 +23,10 @@ const defaultPage = async (ctx: Ctx, slug: PageSlug): Promise<PageView> =>
 const versionOf = ({ title, content }: PageView): string => contentVersion([title, content]);
 
 /** An administrator's text as it is stored, else the built-in one; for those who do not show it. */
-export const readStoredPage = async (ctx: Ctx, slug: PageSlug): Promise<PageView> =>
-  (await ctx.em.findOne(Page, { slug })) ?? defaultPage(ctx, slug);
+export async function readStoredPage(ctx: Ctx, slug: PageSlug): Promise<PageView> {
+  const [written, builtIn] = await Promise.all([ctx.em.findOne(Page, { slug }), defaultPage(ctx, slug)]);
+  return written ?? builtIn;
+}
 
 /** GET /api/pages/{slug} (work-areas §7): an administrator's text, else the built-in one. Errors: 404. */
 export async function getPage(ctx: Ctx, { slug }: { slug: string }): Promise<PageView> {

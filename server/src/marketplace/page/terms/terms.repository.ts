@@ -26,18 +26,16 @@ export async function saveAcceptance(
   );
 }
 
-/** The dealer's acceptance of this version, else its latest; null without any. */
-export async function findAcceptance(
+/** What a dealer has accepted, the latest first. */
+export async function listAcceptances(
   em: EntityManager,
   dealerId: number,
-  version: string,
-): Promise<{ version: string; acceptedAt: string } | null> {
-  const [row] = await readRows(
+): Promise<{ version: string; acceptedAt: string }[]> {
+  const rows = await readRows(
     em,
     { version: col.text, at: col.time },
-    `select version, accepted_at as at from terms_acceptance where dealer_id = ?
-     order by version = ? desc, accepted_at desc limit 1`,
-    [dealerId, version],
+    'select version, accepted_at as at from terms_acceptance where dealer_id = ? order by accepted_at desc',
+    [dealerId],
   );
-  return row ? { version: row.version, acceptedAt: new Date(row.at).toISOString() } : null;
+  return rows.map(({ version, at }) => ({ version, acceptedAt: new Date(at).toISOString() }));
 }
