@@ -1,0 +1,6 @@
+// `npm run build`: installs what the lock file lists and builds the front ends, without starting anything.
+import './node-version.mjs';
+import { build, install } from './setup.mjs';
+
+await install();
+await build();
