@@ -1,10 +1,19 @@
 # The site as an image (docs/operations.md "Containers"). It holds no secret; data is in /var/lib/autonou.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /srv/autonou
+# The packages are installed anew only when one of these files changes.
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY server/package.json server/
+COPY shell/package.json shell/
+COPY mf-admin/package.json mf-admin/
+COPY mf-buyer/package.json mf-buyer/
+COPY mf-dealer/package.json mf-dealer/
+COPY mf-public/package.json mf-public/
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # Builds with the development packages, then leaves those of production.
-RUN npm ci --include=dev --no-audit --no-fund \
- && node --input-type=module -e "await (await import('./scripts/setup.mjs')).build()" \
+RUN npm run build \
  && npm prune --omit=dev --no-audit --no-fund \
  && rm -rf .cache .turbo
 
@@ -15,7 +24,9 @@ ENV NODE_ENV=production \
     DATA_DIR=/var/lib/autonou \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=1048576 \
-    MALLOC_TRIM_THRESHOLD_=4194304
+    MALLOC_TRIM_THRESHOLD_=4194304 \
+    npm_config_logs_max=0 \
+    npm_config_update_notifier=false
 RUN install -d -o node -g node -m 0700 /var/lib/autonou
 WORKDIR /srv/autonou
 # The code belongs to root, so the server can't change it.

@@ -1,7 +1,7 @@
 // The image, the compose file and the systemd units are linted and checked for what docs/operations.md says of them; they
 // are not run here.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
@@ -20,6 +20,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'autonou-delivery-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0;
 const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
 
 test.each(['Dockerfile', 'deploy/systemd/autonou.service', 'deploy/systemd/autonou@.service'])(
@@ -46,6 +47,16 @@ describe('Dockerfile', () => {
     expect(text).toMatch(/^HEALTHCHECK .* CMD \["node", "scripts\/healthcheck.mjs"\]$/m);
     expect(text).toMatch(/^STOPSIGNAL SIGTERM$/m);
     expect(text).not.toMatch(/^(ARG|ADD)\b|SECRET|PASSWORD|curl/m);
+  });
+
+  test('installs before it copies the sources, from the manifests of every workspace, and builds as `npm run build`', () => {
+    const { packages } = JSON.parse(read('package-lock.json'));
+    const workspaces = Object.keys(packages).filter((name) => name !== '' && !name.includes('node_modules'));
+    expect(workspaces).toContain('server');
+    const copied = text.slice(0, text.indexOf('RUN npm ci'));
+    expect(copied).not.toContain('COPY . .');
+    for (const name of workspaces) expect(copied).toContain(`COPY ${name}/package.json ${name}/\n`);
+    expect(text.indexOf('RUN npm run build')).toBeGreaterThan(text.indexOf('COPY . .'));
   });
 
   test('leaves history, data and secrets out of the build', () => {
@@ -108,7 +119,7 @@ describe('compose.yaml', () => {
 });
 
 describe.runIf(hasSystemd)('systemd units', () => {
-  const units = readdirSync(path.join(root, 'deploy/systemd'));
+  const units = readdirSync(path.join(root, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
 
   test.each(units)('%s is valid, and its exposure is at most 2 of 10', (unit) => {
     // The linter wants the program and the page of the documentation to exist on this machine.
@@ -121,6 +132,48 @@ describe.runIf(hasSystemd)('systemd units', () => {
     expect([verified.status, verified.stderr]).toEqual([0, '']);
     const security = ['security', '--offline=true', '--no-pager', '--threshold=20', name];
     expect(spawnSync('systemd-analyze', security, { encoding: 'utf8' }).status).toBe(0);
+  });
+});
+
+describe('autonou-ctl', () => {
+  /** What it passes to systemd-run: a program of that name prints its arguments, one a line. */
+  const passed = (...args: string[]) => {
+    const folder = path.join(scratch, 'bin');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'systemd-run'), `#!/bin/sh\nprintf '%s\\n' "$@"\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+    return spawnSync(path.join(root, 'deploy/systemd/autonou-ctl'), args, { env, encoding: 'utf8' });
+  };
+  const propertiesOf = (output: string) =>
+    output.split('\n').flatMap((line) => (line.startsWith('--property=') ? [line.slice('--property='.length)] : []));
+
+  test.each([
+    ['autonou.service', []],
+    ['autonou@.service', ['@3001']],
+  ] as const)('has user, folder, environment and credential of %s', (unit, which) => {
+    const settings = read(`deploy/systemd/${unit}`).replaceAll('%i', '3001').split('\n');
+    const wanted = settings.filter((line) =>
+      /^(User|Group|WorkingDirectory|UMask|Environment|EnvironmentFile|LoadCredential)=/.test(line),
+    );
+    // systemd replaces %d in unit files only, so the command sets this one itself.
+    const secret = 'Environment=APP_SECRET_FILE=%d/app-secret';
+    expect(wanted).toContain(secret);
+    const { stdout } = passed(...which, 'backup');
+    expect(propertiesOf(stdout)).toEqual(expect.arrayContaining(wanted.filter((line) => line !== secret)));
+    expect(propertiesOf(stdout).filter((line) => /^RuntimeDirectory/.test(line))).toEqual([]);
+    expect(stdout).toContain('APP_SECRET_FILE="$CREDENTIALS_DIRECTORY/app-secret" exec npm run');
+  });
+
+  test('passes the arguments as they are, a dollar sign as systemd wants it, and refuses none', () => {
+    const { stdout } = passed('db', '--', "select '$1', '${HOME}'", 'two  words');
+    const [, ...words] = stdout.slice(stdout.indexOf('autonou-ctl\n')).trimEnd().split('\n');
+    expect(words).toEqual(['db', '--', "select '$$1', '$${HOME}'", 'two  words']);
+    expect(passed('@3001')).toMatchObject({ status: 64, stderr: expect.stringContaining('Usage: ') });
+  });
+
+  test.runIf(hasShellcheck)('has no fault that shellcheck knows', () => {
+    const file = path.join(root, 'deploy/systemd/autonou-ctl');
+    expect(spawnSync('shellcheck', [file], { encoding: 'utf8' }).stdout).toBe('');
   });
 });
 
