@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 /** Everyone who may use an old form: the releases that are kept, and for a part without one its sources. */
-const users = (): Promise<User[]> => withSiteStore(values.store, usersIn);
+const users = (): Promise<User[]> => withSiteStore({ folder: values.store, mayBeNew: true }, usersIn);
 
 async function usersIn(store: ReleaseStore): Promise<User[]> {
   const sources = createSources(root);

@@ -23,7 +23,8 @@ export async function release(args: string[]): Promise<number> {
     // Tests first, and nothing is built when they fail; checks alone run beside the build.
     if (values.test) await checks.then(() => run(root, testsOf(part), { env: { NODE_ENV: 'test' } }));
     const folder = values.store ?? storeFolder();
-    const made = await withSiteStore(values.store, (store) => makeRelease({ root, part, store, folder }, checks));
+    const choice = { folder: values.store, mayBeNew: true };
+    const made = await withSiteStore(choice, (store) => makeRelease({ root, part, store, folder }, checks));
     console.log(said(made, (performance.now() - startedAt) / 1000));
     return 0;
   } catch (error) {

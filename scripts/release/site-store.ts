@@ -1,6 +1,7 @@
 // The release store of this site for the commands: the folder of this machine, or with a bucket what all servers share.
 import pg from 'pg';
 import { withAppDatabase } from '../../server/src/app/operations/app-database.ts';
+import { announceReleases, announceSite } from '../../server/src/app/operations/command-site.ts';
 import { readEnv } from '../../server/src/platform/env.ts';
 import type { Log } from '../../server/src/platform/context.ts';
 import { createReleaseStore, type ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
@@ -8,7 +9,6 @@ import { COMMAND_TUNING } from '../../server/src/platform/storage/s3-calls.ts';
 import { openObjects } from '../../server/src/platform/storage/site-objects.ts';
 import { sharedReleases } from '../../server/src/platform/storage/site-releases.ts';
 import { loadSettings } from '../settings.mjs';
-import { storeFolder } from './store-folder.ts';
 
 const log: Log = {
   info: () => undefined,
@@ -16,16 +16,27 @@ const log: Log = {
   error: (_details, message) => console.error(message),
 };
 
-/** Runs the work with the store; `folder` names another one than the site's. Throws EnvError for wrong settings. */
+interface StoreChoice {
+  /** Another store than the site's. */
+  folder: string | undefined;
+  /** The command may make the store: releases are built before a site is started too. */
+  mayBeNew?: boolean;
+}
+
+/** Runs the work with the store. Throws EnvError for wrong settings, NoSiteError where there is no site. */
 export async function withSiteStore<Result>(
-  folder: string | undefined,
+  { folder, mayBeNew = false }: StoreChoice,
   work: (store: ReleaseStore) => Promise<Result>,
 ): Promise<Result> {
   loadSettings();
-  if (folder !== undefined || !process.env['S3_BUCKET']) return work(createReleaseStore(folder ?? storeFolder()));
+  if (folder !== undefined) return work(createReleaseStore(folder));
   const env = readEnv();
   const { releases: objects } = openObjects(env, COMMAND_TUNING).objects;
-  if (!objects) return work(createReleaseStore(env.releasesDir));
+  if (!objects) {
+    if (!mayBeNew) await announceReleases(env);
+    return work(createReleaseStore(env.releasesDir));
+  }
+  await announceSite(env);
   return withAppDatabase(env, log, async ({ url }) => {
     const database = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
     // A connection that is lost while it is idle would end the process.

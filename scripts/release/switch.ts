@@ -8,6 +8,7 @@ import { DomainError, StoreUnavailable } from '../../server/src/platform/errors.
 import { readWrittenParts } from '../../server/src/platform/storage/checkout-parts.ts';
 import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
 import { RefusedChange } from '../../server/src/platform/storage/refused-change.ts';
+import { NoSiteError } from '../../server/src/app/operations/command-site.ts';
 import { EnvError } from '../../server/src/platform/env.ts';
 import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
@@ -25,7 +26,6 @@ import { partNames, remoteNames } from './build-part.ts';
 import { listReleases } from './list-releases.ts';
 import { withSiteStore } from './site-store.ts';
 import { storeFolder } from './store-folder.ts';
-import { writeFacts } from './write-facts.ts';
 
 const USAGE = `Usage: npm run promote -- <part> [version | id | checkout]
        npm run rollback -- <part>
@@ -86,9 +86,12 @@ const isShare = (share: number) => Canary.shape.share.safeParse(share).success;
 
 /** The checkout's parts as they were built at the last start; described now when there was none. */
 async function withCheckout(found: ReleaseStore): Promise<Releases> {
-  const { parts } = (await readWrittenParts(root)) ?? (await writeFacts(root));
+  const { parts } = (await readWrittenParts(root)) ?? (await describeCheckout());
   return { store: found, root, checkout: parts.map((part) => ({ ...part, id: null })) };
 }
+
+/** Reads the sources by development packages, which an image does not have. */
+const describeCheckout = async () => (await import('./write-facts.ts')).writeFacts(root);
 
 /** The release that is meant: an id, a version, or the newest. */
 async function releaseOf(found: ReleaseStore, { part, wanted }: Order): Promise<ReleaseId> {
@@ -111,19 +114,19 @@ async function command(args: string[]): Promise<string> {
   const options = { share: { type: 'string' }, store: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = '', part = '', wanted] = positionals;
-  if (name === 'releases') return withSiteStore(values.store, (found) => listReleases(found, partNames));
+  if (name === 'releases') return withSiteStore({ folder: values.store }, (found) => listReleases(found, partNames));
   const work = COMMANDS[name];
   if (!work) throw new UsageError(USAGE);
   if (!partNames.includes(part)) throw new UsageError(unknownPart(part));
   const order: Order = { part, wanted, share: Number(values.share), by: userInfo().username, now: new Date() };
-  return withSiteStore(values.store, (found) => work(found, order));
+  return withSiteStore({ folder: values.store }, (found) => work(found, order));
 }
 
 try {
   const text = await command(process.argv.slice(2));
   if (text) console.log(text);
 } catch (error) {
-  const known = [UsageError, BreakError, DomainError, EnvError, StoreUnavailable];
+  const known = [UsageError, BreakError, DomainError, EnvError, NoSiteError, StoreUnavailable];
   const isExpected = known.some((type) => error instanceof type) || isOfArguments(error);
   if (!isExpected) throw error;
   console.error(error instanceof RefusedChange ? error.english : (error as Error).message);

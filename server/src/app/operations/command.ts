@@ -4,6 +4,7 @@ import { EnvError } from '../../platform/env.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { PostgresError } from '../../platform/postgres/postgres-error.ts';
 import type { PostgresLog } from '../../platform/postgres/postgres.ts';
+import { NoSiteError } from './command-site.ts';
 
 type ErrorClass = abstract new (...args: never[]) => Error;
 
@@ -34,5 +35,7 @@ export async function runCommand(
 
 function isExpected(error: Error, expected: ErrorClass[]): boolean {
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return isUsage || [EnvError, PostgresError, DomainError, ...expected].some((type) => error instanceof type);
+  return (
+    isUsage || [EnvError, PostgresError, DomainError, NoSiteError, ...expected].some((type) => error instanceof type)
+  );
 }

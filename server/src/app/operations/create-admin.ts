@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { openDatabase } from '../database/config.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { readEnv } from '../../platform/env.ts';
-import { hasDatabase, withAppDatabase } from './app-database.ts';
+import { withAppDatabase } from './app-database.ts';
+import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 import { migrate } from './prepare-database.ts';
 import type { PostgresLog } from '../../platform/postgres/postgres.ts';
@@ -21,11 +22,11 @@ async function createFrom(args: string[], log: PostgresLog): Promise<string> {
   if (!z.email().safeParse(values.email).success || !values.email) throw new DomainError('bad_request', USAGE);
   const { email, password = randomBytes(12).toString('base64url') } = values;
   const env = readEnv();
-  const isNew = !hasDatabase(env);
+  await announceSite(env);
   await withAppDatabase(env, log, async ({ url }) => {
     const orm = await openDatabase(url);
     try {
-      // On a new installation the site may never have run.
+      // On a new database of DATABASE_URL the site may never have run.
       await migrate(orm);
       await createAdmin(orm.em.fork(), { email, password }, { ...env, now: new Date() });
     } finally {
@@ -33,7 +34,5 @@ async function createFrom(args: string[], log: PostgresLog): Promise<string> {
     }
   });
   const shown = values.password === undefined ? `\nPassword: ${password}` : '';
-  // A DATA_DIR with a typing error would otherwise look like the site's own.
-  const made = isNew ? `\nThere was no database in ${env.dataDir}: a new one has been made.` : '';
-  return `Administrator ${email} can sign in at ${env.publicUrl}/login${shown}${made}`;
+  return `Administrator ${email} can sign in at ${env.publicUrl}/login${shown}`;
 }

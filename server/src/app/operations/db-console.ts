@@ -7,29 +7,30 @@ import { Console } from 'node:console';
 import pg from 'pg';
 import { readEnv } from '../../platform/env.ts';
 import { withAppDatabase } from './app-database.ts';
+import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
-import { converse } from './sql-conversation.ts';
+import { converse, runText } from './sql-conversation.ts';
 
 const tell = (text: string): void => void process.stdout.write(`${text}\n`);
 
-await runCommand((log) =>
-  withAppDatabase(readEnv(), log, async ({ url }) => {
+await runCommand(async (log) => {
+  const env = readEnv();
+  await announceSite(env);
+  return withAppDatabase(env, log, async ({ url }) => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', (error) => tell(error.message));
     await client.connect();
     try {
+      const { stdin: input, stdout: output } = process;
+      const conversation = { input, output, url, run: (sql: string) => run(client, sql) };
       const statement = process.argv.slice(2).join(' ');
-      if (statement) await run(client, statement);
-      else {
-        const { stdin: input, stdout: output } = process;
-        await converse({ input, output, url, run: (sql) => run(client, sql) });
-      }
+      await (statement ? runText(statement, conversation) : converse(conversation));
     } finally {
       await client.end();
     }
     return '';
-  }),
-);
+  });
+});
 
 /** A failing statement is reported, and the next one runs. */
 async function run(client: pg.Client, statement: string): Promise<void> {

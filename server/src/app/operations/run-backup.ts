@@ -6,9 +6,11 @@ import { type Env, readEnv } from '../../platform/env.ts';
 import { StoreUnavailable } from '../../platform/errors.ts';
 import { COMMAND_TUNING } from '../../platform/storage/s3-calls.ts';
 import { openObjects } from '../../platform/storage/site-objects.ts';
-import { hasDatabase, withAppDatabase } from './app-database.ts';
+import { withAppDatabase } from './app-database.ts';
+import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 import { ArchiveError } from '../../platform/backup/archive.ts';
+import { importRightWarning } from '../../platform/backup/import-right.ts';
 import { exportTables } from '../../platform/backup/logical-export.ts';
 import { storeArchive } from '../../platform/backup/stored-archive.ts';
 import { backUpDatabase } from '../../platform/backup/physical-backup.ts';
@@ -25,13 +27,13 @@ await runCommand(
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const env = readEnv();
     if (values.store && !env.s3) throw new ArchiveError('--store needs the bucket of S3_BUCKET');
-    // Creating an empty database only to copy it would hide a wrong setting behind useless backups.
-    if (!hasDatabase(env))
-      throw new ArchiveError(`${env.dataDir} holds no database; DATA_DIR must name the site's own`);
+    await announceSite(env);
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const name = `autonou-${values.logical ? 'rows' : 'database'}-${stamp}.tar.gz`;
     const file = path.resolve(positionals[0] ?? path.join(env.dataDir, 'backups', name));
     const line = await withAppDatabase(env, log, async ({ url, embedded }) => {
+      const warning = embedded ? null : await importRightWarning(url);
+      if (warning) process.stderr.write(`Warning: ${warning}\n`);
       if (values.logical) return `${await exportTables({ url, file })} rows are in ${file}`;
       if (!embedded) throw new ArchiveError(PHYSICAL_NEEDS_OURS);
       await backUpDatabase({ postgres: embedded, dataDir: env.dataDir, file });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,8 @@ function objects(more: Record<string, string>, ...args: string[]): Promise<{ cod
 
 test('the move refuses what would hide pictures, and says what to set', { timeout: 60_000 }, async () => {
   const { code, text } = await objects({}, 'move', '--to', 's3');
-  expect([code, text.trim()]).toEqual([1, 'S3_BUCKET is not set: there is one place only, the folder of DATA_DIR']);
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Site: .+\nS3_BUCKET is not set: there is one place only, the folder of DATA_DIR\n$/);
   expect((await objects(s3.env, 'move', '--to', 'cloud')).text).toContain('Usage: ');
   // The running server still writes to the folder, and would not find what has moved.
   await startWith({});
@@ -70,8 +71,19 @@ test(
   },
 );
 
+test('no other account of the machine may list uploads or emails, those of an earlier version neither', async () => {
+  const folders = [path.join(dataDir, 'objects'), path.join(dataDir, 'mail')];
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+  }
+  await startWith({});
+  expect(folders.map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
+});
+
 test('a bucket that is away ends it with one line', { timeout: 60_000 }, async () => {
   await s3.become('fail');
   const { code, text } = await objects({ ...s3.env, OBJECTS_IN: 'folder' }, 'move', '--to', 'folder');
-  expect([code, text.trim()]).toEqual([1, 'the S3 service does not answer']);
+  expect(code).toBe(1);
+  expect(text).toMatch(/^Site: .+\nthe S3 service does not answer\n$/);
 });

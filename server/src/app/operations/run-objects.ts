@@ -11,6 +11,7 @@ import { sharedReleases } from '../../platform/storage/site-releases.ts';
 import { typeOfUpload } from '../../catalog/upload/upload.service.ts';
 import { typeOfFile } from '../../marketplace/lead/conversation/file-name.ts';
 import { withAppDatabase } from './app-database.ts';
+import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run objects -- status
@@ -40,6 +41,7 @@ await runCommand(async () => {
   const options = { to: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const env = readEnv();
+  await announceSite(env);
   const { calls } = openObjects(env, COMMAND_TUNING);
   if (!calls) throw new UsageError(NO_BUCKET);
   if (positionals[0] === 'status') return status(env, calls);

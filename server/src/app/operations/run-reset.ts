@@ -1,13 +1,16 @@
 // `npm run db:reset`: the demo market made anew in DATA_DIR; `-- --yes` where there is no demo yet.
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
+import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 import { ResetError, resetDemo } from './reset-demo.ts';
 
 await runCommand(
-  (log) => {
+  async (log) => {
     const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } });
-    return resetDemo(readEnv(), log, { isConfirmed: values.yes });
+    const env = readEnv();
+    await announceSite(env);
+    return resetDemo(env, log, { isConfirmed: values.yes });
   },
   [ResetError],
 );

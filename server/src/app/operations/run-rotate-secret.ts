@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
 import { SecretMarkError } from '../../platform/settings/secret-mark.ts';
 import { openDatabase } from '../database/config.ts';
-import { hasDatabase, withAppDatabase } from './app-database.ts';
+import { withAppDatabase } from './app-database.ts';
+import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 import { acceptLostSecret, forgetFormerSecret, rotateSecret } from './rotate-secret.ts';
 
@@ -12,7 +13,7 @@ await runCommand(
     const flag = { type: 'boolean', default: false } as const;
     const { values } = parseArgs({ options: { forget: flag, lost: flag } });
     const env = readEnv();
-    if (!hasDatabase(env)) throw new SecretMarkError(`${env.dataDir} holds no database`);
+    await announceSite(env);
     return withAppDatabase(env, log, async ({ url }) => {
       const orm = await openDatabase(url);
       try {

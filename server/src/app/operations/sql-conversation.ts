@@ -13,8 +13,19 @@ export interface Conversation {
   run(statement: string): Promise<void>;
 }
 
+/** Runs one statement or command, such as `.url`. */
+export async function runText(
+  text: string,
+  { output, url, run }: Pick<Conversation, 'output' | 'url' | 'run'>,
+): Promise<void> {
+  const word = text.trim();
+  if (word === '.url') output.write(`${url}\n`);
+  else await run(word === '.tables' ? TABLES : text);
+}
+
 /** Reads statements and commands until `.quit` or the end of the input, which may come from a file or a pipe. */
-export async function converse({ input, output, url, run }: Conversation): Promise<void> {
+export async function converse(conversation: Conversation): Promise<void> {
+  const { input, output } = conversation;
   output.write(`${HELP}\n`);
   const lines = createInterface({ input, output, prompt: 'autonou> ' });
   let isOpen = true;
@@ -25,10 +36,10 @@ export async function converse({ input, output, url, run }: Conversation): Promi
   for await (const line of lines) {
     const word = line.trim();
     if (word === '.quit') break;
-    if (word === '.url') output.write(`${url}\n`);
-    else statement += word === '.tables' ? TABLES : `${line}\n`;
+    if (word === '.url' || word === '.tables') await runText(word, conversation);
+    else statement += `${line}\n`;
     if (statement.trimEnd().endsWith(';')) {
-      await run(statement);
+      await runText(statement, conversation);
       statement = '';
     }
     if (isOpen) lines.prompt();

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { ArchiveError, readArchive } from './archive.ts';
+import { missingRight, WITHOUT_RIGHT } from './import-right.ts';
 import { ExportAbout, MIGRATIONS_TABLE } from './logical-export.ts';
 
 export interface LogicalImport {
@@ -29,6 +30,8 @@ export async function importTables({ url, file, onImported = [] }: LogicalImport
     const about = ExportAbout.parse(await readArchive(file, folder));
     await client.connect();
     await requireSameMigrations(client, about);
+    const grant = await missingRight((sql) => client.query(sql));
+    if (grant) throw new ArchiveError(`${WITHOUT_RIGHT} ${grant}`);
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     const rows = await replaceRows(client, about, folder);

@@ -125,7 +125,7 @@ async function writeToFile({ env, log }: Delivery, mail: MailRow, legal: LegalId
   if (mail.replyTo) head.push(`Răspuns la: ${mail.replyTo}`);
   const { text, html, unsubscribeUrl } = partsOf(env, mail);
   if (unsubscribeUrl) head.push(`List-Unsubscribe: <${unsubscribeUrl}>`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, `${head.join('\n')}\n\n${signed(text, legal)}\n`, { mode: 0o600 });
   if (html) await writeFile(file.replace(/txt$/, 'html'), signedHtml(html, legal), { mode: 0o600 });
   log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'the email is a file now');

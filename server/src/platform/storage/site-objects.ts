@@ -1,5 +1,5 @@
 /** The objects of a running site, where its settings say that they are. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../context.ts';
 import type { DependencyFigures } from '../dependency.ts';
@@ -106,13 +106,20 @@ const placeFile = (dataDir: string): string => path.join(dataDir, 'objects', 'pl
  * once, so that a wrong key is in the log before the first upload.
  */
 export async function reportObjects(env: ObjectEnv, log: Log): Promise<void> {
-  mkdirSync(path.dirname(placeFile(env.dataDir)), { recursive: true });
+  closeFolders(env.dataDir);
   writeFileSync(placeFile(env.dataDir), env.objectsIn);
   const { calls, objects } = siteOf(env);
   if (!calls) return;
   calls.report(log);
   // The report says what is wrong; of a missing bucket a question without a content would not tell.
   await objects.backups.get('no-such-object').catch(() => undefined);
+}
+
+/** Other accounts of the machine may not list what people sent; earlier versions left the folders open to them. */
+function closeFolders(dataDir: string): void {
+  const objects = path.join(dataDir, 'objects');
+  mkdirSync(objects, { recursive: true, mode: 0o700 });
+  for (const folder of [objects, path.join(dataDir, 'mail')]) if (existsSync(folder)) chmodSync(folder, 0o700);
 }
 
 /** Where the server that was started last writes objects; null when none was. */
