@@ -160,7 +160,7 @@ describe('autonou-ctl', () => {
     expect(wanted).toContain(secret);
     const { stdout } = passed(...which, 'backup');
     expect(propertiesOf(stdout)).toEqual(expect.arrayContaining(wanted.filter((line) => line !== secret)));
-    expect(propertiesOf(stdout).filter((line) => /^RuntimeDirectory/.test(line))).toEqual([]);
+    expect(propertiesOf(stdout).filter((line) => line.startsWith('RuntimeDirectory'))).toEqual([]);
     expect(stdout).toContain('APP_SECRET_FILE="$CREDENTIALS_DIRECTORY/app-secret" exec npm run');
   });
 

@@ -28,7 +28,7 @@ export async function install() {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(bin));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run(npm, args, { PATH: path.join(delimiter), NODE_ENV: '' });
+  await run(npm, args, { env: { PATH: path.join(delimiter), NODE_ENV: '' } });
   if (!isInstalled())
     end('npm ci left node_modules incomplete; are install scripts or optional packages switched off?');
 }
@@ -57,7 +57,7 @@ function readLock(file) {
 /** Builds shell and remotes, and describes what each part needs and offers. Ends the process when a step fails. */
 export async function build() {
   await buildFrontEnds();
-  await run(join(bin, 'node'), ['scripts/release/write-facts.ts'], {});
+  await run(join(bin, 'node'), ['scripts/release/write-facts.ts']);
 }
 
 /** Nothing where their sources are unchanged. */
@@ -66,13 +66,13 @@ async function buildFrontEnds() {
   const outputs = [...frontEnds.map((name) => join(name, 'dist')), ...serverBundles];
   const isBuilt = outputs.every((output) => existsSync(join(root, output)));
   if (isBuilt && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === stamp) return;
-  console.log('Building the front end …');
+  console.log('Building the front end (a minute or two the first time) …');
   rmSync(buildStamp, { force: true });
   const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
   const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' };
   // As many concurrent builds as cores: more would only make each one slower.
   const args = ['run', 'build', '--output-logs=errors-only', `--concurrency=${availableParallelism()}`];
-  await run(join(bin, 'turbo'), args, { ...quiet, PATH: path });
+  await run(join(bin, 'turbo'), args, { env: { ...quiet, PATH: path }, isQuiet: true });
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(buildStamp, stamp);
 }
@@ -98,18 +98,30 @@ function filesIn(folder) {
   });
 }
 
-/** @returns {Promise<void>} */
-function run(command, args, env) {
+/**
+ * Ends the process when the command fails. The output of a quiet one is shown only then.
+ * @param {string} command @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, isQuiet?: boolean }} [how]
+ * @returns {Promise<void>}
+ */
+export function run(command, args, { env = {}, isQuiet = false } = {}) {
   const isBatchFile = command.endsWith('.cmd') || process.platform === 'win32';
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     shell: isBatchFile,
   });
+  /** @type {Buffer[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
   return new Promise((resolve) => {
     child.on('error', (error) => end(`${command} can not run: ${error.message}`));
-    child.on('close', (code) => (code === 0 ? resolve() : end(`${args.join(' ')} failed, see above`)));
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(output));
+      end(`${args.join(' ')} failed, see above`);
+    });
   });
 }
 

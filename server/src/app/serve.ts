@@ -24,7 +24,7 @@ import { reportObjects } from '../platform/storage/site-objects.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/config.ts';
 import { registerJobs } from './modules.ts';
-import { startAppDatabase } from './operations/app-database.ts';
+import { hasDatabase, startAppDatabase } from './operations/app-database.ts';
 import { guardClock } from './operations/clock-guard.ts';
 import { drainServer } from './operations/drain.ts';
 import { handOver } from './operations/hand-over.ts';
@@ -74,6 +74,7 @@ export async function serve(site: Site): Promise<void> {
   if (site.stopping.aborted) return;
   await work.instances.start();
   await work.sharing.start();
+  site.log.info({}, 'loading the search index');
   work.search.start();
   const secret = followSecret({ em: () => data.orm.em.fork(), env: site.env, log: site.log });
   site.steps.unshift({ name: 'secret', limitMs: 2_000, stop: () => secret.stop() });
@@ -94,6 +95,7 @@ async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: 
   mkdirSync(env.dataDir, { recursive: true });
   const disk = guardDisk({ directory: env.dataDir });
   readiness.watch('disk', 'too little free space', () => !disk.isLow());
+  if (!env.databaseUrl) log.info({}, hasDatabase(env) ? 'starting the database' : 'creating the database');
   const starting = startAppDatabase(env, { log, disk, isBeside });
   const leave = async () => (isHandedOver() ? (await starting).release() : (await starting).stop());
   steps.unshift({ name: 'database', limitMs: 25_000, stop: leave });
@@ -203,12 +205,14 @@ function prepare({ env, log, readiness, stopping }: Site, { url, orm }: Data): P
     log,
     signal: stopping,
     migrate: async () => {
+      log.info({}, 'migrating the schema');
       log.info({ migrations: await migrate(orm) }, 'schema is up to date');
     },
     seed: async () => {
       await checkSecret(orm.em.fork(), env);
       await ensureFirstAdmin(orm.em.fork(), env, { now: now(), log });
-      await seedDatabase(orm, { demoData: env.demoData, now: now() });
+      const onDemo = () => log.info({}, 'loading the demo market, which takes about half a minute');
+      await seedDatabase(orm, { demoData: env.demoData, now: now(), onDemo });
     },
   });
 }
@@ -221,6 +225,7 @@ async function warmUp(site: Site, app: FastifyInstance, work: Work): Promise<voi
   const isBesideOthers = await findsOthers(work, stopping, env.databaseUrl === null ? 0 : ALONE_AFTER_MS);
   // First, since a page without it counts every car in the database that the others read from.
   if (isBesideOthers) await engineReady(work.search, stopping);
+  site.log.info({}, 'rendering the first page');
   await drawFirstPage(app, own);
   if (isBesideOthers) await answerUsual(app, own);
   readiness.mark('pages', true);

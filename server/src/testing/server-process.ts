@@ -14,6 +14,8 @@ const started: (() => Promise<void>)[] = [];
 export interface ServerProcess {
   /** Address and port. */
   host: string;
+  /** What it has logged. */
+  output(): string;
   /** As an operator stops it; resolves once it has ended. */
   stop(): Promise<void>;
 }
@@ -23,9 +25,11 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   const [port, dataDir] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'autonou-process-'))];
   const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) };
   const server = spawn(process.execPath, [MAIN], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: { APP_SECRET: 'un secret comun al proceselor de test', ...variables, ...own },
   });
+  let output = '';
+  server.stdout.on('data', (data) => (output += String(data)));
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit');
@@ -37,7 +41,7 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   started.push(stop);
   const host = `127.0.0.1:${port}`;
   await vi.waitUntil(() => isReady(host), { timeout: PATIENCE_MS, interval: 200 });
-  return { host, stop };
+  return { host, output: () => output, stop };
 }
 
 /** For `afterAll`. */

@@ -1,7 +1,7 @@
 /** Replaces a site's data with a backup: never beside a running server, and what was there before is kept. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { restoredImpersonation } from '../../back-office/impersonation/restored-impersonation.ts';
 import { restoredInvitations } from '../../catalog/dealer/team/restored-invitations.ts';
 import { restartFeed } from '../../catalog/search/feed/restart-feed.ts';

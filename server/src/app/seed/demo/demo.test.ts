@@ -16,8 +16,11 @@ type Answer = Record<string, number>;
 // Unchecked cast: figures of any name, which the assertions check.
 const figures = async (sql: string): Promise<Answer> => (await t.em().execute<Answer[]>(sql))[0] ?? {};
 
+let announced = 0;
+const onDemo = () => void (announced += 1);
+
 beforeAll(async () => {
-  await seedDatabase(t.orm, { demoData: true, now: t.clock.now() });
+  await seedDatabase(t.orm, { demoData: true, now: t.clock.now(), onDemo });
 }, 60_000);
 
 test('about 4 000 cars of 120 dealers in 60 towns, of all 42 brands', async () => {
@@ -123,8 +126,10 @@ test('cards are complete: pictures that can be drawn, most with WLTP figures, so
 
 test('a start with everything loaded adds nothing', async () => {
   const before = await figures('select count(*)::int as cars from car');
-  await seedDatabase(t.orm, { demoData: true, now: t.clock.now() });
+  await seedDatabase(t.orm, { demoData: true, now: t.clock.now(), onDemo });
   expect(await figures('select count(*)::int as cars from car')).toEqual(before);
+  // The log has announced the market at the first start alone.
+  expect(announced).toBe(1);
 });
 
 // Codes of well-known Romanian companies.

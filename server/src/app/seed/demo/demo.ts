@@ -15,15 +15,19 @@ import { col, readRows } from '../../../platform/database/read-rows.ts';
 const RULE_SINCE_MS = 60 * DAY_MS;
 const NUMBERED = ['app_user', 'dealer', 'car', 'lead'] as const;
 
+interface DemoSeed {
+  now: Date;
+  hashPassword: (password: string) => Promise<string>;
+  /** Called before anything is loaded. */
+  onDemo?: (() => void) | undefined;
+}
+
 /**
  * Fills an empty database with the demo market: about 4 000 cars of 120 dealers, three accounts, leads and favourites.
  * Done once in a database's life, and never where there is a dealer already. Runs in the caller's transaction, after
  * the reference data; takes a few seconds.
  */
-export async function seedDemo(
-  em: EntityManager,
-  { now, hashPassword }: { now: Date; hashPassword: (password: string) => Promise<string> },
-): Promise<void> {
+export async function seedDemo(em: EntityManager, { now, hashPassword, onDemo }: DemoSeed): Promise<void> {
   const [state] = await readRows(
     em,
     { is_done: col.flag },
@@ -31,6 +35,7 @@ export async function seedDemo(
     [DEMO_LOADED],
   );
   if (state?.is_done) return;
+  onDemo?.();
   const [appUser, dealer, car, lead] = await Promise.all(NUMBERED.map((table) => nextId(em, table)));
   const tables = demoTables({
     now,
