@@ -25,7 +25,8 @@ export async function runCommand(
 ): Promise<void> {
   if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
   try {
-    process.stdout.write(`${await work(log)}\n`);
+    const result = await work(log);
+    if (result) process.stdout.write(`${result}\n`);
   } catch (error) {
     if (!(error instanceof Error) || !isExpected(error, expected)) throw error;
     process.stderr.write(`${error.message}\n`);
