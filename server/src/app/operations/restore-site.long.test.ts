@@ -27,8 +27,8 @@ test('a whole database comes back without its sessions, unless they are to be ke
     const orm = await openDatabase(url);
     await migrate(orm).finally(() => orm.close(true));
     await withConnection(url, async (query) => {
-      await query(`insert into app_user (id, email, password_hash, name, role, created_at)
-        values (1, 'ana@exemplu.ro', 'none', 'Ana', 'user', now())`);
+      await query(`insert into app_user (id, email, password_hash, first_name, last_name, role, created_at)
+        values (1, 'ana@exemplu.ro', 'none', 'Ana', 'Pop', 'user', now())`);
       await query(`insert into session (token_hash, user_id, created_at, last_seen_at, expires_at)
         values (repeat('a', 64), 1, now(), now(), now() + interval '1 day')`);
     });
