@@ -1609,6 +1609,8 @@ export interface CreateModelPayload {
   name: string;
   /** @exclusiveMin 0 */
   brandId: number;
+  dataSheet?: string | null;
+  guaranteeMonths?: number | null;
 }
 
 export interface UpdateModelPayload {
@@ -1619,6 +1621,8 @@ export interface UpdateModelPayload {
   name?: string;
   /** @exclusiveMin 0 */
   brandId?: number;
+  dataSheet?: string | null;
+  guaranteeMonths?: number | null;
 }
 
 export interface CreateCityPayload {
