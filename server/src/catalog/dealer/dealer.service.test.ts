@@ -64,6 +64,9 @@ describe('dealer.mine', () => {
       isSuspended: false,
       statusReason: null,
       moderation: null,
+      isAutoApproved: false,
+      missingData: ['legalName', 'cui', 'brands'],
+      terms: { version: expect.stringMatching(/./), acceptedAt: null, acceptedVersion: null, isOwed: true },
     });
   });
 

@@ -51,7 +51,7 @@ describe('a dealer site', () => {
   test('shows the dealer’s own cars and those recently sold', async () => {
     const { statusCode, body } = await get(`/cars/${made.own}`);
     expect(statusCode).toBe(200);
-    expect(title(body)).toMatch(/^Dacia Duster Boema \d{4} \| Boema Motors$/);
+    expect(title(body)).toMatch(/^Dacia Duster Boema \d{4}, Cluj-Napoca \| Boema Motors$/);
     expect(canonical(body)).toBe(`${t.env.publicUrl}/cars/${made.own}`);
     expect(drawn(body).includes('Mașina rivalului')).toBe(false);
     expect((await get(`/cars/${made.sold}`)).statusCode).toBe(200);

@@ -200,10 +200,10 @@ test('the record contains neither body nor answer in clear text, and is deleted 
 describe('the list of calls', () => {
   /**
    * Calls that set or remove, remind once a day, change what is not changed yet (failed work), or save no answer on purpose: login, registration, tokens, uploads,
-   * secrets, and reads; what is decided or done once (offers, reviews, steps of a conversation). A release's changes name the revision that they change; crashes and visits are counted, not created.
+   * secrets, and reads; what is decided or done once (offers, reviews, terms, steps of a conversation). A release's changes name the revision that they change; crashes and visits are counted, not created.
    */
   const OTHERS =
-    /\.(update\w*|delete|merge|remove\w*|set\w*|save\w+|mark\w+|note|confirm\w*|change|stop|decide\w*|lift\w*|assign|leave|revoke|suspend|end\w*|reset\w+)$|^(account|auth|impersonation|job|mail|upload|setting|chat|release|crashReport|webVitals)\.|^(lead\.remind|audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open|team\.(accept|invitation))$|^(conversation\.(cancel|denyCall|disownContact|reopen|revokeLinks)|offer\.(accept|decline|withdraw|reserveCar)|quoteRequest\.(cancel|reveal)|review\.(open|write|writeAnswered|optOut|reply|complain)|testDrive\.(move|cancel))$/;
+    /\.(update\w*|delete|merge|remove\w*|set\w*|save\w+|mark\w+|note|confirm\w*|change|stop|decide\w*|lift\w*|assign|leave|revoke|suspend|end\w*|reset\w+)$|^(account|auth|impersonation|job|mail|upload|setting|chat|release|crashReport|webVitals)\.|^(lead\.remind|terms\.accept|audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open|team\.(accept|invitation))$|^(conversation\.(cancel|denyCall|disownContact|reopen|revokeLinks)|offer\.(accept|decline|withdraw|reserveCar)|quoteRequest\.(cancel|reveal)|review\.(open|write|writeAnswered|optOut|reply|complain)|testDrive\.(move|cancel))$/;
 
   test('has every procedure that writes, or gives the reason', () => {
     const procedures = [...proceduresIn(appRouter)];
