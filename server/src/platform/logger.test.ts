@@ -68,6 +68,35 @@ test('no token, cookie or password reaches a log line', async () => {
   expect(text).not.toContain('canary');
 });
 
+test('a refusal is a line with its time, status, method, address and caller', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ logger: { ...loggerOptions({ logLevel: 'info' }), stream } });
+  app.get('/:status', (request, reply) => reply.code(Number((request.params as { status: string }).status)).send());
+  for (const status of [403, 421, 429]) await app.inject({ url: `/${status}`, remoteAddress: '203.0.113.9' });
+  await app.close();
+  type Line = { time: number; reqId: string; req?: object; res?: { statusCode: number } };
+  const written = lines.map((line) => JSON.parse(line) as Line);
+  const refusals = written.filter(({ res }) => res !== undefined);
+  expect(refusals.map(({ res }) => res?.statusCode)).toEqual([403, 421, 429]);
+  for (const { time, reqId, res } of refusals) {
+    // Milliseconds since 1970, whatever the time zone.
+    expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
+    const arrival = written.find((line) => line.reqId === reqId && line.req !== undefined);
+    expect(arrival?.req).toMatchObject({ method: 'GET', url: `/${res?.statusCode}`, ip: '203.0.113.9' });
+  }
+});
+
+test('what callers send adds no line, whatever it contains', () => {
+  const lines: string[] = [];
+  const log = pino(loggerOptions({ logLevel: 'info' }), { write: (line) => void lines.push(line) });
+  const forged = 'a\r\n{"level":50,"msg":"forged"}\n\u2028';
+  log.info({ text: forged, err: new Error(forged) }, forged);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.match(/\n/g)).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ text: forged, msg: forged, err: { message: forged } });
+});
+
 test('a line has its own fields only, none of an earlier one', () => {
   const lines: string[] = [];
   const log = pino(loggerOptions({ logLevel: 'info' }), { write: (line) => void lines.push(line) });

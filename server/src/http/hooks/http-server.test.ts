@@ -37,6 +37,12 @@ const COOKIE = 'x'.repeat(20_000);
 test.each([
   ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
   ['no HTTP at all', '\x16\x03\x01 hello\r\n\r\n', '400 Bad Request'],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nabc', '400 Bad Request'],
+  [
+    'a length and chunks',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400 Bad Request',
+  ],
   ['long cookies', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${COOKIE}\r\n\r\n`, '431 Request Header Fields Too Large'],
 ])('what the parser refuses is a problem: %s', async (_what, text, line) => {
   await serve();
