@@ -1,7 +1,8 @@
-// docs/asvs.md: one row for each requirement of OWASP ASVS 5.0, levels 1 and 2, with files that exist.
+// docs/asvs.md: one row for each requirement of OWASP ASVS 5.0, levels 1 and 2, with tests and files that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { testTitles } from './testing/test-titles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -26,8 +27,20 @@ const rows = read('docs/asvs.md')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => {
     const [, ids = '', state = '', why = '', shown = ''] = line.split('|').map((cell) => cell.trim());
-    return { ids: ids.split(', '), state, why, files: [...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file) };
+    return { ids: ids.split(', '), state, why, shown };
   });
+
+/** Of `file`: "title", "title", `file`: the files, each with the titles of its tests. */
+function shownBy(cell: string): { file: string; titles: string[] }[] {
+  return cell
+    .split(/, (?=`)/)
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, file, titles] = /^`([^`]+)`(?:: "(.+)")?$/.exec(entry) ?? [];
+      if (file === undefined) throw new Error(`no file, or a title without quotation marks: ${entry}`);
+      return { file, titles: titles?.split('", "') ?? [] };
+    });
+}
 const byChapter = (chapter: string, state: string) =>
   rows.filter((row) => row.state === state).flatMap(({ ids }) => ids.filter((id) => id.startsWith(`${chapter}.`)))
     .length;
@@ -37,14 +50,29 @@ test('each of the 253 requirements has exactly one row', () => {
   expect(rows.flatMap(({ ids }) => ids)).toEqual(wanted);
 });
 
-test('a row tells a state and a reason, and what is met is shown by files that exist', () => {
-  for (const { ids, state, why, files } of rows) {
+test('a row tells a state and a reason, and what is met is shown by something', () => {
+  for (const { ids, state, why, shown } of rows) {
     expect(['met', 'n/a', 'not met'], ids[0]).toContain(state);
     expect(why.length, ids[0]).toBeGreaterThan(2);
-    expect(state !== 'met' || files.length > 0, ids[0]).toBe(true);
-    for (const file of files) expect(existsSync(path.join(root, file)), file).toBe(true);
+    expect(state !== 'met' || shownBy(shown).length > 0, ids[0]).toBe(true);
   }
 });
+
+test('a row names files that exist, and of a file of tests the titles that show it, each of one test', () => {
+  const faults = rows.flatMap(({ ids, shown }) =>
+    shownBy(shown).flatMap(({ file, titles }) => faultsOf(file, titles).map((fault) => `${ids[0]}: ${fault}`)),
+  );
+  expect(faults).toEqual([]);
+});
+
+function faultsOf(file: string, titles: string[]): string[] {
+  if (!existsSync(path.join(root, file))) return [`${file} does not exist`];
+  if (!/\.test\.tsx?$/.test(file)) return titles.map(() => `${file} has no tests`);
+  if (titles.length === 0) return [`no title of ${file}`];
+  const known = testTitles(file, read(file));
+  const countOf = (title: string) => known.filter((one) => one === title || one.endsWith(` > ${title}`)).length;
+  return titles.flatMap((title) => (countOf(title) === 1 ? [] : [`${file} has ${countOf(title)} tests "${title}"`]));
+}
 
 test('the summary in docs/security.md has these counts', () => {
   const summary = [
