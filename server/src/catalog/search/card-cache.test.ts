@@ -84,6 +84,6 @@ test('a cached car answers as a card without its description, and as a listed ca
   const cached = new CachedCard(car);
   expect(cached.listed).toEqual(car);
   expect(JSON.parse(cached.bytes.toString())).toEqual(car);
-  expect(cached.card).toEqual(exampleCar({ id: 1 }));
+  expect(cached.card).toEqual(exampleCar({ id: 1, price: 20_000 }));
   expect(JSON.parse(`${cached.cardBegin.toString()}}`)).toEqual(cached.card);
 });

@@ -9,7 +9,7 @@ test.each([
   ['Sunați la 0722 000 114, este patronul', ['conține date de contact']],
   ['scrieți la ana@exemplu.ro', ['conține date de contact']],
   ['mai ieftin pe www.altdealer.ro', ['conține un link']],
-  ...['evil.xyz', 't.me/ana', 'bit.ly/abc', 'masini.info', 'vedeți altdealer.md, e mai bun', 'www.altdealer'].map(
+  ...['evil.xyz', 't.me/ana', 'bit.ly/abc', 'masini.info', 'vedeți altdealer.hu, e mai bun', 'www.altdealer'].map(
     (text) => [text, ['conține un link']] as [string, string[]],
   ),
   ['ana (at) exemplu (dot) ro', ['conține date de contact']],
