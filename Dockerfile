@@ -1,15 +1,13 @@
 # The site as an image (docs/operations.md "Containers"). It holds no secret; data is in /var/lib/autonou.
+FROM node:24.21.0-bookworm-slim AS manifests
+WORKDIR /srv/autonou
+COPY . .
+RUN mkdir /manifests && cp --parents package.json package-lock.json */package.json /manifests
+
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /srv/autonou
 # The packages are installed anew only when one of these files changes.
-COPY package.json package-lock.json ./
-COPY contracts/package.json contracts/
-COPY server/package.json server/
-COPY shell/package.json shell/
-COPY mf-admin/package.json mf-admin/
-COPY mf-buyer/package.json mf-buyer/
-COPY mf-dealer/package.json mf-dealer/
-COPY mf-public/package.json mf-public/
+COPY --from=manifests /manifests ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # Builds with the development packages, then leaves those of production.

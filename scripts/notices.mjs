@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getProjectLicenses } from 'generate-license-file';
 import { productionPackages } from './locked-packages.mjs';
+import { packages } from './remotes.mjs';
 import { root } from './setup.mjs';
 
 const RULE = '-'.repeat(100);
@@ -15,10 +16,14 @@ console.warn = () => {};
 console.error = () => {};
 const licenses = await getProjectLicenses(join(root, 'package.json'));
 
+/** The workspace's own packages have no licence yet. */
+const isOurs = (/** @type {string} */ name) => packages.includes(name.slice(0, name.lastIndexOf('@')));
+
 const told = new Set();
 const texts = [];
 for (const { content, dependencies, notices } of licenses) {
-  const names = dependencies.toSorted();
+  const names = dependencies.filter((name) => !isOurs(name)).toSorted();
+  if (names.length === 0) continue;
   for (const name of names) told.add(name);
   texts.push([...names, '', content.trim(), ...notices.map((notice) => `\n${notice.trim()}`)].join('\n'));
 }

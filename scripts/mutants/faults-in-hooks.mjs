@@ -129,15 +129,15 @@ export const faultsInHooks = [
   {
     name: 'figures for everybody',
     file: 'server/src/app/operations/metrics-access.ts',
-    from: 'return isNearHost(ip) &&',
-    to: 'return',
+    from: 'isNearHost(ip) && PASSED_ON',
+    to: 'PASSED_ON',
     tests: ['server/src/app/operations/ops.test.ts'],
   },
   {
     name: 'tokens in logged addresses',
     file: 'server/src/platform/logger.ts',
-    from: '.replace(TOKEN_SEGMENT, `$1${MASK}`)',
-    to: '',
+    from: '[TOKEN_SEGMENT, TOKEN_PARAMETER, TOKEN, POSITION]',
+    to: '[TOKEN_PARAMETER, POSITION]',
     tests: ['server/src/platform/logger.test.ts', 'server/src/http/hooks/canary-secrets.test.ts'],
   },
   {
@@ -150,7 +150,7 @@ export const faultsInHooks = [
   {
     name: 'refused rows in the log',
     file: 'server/src/platform/logger.ts',
-    from: "error.message.replace(ROW_DETAIL, '')",
+    from: 'withoutDetail(error.message)',
     to: 'error.message',
     tests: ['server/src/platform/logger.test.ts'],
   },

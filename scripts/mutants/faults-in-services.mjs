@@ -75,7 +75,7 @@ export const faultsInServices = [
   {
     name: 'letters to strangers without a limit',
     file: 'server/src/marketplace/lead/lead.service.ts',
-    from: 'if (mayEmail) await queueMail(',
+    from: 'if (mayEmail)\n    await queueMail(',
     to: 'await queueMail(',
     tests: ['server/src/marketplace/lead', 'server/src/platform/mail/mail.service.test.ts'],
   },

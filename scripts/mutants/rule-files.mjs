@@ -89,12 +89,12 @@ export const parts = {
     files: [
       'contracts/src/money/loan.ts',
       'contracts/src/money/vat.ts',
-      'contracts/src/text/written-number.ts',
+      'contracts/src/text/figure/digits.ts',
       'server/src/catalog/price/price.service.ts',
     ],
     tests: [
       'contracts/src/money/*.test.ts',
-      'contracts/src/text/written-number.test.ts',
+      'contracts/src/text/figure/*.test.ts',
       'server/src/catalog/price/*.test.ts',
     ],
   },

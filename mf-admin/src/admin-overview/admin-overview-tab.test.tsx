@@ -12,6 +12,7 @@ const OVERVIEW = {
 };
 const STATS = {
   ...{ total: 120, byPlan: { free: 100, standard_monthly: 15, standard_annual: 5 } },
+  byLegacyPlan: { standard: 0, pro: 0, enterprise: 0 },
   expiring: [{ dealerId: 100_001, name: 'Auto Carpați', expiresAt: '2026-11-25T21:59:59.000Z' }],
   expired: [],
 };

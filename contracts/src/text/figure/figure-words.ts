@@ -28,7 +28,7 @@ const GROSS =
   'cu tva, brut, tva inclus, inclusiv tva, incl tva, include tva, cu tva inclus, tva incl, with vat, incl vat, vat included';
 const THOUSAND = 'mii, de mii, k, mie';
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '€': ' eur ', $: ' usd ', '£': ' gbp ', '+': ' plus ', '³': '3', '₂': '2' },
+  ...{ '€': ' eur ', $: ' usd ', '\u00a3': ' gbp ', '+': ' plus ', '³': '3', '₂': '2' },
 };
 
 const listed = (words: string): string[] => words.split(', ');
@@ -54,8 +54,8 @@ function wordTable(quantity: Quantity): ReadonlyMap<string, FigureWord> {
 
 /** A text's words, folded; a sign that is no punctuation is a word too, so that none is overlooked. */
 export const wordsOf = (text: string): string[] =>
-  foldText(text.replace(/[€$£+³₂]/g, (sign) => SIGNS[sign] ?? sign)).match(
-    /[a-z0-9]+|[^\sa-z0-9.,;:()[\]/\-‐-―−_'"’]/gu,
+  foldText(text.replace(/[€$\u00a3+³₂]/g, (sign) => SIGNS[sign] ?? sign)).match(
+    /[a-z0-9]+|[^\sa-z0-9.,;:()[\]/\-\u2010-\u2015\u2212_'"’]/gu,
   ) ?? [];
 
 const MAX_PHRASE = 5;

@@ -14,7 +14,7 @@ export interface Figure {
 /** A figure, or why there is none: words that continue the quoted text, such as "nu este un preț". */
 export type FigureReading = { figure: Figure; fault: null } | { figure: null; fault: string };
 
-const MINUS = /[-‐-―−]\s*$/;
+const MINUS = /[-\u2010-\u2015\u2212]\s*$/;
 /** "21.990,-" is a price without cents. */
 const NO_CENTS = /^[.,]\s*[-–—]+/;
 const CENTS = 100;

@@ -15,7 +15,7 @@ test('a complaint may be made for six months, over the year’s end too', () => 
 test('a decision tells what, why and until when, and not by whom', () => {
   expect(moderationView(DECISION)).toEqual({
     ...{ id: 1, kind: 'hide', reason: 'Preț fals', decidedAt: '2026-12-01T10:00:00.000Z', until: null },
-    ...{ complaintUntil: '2027-06-01T10:00:00.000Z', complaint: null },
+    ...{ complaintUntil: '2027-06-01T10:00:00.000Z', complaint: null, isAlike: false },
   });
   expect(moderationView({ ...DECISION, untilMs: AT }).until).toBe('2026-12-01T10:00:00.000Z');
 });
