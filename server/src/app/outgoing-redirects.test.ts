@@ -46,6 +46,6 @@ test.each([
     request.resume();
     answer.writeHead(307, { location: elsewhere }).end();
   });
-  await expect(call(first)).rejects.toThrow();
+  await expect(call(first)).rejects.toBeInstanceOf(Error);
   expect(asked).toEqual({ first: 1, elsewhere: 0 });
 });
