@@ -11,6 +11,12 @@ describe('the socket', () => {
     );
   });
 
+  test('of the widget says so', () => {
+    expect(socketAddress({ protocol: 'https:', host: 'autonou.example' }, 'visitor')).toBe(
+      'wss://autonou.example/ws?userId=current-user&side=visitor',
+    );
+  });
+
   test('reconnects after 1, 2, 4 … 30 seconds, with a jitter of a fifth', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 50].map((attempt) => pauseBefore(attempt, 0.5));
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);

@@ -34,9 +34,12 @@ const OPEN_LIMIT_MS = 10_000;
 /** A connection that lasted this long was a good one. */
 const STEADY_MS = 5_000;
 
-/** The socket's address, with the secure scheme on an https page (public-site §7). The cookie identifies the caller. */
-export const socketAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
-  `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws?userId=current-user`;
+/**
+ * The socket's address, with the secure scheme on an https page (public-site §7). The cookie identifies the caller;
+ * the widget says that even an administrator writes there as a visitor does.
+ */
+export const socketAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>, side?: 'visitor'): string =>
+  `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws?userId=current-user${side ? `&side=${side}` : ''}`;
 
 /**
  * The backoff before the given attempt, counted from 0; with jitter, so that not all visitors of a restarted server
@@ -48,6 +51,7 @@ export const pauseBefore = (attempt: number, chance: number): number =>
 /** A socket that reconnects by itself with backoff, until it is stopped. */
 export class LiveSocket {
   readonly #owner: SocketOwner;
+  readonly #side: 'visitor' | undefined;
   readonly #chance = Math.random();
   #socket: ReconnectingWebSocket | null = null;
   #listening = new AbortController();
@@ -55,8 +59,9 @@ export class LiveSocket {
   /** What remains to be settled after the end of a session. */
   #settled: Promise<void> | undefined;
 
-  constructor(owner: SocketOwner) {
+  constructor(owner: SocketOwner, side?: 'visitor') {
     this.#owner = owner;
+    this.#side = side;
   }
 
   start(): void {
@@ -142,7 +147,7 @@ export class LiveSocket {
       await this.#settled;
       await this.#owner.beforeOpen?.();
     }
-    return socketAddress(location);
+    return socketAddress(location, this.#side);
   }
 
   #tell(state: ConnectionState): void {

@@ -24,8 +24,7 @@ export function SupportChat() {
   if (isKnown && !wasKnown) setWasKnown(true);
   // The server renders no button, so hydration must start without it, however early the session is known.
   const isHydrating = useIsHydrating();
-  // Administrators answer from their inbox.
-  if (isHydrating || !wasKnown || user?.role === 'admin') return null;
+  if (isHydrating || !wasKnown) return null;
   const isReadOnly = user?.isImpersonating ?? false;
   return <Widget visitor={`${user?.id} ${isReadOnly}`} isReadOnly={isReadOnly} />;
 }

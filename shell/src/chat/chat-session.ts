@@ -54,7 +54,10 @@ export class ChatSession {
   #readId = 0;
   #total = 0;
 
-  constructor(calls: ChatCalls, connect: (owner: SocketOwner) => ChatSocket = (owner) => new LiveSocket(owner)) {
+  constructor(
+    calls: ChatCalls,
+    connect: (owner: SocketOwner) => ChatSocket = (owner) => new LiveSocket(owner, 'visitor'),
+  ) {
     this.#calls = calls;
     this.#socket = connect({
       onState: (connection) => this.#changed(connection),

@@ -17,6 +17,7 @@ import { ConversationDelivery } from './conversation-delivery.ts';
 import { MESSAGE_CHANNEL } from './chat.repository.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { SocketPlaces } from './socket-places.ts';
+import { isOfAdmin } from './speaker.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
 export interface ChatDeps {
@@ -138,9 +139,10 @@ export class ChatServer {
     if (hashes.size === 0) return;
     try {
       const roles = await rolesOfSessions(this.#deps.orm.em.fork(), [...hashes], this.#now());
-      for (const { sessionHash, kind, connection } of connections.map((one) => ({ ...one.speaker, connection: one }))) {
-        const role = sessionHash === null ? null : roles.get(sessionHash);
-        if (role !== null && (!role || (role === 'admin') !== (kind === 'admin'))) endSession(connection);
+      for (const connection of connections) {
+        const { speaker } = connection;
+        const role = speaker.sessionHash === null ? null : roles.get(speaker.sessionHash);
+        if (role !== null && (!role || (role === 'admin') !== isOfAdmin(speaker))) endSession(connection);
       }
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'the sessions of sockets could not be read');

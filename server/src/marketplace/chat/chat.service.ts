@@ -95,9 +95,9 @@ async function answer(
   return stored;
 }
 
-/** The owner of the caller's own conversation; administrators have none. */
+/** The owner of the caller's own conversation. */
 function ownConversation(ctx: Ctx): ThreadOwner | null {
-  const speaker = speakerOf(ctx);
+  const speaker = speakerOf(ctx, { inWidget: true });
   return speaker?.kind === 'visitor' ? speaker.owner : null;
 }
 

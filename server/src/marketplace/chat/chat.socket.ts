@@ -21,7 +21,7 @@ import { auditInbox } from './chat-inbox.service.ts';
 import { sendMessage } from './chat.service.ts';
 import { leadsOfLink } from '../lead/lead-link.service.ts';
 import { newGuestKey, signGuest, TICKET_LIFE_MS } from './guest-token.ts';
-import { guestSpeaker, keyOfSpeaker, signedInSpeaker, speakerOf } from './speaker.ts';
+import { guestSpeaker, isOfAdmin, keyOfSpeaker, signedInSpeaker, speakerOf } from './speaker.ts';
 
 const PATH = '/ws';
 /** Missing in the types of ws: `closeTimeout` is how long a client may take to answer a close, in milliseconds. */
@@ -105,7 +105,7 @@ function isOwnPage({ headers, subdomain, host }: FastifyRequest, env: Env): bool
 
 function open(socket: WebSocket, request: FastifyRequest, transport: ChatTransport): void {
   const ctx = transport.contextOf(request);
-  const known = speakerOf(ctx);
+  const known = speakerOf(ctx, { inWidget: (request.query as { side?: unknown }).side === 'visitor' });
   const guestKey = known ? null : newGuestKey();
   const speaker = known ?? guestSpeaker(guestKey ?? '');
   const openedAt = ctx.now();
@@ -172,7 +172,8 @@ async function store(
     await createCounter(requests, 'chat-messages', MESSAGES)(connection.key);
     const hash = speaker.sessionHash;
     const actor = hash === null ? null : await findActorOf(opened.em, hash, opened.now());
-    const isSame = hash === null || (actor && keyOfSpeaker(signedInSpeaker(actor)) === connection.key);
+    const place = { inWidget: speaker.kind === 'visitor' && isOfAdmin(speaker) };
+    const isSame = hash === null || (actor && keyOfSpeaker(signedInSpeaker(actor, place)) === connection.key);
     if (!isSame) return endSession(connection);
     const receipt = await sendMessage({ ...opened, actor }, { speaker, message }, (id) => connection.own.add(id));
     connection.recordWritten();

@@ -10,13 +10,25 @@ export type Speaker =
       kind: 'visitor';
       owner: ThreadOwner;
       sessionHash: string | null;
+      /** An administrator who writes in the widget, as anybody does; the inbox has a socket of its own. */
+      isAdmin?: true;
       /** The first user of the dealer whose leads the speaker may read. */
       leadsOf?: number | undefined;
     };
 
-/** A signed-in user; an impersonating administrator counts as the impersonated person here. */
-export function signedInSpeaker({ role, user, sessionHash, ownerId, dealerRole }: Actor): Speaker {
-  if (role === 'admin') return { kind: 'admin', userId: user.id, sessionHash };
+/**
+ * A signed-in user; an impersonating administrator counts as the impersonated person here. `inWidget`: an administrator
+ * too has a conversation of his own there.
+ */
+export function signedInSpeaker(
+  { role, user, sessionHash, ownerId, dealerRole }: Actor,
+  { inWidget = false } = {},
+): Speaker {
+  if (role === 'admin') {
+    return inWidget
+      ? { kind: 'visitor', owner: { userId: user.id }, sessionHash, isAdmin: true }
+      : { kind: 'admin', userId: user.id, sessionHash };
+  }
   const leadsOf = dealerRole && hasRight(dealerRole, 'leads') ? ownerId : undefined;
   return { kind: 'visitor', owner: { userId: user.id }, sessionHash, leadsOf };
 }
@@ -30,12 +42,14 @@ export const guestSpeaker = (key: string): Speaker => ({
 /**
  * The session takes precedence over the guest's cookie. Null for a visitor without either, or with an invalid cookie.
  */
-export function speakerOf(ctx: Ctx): Speaker | null {
-  if (ctx.actor) return signedInSpeaker(ctx.actor);
+export function speakerOf(ctx: Ctx, place: { inWidget?: boolean } = {}): Speaker | null {
+  if (ctx.actor) return signedInSpeaker(ctx.actor, place);
   const { value } = ctx.guestCookie;
   const key = value === null ? null : readGuest(ctx.env, 'guest', { token: value, now: ctx.now() });
   return key === null ? null : guestSpeaker(key);
 }
+
+export const isOfAdmin = (speaker: Speaker): boolean => speaker.kind === 'admin' || speaker.isAdmin === true;
 
 /** One key per conversation, and one for each administrator. */
 export const keyOfOwner = (owner: ThreadOwner): string =>
