@@ -2,7 +2,13 @@
 import type { Conversation } from 'contracts/conversation';
 import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversation';
 
-const file = { id: 7, name: 'oferta-octavia-style-2026.pdf', contentType: 'application/pdf' as const, size: 1_468_006 };
+const file = {
+  id: 7,
+  name: 'oferta-octavia-style-2026.pdf',
+  contentType: 'application/pdf' as const,
+  size: 1_468_006,
+  copy: null,
+};
 const dealer = { side: 'dealer' as const, authorName: 'Mihai Popescu' };
 
 /** A whole negotiation: form texts, answers, a call, an offer that was replaced, one that was accepted. */

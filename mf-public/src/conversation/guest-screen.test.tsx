@@ -15,7 +15,7 @@ const CONVERSATION = aConversation({
     aMessage({ id: 1, kind: 'form' }),
     aMessage({
       ...{ id: 2, side: 'dealer', text: 'Vă trimit fișa.', authorName: 'Mihai' },
-      files: [{ id: 9, name: 'fișa tehnică.pdf', contentType: 'application/pdf', size: 1_000 }],
+      files: [{ id: 9, name: 'fișa tehnică.pdf', contentType: 'application/pdf', size: 1_000, copy: null }],
     }),
     aMessage({ id: 3, side: 'dealer', kind: 'offer', text: null, detail: { offerId: AN_OFFER.id } }),
   ],

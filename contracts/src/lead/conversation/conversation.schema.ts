@@ -33,7 +33,7 @@ export const MessageFile = z.object({
   /** In bytes; 0 while the drawn pages are prepared. */
   size: z.int(),
   /** Null for pictures, and once the buyer is revealed: then both sides get the file as it was sent. */
-  copy: FileCopy.nullish(),
+  copy: FileCopy.nullable(),
 });
 export type MessageFile = z.infer<typeof MessageFile>;
 

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => sessionStorage.clear());
 
 const stored: UploadAttachment = (file) =>
-  Promise.resolve({ id: 9, name: file.name, contentType: 'application/pdf', size: file.size });
+  Promise.resolve({ id: 9, name: file.name, contentType: 'application/pdf', size: file.size, copy: null });
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
 async function open(props: Partial<ComposerProps> = {}) {

@@ -148,7 +148,7 @@ describe('a conversation', () => {
   });
 
   it('offers files with name and size as downloads, or by a call for a guest', async () => {
-    const file = { id: 7, name: 'buletin.pdf', contentType: 'application/pdf' as const, size: 1_468_006 };
+    const file = { id: 7, name: 'buletin.pdf', contentType: 'application/pdf' as const, size: 1_468_006, copy: null };
     const messages = [aMessage({ files: [file] })];
     const { unmount } = await open({ messages });
     const link = await screen.findByRole('link', { name: /buletin.pdf/ });

@@ -11,6 +11,7 @@ const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'Car.moderation': 'for its dealer and administrators only',
   'Car.held': 'for its dealer and administrators only',
   'Car.heldStatus': 'for its dealer and administrators only',
+  'Car.moderation[].isAlike': 'of a decision that nobody has judged yet',
   'GET /api/dealers/:id/cars[].vin': 'for the dealer and administrators only',
   'CarPage.facets': 'on request',
   'CarPage.counts': 'on request',
@@ -23,9 +24,7 @@ const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'SearchReading.filters.*': 'those that the words set',
   'SearchReading.not.*': 'those that the words exclude',
   'Message.detail.*': 'by the kind of message',
-  'Car.moderation[].*': 'isAlike: servers from before 29 November 2026 do not send it',
-  'MessageFile.*': 'copy: servers from before 29 November 2026 do not send it',
-  'Issue.*': 'value: of a question, not of a mistake',
+  'Issue.value': 'of a value that is accepted once it is confirmed',
   'Problem.issues': 'of a failure that has wrong fields',
 };
 
