@@ -965,7 +965,7 @@ export interface MessageFile {
   name: string;
   contentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   size: number;
-  copy?: "preparing" | "ready" | "withheld" | null;
+  copy: "preparing" | "ready" | "withheld" | null;
 }
 
 export interface Lead {
