@@ -23,11 +23,11 @@ test('what was killed or never came to an end is noticed, what survived or never
 
 const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
 
-test('every part has files and tests, and all are 3 100 lines at most', () => {
+test('every part has files and tests, and all are 3 200 lines at most', () => {
   const files = Object.values(parts).flatMap((part) => part.files);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
   const tests = Object.values(parts).flatMap((part) => part.tests);
   expect(tests.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
-  expect(files.reduce((lines, file) => lines + linesOf(file), 0)).toBeLessThanOrEqual(3100);
+  expect(files.reduce((lines, file) => lines + linesOf(file), 0)).toBeLessThanOrEqual(3200);
 });
