@@ -21,8 +21,8 @@ export const PLACED_CARS = `select id, count(*) over (partition by brand_id, mod
  */
 export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel): Promise<number> {
   await em.execute(
-    `delete from car_standing s using car c where c.id = s.car_id and c.brand_id = ? and c.model_id = ?
-       and not exists (select 1 from public_car p where p.id = c.id)`,
+    `delete from car_standing s using car_state c where c.id = s.car_id and c.brand_id = ? and c.model_id = ?
+       and c.is_public is not true`,
     [brandId, id],
   );
   const rows = await readRows(
