@@ -54,10 +54,7 @@ export class ChatSession {
   #readId = 0;
   #total = 0;
 
-  constructor(
-    calls: ChatCalls,
-    connect: (owner: SocketOwner) => ChatSocket = (owner) => new LiveSocket(owner, 'visitor'),
-  ) {
+  constructor(calls: ChatCalls, connect: (owner: SocketOwner) => ChatSocket = (owner) => new LiveSocket(owner)) {
     this.#calls = calls;
     this.#socket = connect({
       onState: (connection) => this.#changed(connection),
