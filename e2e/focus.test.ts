@@ -28,7 +28,7 @@ describe('the focus after a navigation', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/cars/*');
     await expectHeadingFocused(page);
-    expect(await page.locator('#anunt-pagina').textContent()).toMatch(/\| AutoNou$/);
+    await expect.poll(() => page.locator('#anunt-pagina').textContent()).toMatch(/\| AutoNou$/);
 
     await page.goBack();
     await page.waitForURL('**/cauta');
