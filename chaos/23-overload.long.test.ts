@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testSize } from '../server/src/testing/test-size.ts';
+import { atRate } from './at-rate.ts';
 import { publicCar } from './lead-burst.ts';
 import { databaseOf, freePort, type Site } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';
@@ -11,9 +12,6 @@ import { type Asking, describeStatuses, get, percentile, post, startTraffic, typ
 const MEASURE_MS = 5_000;
 const OVERLOAD_MS = testSize({ smoke: 20_000, whole: 300_000 });
 const LANES = 48;
-/** Of these the load generator has at most so many at once, as a balancer would. */
-const MAX_OPEN = 600;
-const TICK_MS = 20;
 const MAX_HEALTH_MS = 300;
 const MAX_WRITE_MS = 2_000;
 const TALKERS = 5;
@@ -71,33 +69,6 @@ function startChat({ url }: Site): { stop(): Promise<number[]> } {
       return times;
     },
   };
-}
-
-/** Requests at a rate, whether they are answered or not. */
-async function atRate(kinds: readonly Asking[], { perSecond, lastsMs }: { perSecond: number; lastsMs: number }) {
-  const tally: Tally = { asked: 0, statuses: new Map(), withoutRetryAfter: 0, times: [] };
-  const open = new Set<Promise<void>>();
-  const ask = async (kind: Asking): Promise<void> => {
-    const from = performance.now();
-    const answer = await kind().catch(() => null);
-    await answer?.arrayBuffer().catch(() => undefined);
-    const status = answer?.status ?? 0;
-    if (status === 503 && !answer?.headers.get('retry-after')) tally.withoutRetryAfter += 1;
-    tally.times.push(performance.now() - from);
-    tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-  };
-  const startedAt = performance.now();
-  for (let sent = 0; performance.now() - startedAt < lastsMs; await sleep(TICK_MS)) {
-    const due = ((performance.now() - startedAt) / 1_000) * perSecond;
-    for (; sent < due; sent++) {
-      if (open.size >= MAX_OPEN) continue;
-      tally.asked += 1;
-      const one = ask(kinds[sent % kinds.length] as Asking).finally(() => open.delete(one));
-      open.add(one);
-    }
-  }
-  await Promise.all(open);
-  return tally;
 }
 
 test(

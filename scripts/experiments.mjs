@@ -95,6 +95,7 @@ export const EXPERIMENTS = [
     project: 'chaos',
     files: ['chaos/conversation-kills.long.test.ts'],
   },
+  { number: 25, name: 'a crowd', project: 'chaos', files: ['chaos/25-crowd.long.test.ts'], isLong: true },
   {
     number: 'two-servers',
     name: 'one of two servers is killed, then their Redis',

@@ -8,6 +8,11 @@ export interface WorkBounds {
   maxWaiting: number;
   /** The longest wait; a request is answered within eight seconds in any case (http/hooks/deadline.ts). */
   maxWaitMs: number;
+  /**
+   * The longest stay, wait and work together, going by the last pieces: who would stay longer is refused at once, unless
+   * half of the places are free. For work that all takes about as long.
+   */
+  maxStayMs?: number;
   /** The Retry-After of a refusal, in seconds. */
   retryAfterS: number;
 }
@@ -28,8 +33,12 @@ export const REQUEST_CLASSES = {
   login: { atOnce: 66, maxWaiting: 0, maxWaitMs: 0, retryAfterS: 5, connections: 6 },
   /** Every other call. At eighty a second, which one busy core answers, the last of 400 waits for five seconds. */
   calls: { atOnce: 48, maxWaiting: 400, maxWaitMs: 5_000, retryAfterS: 2, connections: 10 },
-  /** Pages that are not in the cache; `atOnce` is PAGE_THREADS and six that fetch their data. */
-  pages: { atOnce: 10, maxWaiting: 100, maxWaitMs: 5_000, retryAfterS: 5, connections: 8 },
+  /**
+   * Pages that are not in the cache; `atOnce` is PAGE_THREADS and six that fetch their data. They stay for half of the
+   * time in which they must be answered: without that bound a crowd's pages were refused after five seconds, and on a
+   * slow machine those that had waited were cut off at their deadline (chaos/25-crowd).
+   */
+  pages: { atOnce: 10, maxWaiting: 100, maxWaitMs: 5_000, maxStayMs: 4_000, retryAfterS: 5, connections: 8 },
   /** Bodies of pictures and stock files while they arrive. */
   uploads: { atOnce: 64, maxWaiting: 64, maxWaitMs: 5_000, retryAfterS: 5, connections: 4 },
   /** Exports, statistics, the audit log, the test of the mail server. */

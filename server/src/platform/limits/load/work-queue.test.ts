@@ -126,6 +126,30 @@ describe('the queue of a class of work', () => {
     expect(await results).toEqual(['now', 'later']);
   });
 
+  it('refuses at once who would stay too long, going by the last pieces, unless half of the places are free', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pages = new WorkQueue('pages', { atOnce: 4, maxWaiting: 100, maxWaitMs: 60_000, maxStayMs: 4_000 });
+    const jobs = Array.from({ length: 7 }, job);
+    const results = jobs.slice(0, 6).map(({ run }) => pages.run(run));
+    const end = async (index: number) => {
+      vi.advanceTimersByTime(1_000);
+      jobs[index]!.resolve('page');
+      await results[index];
+      await tick();
+    };
+    // Nothing is known of the pace until two have ended; then it is one a second.
+    for (const index of [0, 1]) await end(index);
+    expect(pages.figures()).toEqual({ running: 4, waiting: 0, refused: 0 });
+    await expect(pages.run(async () => 'fifth')).rejects.toBeInstanceOf(QueueFullError);
+    await end(2);
+    results.push(pages.run(jobs[6]!.run));
+    for (const index of [3, 4, 5]) await end(index);
+    expect(await pages.run(async () => 'with places free')).toBe('with places free');
+    jobs[6]!.resolve('page');
+    expect(await Promise.all(results)).toHaveLength(7);
+  });
+
   it('does half of what is shed while the process is late, and all of what is vital', async () => {
     const stop = watchLateness();
     const gate = job();

@@ -2,6 +2,7 @@
 import { QueueFullError } from '../../errors.ts';
 import { isLate } from './lateness.ts';
 import { turnOfLoop } from './loop-turns.ts';
+import { Pace } from './pace.ts';
 import { SHED_CLASSES, WORK_CLASSES, type WorkBounds, type WorkClass } from './work-classes.ts';
 
 export interface WorkFigures {
@@ -33,6 +34,7 @@ export class WorkQueue {
   readonly #bounds: WorkBounds;
   readonly #isShed: boolean;
   readonly #waiting = new Set<Turn>();
+  readonly #pace = new Pace();
   #running = 0;
   #refused = 0;
 
@@ -50,7 +52,15 @@ export class WorkQueue {
 
   /** Throws QueueFullError when there would be neither a place nor one to wait for it. */
   requireRoom(): void {
-    if (this.#running >= this.#places() && this.#waiting.size >= this.#line()) this.#refuse();
+    const isFull = this.#running >= this.#places() && this.#waiting.size >= this.#line();
+    if (isFull || this.#wouldStayTooLong()) this.#refuse();
+  }
+
+  /** Little's law: who comes stays for as many intervals as there are pieces before it, and its own. */
+  #wouldStayTooLong(): boolean {
+    const { atOnce, maxStayMs = Infinity } = this.#bounds;
+    if (this.#running < atOnce / 2) return false;
+    return (this.#running + this.#waiting.size + 1) * this.#pace.intervalMs > maxStayMs;
   }
 
   #places = (): number => this.#lessened(this.#bounds.atOnce, LATE.places);
@@ -85,6 +95,7 @@ export class WorkQueue {
 
   /** Hands the place over, so that the number of running ones stays as it is. */
   leave(): void {
+    this.#pace.end(this.#running > 1);
     const [next] = this.#waiting;
     if (!next || this.#running > this.#places()) {
       this.#running -= 1;
