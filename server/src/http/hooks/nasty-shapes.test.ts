@@ -2,6 +2,7 @@
  * No request of a stranger keeps the server from others: 15 KB of every nasty shape in each header that is read, in
  * paths, queries and the text fields of calls, with a health check beside each (docs/rules.md rule 3).
  */
+import { globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { appRouter } from '../api/router.ts';
@@ -95,6 +96,19 @@ const HEADERS: Record<string, [beginning: string, target: Asked]> = {
   'x-lead-token': ['', { path: '/api/leads/100001/messages' }],
   'x-no-compression': ['', PAGE],
 };
+
+/** Node's own parser accepts a number or a word there, or ends the request; the last two are of answers. */
+const NOT_TEXTS = ['content-length', 'transfer-encoding', 'upgrade', 'retry-after', 'set-cookie'];
+
+test('every header that a source names is among them', () => {
+  const sources = globSync('server/src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+  const named = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bheaders(?:\.|\[["'])([a-z-]+)/g)].map(([, name = '']) => name),
+  );
+  const headers = new Set(named.filter((name) => !(name in Array.prototype) && name !== 'ts'));
+  expect([...headers].filter((name) => !(name in HEADERS) && !NOT_TEXTS.includes(name))).toEqual([]);
+  expect(headers).toContain('x-lead-token');
+});
 
 test.each(Object.entries(HEADERS))('the header %s', { timeout: TIMEOUT_MS }, async (name, [beginning, target]) => {
   for (const asked of new Set([target, ...TARGETS])) {
