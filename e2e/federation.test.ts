@@ -103,14 +103,39 @@ test('pages work under a strict content policy without a violation', async () =>
 });
 
 test('an injected inline script does not run', async () => {
-  const { page } = await browser.open('/login', { expects: /Content Security Policy/ });
+  const { page } = await browser.open('/login', { expects: /Content Security Policy|'TrustedScript'/ });
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
-    script.textContent = 'window.hasRun = true';
+    // As a text node: a text of a script is refused when it is set.
+    script.append('window.hasRun = true');
     document.body.append(script);
     return 'hasRun' in window;
   });
   expect(ran).toBe(false);
+});
+
+test('a text becomes no markup and no script where it was not sanitized', async () => {
+  const { page } = await browser.open('/login', { expects: /requires 'Trusted|not trusted/ });
+  const refusals = await page.evaluate(() => {
+    const attempts = [
+      () => (document.createElement('div').innerHTML = '<img src=x onerror="hasRun = true">'),
+      () => (document.createElement('script').src = 'https://rau.example/a.js'),
+      () => new Worker('https://rau.example/a.js'),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+  });
+  expect(refusals).toEqual([
+    'Markup that is not trusted',
+    'A script that is not trusted',
+    'A script that is not trusted',
+  ]);
 });
 
 test.each(some(['/dacia', '/', '/nimic-de-gasit']))('%s hydrates what the server drew', async (path) => {

@@ -3,7 +3,7 @@
 import 'contracts/ui/styles';
 import './federation/host.ts';
 import { startTransition } from 'react';
-import { limitParts } from 'contracts/ui';
+import { limitParts, trustHarmlessTexts } from 'contracts/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
@@ -15,6 +15,7 @@ import { readConfig, readNonce, readState } from './page-data.ts';
 import { partInTime, registerRemoteConfigs } from './remotes.ts';
 import { startVisit } from './visit/start-visit.ts';
 
+trustHarmlessTexts();
 // The scroll lock behind dialogs adds a style element and reads its nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 // zod would probe `new Function` and trigger a content policy report; with this setting it interprets its schemas.

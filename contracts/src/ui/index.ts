@@ -33,6 +33,7 @@ export { SearchBox } from './search-box.tsx';
 export { Select } from './select.tsx';
 export { isSessionOver, showSessionOver } from './session-over.ts';
 export { ServerDrawn } from './server-drawn.tsx';
+export { sanitizedHtml, trustHarmlessTexts } from './trusted-types.ts';
 export { SessionGuardContext, useLeave } from './session-guard.ts';
 export { ShellContext, useShell, type ShellApi } from './shell-context.ts';
 export { theme } from './theme.ts';

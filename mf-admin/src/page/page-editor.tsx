@@ -1,6 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
 import type { EditedPage, Page, PageSlug } from 'contracts/page';
-import { Button, TextInput, useCall } from 'contracts/ui';
+import { Button, sanitizedHtml, TextInput, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { RichText } from 'contracts/ui-extra/rich-text';
@@ -104,7 +104,7 @@ function NewDefault({ text, onUse }: { text: Page; onUse(): void }) {
       <details>
         <summary>Vezi textul implicit</summary>
         {/* Safe: written by us. */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.content }} />
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: sanitizedHtml(text.content) }} />
       </details>
       <Button size="xs" variant="default" mt="xs" onClick={onUse}>
         Pune textul implicit în editor
@@ -121,7 +121,7 @@ function Preview({ title, content }: { title: string; content: string }) {
     <section className={`an-card ${styles.text}`} aria-label="Previzualizare">
       <h2>{title}</h2>
       {/* Safe: sanitized by the server. */}
-      {data ? <div dangerouslySetInnerHTML={{ __html: data.content }} /> : null}
+      {data ? <div dangerouslySetInnerHTML={{ __html: sanitizedHtml(data.content) }} /> : null}
     </section>
   );
 }

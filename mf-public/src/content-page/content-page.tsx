@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, Title } from 'contracts/ui';
+import { ErrorState, sanitizedHtml, Skeleton, Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { ContentPageSide } from './content-page-side.tsx';
@@ -29,7 +29,11 @@ export function ContentPage({ slug, children }: ContentPageProps) {
       <div className={styles.columns}>
         {data ? (
           // Safe: the server sanitizes it on write and on read.
-          <div className={styles.text} data-testid="page-text" dangerouslySetInnerHTML={{ __html: data.content }} />
+          <div
+            className={styles.text}
+            data-testid="page-text"
+            dangerouslySetInnerHTML={{ __html: sanitizedHtml(data.content) }}
+          />
         ) : (
           <Skeleton height={320} radius="lg" />
         )}

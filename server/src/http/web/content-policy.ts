@@ -37,6 +37,9 @@ export function contentPolicy(nonce: string, place: PolicyPlace): string {
     "manifest-src 'self'",
     // The offline page's worker: root-files.ts.
     `worker-src ${isDealerSite ? "'none'" : "'self'"}`,
+    // contracts/src/ui/trusted-types.ts; the last is the page editor's, for what is pasted.
+    "require-trusted-types-for 'script'",
+    "trusted-types default sanitized ProseMirrorClipboard 'allow-duplicates'",
     "base-uri 'none'",
     "form-action 'self'",
     isDealerSite ? "frame-src 'none'" : `frame-src ${new URL(publicUrl).protocol}//*.${baseHost}`,

@@ -145,6 +145,7 @@ test('the policy allows no foreign script, and requires https where the site has
   const dealerSite = contentPolicy('abc', { ...MAIN, isDealerSite: true });
   expect(dealerSite).toContain("frame-src 'none'; frame-ancestors http://localhost:3000");
   expect(contentPolicy('abc', MAIN)).toContain("script-src 'self';");
+  expect(contentPolicy('abc', MAIN)).toContain("require-trusted-types-for 'script'; trusted-types default sanitized ");
   expect(contentPolicy('abc', MAIN)).not.toContain('upgrade-insecure-requests');
   expect(contentPolicy('abc', { ...MAIN, isHttps: true })).toContain('upgrade-insecure-requests');
 });
