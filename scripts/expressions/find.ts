@@ -12,8 +12,8 @@ export interface Expression {
 export const written = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => `/${source}/${flags}`;
 
 /**
- * The distinct regular expressions of these files: literals, and `new RegExp` of a text that is written out. One that is
- * composed of parts is left to its author.
+ * The distinct regular expressions of these files: literals, and `new RegExp` of a text that is written out. Those
+ * that are composed of constants are judged by composed.test.ts.
  */
 export function expressionsIn(files: Record<string, string>): Expression[] {
   const found = new Map<string, Expression>();

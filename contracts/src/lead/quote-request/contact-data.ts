@@ -7,7 +7,7 @@ const EMAIL = /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\w-]{1,63}(?:\s?(?:\.|\(do
 const ENDINGS =
   'ro|com|net|org|eu|info|biz|md|io|me|app|site|online|shop|de|fr|it|uk|hu|bg|at|be|ch|cz|es|nl|pl|ru|tr|ua|us|' +
   'auto|cars|cc|click|club|co|dev|gg|gl|link|live|ly|page|pro|store|tk|to|top|tv|website|xyz';
-const LINK = new RegExp(`https?:\\/\\/\\S|\\bwww\\.[a-z0-9-]|[a-z0-9-]{1,63}\\.(?:${ENDINGS})(?![\\w-])`, 'iu');
+const LINK = new RegExp(`https?:\\/\\/\\S|\\bwww\\.[a-z0-9-]|[a-z0-9-]\\.(?:${ENDINGS})(?![\\w-])`, 'iu');
 /** Romanian numbers with or without their zero, and any number with a country's code; separators of all kinds. */
 const GAP = '[\\s.\\-/()]{0,2}';
 const PHONE = new RegExp(
