@@ -17,6 +17,7 @@ import { awaitReplicas } from '../../platform/database/await-replicas.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { askedCars, searchLeads } from './lead-list.repository.ts';
+import { firstEntryOf } from './lead-state.service.ts';
 import { findLead, hasDealer, type LeadRow, leadsOf, textsOf } from './lead.repository.ts';
 import { panelLeadView } from './lead.view.ts';
 
@@ -63,22 +64,31 @@ export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise
   return viewOf(ctx, lead);
 }
 
+/**
+ * The request itself counts as read then; what the buyer wrote afterwards does not, since whoever marks it may not have
+ * read that.
+ */
+async function markSeen(lead: LeadRow, { em }: SignedInCtx): Promise<void> {
+  lead.dealerSeen = true;
+  lead.dealerReadId = Math.max(lead.dealerReadId, await firstEntryOf(em, lead.id));
+}
+
 /** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and cannot be undone. */
 export async function markLeadSeen(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
-  return changeLead(ctx, id, (lead) => {
-    lead.dealerSeen = true;
+  return changeLead(ctx, id, async (lead, inside) => {
+    await markSeen(lead, inside);
     return 'lead.markSeen';
   });
 }
 
 /** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (docs/rules.md "Response time"). */
 export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatusInput): Promise<PanelLead> {
-  return changeLead(ctx, id, (lead) => {
+  return changeLead(ctx, id, async (lead, inside) => {
     lead.status = status;
     if (status !== 'nou') {
       lead.statusAnsweredAt ??= ctx.now();
       lead.firstResponseAt ??= ctx.now();
-      lead.dealerSeen = true; // answering a lead marks it as seen
+      await markSeen(lead, inside);
     }
     return `lead.setStatus:${status}`;
   });

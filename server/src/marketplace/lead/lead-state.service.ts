@@ -17,6 +17,17 @@ export async function markConversationRead(
   );
 }
 
+/** The entry by which the request was made; 0 when there is none any more. */
+export async function firstEntryOf(em: EntityManager, leadId: number): Promise<number> {
+  const [row] = await readRows(
+    em,
+    { id: col.number },
+    'select coalesce(min(id), 0)::int as id from lead_message where lead_id = ?',
+    [leadId],
+  );
+  return row?.id ?? 0;
+}
+
 /** The dealer's "trimite și marchează contactat": a new lead becomes contacted. */
 export async function markContacted(em: EntityManager, leadId: number, now: Date): Promise<void> {
   await executeUnawaited(
