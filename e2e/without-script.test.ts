@@ -106,7 +106,8 @@ describe('without JavaScript', () => {
     // The theme that scripts would set.
     expect(await find.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
     await find.click();
-    await page.waitForURL(/\/cauta\?/, { waitUntil: 'domcontentloaded' });
+    // The empty field of the town is not in the address.
+    await page.waitForURL(/\/cauta\?brand=[^&]+&priceMax=30000$/, { waitUntil: 'domcontentloaded' });
     const chips = page.getByRole('list', { name: 'Filtre active' });
     expect(await chips.getByText('Skoda').isVisible()).toBe(true);
     expect(await chips.getByText('până la 30.000\u00a0€').isVisible()).toBe(true);
@@ -118,7 +119,7 @@ describe('without JavaScript', () => {
     const arrive = (...wanted: string[]) =>
       page.waitForURL(
         ({ searchParams }) => {
-          const set = [...searchParams].filter(([name, value]) => value !== '' && name !== 'brand');
+          const set = [...searchParams].filter(([name]) => name !== 'brand');
           return String(set.map((pair) => pair.join('=')).sort()) === String(wanted.sort());
         },
         { waitUntil: 'domcontentloaded' },

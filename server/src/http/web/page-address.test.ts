@@ -1,7 +1,7 @@
 import { COMPARED_NAME } from 'contracts/compare-path';
 import { SEARCH_NAMES } from 'contracts/search-url';
 import { expect, test } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, withoutBlanks } from './page-address.ts';
 
 const address = (url: string, names?: readonly string[]) => {
   const { pathname, searchParams } = new URL(url, 'http://site');
@@ -46,4 +46,14 @@ test.each([
   ['/register?role=dealer', 'role', '/register?role=dealer'],
 ])('%s with the name %s is made as %s', (asked, name, made) => {
   expect(address(asked, [name])).toBe(made);
+});
+
+test.each([
+  ['q=+++', ''],
+  ['city=&brand=&priceMax=9000', 'priceMax=9000'],
+  ['fuelType=&fuelType=diesel&utm_source=', 'fuelType=diesel&utm_source='],
+  ['utm_source=', null],
+  ['q=duster', null],
+])('of the query %s stays what says something: %s', (query, kept) => {
+  expect(withoutBlanks(new URLSearchParams(query), SEARCH_NAMES)?.toString() ?? null).toBe(kept);
 });

@@ -17,3 +17,12 @@ export function pageAddress(path: string, query: URLSearchParams, names: readonl
   if ([...query.keys()].some((name) => !names.includes(name))) kept.set(ANYTHING_ELSE, '');
   return `${path}?${kept}`;
 }
+
+/**
+ * The same query without the known parameters that say nothing, or null when there are none: a form that the browser
+ * itself sends, before or without scripts, names all its fields (public-site §2 "Home": empty values are never sent).
+ */
+export function withoutBlanks(query: URLSearchParams, names: readonly string[] = []): URLSearchParams | null {
+  const kept = [...query].filter(([name, value]) => value.trim() !== '' || !names.includes(name));
+  return kept.length === query.size ? null : new URLSearchParams(kept);
+}

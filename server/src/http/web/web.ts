@@ -21,7 +21,7 @@ import type { FrontBuilds, ServedPart } from './front-builds.ts';
 import { isCheckingModules } from './module-integrity.ts';
 import type { CachedDocument, CachedPage } from './page-cache.ts';
 import { type FinderDeps, pageFinder } from './page-finder.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress, withoutBlanks } from './page-address.ts';
 import { visitorOf } from './page-visitor.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { type CacheOutcome, serverTiming } from './page-timing.ts';
@@ -83,6 +83,8 @@ export async function web(
     const { builds, isCanary } = buildsFor(request, reply);
     const match = matchPage(subdomain === null ? builds.pages() : dealerSitePages(builds.pages()), path);
     const definition = match && (await definitions(match.page));
+    const said = withoutBlanks(query, definition?.query);
+    if (said) return reply.redirect(said.size > 0 ? `${path}?${said}` : path, 302);
     const address = pageAddress(path, query, definition?.query);
     const elsewhere = placesOf(builds, request);
     const visitor = await visitorOf(request, { match, definition, address }, actorOf);
