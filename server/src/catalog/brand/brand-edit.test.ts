@@ -3,6 +3,7 @@ import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Car } from '../car/car.entity.ts';
 import { sharp } from '../../platform/pictures/guarded-sharp.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { Upload } from '../upload/upload.entity.ts';
 import { Brand } from './brand.entity.ts';
 
 const t = useTestApp();
@@ -164,6 +165,17 @@ describe('PUT /api/brands/{id}/logo', () => {
     expect((await t.rest('PUT', '/api/brands/1/logo', { as, body: { logoURL: objectPath } })).status).toBe(404);
     expect((await t.em().findOneOrFail(Brand, SKODA)).logo).toBeNull();
   });
+});
+
+test('a picture of more than 5 MB is no logo, and the answer says so', async () => {
+  const as = await admin();
+  const { objectPath } = await upload(as, 'picture');
+  await t.em().nativeUpdate(Upload, { user: as.id }, { bytes: 5_242_881 });
+  const put = () => t.rest('PUT', `/api/brands/${SKODA}/logo`, { as, body: { logoURL: objectPath } });
+  const message = 'Un logo poate avea cel mult 5 MB';
+  expect(await put()).toMatchObject({ status: 400, body: { message, issues: [{ path: 'logoURL', message }] } });
+  await t.em().nativeUpdate(Upload, { user: as.id }, { bytes: 5_242_880 });
+  expect((await put()).status).toBe(200);
 });
 
 describe('models', () => {

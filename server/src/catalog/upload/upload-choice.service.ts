@@ -8,6 +8,7 @@ import { findStored, markUsed } from './upload.repository.ts';
 import { uploadOf, withoutSite } from './upload-keys.ts';
 
 const MISSING = 'Imaginea nu a fost încărcată aici';
+const LOGO_TOO_LARGE = 'Un logo poate avea cel mult 5 MB';
 
 type PictureCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
 
@@ -72,8 +73,11 @@ function foreign(address: string, present: readonly (string | null)[]): string |
 export async function chooseLogo(ctx: SignedInCtx, address: string): Promise<string> {
   const key = uploadOf(ctx.env, address);
   const upload = key === null ? null : await findStored(ctx.em, key, ctx.actor.user.id);
-  if (!key || !upload || upload.bytes > UPLOAD_LIMITS.logo) {
+  if (!key || !upload) {
     throw badRequest(MISSING, [{ path: 'logoURL', message: MISSING }]);
+  }
+  if (upload.bytes > UPLOAD_LIMITS.logo) {
+    throw badRequest(LOGO_TOO_LARGE, [{ path: 'logoURL', message: LOGO_TOO_LARGE }]);
   }
   await markUsed(ctx.em, { keys: [key], dealerId: null, presentKeys: [], now: ctx.now() });
   return uploadAddress(key);
