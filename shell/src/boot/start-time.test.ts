@@ -53,3 +53,14 @@ test('untouched it starts when the page is loaded, its largest paint is past and
   vi.advanceTimersByTime(150);
   expect(start).toHaveBeenCalledOnce();
 });
+
+test('a browser that is never idle starts it two seconds after the page has settled', () => {
+  vi.stubGlobal('requestIdleCallback', (act: () => void, { timeout }: IdleRequestOptions) => setTimeout(act, timeout));
+  const start = vi.fn();
+  onStartTime(start);
+  dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(500 + 1_999);
+  expect(start).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(start).toHaveBeenCalledOnce();
+});

@@ -135,6 +135,20 @@ test('touches whose code failed are dropped, unanswered', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test('what is dropped while others are answered gets no answer, and is settled once', async () => {
+  const { place, early } = touchedPage();
+  const send = vi.fn();
+  await hydrated(place, <Page send={send} />);
+  const touched = [...early.list];
+  const touches = takeOverTouches(early);
+  touches.replay();
+  touches.drop();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(send).not.toHaveBeenCalled();
+  expect(find('press').textContent).toBe('0');
+  expect(vi.mocked(early.settle).mock.calls.map(([touch]) => touched.indexOf(touch))).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
 test('a page without a boot has nothing to replay', () => {
   expect(takeOverTouches(undefined)).toBe(NO_REPLAY);
 });
