@@ -49,7 +49,7 @@ const sumsOf = async (table: 'dealer_day' | 'car_day', id: number) =>
     [id],
   );
 
-test.for([
+test.for<[string, string, string[], string[]]>([
   [
     'winter',
     '2026-01-14',

@@ -58,7 +58,7 @@ describe('a request as it is read', () => {
     expect(await side(dealer.user)).toEqual([null, 'București', null, leadIds.slice(0, 1)]);
   });
 
-  test.for<[string, object[], { state: string; price: number } | null]>([
+  test.for<[string, Record<string, unknown>[], { state: string; price: number } | null]>([
     ['none', [], null],
     ['withdrawn', [{ state: 'withdrawn' }], null],
     [
