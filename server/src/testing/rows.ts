@@ -5,8 +5,9 @@ import type { TestApp } from './test-app.ts';
 // eslint-disable-next-line typescript/no-explicit-any -- see above
 export type AnyRow = Record<string, any>;
 
-export const findRows = (t: TestApp, sql: string, values: readonly unknown[] = []): Promise<AnyRow[]> =>
-  t.em().execute<AnyRow[]>(sql, [...values]);
+export async function findRows(t: TestApp, sql: string, values: readonly unknown[] = []): Promise<AnyRow[]> {
+  return (await t.em().execute(sql, [...values])) as AnyRow[];
+}
 
 /** The first row; a test that finds none fails. */
 export async function findRow(t: TestApp, sql: string, values: readonly unknown[] = []): Promise<AnyRow> {

@@ -15,6 +15,9 @@ test.each([
   ['ana (at) exemplu (dot) ro', ['conține date de contact']],
   ['Consum de 5.5 l la sută, preț 21.990. Nu e de ici, de colo.', []],
   ['Sunt niște hoți, nu vă duceți', ['conține cuvinte jignitoare']],
+  [`Excelent, ${'A'.repeat(40)}`, []],
+  ['Ș'.repeat(39), []],
+  [`${'Ș '.repeat(40)}!`, ['este scrisă numai cu majuscule']],
   ['CEL MAI BUN DEALER DIN TOATĂ ȚARA, RECOMAND TUTUROR', ['este scrisă numai cu majuscule']],
 ])('%s', (text, reasons) => {
   expect(reasonsToWait(text)).toEqual(reasons);
