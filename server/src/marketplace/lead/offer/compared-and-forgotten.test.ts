@@ -32,7 +32,7 @@ test('of each conversation the newest: none where it was withdrawn, what can be 
     number,
   ];
   await insertOffer(t, declined, { price: 10_000, state: 'declined' });
-  await insertOffer(t, withdrawn, { price: 9_000, state: 'replaced' });
+  await insertOffer(t, withdrawn, { price: 9_000, state: 'declined' });
   await insertOffer(t, withdrawn, { price: 8_000, state: 'withdrawn', version: 2 });
   await insertOffer(t, replaced, { price: 7_000, state: 'replaced' });
   await insertOffer(t, expired, { price: 11_000, valid_until: '2026-11-19' });
