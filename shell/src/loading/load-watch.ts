@@ -13,9 +13,10 @@ export class LateCodeError extends Error {
 
 /**
  * Rejects with a `LateCodeError` when no byte of the files has arrived for six seconds, and after thirty seconds in any
- * case. The work itself goes on.
+ * case. The work itself goes on. No limit on a dev server, which bundles what a page imports when it is first opened.
  */
 export function inTime<Result>(work: Promise<Result>, watch: Watch): Promise<Result> {
+  if (import.meta.env.MODE === 'development') return work;
   const begun = Date.now();
   return new Promise((resolve, reject) => {
     const fail = (message: string) =>
