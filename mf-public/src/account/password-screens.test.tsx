@@ -186,6 +186,14 @@ describe('password and address of the signed-in user', () => {
     expect(calls.filter(({ name }) => name === 'account.resendConfirmation')).toHaveLength(1);
   });
 
+  it('waits in a box as high as the window, so that the footer does not move within it', async () => {
+    const user = Promise.withResolvers<typeof A_USER>();
+    await draw(() => <Security />, { 'session.current': () => user.promise, 'account.state': state(true) });
+    expect((await screen.findByText('Parolă și securitate')).closest('.an-waiting-page')).not.toBeNull();
+    user.resolve(A_USER);
+    await screen.findByRole('heading', { level: 1, name: 'Parolă și securitate' });
+  });
+
   it('shows no form during an impersonation, and sends a visitor to sign in', async () => {
     const { unmount } = await draw(() => <Security />, { 'session.current': { ...A_USER, isImpersonating: true } });
     await screen.findByText('Lucrați în contul altcuiva');

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
-import { Button, ErrorState, LoadingState, Title, useCall, useSignInRedirect } from 'contracts/ui';
+import { Button, ErrorState, PageWaiting, Title, useCall, useSignInRedirect } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
@@ -19,7 +19,8 @@ export function Security() {
     message: 'Conectați-vă pentru a vă vedea contul.',
     delayMs: REDIRECT_MS,
   });
-  if (!session.data) return <LoadingState />;
+  // As high as what comes, which would push the footer down.
+  if (!session.data) return <PageWaiting title="Parolă și securitate" />;
   return (
     <div className={`an-wrap ${styles.page}`}>
       <Title order={1}>Parolă și securitate</Title>
