@@ -81,7 +81,10 @@ it('Back closes the filter sheet; filters that it applied are one step', async (
   expect(pathOf(page)).toBe('/cauta');
   await open();
   // The number of cars may be within its text already.
-  await sheet.getByRole('button', { name: /^Electric/ }).first().click();
+  await sheet
+    .getByRole('button', { name: /^Electric/ })
+    .first()
+    .click();
   await sheet.locator('button[type=submit]').click();
   await page.waitForURL(/fuelType=electric/);
   await sheet.waitFor({ state: 'hidden' });
