@@ -10,7 +10,9 @@ afterEach(() => void vi.useRealTimers());
 /** What has become of code that arrives after two minutes. */
 async function outcomeAfterTwoMinutes(): Promise<unknown> {
   const code = Promise.withResolvers<string>();
-  const outcome = inTime(code.promise, { entry: '/mf-manifest.json', expose: './home' }).catch((error: unknown) => error);
+  const outcome = inTime(code.promise, { entry: '/mf-manifest.json', expose: './home' }).catch(
+    (error: unknown) => error,
+  );
   await vi.advanceTimersByTimeAsync(120_000);
   code.resolve('loaded');
   return outcome;
