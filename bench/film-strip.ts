@@ -26,10 +26,10 @@ if (!chromiumPath) throw new Error('no Chromium: set CHROMIUM_PATH');
 const write = (name: string, content: Buffer | string) => writeFileSync(path.join(IMAGES, name), content);
 const attempts = { times: 3, onFailure: console.error };
 
-async function film(site: string, { key, address }: MeasuredPage): Promise<void> {
+async function film({ key, url }: MeasuredPage): Promise<void> {
   // The first visit draws the pictures, which are cached from then on.
-  await withRetry(() => filmPage({ chromiumPath: chromiumPath!, isSlow: false }, site + address), attempts);
-  const frames = await withRetry(() => filmPage({ chromiumPath: chromiumPath! }, site + address), attempts);
+  await withRetry(() => filmPage({ chromiumPath: chromiumPath!, isSlow: false }, url), attempts);
+  const frames = await withRetry(() => filmPage({ chromiumPath: chromiumPath! }, url), attempts);
   if (!frames) throw new Error(`${key} could not be filmed`);
   write(`film-${key}-${when}.webp`, await drawStrip(frames));
 }
@@ -44,8 +44,8 @@ async function waterfall(site: string): Promise<void> {
 mkdirSync(IMAGES, { recursive: true });
 const server = await startTestServer({ root: values.root });
 try {
-  const pages = choosePages(allPages(await readMarket(server.url)), []);
-  for (const page of pages) await film(server.url, page);
+  const pages = choosePages(allPages(await readMarket(server)), []);
+  for (const page of pages) await film(page);
   await waterfall(server.url);
 } finally {
   await server.stop();

@@ -34,7 +34,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 const server = await startTestServer({ root });
 const plain = await startReferenceSite();
 try {
-  const pages = choosePages(allPages(await readMarket(server.url)), names);
+  const pages = choosePages(allPages(await readMarket(server)), names);
   const measured: PageFigures[] = [];
   for (const page of pages) {
     const figures = await measurePage({ site: server.url, plain, chromiumPath, runs, say }, page);

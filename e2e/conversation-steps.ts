@@ -1,10 +1,8 @@
 // Both sides of a conversation for the journeys: the guest's email, and the dealer's documented calls.
 import type { Lead } from 'contracts/lead';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect } from 'vitest';
 import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 import { readAsDealer } from './demo-cars.ts';
+import { sentConversationLink } from './sent-link.ts';
 import { siteData, siteUrl } from './site-url.ts';
 
 /** An address that no other journey uses. */
@@ -14,18 +12,7 @@ export const newGuest = () => ({
 });
 
 /** The link to the conversation in the emails to an address, once one is written. */
-export async function conversationLink(email: string): Promise<string> {
-  const folder = path.join(siteData(), 'mail');
-  const find = () =>
-    readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => name.endsWith('.txt'))
-      .map(({ name }) => readFileSync(path.join(folder, name), 'utf8'))
-      .filter((text) => text.includes(`<${email}>`))
-      .map((text) => /\/conversatie#[\w-]{43}/.exec(text)?.[0])
-      .find((link) => link !== undefined);
-  await expect.poll(find, { timeout: 15_000, interval: 250 }).toBeDefined();
-  return find() ?? '';
-}
+export const conversationLink = (email: string): Promise<string> => sentConversationLink(siteData(), email);
 
 /** The demo dealer's lead of this sender. */
 export async function leadOf(email: string): Promise<Lead> {

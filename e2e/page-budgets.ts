@@ -1,5 +1,6 @@
 // What a first visit of each page may cost at most: bodies as sent, in KiB. Beside it in `npm run lighthouse`: its times.
 // A budget is lowered with the change that makes it possible, and raised only with a reason in the commit.
+import type { PageKey } from '../bench/pages/page-kinds.ts';
 
 export interface PageBudget {
   /** Scripts within the document, and files asked for before its `load` event ended; what starts at idle comes later. */
@@ -29,26 +30,48 @@ const budget = ([scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, ...rest]: 
   return { scriptsBeforeTouch, scriptsAfterIdle, styles, fonts, requestsBeforeLcp, codeFiles, cls, fontCls: FONT_CLS };
 };
 
-/** One small file may be asked for or not, by when the session is known. By the keys of `bench/pages/measured-pages.ts`. */
-export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
+/** One small file may be asked for or not, by when the session is known. By the kinds of page. */
+export const PAGE_BUDGETS: Readonly<Record<PageKey, PageBudget>> = {
   home: budget([2, 180, 24, 23, 4, 26, 0.01]),
   results: budget([2, 190, 24, 23, 4, 35, 0.01]),
   brand: budget([2, 185, 23, 23, 8, 34, 0.01]),
-  dealer: budget([2, 185, 24, 23, 4, 32, 0.01]),
+  dealer: budget([2, 186, 24, 23, 4, 32, 0.01]),
   car: budget([2, 196, 26, 23, 8, 35, 0.01]),
   login: budget([2, 186, 21, 23, 3, 24, 0]),
   registration: budget([2, 188, 21, 23, 3, 29, 0]),
   info: budget([2, 175, 22, 23, 3, 22, 0]),
   compare: budget([2, 183, 23, 23, 6, 29, 0]),
   search: budget([2, 189, 24, 23, 4, 35, 0.01]),
+  // A line of its introduction ends elsewhere with the font than with the replacement.
+  'quote-request': { ...budget([2, 231, 23, 23, 3, 42, 0.01]), fontCls: 0.02 },
+  conversation: budget([2, 233, 24, 23, 3, 39, 0.01]),
+  review: budget([2, 212, 21, 23, 3, 32, 0]),
+  favorites: budget([2, 175, 21, 23, 3, 20, 0]),
+  contact: budget([2, 188, 22, 23, 3, 29, 0]),
+  statement: budget([2, 177, 21, 23, 3, 23, 0]),
+  account: budget([2, 188, 21, 23, 3, 28, 0]),
+  confirmation: budget([2, 176, 22, 23, 3, 23, 0.01]),
+  security: budget([187, 217, 21, 23, 50, 39, 0.01]),
+  'dealer-site': budget([2, 186, 24, 23, 4, 32, 0.01]),
+  'not-found': budget([2, 161, 20, 23, 3, 11, 0]),
   'buyer-panel': budget([2, 205, 21, 23, 8, 38, 0.02]),
   'dealer-panel': budget([2, 220, 21, 23, 5, 44, 0.02]),
   'admin-panel': budget([2, 201, 21, 23, 5, 27, 0.02]),
+  // Drawn by the browser, as `security` is: all its code comes first.
+  'buyer-tab': budget([176, 214, 22, 23, 50, 40, 0.02]),
+  'dealer-tab': budget([220, 230, 22, 23, 60, 45, 0.02]),
+  'dealer-forms': budget([220, 274, 25, 23, 80, 61, 0.02]),
+  'dealer-charts': budget([220, 328, 25, 23, 60, 51, 0.02]),
+  'admin-tab': budget([201, 208, 22, 23, 60, 40, 0.05]),
+  'admin-lists': budget([201, 231, 22, 23, 60, 46, 0.04]),
+  'admin-forms': budget([201, 271, 22, 23, 80, 63, 0.04]),
+  'admin-chart': budget([201, 307, 25, 23, 60, 40, 0.02]),
+  'admin-editor': budget([201, 358, 25, 23, 60, 47, 0.02]),
 };
 
-/** What costs more than it may, in words. Without a budget everything does. */
-export const excessOf = (cost: PageBudget, most: PageBudget | undefined): string[] =>
+/** What costs more than it may, in words. */
+export const excessOf = (cost: PageBudget, most: PageBudget): string[] =>
   Object.entries(cost).flatMap(([what, value]: [string, number]) => {
-    const limit = most?.[what as keyof PageBudget] ?? 0;
+    const limit = most[what as keyof PageBudget];
     return value > limit ? [`${what} ${value}, at most ${limit}`] : [];
   });

@@ -13,6 +13,8 @@ import { observeVitals, readVitals } from '../bench/pages/vitals.ts';
 import type { PageBudget } from './page-budgets.ts';
 
 const KIB = 1024;
+/** Only a busy machine fetches it: what counts the bytes of code that takes longer than two seconds. */
+const IS_WATCH = /\/byte-watch-/;
 const CODE = ['Script', 'Stylesheet', 'Font'];
 
 /** Before the page is opened. */
@@ -29,7 +31,7 @@ export async function costOf(page: Page, traffic: Traffic): Promise<PageBudget> 
   // Between the two a busy machine may do anything; a drawn page's largest picture has arrived when it is loaded.
   const isDrawn = await page.evaluate(() => document.getElementById('page-files') !== null);
   const inline = await inlineScriptBytes(page);
-  const transfers = fromPageStart(traffic.transfers);
+  const transfers = fromPageStart(traffic.transfers).filter(({ url }) => !IS_WATCH.test(url));
   const kinds = bytesByKind(transfers);
   const kib = (bytes = 0) => Math.round((10 * bytes) / KIB) / 10;
   const shift = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -22,7 +22,7 @@ export interface Measurement {
 export async function measurePage(measurement: Measurement, page: MeasuredPage): Promise<PageFigures> {
   const { site, chromiumPath, runs, say } = measurement;
   const cookies = await signInAs(site, page.as);
-  const options = { site, chromiumPath, cookies };
+  const options = { chromiumPath, cookies };
   let repeated = 0;
   const visit = <Result>(what: string, work: () => Promise<Result>) =>
     withRetry(() => withLimit(work(), LIMIT_MS), {
@@ -41,7 +41,7 @@ export async function measurePage(measurement: Measurement, page: MeasuredPage):
     }
     return results;
   };
-  const url = site + page.address;
+  const { url } = page;
   // The first visit draws the pictures, which are cached from then on, and tells which they are.
   const first = await visit('first visit', () =>
     withPhone({ ...options, isSlow: false }, (phone) => loadPage(phone, url)),

@@ -1,14 +1,13 @@
-import type { DEMO } from '../../e2e/demo-accounts.ts';
+import { type Market, PAGE_KINDS, type PageKey, type PageKind, urlOf } from './page-kinds.ts';
 import { TOUCHES, type Step, type Touch } from './touches.ts';
 
 /** A page of the table, and what is done on it. */
-export interface MeasuredPage {
+export interface MeasuredPage extends Pick<PageKind, 'as'> {
   /** What it is called on the command line and in file names. */
-  key: string;
+  key: PageKey;
   /** What its row is called. */
   name: string;
-  address: string;
-  as?: keyof typeof DEMO;
+  url: string;
   /** Search engines may list it; of another page Lighthouse's audit `is-crawlable` is left out. */
   isIndexed: boolean;
   /** The first touch whose answer is timed. */
@@ -38,18 +37,13 @@ const onForm: Step[] = [
   close,
 ];
 
-/** What the pages of the demo market are found by. */
-export interface Market {
-  /** Two public cars. */
-  cars: readonly [number, number];
-}
+const onText: Step[] = [...typed('main textarea'), { tap: menu.target }, close];
 
 /** The whole table, in its order. */
-const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Market) => string })[] = [
+const PAGES: readonly Omit<MeasuredPage, 'url' | 'as'>[] = [
   {
     key: 'home',
     name: 'Home',
-    address: () => '/',
     isIndexed: true,
     touch: menu,
     steps: [
@@ -60,12 +54,11 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
       ...onCards,
     ],
   },
-  { key: 'results', name: 'Results (/dacia)', address: () => '/dacia', isIndexed: true, touch: heart, steps: onCards },
-  { key: 'brand', name: 'Brand page', address: () => '/brand/dacia', isIndexed: true, touch: heart, steps: onCards },
+  { key: 'results', name: 'Results (/dacia)', isIndexed: true, touch: heart, steps: onCards },
+  { key: 'brand', name: 'Brand page', isIndexed: true, touch: heart, steps: onCards },
   {
     key: 'dealer',
     name: 'Dealer page',
-    address: () => '/dealer/demo',
     isIndexed: true,
     touch: offer,
     steps: [{ tap: offer.target }, close, ...onCards],
@@ -73,7 +66,6 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
   {
     key: 'car',
     name: 'Car',
-    address: ({ cars }) => `/cars/${cars[0]}`,
     isIndexed: true,
     touch: offer,
     steps: [
@@ -87,11 +79,10 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
       close,
     ],
   },
-  { key: 'login', name: 'Login', address: () => '/login', isIndexed: true, touch: password, steps: onForm },
+  { key: 'login', name: 'Login', isIndexed: true, touch: password, steps: onForm },
   {
     key: 'registration',
     name: 'Registration',
-    address: () => '/inregistrare-dealer',
     isIndexed: true,
     touch: password,
     steps: onForm,
@@ -99,7 +90,6 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
   {
     key: 'info',
     name: 'Info',
-    address: () => '/despre-noi',
     isIndexed: true,
     touch: menu,
     steps: [
@@ -112,17 +102,16 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
   {
     key: 'compare',
     name: 'Compare',
-    address: ({ cars }) => `/compara?masini=${cars.join('-')}`,
     isIndexed: false,
     touch: offer,
     steps: [{ tap: offer.target }, close, { tap: 'main input[type="checkbox"]' }, { tap: menu.target }, close],
   },
-  { key: 'search', name: 'Search (/cauta)', address: () => '/cauta', isIndexed: false, touch: heart, steps: onCards },
+  { key: 'search', name: 'Search (/cauta)', isIndexed: false, touch: heart, steps: onCards },
+  { key: 'quote-request', name: 'Request to several dealers', isIndexed: true, touch: menu, steps: onText },
+  { key: 'conversation', name: 'Conversation by link', isIndexed: false, touch: menu, steps: onText },
   {
     key: 'buyer-panel',
     name: 'Buyer panel',
-    address: () => '/user-dashboard',
-    as: 'buyer',
     isIndexed: false,
     touch: menu,
     steps: [{ tap: menu.target }, close],
@@ -130,8 +119,6 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
   {
     key: 'dealer-panel',
     name: 'Dealer panel',
-    address: () => '/dealer-dashboard',
-    as: 'dealer',
     isIndexed: false,
     touch: tab,
     steps: [
@@ -145,8 +132,6 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
   {
     key: 'admin-panel',
     name: 'Admin panel',
-    address: () => '/admin-dashboard',
-    as: 'admin',
     isIndexed: false,
     touch: workMenu,
     steps: [{ tap: workMenu.target }, close],
@@ -155,15 +140,18 @@ const PAGES: readonly (Omit<MeasuredPage, 'address'> & { address: (market: Marke
 
 /** With their addresses in this market. */
 export const allPages = (market: Market): MeasuredPage[] =>
-  PAGES.map((page) => ({ ...page, address: page.address(market) }));
+  PAGES.map((page) => {
+    const kind: PageKind = PAGE_KINDS[page.key];
+    return { ...page, url: urlOf(kind, market), ...(kind.as ? { as: kind.as } : {}) };
+  });
 
 /** What `npm run lighthouse` measures without being told more. */
-export const USUAL = ['home', 'results', 'car'];
+export const USUAL: readonly PageKey[] = ['home', 'results', 'car'];
 
 /** The pages that the command names. Throws at a name that none has. */
 export function choosePages(pages: readonly MeasuredPage[], names: readonly string[]): MeasuredPage[] {
   if (names.includes('all')) return [...pages];
-  const keys = names.length > 0 ? names : USUAL;
+  const keys: readonly string[] = names.length > 0 ? names : USUAL;
   const unknown = keys.find((name) => !pages.some(({ key }) => key === name));
   if (unknown) throw new Error(`no page ${unknown}: name all, or some of ${pages.map(({ key }) => key).join(', ')}`);
   return pages.filter(({ key }) => keys.includes(key));

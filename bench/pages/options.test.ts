@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { allPages, choosePages, USUAL } from './measured-pages.ts';
 import { readOptions } from './options.ts';
 
-const pages = allPages({ cars: [100_001, 100_002] });
+const market = { site: 'http://localhost:3000', cars: [100_001, 100_002], conversation: '/conversatie#x' } as const;
+const pages = allPages(market);
 const keysOf = (...names: string[]) => choosePages(pages, names).map(({ key }) => key);
 
 test('without words: five visits each of home, results and a car, told in their own table', () => {
@@ -13,7 +14,7 @@ test('without words: five visits each of home, results and a car, told in their 
 test('all: the whole table', () => {
   expect(readOptions(['all']).table).toBe('all');
   expect(keysOf('all')).toEqual(pages.map(({ key }) => key));
-  expect(pages).toHaveLength(13);
+  expect(pages).toHaveLength(15);
 });
 
 test('single pages are measured without writing a table', () => {

@@ -30,11 +30,6 @@ export interface RealVisit {
   kinds: ReturnType<typeof bytesByKind>;
 }
 
-/** A page and the phone that visits it. */
-export interface VisitOptions extends PhoneOptions {
-  site: string;
-}
-
 /** Opens a page and lets it load until its scripts run and nothing happens any more; a plain page has none. */
 export async function loadPage(phone: Phone, url: string, { isPlain = false } = {}): Promise<RealVisit> {
   const traffic = recordTraffic(phone.protocol);
@@ -42,7 +37,7 @@ export async function loadPage(phone: Phone, url: string, { isPlain = false } = 
   await phone.page.goto(url, { waitUntil: 'load', timeout: QUIET_LIMIT_MS });
   // On a busy machine silence may only mean that nothing gets its turn.
   if (!isPlain) await untilHydrated(phone.page);
-  await untilQuiet(phone, traffic);
+  await untilQuiet(phone.page, traffic);
   const vitals = await readVitals(phone.page);
   const transfers = fromPageStart(traffic.transfers);
   const inline = await inlineScriptBytes(phone.page);
@@ -61,8 +56,8 @@ const untilHydrated = (page: Page): Promise<unknown> =>
     timeout: QUIET_LIMIT_MS,
   });
 
-/** Neither requests nor long tasks for a while. */
-async function untilQuiet({ page }: Phone, traffic: Traffic): Promise<void> {
+/** Neither requests nor long tasks for a while. The page's vitals must be observed. */
+export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
   const until = Date.now() + QUIET_LIMIT_MS;
   while (Date.now() < until) {
     const sinceTask = await page.evaluate(() => {
@@ -81,23 +76,23 @@ export interface LoadedVisit extends RealVisit {
   touch: TouchTimes;
 }
 
-export const visitLoaded = (options: VisitOptions, { address, touch }: MeasuredPage): Promise<LoadedVisit> =>
+export const visitLoaded = (options: PhoneOptions, { url, touch }: MeasuredPage): Promise<LoadedVisit> =>
   withPhone(options, async (phone) => {
-    const visit = await loadPage(phone, options.site + address);
+    const visit = await loadPage(phone, url);
     return { ...visit, touch: await touchAndWait(phone, touch) };
   });
 
 /** The page is loaded and rests; then it is used, and the slowest of twenty interactions is its INP. */
-export const visitUsed = (options: VisitOptions, { address, steps }: MeasuredPage): Promise<number> =>
+export const visitUsed = (options: PhoneOptions, { url, steps }: MeasuredPage): Promise<number> =>
   withPhone(options, async (phone) => {
-    await loadPage(phone, options.site + address);
+    await loadPage(phone, url);
     await interact(phone.page, steps);
     return inpOf((await readVitals(phone.page)).interactions);
   });
 
 /** Touched as soon as the target is drawn, while the page still loads. */
-export const visitTouchedAtOnce = (options: VisitOptions, { address, touch }: MeasuredPage): Promise<TouchTimes> =>
+export const visitTouchedAtOnce = (options: PhoneOptions, { url, touch }: MeasuredPage): Promise<TouchTimes> =>
   withPhone(options, async (phone) => {
-    await phone.page.goto(options.site + address, { waitUntil: 'commit' });
+    await phone.page.goto(url, { waitUntil: 'commit' });
     return touchAndWait(phone, touch);
   });

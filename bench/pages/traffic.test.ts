@@ -47,3 +47,11 @@ test('a page rests when each answer has arrived or failed', () => {
   events.emit('Network.loadingFailed', { requestId: 'late.js', timestamp: 53 });
   expect(traffic.awaited()).toBe(0);
 });
+
+test('the document of a frame is not waited for: its end may be told elsewhere', () => {
+  const { traffic, events } = visit();
+  events.emit('Network.loadingFailed', { requestId: 'late.js', timestamp: 53 });
+  const request = { url: 'http://demo.localhost/' };
+  events.emit('Network.requestWillBeSent', { requestId: 'frame', type: 'Document', timestamp: 54, request });
+  expect(traffic.awaited()).toBe(0);
+});

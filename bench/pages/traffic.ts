@@ -29,14 +29,11 @@ const MS = 1000;
 /** Listens to a page whose protocol's `Network` is enabled. */
 export function recordTraffic(protocol: CDPSession): Traffic {
   const byId = new Map<string, Transfer & { headerBytes: number }>();
-  const finished: string[] = [];
   let last = Date.now();
   const end = (id: string, at: number) => {
     const transfer = byId.get(id);
     last = Date.now();
-    if (!transfer) return;
-    transfer.endedAt = at * MS;
-    finished.push(id);
+    if (transfer) transfer.endedAt = at * MS;
   };
   protocol.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     last = Date.now();
@@ -62,7 +59,8 @@ export function recordTraffic(protocol: CDPSession): Traffic {
       return [...byId.values()];
     },
     lastAt: () => last,
-    awaited: () => byId.size - new Set(finished).size,
+    // A frame of another site may report the end of its document elsewhere.
+    awaited: () => [...byId.values()].filter(({ kind, endedAt }) => kind !== 'Document' && !endedAt).length,
   };
 }
 
