@@ -69,6 +69,7 @@ describe('a request as it is read', () => {
       ],
       { state: 'sent', price: 2 },
     ],
+    ['none, the newest is withdrawn', [{ state: 'replaced' }, { state: 'withdrawn', version: 2 }], null],
     [
       'a withdrawn one behind a declined one',
       [

@@ -193,6 +193,8 @@ const STARS = { answer: 5, honesty: 5, price: 5, overall: 5 };
 
 test('an invitation asks one question, for 90 days; of a text that waits the dealer is not told', async () => {
   const dealer = await t.createDealer();
+  // The email is about the newest published one.
+  await review(dealer);
   const open = async (at: Date) => (await t.trpc('review.open', { token: await invitation(dealer, { at }) })).status;
   expect([await open(ago(90, 1)), await open(ago(90))]).toEqual([200, 404]);
   const [experience, question] = [await invitation(dealer, {}), await invitation(dealer, { kind: 'answered' })];
