@@ -108,6 +108,61 @@ describe('the results', () => {
   });
 });
 
+describe('cards beside each other', () => {
+  it.each([768, 1440])('have their facts on one line at %i px, with a saving and without', async (width) => {
+    const { page } = await browser.open('/cauta', { viewport: { width, height: 900 } });
+    const rows = await page.locator('article[data-car]').evaluateAll((cards) =>
+      cards.map((card) => ({
+        row: card.getBoundingClientRect().top,
+        facts: card.querySelector('.an-specs')!.getBoundingClientRect().top,
+        hasSaving: card.querySelector('.an-car-saving') !== null,
+      })),
+    );
+    const mixed = Object.values(Object.groupBy(rows, ({ row }) => row)).filter(
+      (cards = []) => new Set(cards.map(({ hasSaving }) => hasSaving)).size === 2,
+    );
+    expect(mixed.length).toBeGreaterThan(0);
+    for (const cards of mixed) expect(new Set(cards?.map(({ facts }) => facts)).size).toBe(1);
+  });
+});
+
+describe('opened within the site while its code is slow', () => {
+  const late = (window: Page, files: RegExp) =>
+    window.route(files, async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue();
+    });
+
+  it('the cars have their column before the filters are there', async () => {
+    const { page } = await browser.open('/despre-noi', { isFirst: true });
+    await late(page, /\/filter-sidebar-[^/]*\.js$/);
+    await page.locator('form[role=search] input').first().fill('dacia');
+    await page.keyboard.press('Enter');
+    await page.locator('article[data-car]').first().waitFor();
+    const filters = page.getByRole('complementary', { name: 'Filtre' });
+    expect(await filters.count()).toBe(0);
+    const left = () =>
+      page.locator('section[aria-labelledby=sr-title]').evaluate((list) => list.getBoundingClientRect().left);
+    const before = await left();
+    await filters.waitFor();
+    expect(await left()).toBe(before);
+  });
+
+  it('the footer is not moved through the screen', async () => {
+    const { page } = await browser.open('/', {
+      device: 'phone',
+      isFirst: true,
+      prepare: (window) => late(window, /\/(?:path-)?search[-.][^/]*\.js$/),
+    });
+    const link = page.getByRole('link', { name: 'Vezi Toate Mărcile' });
+    await link.evaluate((target: HTMLElement) => target.click());
+    await page.locator('main').getByText('Se încarcă...').waitFor();
+    expect(await page.locator('footer').isVisible()).toBe(false);
+    await page.locator('article[data-car]').first().waitFor();
+    expect(await page.locator('footer').isVisible()).toBe(true);
+  });
+});
+
 describe('on a phone', () => {
   it.runIf(isWhole)('the filters are a sheet that counts live and applies at once', async () => {
     const { page } = await browser.open('/dacia', { device: 'phone' });

@@ -219,7 +219,9 @@ export function CarCardSkeleton() {
           <Skeleton height={23} width="70%" />
           <Skeleton height={20} width="45%" mt={2} />
         </div>
-        <Skeleton height={28} width="35%" />
+        <div>
+          <Skeleton height={28} width="35%" />
+        </div>
         <div>
           <Skeleton height={20} width="70%" />
           <Skeleton height={18} width="45%" mt={4} />

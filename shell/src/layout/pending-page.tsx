@@ -22,5 +22,9 @@ export function PendingPage({ route: { name, expose, title, frame }, isFirst, se
   const hint = slow === keyOf(name, expose) ? { hint: SLOW } : {};
   if (frame === 'work') return <WorkWaiting title={title} {...hint} />;
   if (isFirst) return <PageWaiting title={title} {...hint} />;
-  return <LoadingState {...(hint.hint ? { label: hint.hint } : {})} />;
+  return (
+    <div data-awaited>
+      <LoadingState {...(hint.hint ? { label: hint.hint } : {})} />
+    </div>
+  );
 }
