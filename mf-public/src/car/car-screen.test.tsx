@@ -29,7 +29,7 @@ describe('a car on offer', () => {
     panel.getByText('TVA inclus');
     panel.getByText('Boema Motors');
     panel.getByText('Brașov');
-    panel.getByText('Timp de răspuns: ~ 5h');
+    panel.getByText('Timp de răspuns: circa 5 ore');
     expect(document.title).toBe('Škoda Octavia Combi Selection 2026 | AutoNou');
   });
 
@@ -51,12 +51,12 @@ describe('a car on offer', () => {
   it('shows the dealer’s response time and a link to all its cars', async () => {
     const { unmount } = await open(answer({}, { responseTime: '~ 5h' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Dealer' }));
-    screen.getByText('Timp de răspuns la cereri: ~ 5h');
+    screen.getByText('Timp de răspuns la cereri: circa 5 ore');
     expect(screen.getByRole('link', { name: 'Toate mașinile dealerului' }).getAttribute('href')).toBe('/dealer/boema');
     unmount();
     await open(answer({ dealer: { ...A_CAR.dealer, subdomain: null } }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Dealer' }));
-    screen.getByText('Timp de răspuns la cereri: < 2h (valoare implicită)');
+    screen.getByText('Timp de răspuns la cereri: mai puțin de 2 ore (valoare implicită)');
     expect(screen.queryByRole('link', { name: 'Toate mașinile dealerului' })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
+import { responseTimeWords } from 'contracts/response-time-words';
 import { Badge } from 'contracts/ui';
 import { townOf } from '../car-text/car-texts.ts';
 import styles from './details.module.css';
@@ -18,7 +19,7 @@ export function DealerLine({ car, responseTime }: { car: Car; responseTime: stri
           {car.dealer.verified ? <VerifiedBadge /> : null}
         </div>
         {town ? <span>{town}</span> : null}
-        {responseTime ? <span>Timp de răspuns: {responseTime}</span> : null}
+        {responseTime ? <span>Timp de răspuns: {responseTimeWords(responseTime)}</span> : null}
       </div>
     </div>
   );

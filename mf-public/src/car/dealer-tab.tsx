@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
+import { responseTimeWords } from 'contracts/response-time-words';
 import { useDealerPage } from '../dealer-site/use-dealer-site.ts';
 import { DealerMap } from '../dealer-map/dealer-map.tsx';
 import { AddressLink } from '../link/address-link.tsx';
@@ -40,7 +41,8 @@ export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
         ) : null}
         <li>
           <IconClockHour4 size={20} stroke={1.75} aria-hidden="true" />
-          Timp de răspuns la cereri: {responseTime ?? `${DEFAULT_RESPONSE_TIME} (valoare implicită)`}
+          Timp de răspuns la cereri: {responseTimeWords(responseTime ?? DEFAULT_RESPONSE_TIME)}
+          {responseTime === null ? ' (valoare implicită)' : ''}
         </li>
         {page ? (
           <li>

@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { DealerSite } from 'contracts/dealer-site';
 import { formatCount } from 'contracts/format';
 import { cutoutOf, pictureOf } from 'contracts/picture';
+import { responseTimeWords } from 'contracts/response-time-words';
 import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { Rating } from 'contracts/rating';
 import { Button, CutoutPicture } from 'contracts/ui';
@@ -31,7 +32,7 @@ export function DealerHead({ dealer }: { dealer: DealerSite }) {
           <p className={`${styles.figures} an-num`}>
             <Stars dealerId={dealer.id} />
             <span>{formatCount(carCount, ['mașină în stoc', 'mașini în stoc'])}</span>
-            {responseTime ? <span>Timp de răspuns: {responseTime}</span> : null}
+            {responseTime ? <span>Timp de răspuns: {responseTimeWords(responseTime)}</span> : null}
           </p>
         </div>
         <div className={styles.quick}>

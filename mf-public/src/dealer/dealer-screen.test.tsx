@@ -24,7 +24,7 @@ it('shows the dealer, today’s hours and its legal identity; its description as
   within(today).getByText('09:00 – 18:00');
   screen.getByText('Închis');
   screen.getByText('Boema Motors SRL');
-  expect(screen.getByText('Timp de răspuns: ~ 5h')).toBeTruthy();
+  expect(screen.getByText('Timp de răspuns: circa 5 ore')).toBeTruthy();
 });
 
 it('has the stars beside the name from five reviews on, linked to the reviews', async () => {

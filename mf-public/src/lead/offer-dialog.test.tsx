@@ -52,7 +52,7 @@ describe('the offer dialog', () => {
       'Bună ziua, mă interesează Škoda Octavia Combi Selection. Vă rog să mă contactați pentru o ofertă. Mulțumesc!',
     );
     dialog.getByText(/Datele ajung la Boema Motors, doar pentru a răspunde cererii\./);
-    dialog.getByText(/Timp de răspuns al dealerului: ~ 5h\./);
+    dialog.getByText(/Timp de răspuns al dealerului: circa 5 ore\./);
     const privacy = dialog.getByRole('link', { name: 'Politica de confidențialitate' });
     expect(privacy.getAttribute('href')).toBe('/politica-de-confidentialitate');
   });

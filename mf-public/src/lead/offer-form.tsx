@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import type { LeadForm, LeadInput } from 'contracts/lead';
 import { offerMessage } from 'contracts/offer-message';
+import { responseTimeWords } from 'contracts/response-time-words';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
@@ -176,7 +177,7 @@ function Purpose({ dealer, responseTime }: { dealer: string; responseTime: strin
     <p className={`${styles.purpose} ${styles.wide}`}>
       {responseTime ? (
         <>
-          Timp de răspuns al dealerului: {responseTime}.
+          Timp de răspuns al dealerului: {responseTimeWords(responseTime)}.
           <br />
         </>
       ) : null}
