@@ -1,4 +1,4 @@
-import { IconScale } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import { ComplaintListInput, type ComplaintRow } from 'contracts/moderation';
 import { Badge, Button, lazyWithRetry, Select } from 'contracts/ui';
@@ -90,7 +90,7 @@ export function ComplaintQueue() {
         view={view}
         query={query}
         filters={<StateFilter view={view} />}
-        empty={{ icon: IconScale, title: 'Nicio contestație' }}
+        empty={{ icon: IconGavel, title: 'Nicio contestație' }}
       />
       {open ? (
         <Suspense fallback={null}>

@@ -74,7 +74,7 @@ test(
   async () => {
     await renderPage(Statistics, { api: { 'stats.get': STATS } });
     await screen.findByText('3.986');
-    const figures = within(screen.getByLabelText('Statistici'));
+    const figures = within(screen.getByRole('region', { name: 'Statistici' }));
     const pairs = figures
       .getAllByRole('term')
       .map((term) => `${term.nextElementSibling?.textContent} ${term.textContent}`);

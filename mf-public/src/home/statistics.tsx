@@ -17,13 +17,15 @@ export function Statistics() {
     ],
   ] as const;
   return (
-    <dl className={`an-section an-later ${styles.root}`} aria-label="Statistici" aria-busy={!data}>
-      {figures.map(([value, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? <Skeleton className={styles.wait} width="60%" />}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="an-section an-later" aria-label="Statistici" aria-busy={!data}>
+      <dl className={styles.root}>
+        {figures.map(([value, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <Skeleton className={styles.wait} width="60%" />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

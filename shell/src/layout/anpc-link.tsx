@@ -1,4 +1,4 @@
-import { IconScale } from '@tabler/icons-react';
+import { IconShieldCheck } from '@tabler/icons-react';
 import styles from './anpc-link.module.css';
 
 /** The pictogram that consumer law asks for, 250 × 50 px; the official picture replaces it by configuration. */
@@ -9,7 +9,7 @@ export function AnpcLink({ image }: { image: string | null }) {
         <img src={image} width={250} height={50} alt="ANPC: soluționarea alternativă a litigiilor" />
       ) : (
         <>
-          <IconScale size={28} stroke={1.5} aria-hidden="true" />
+          <IconShieldCheck size={28} stroke={1.5} aria-hidden="true" />
           <span>
             <b>ANPC · SAL</b>
             <small>Soluționarea litigiilor</small>

@@ -18,7 +18,7 @@ export function DealerSiteFooter({ dealer }: { dealer: SiteDealer }) {
         <div className={styles.columns}>
           <Identity dealer={dealer} />
           <nav aria-label="Legal">
-            <h2>Legal</h2>
+            <p className={styles.title}>Legal</p>
             {LEGAL_LINKS.map(([label, href]) => (
               <a key={href} href={href}>
                 {label}
@@ -26,7 +26,7 @@ export function DealerSiteFooter({ dealer }: { dealer: SiteDealer }) {
             ))}
           </nav>
           <nav aria-label={dealerSite?.platform}>
-            <h2>{dealerSite?.platform}</h2>
+            <p className={styles.title}>{dealerSite?.platform}</p>
             <a href={`${publicUrl}/`}>Toate mașinile noi</a>
             <a href={`${publicUrl}/contact`}>Contact {dealerSite?.platform}</a>
           </nav>

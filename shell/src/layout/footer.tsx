@@ -39,7 +39,7 @@ export function Footer() {
           <Identity />
           {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2>{title === 'AutoNou' ? config.siteName : title}</h2>
+              <p className={styles.title}>{title === 'AutoNou' ? config.siteName : title}</p>
               {links.map(([label, href]) => (
                 // Plain anchors: these pages are rarely opened, and preloading them would cost every visitor.
                 <a key={href} href={href}>
