@@ -18,6 +18,19 @@ describe('header', () => {
     ).toBe('/');
   });
 
+  it('shows which of field and button has the focus', async () => {
+    const { page } = await browser.open('/despre-noi');
+    const search = page.getByRole('banner').getByRole('search');
+    const ring = () => search.evaluate((form) => getComputedStyle(form).outlineStyle);
+    for (const [part, expected] of [
+      ['button', 'none'],
+      ['input', 'solid'],
+    ] as const) {
+      await search.locator(part).focus();
+      await expect.poll(ring, { message: part }).toBe(expected);
+    }
+  });
+
   it(
     'has a user menu on the desktop that links each role to its dashboard',
     { tags: ['PS2-header-04', 'PS2-header-20', 'PS2-header-21', 'PS2-header-22'] },
