@@ -28,7 +28,7 @@ async function connected({ online = true } = {}) {
   const state = () => document.querySelector('[data-state]')?.textContent;
   expect(state()).toBe('Conectare în curs...');
   await act(async () => last().open());
-  await waitFor(() => expect(state()).toBe(online ? 'Conectat' : 'Conectat· fără operator online'));
+  await waitFor(() => expect(state()).toBe(online ? 'Conectat' : 'Conectat · vă răspundem mai târziu'));
   return { state };
 }
 

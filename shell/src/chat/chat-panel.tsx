@@ -112,7 +112,7 @@ function Head({ name, kind, isOnline, onClose }: HeadProps) {
         <b>Asistență {name}</b>
         <span className={styles.state} data-state={isAlone ? 'alone' : kind} role="status">
           <span>{stateWords(kind)}</span>
-          {isAlone ? <span>· fără operator online</span> : null}
+          {isAlone ? <span> · vă răspundem mai târziu</span> : null}
         </span>
       </div>
       <ActionIcon className={styles.close} aria-label="Închide chatul" data-tip="Închide" onClick={onClose}>
