@@ -220,10 +220,11 @@ const OBJECTS: Readonly<Record<string, string>> = {
   by: 'Cont',
 };
 
-/** "Mașină 100005" for "car:100005", several separated; anything else stays as it is. */
-export const auditObjectText = (object: string): string =>
+/** "Mașină 100005" for "car:100005", several separated; anything else stays as it is. `without`: kinds to leave out. */
+export const auditObjectText = (object: string, without: readonly string[] = []): string =>
   object
     .split(' ')
+    .filter((part) => !without.includes(part.split(':')[0]!))
     .map((part) => {
       const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(part) ?? [];
       return OBJECTS[kind] === undefined ? part : `${OBJECTS[kind]} ${id}`;

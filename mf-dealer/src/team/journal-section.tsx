@@ -7,6 +7,8 @@ import { api } from '../api.ts';
 import styles from './team.module.css';
 
 const SIZE = 20;
+/** The dealer's own number says nothing to its team, and a brand's number names no brand. */
+const OMITTED = ['dealerId', 'dealer', 'brandId'];
 
 /** Who of the team did what, the newest first; kept for twelve months. */
 export function JournalSection() {
@@ -28,7 +30,9 @@ export function JournalSection() {
           <li key={id}>
             <time dateTime={at}>{formatDateTime(at)}</time>
             <b>{name}</b>
-            <span>{[auditActionText(action), object && auditObjectText(object)].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[auditActionText(action), object && auditObjectText(object, OMITTED)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ol>

@@ -94,6 +94,8 @@ describe('the owner', () => {
     await waitFor(() => expect(called('team.setAssignment')).toEqual([{ assignsLeads: 'turn' }]));
     const journal = within(screen.getByRole('region', { name: 'Jurnal' }));
     expect((await journal.findByText(/^Cerere: schimbarea statusului/)).textContent).toContain('Nr. 100301');
+    // Numbers that name nothing to the team are left out.
+    expect(journal.getByText(/^Mașină: creare/).textContent).toBe('Mașină: creare');
     await user.click(journal.getByRole('button', { name: 'Pagina următoare' }));
     await waitFor(() => expect(called('team.journal').at(-1)).toEqual({ limit: 20, offset: 20 }));
   });

@@ -39,7 +39,10 @@ export const A_JOURNAL: JournalPage = {
       ...{ id: 2, at: '2026-11-21T09:30:00.000Z', name: 'Ioana Marin' },
       ...{ action: 'lead.setStatus', object: 'id:100301' },
     },
-    { id: 1, at: '2026-11-20T08:00:00.000Z', name: 'Mihai Popescu', action: 'team.invite', object: null },
+    {
+      ...{ id: 1, at: '2026-11-20T08:00:00.000Z', name: 'Mihai Popescu' },
+      ...{ action: 'car.create', object: 'brandId:100001 dealerId:100121' },
+    },
   ],
   total: 42,
 };
