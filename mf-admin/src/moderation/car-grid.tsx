@@ -16,16 +16,22 @@ import styles from './car-grid.module.css';
 
 const PAGE = 12;
 const FEATURED = 'recomandate';
+const ALIKE = 'alike';
 const SHOWS = [
   { value: FEATURED, label: 'Recomandate' },
   { value: 'all', label: 'Toate mașinile' },
   { value: 'public', label: 'Publice' },
   { value: 'premium', label: 'Premium' },
   { value: 'hidden', label: 'Ascunse de administrare' },
-  { value: 'alike', label: 'De verificat: seamănă cu unele ascunse' },
+  { value: ALIKE, label: 'De verificat' },
   { value: 'unmarked', label: 'Cu Premium retras' },
 ];
 const SEARCH_HINT = 'Toate mașinile site-ului, cele mai noi întâi; după titlu, marcă, oraș, dealer sau număr.';
+const ALIKE_HINT =
+  'Seamănă cu anunțuri pe care le-ați ascuns: nu sunt publice până când hotărâți dacă rămân ascunse sau se activează.';
+
+const hintOf = (show: string, isFeatured: boolean): string =>
+  isFeatured ? RECOMMENDED_HINT : show === ALIKE ? ALIKE_HINT : SEARCH_HINT;
 
 /** The featured cars, inactive ones too (work-areas §2); with a search or another filter, every car of the site. */
 export function CarGrid() {
@@ -36,7 +42,7 @@ export function CarGrid() {
   const found = useFound(view, { show, isOff: isFeatured });
   const { data, error, isError, isFetching, refetch } = isFeatured ? featured : found;
   return (
-    <Section title="Mașini recomandate" hint={isFeatured ? RECOMMENDED_HINT : SEARCH_HINT}>
+    <Section title={isFeatured ? 'Mașini recomandate' : 'Mașini'} hint={hintOf(show, isFeatured)}>
       <div className={styles.tools} role="search" aria-label="Mașini">
         <SearchField label="Caută orice mașină" view={view} />
         <Select

@@ -52,28 +52,30 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
             disabled={isBusy}
             onChange={(event) => setPremium(event.currentTarget.checked)}
           />
-          {isAlike ? (
-            <Button
-              size="xs"
-              variant="default"
-              disabled={isBusy}
-              aria-label={`Păstrează ascuns ${car.title}`}
-              onClick={() => setAsked('hide')}
-            >
-              Păstrează ascuns…
-            </Button>
-          ) : null}
-          {car.status === 'sold' && !holds('hide') ? null : (
-            <Button
-              size="xs"
-              variant="default"
-              loading={isBusy}
-              aria-label={`${isOffered ? 'Ascunde' : 'Activează'} ${car.title}`}
-              onClick={() => (isOffered ? setAsked('hide') : show())}
-            >
-              {isOffered ? 'Ascunde…' : 'Activează'}
-            </Button>
-          )}
+          <div className={styles.buttons}>
+            {isAlike ? (
+              <Button
+                size="xs"
+                variant="default"
+                disabled={isBusy}
+                aria-label={`Păstrează ascuns ${car.title}`}
+                onClick={() => setAsked('hide')}
+              >
+                Păstrează ascuns…
+              </Button>
+            ) : null}
+            {car.status === 'sold' && !holds('hide') ? null : (
+              <Button
+                size="xs"
+                variant="default"
+                loading={isBusy}
+                aria-label={`${isOffered ? 'Ascunde' : 'Activează'} ${car.title}`}
+                onClick={() => (isOffered ? setAsked('hide') : show())}
+              >
+                {isOffered ? 'Ascunde…' : 'Activează'}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
       {asked ? (

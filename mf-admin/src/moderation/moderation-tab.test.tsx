@@ -136,8 +136,11 @@ it('shows what looks like a hidden advert, which is kept hidden with reasons or 
     'moderation.cars': { items: [{ ...CAR, status: 'inactive', moderation: [decision] }], total: 1 },
     'moderation.decide': { success: true },
   });
-  await userEvent.type(screen.getByLabelText('Caută orice mașină'), 'duster');
+  await userEvent.selectOptions(screen.getByLabelText('Ce mașini se văd'), 'De verificat');
   expect(await screen.findByText(/^Seamănă cu un anunț ascuns, de verificat\./)).toBeTruthy();
+  // Recommended are only those that are listed without a choice.
+  const list = within(screen.getByRole('region', { name: 'Mașini' }));
+  expect(list.getByText(/^Seamănă cu anunțuri pe care le-ați ascuns/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Activează/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Păstrează ascuns/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ascundeți anunțul?' }));
