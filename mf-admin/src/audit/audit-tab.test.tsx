@@ -30,7 +30,7 @@ it('is filtered by the address and exported as a file of the same rows', async (
   await userEvent.selectOptions(screen.getByLabelText('Acțiuni despre'), 'car.');
   await waitFor(() => expect(address()).toContain('actiune=car.'));
   await userEvent.click(screen.getByRole('button', { name: 'Descarcă CSV' }));
-  expect(await screen.findByText('1 înregistrări.')).toBeTruthy();
+  expect(await screen.findByText('1 înregistrare.')).toBeTruthy();
   expect(clicked).toHaveBeenCalledOnce();
   const asked = { action: 'car.', from: '2026-11-01' };
   expect(calls.findLast(({ name }) => name === 'audit.list')?.input).toEqual({ ...asked, limit: 50, offset: 0 });

@@ -2,7 +2,7 @@ import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { AUDIT_EXPORT_ROWS, type AuditEntry, AuditListInput } from 'contracts/audit';
 import { auditActionText, auditObjectText, auditResultText } from 'contracts/audit-words';
 import { messageOf } from 'contracts/field-issues';
-import { formatDateTime, formatNumber } from 'contracts/format';
+import { formatCount, formatDateTime, formatNumber } from 'contracts/format';
 import { Button, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
@@ -76,7 +76,7 @@ function useDownload() {
   return useCall(api.audit.export, {
     done: ({ rows, isWhole }) => {
       const rest = isWhole ? '' : ` Fișierul are cel mult ${formatNumber(AUDIT_EXPORT_ROWS)}; restrângeți perioada.`;
-      return { title: 'Jurnal descărcat', message: `${formatNumber(rows)} înregistrări.${rest}` };
+      return { title: 'Jurnal descărcat', message: `${formatCount(rows, ['înregistrare', 'înregistrări'])}.${rest}` };
     },
     failed: (error) => messageOf(error, 'Jurnalul nu a putut fi descărcat. Încercați din nou.'),
     onDone: ({ csv }) => saveFile('jurnal-autonou.csv', csv, 'text/csv;charset=utf-8'),

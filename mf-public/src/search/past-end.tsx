@@ -1,5 +1,5 @@
 import { IconCarOff } from '@tabler/icons-react';
-import { formatNumber } from 'contracts/format';
+import { formatCount, formatNumber } from 'contracts/format';
 import { pageCount } from 'contracts/page-count';
 import { EmptyState } from 'contracts/ui';
 import { AddressLink } from '../link/address-link.tsx';
@@ -14,7 +14,7 @@ export function PastEnd({ page, total, pathOf }: PastEndProps) {
     <EmptyState
       icon={IconCarOff}
       title="Nu am găsit mașini"
-      hint={`Lista are acum ${last === 1 ? 'o singură pagină' : `${formatNumber(last)} pagini`}; pagina ${formatNumber(page)} nu mai există.`}
+      hint={`Lista are acum ${last === 1 ? 'o singură pagină' : formatCount(last, ['pagină', 'pagini'])}; pagina ${formatNumber(page)} nu mai există.`}
       action={
         <AddressLink className={styles.outlined} to={pathOf(last)}>
           {last === 1 ? 'Înapoi la listă' : 'Ultima pagină'}
