@@ -1,6 +1,7 @@
 import { latestModelYear } from 'contracts/car-input';
 import { expect, test } from 'vitest';
-import { readCarValues } from './car-values.ts';
+import { A_CAR } from '../testing/a-stock.ts';
+import { carValues, readCarValues } from './car-values.ts';
 import { newCarValues } from './new-car.ts';
 
 const NO_PICTURES = { images: [], imageAlts: [], imageGroups: [] };
@@ -22,6 +23,13 @@ test('prices are read as people write them', () => {
   const prices = ['33.450', '33 450 €', '33450,50', '33.450,5', '33450.5', '12'];
   const read = prices.map((price) => readCarValues({ ...whole(), price }, NO_PICTURES).input?.price);
   expect(read).toEqual([33_450, 33_450, 33_450.5, 33_450.5, 33_450.5, 12]);
+});
+
+test('a stored car is shown as people write it, and read back the same', () => {
+  const wltp = { electricConsumption: null, co2: 122, electricRange: null, emissionNorm: null, consumption: 5.4 };
+  const values = carValues({ ...A_CAR, price: 27_990.5, wltp });
+  expect([values.price, values.wltp.consumption]).toEqual(['27990,5', '5,4']);
+  expect(readCarValues(values, NO_PICTURES).input).toMatchObject({ price: 27_990.5, wltp: { consumption: 5.4 } });
 });
 
 test('figures are read with their units', () => {

@@ -3,6 +3,7 @@ import { CAR_FIGURES } from 'contracts/car-figures';
 import { CarInput } from 'contracts/car-input';
 import { formFigure } from 'contracts/form-figure';
 import type { z } from 'zod';
+import { typedText } from '../figure/typed-text.ts';
 import type { SentPictures } from '../car-picture/pictures.ts';
 
 /** The car form's values: strings, until the contract's schema parses them. Paths are the contract's own. */
@@ -40,47 +41,45 @@ export interface CarValues {
 
 const POWER_MISSING = 'Introduceți puterea, în CP';
 
-const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
-
 /** The form values of a stored car. A town that is the dealer's own is left empty, so that it follows the dealer. */
 export function carValues(car: Car): CarValues {
   const { wltp, warranty, availability } = car;
   return {
     brandId: String(car.brandId),
     modelId: String(car.modelId),
-    version: text(car.version),
+    version: typedText(car.version),
     title: car.title,
-    description: text(car.description),
-    price: String(car.price),
-    listPrice: text(car.listPrice),
+    description: typedText(car.description),
+    price: typedText(car.price),
+    listPrice: typedText(car.listPrice),
     year: String(car.year),
     mileage: String(car.mileage),
     fuelType: car.fuelType,
-    hybridType: text(car.hybridType),
+    hybridType: typedText(car.hybridType),
     transmission: car.transmission,
-    drivetrain: text(car.drivetrain),
+    drivetrain: typedText(car.drivetrain),
     bodyType: car.bodyType,
-    doors: text(car.doors),
+    doors: typedText(car.doors),
     seats: String(car.seats),
     power: String(car.power),
-    engineCc: text(car.engineCc),
-    color: text(car.color),
-    colorOption: text(car.colorOption),
-    vin: text(car.vin),
-    externalId: text(car.externalId),
-    city: car.city === car.dealer.city ? '' : text(car.city),
+    engineCc: typedText(car.engineCc),
+    color: typedText(car.color),
+    colorOption: typedText(car.colorOption),
+    vin: typedText(car.vin),
+    externalId: typedText(car.externalId),
+    city: car.city === car.dealer.city ? '' : typedText(car.city),
     isPremium: car.isPremium,
     // A held car's save is its publication, once its unusual values are confirmed or corrected.
     status: (car.held && car.heldStatus) || car.status,
     equipment: car.equipment,
-    availability: { kind: availability.kind, date: text(availability.date), weeks: text(availability.weeks) },
-    warranty: { months: text(warranty.months), km: text(warranty.km) },
+    availability: { kind: availability.kind, date: typedText(availability.date), weeks: typedText(availability.weeks) },
+    warranty: { months: typedText(warranty.months), km: typedText(warranty.km) },
     wltp: {
-      consumption: text(wltp?.consumption),
-      electricConsumption: text(wltp?.electricConsumption),
-      co2: text(wltp?.co2),
-      electricRange: text(wltp?.electricRange),
-      emissionNorm: text(wltp?.emissionNorm),
+      consumption: typedText(wltp?.consumption),
+      electricConsumption: typedText(wltp?.electricConsumption),
+      co2: typedText(wltp?.co2),
+      electricRange: typedText(wltp?.electricRange),
+      emissionNorm: typedText(wltp?.emissionNorm),
     },
   };
 }

@@ -1,7 +1,8 @@
-import { formatDecimal, formatInstalment, formatPercent } from 'contracts/format';
+import { formatHundredths, formatInstalment, formatPercent } from 'contracts/format';
 import { CREDIT_WARNING } from 'contracts/loan';
 import { Button, Select, TextInput } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
+import { typedText } from '../figure/typed-text.ts';
 import { effectiveRate, type Payments, totalOf } from './dae.ts';
 import type { OfferFormState } from './offer-form-state.ts';
 import { type FinancingField, numberIn, type OfferValues } from './offer-values.ts';
@@ -48,7 +49,7 @@ export function FinancingFields({ form }: { form: OfferFormState }) {
             ))}
           </div>
           <Check form={form} />
-          <p className="an-dim">Cumpărătorul vede lângă finanțare: „{CREDIT_WARNING}”.</p>
+          <p className={styles.warning}>Cumpărătorul vede lângă finanțare: „{CREDIT_WARNING}”.</p>
         </>
       )}
     </details>
@@ -66,15 +67,15 @@ function Check({ form }: { form: OfferFormState }) {
   const written = numberIn(form.values.financing.dae);
   const isOff = written !== null && Math.abs(written - dae) > TOLERANCE;
   const fill = () => {
-    form.setFieldValue('financing.dae', formatDecimalPlain(dae));
-    form.setFieldValue('financing.total', formatDecimalPlain(total));
+    form.setFieldValue('financing.dae', typedText(dae));
+    form.setFieldValue('financing.total', typedText(total));
   };
   return (
     <Alert {...(isOff ? { color: 'saffron' as const, title: 'DAE nu corespunde sumelor' } : {})}>
       <div className={styles.check}>
         <p role="status">
           Din sumele de mai sus: DAE {formatPercent(rate)}, total {formatInstalment(total)}.
-          {isOff ? ` Ați scris ${formatDecimal(written)}\u00a0%.` : ''}
+          {isOff ? ` Ați scris ${formatHundredths(written)}\u00a0%.` : ''}
         </p>
         <Button size="xs" variant="default" onClick={fill}>
           Folosește aceste valori
@@ -83,9 +84,6 @@ function Check({ form }: { form: OfferFormState }) {
     </Alert>
   );
 }
-
-/** As it is typed: "5,64". */
-const formatDecimalPlain = (value: number) => String(value).replace('.', ',');
 
 const sum = (written: string) => numberIn(written) ?? 0;
 

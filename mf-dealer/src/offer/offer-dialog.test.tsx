@@ -63,9 +63,10 @@ describe('an offer', () => {
     await user.selectOptions(field('Fel'), 'credit');
     screen.getByText(/Atenție! Banii împrumutați costă bani/);
     await fill(/^Săptămâni/, '0');
-    const written = { Avans: '4998', Luni: '60', 'Rata lunară': '381,87', Dobândă: '5,5', DAE: '9', Total: '1' };
+    const written = { Avans: '4998', Luni: '60', 'Rata lunară': '381,87', Dobândă: '5,5', DAE: '9,25', Total: '1' };
     for (const [label, text] of Object.entries(written)) await fill(new RegExp(`^${label}`), text);
     await screen.findByText('DAE nu corespunde sumelor');
+    screen.getByText(/Ați scris 9,25\s%/);
     await user.click(screen.getByRole('button', { name: 'Folosește aceste valori' }));
     expect(field(/^DAE/).value).toBe('5,64');
     expect(screen.queryByText('DAE nu corespunde sumelor')).toBeNull();
@@ -125,7 +126,7 @@ describe('an offer', () => {
     const { user, send, field, onClose } = await open(aConversation({ offers }), { 'offer.send': refused });
     screen.getByText(/Înlocuiește oferta OF-100001\/1/);
     expect(field(/^Inclus/).value).toBe('Anvelope de iarnă\nLivrare la domiciliu');
-    expect(field(/^DAE/).value).toBe('5.64');
+    expect(field(/^DAE/).value).toBe('5,64');
     await user.click(send);
     await screen.findByText('Cumpărătorul a acceptat deja o ofertă în această conversație');
     expect(onClose).not.toHaveBeenCalled();

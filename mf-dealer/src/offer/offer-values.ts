@@ -4,6 +4,7 @@ import { bucharestDay } from 'contracts/format';
 import { type Offer, OfferInput } from 'contracts/offer';
 import { readBy } from 'contracts/ui-extra/form';
 import { formFigure, plainFigure } from 'contracts/form-figure';
+import { typedText } from '../figure/typed-text.ts';
 
 /** The offer form's values: texts, until the contract's schema reads them. Paths are the contract's own. */
 export interface OfferValues {
@@ -30,7 +31,6 @@ export const FINANCING_FIELDS = [
 export type FinancingField = (typeof FINANCING_FIELDS)[number];
 
 const VALID_DAYS = 14;
-const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 const NO_FINANCING = Object.fromEntries(FINANCING_FIELDS.map((name) => [name, ''])) as Record<FinancingField, string>;
 
 /** A first offer has the car's prices; a further one what the last one said. Either is valid for two weeks. */
@@ -42,7 +42,7 @@ export function firstValues(
   const validUntil = bucharestDay(new Date(now.getTime() + VALID_DAYS * DAY_MS));
   if (last) return { ...valuesOf(last), validUntil };
   return {
-    ...{ price: text(car?.price), listPrice: text(car?.listPrice), validUntil },
+    ...{ price: typedText(car?.price), listPrice: typedText(car?.listPrice), validUntil },
     ...{ delivery: 'weeks', deliveryWeeks: '', deliveryDate: '', included: '', note: '', carId: '', subject: '' },
     tradeIn: { car: '', value: '' },
     financing: { kind: '', ...NO_FINANCING },
@@ -51,18 +51,18 @@ export function firstValues(
 
 function valuesOf(offer: Offer): OfferValues {
   const { financing, tradeIn } = offer;
-  const sums = FINANCING_FIELDS.map((name) => [name, text(financing?.[name])]);
+  const sums = FINANCING_FIELDS.map((name) => [name, typedText(financing?.[name])]);
   return {
-    ...{ price: text(offer.price), listPrice: text(offer.listPrice), validUntil: offer.validUntil },
+    ...{ price: typedText(offer.price), listPrice: typedText(offer.listPrice), validUntil: offer.validUntil },
     delivery: offer.deliveryDate === null ? 'weeks' : 'date',
-    ...{ deliveryWeeks: text(offer.deliveryWeeks), deliveryDate: text(offer.deliveryDate) },
-    ...{ included: offer.included.join('\n'), note: text(offer.note) },
-    tradeIn: { car: text(tradeIn?.car), value: text(tradeIn?.value) },
+    ...{ deliveryWeeks: typedText(offer.deliveryWeeks), deliveryDate: typedText(offer.deliveryDate) },
+    ...{ included: offer.included.join('\n'), note: typedText(offer.note) },
+    tradeIn: { car: typedText(tradeIn?.car), value: typedText(tradeIn?.value) },
     financing: {
       ...(Object.fromEntries(sums) as Record<FinancingField, string>),
       kind: financing?.kind ?? '',
     },
-    ...{ carId: text(offer.car?.id), subject: offer.car ? '' : offer.subject },
+    ...{ carId: typedText(offer.car?.id), subject: offer.car ? '' : offer.subject },
   };
 }
 

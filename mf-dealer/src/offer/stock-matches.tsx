@@ -4,6 +4,7 @@ import { formatPrice } from 'contracts/format';
 import { matchesText } from 'contracts/matches-text';
 import { CarPicture, TextInput } from 'contracts/ui';
 import { api } from '../api.ts';
+import { typedText } from '../figure/typed-text.ts';
 import type { OfferFormState } from './offer-form-state.ts';
 import styles from './offer.module.css';
 
@@ -37,8 +38,8 @@ export function StockMatches({ conversation: { leadId, car }, form }: StockMatch
   const { carId } = form.values;
   const choose = (chosen: Choice) => {
     form.setFieldValue('carId', String(chosen.id));
-    form.setFieldValue('price', String(chosen.price));
-    form.setFieldValue('listPrice', chosen.listPrice === null ? '' : String(chosen.listPrice));
+    form.setFieldValue('price', typedText(chosen.price));
+    form.setFieldValue('listPrice', typedText(chosen.listPrice));
   };
   const asked: Choice[] = car ? [{ ...car, listPrice: null }] : [];
   const chosenId = carId === '' ? car?.id : Number(carId);
