@@ -95,7 +95,7 @@ describe('after the dry run', () => {
     const rows = [{ row: 4, key: 'A-3', outcome: 'bad', message }];
     const { user, run } = await open(TRIED, { 'stockImport.result': { rows } });
     await screen.findByText('Nu s-a scris nimic încă.');
-    within(await screen.findByRole('list', { name: 'Rânduri cu erori' })).getByText(message);
+    within(await screen.findByRole('region', { name: 'Cu erori: 1 rând' })).getByText(message);
     await user.click(screen.getByRole('button', { name: 'Importă 2 mașini' }));
     await vi.waitFor(() => expect(run()[0]?.input).toMatchObject({ isDry: false }));
     fireEvent.change(screen.getByLabelText('Preț'), { target: { value: 'listPrice' } });

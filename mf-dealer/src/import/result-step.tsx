@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { formatNumber } from 'contracts/format';
+import { formatCount, formatNumber } from 'contracts/format';
 import type { ImportOutcome, StockImport } from 'contracts/stock-import';
 import { Button, ErrorState, SkeletonRows, Title } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
@@ -84,13 +84,14 @@ function BadRows({ id, total }: { id: number; total: number }) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!query.data) return <SkeletonRows count={3} height={44} />;
   return (
-    <>
+    <section className={styles.held} aria-labelledby="im-bad">
+      <h3 id="im-bad">Cu erori: {formatCount(total, ['rând', 'rânduri'])}</h3>
       <ol className={styles.bad} aria-label="Rânduri cu erori">
         {query.data.rows.map(({ row, message }) => (
           <li key={row}>{message}</li>
         ))}
       </ol>
       <Pager page={page} total={total} size={PAGE_SIZE} onPage={setPage} />
-    </>
+    </section>
   );
 }
