@@ -1,7 +1,7 @@
 // Not shared but a part of each remote that imports it, fetched with the conversation.
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { Badge, Button, Price } from 'contracts/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Offer, OfferState } from '../../lead/offer/offer.schema.ts';
 import { CREDIT_WARNING } from '../../money/loan.ts';
 import { formatDateTime } from '../../text/format.ts';
@@ -61,17 +61,23 @@ export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
 
 /** What is included, the note, the reason of a refusal, and what accepting means. */
 function Words({ offer: { included, note, declineReason, decidedAt, state, terms } }: Pick<OfferCardProps, 'offer'>) {
+  const id = useId();
   return (
     <>
       {included.length > 0 ? (
-        <ul className={styles.included} aria-label="Inclus în preț">
-          {included.map((line) => (
-            <li key={line}>
-              <IconCheck size={16} stroke={2} aria-hidden="true" />
-              <span>{line}</span>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <p className={styles.title} id={id}>
+            Inclus în preț
+          </p>
+          <ul className={styles.included} aria-labelledby={id}>
+            {included.map((line) => (
+              <li key={line}>
+                <IconCheck size={16} stroke={2} aria-hidden="true" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       {note ? <p className={styles.note}>{note}</p> : null}
       {declineReason ? <p className={styles.note}>Motivul refuzului: {declineReason}</p> : null}
