@@ -8,6 +8,7 @@ import { hideToast, leavePageWithToasts, showToast } from './toast.ts';
 import { ToastPlace } from './toast-place.tsx';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   act(() => hideToast());
   vi.useRealTimers();
 });
@@ -55,6 +56,31 @@ test('what an error said stays beside the control that was pressed, until it is 
     expect(note()).toBeNull();
     expect(button.hasAttribute('aria-describedby')).toBe(false);
     if (screen.queryByRole('button', { name: 'Șterge' })) press('Dialog');
+  }
+});
+
+test('the note of a control on the right of a card ends where the control ends', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(240);
+  const at = (element: Element | null, left: number, width: number) =>
+    vi.spyOn(element!, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 0, width, 40));
+  await renderPage(() => (
+    <article className="an-card">
+      <button type="button">Favorite</button>
+    </article>
+  ));
+  vi.useFakeTimers();
+  const button = screen.getByRole('button', { name: 'Favorite' });
+  layOut(button);
+  at(button.parentElement, 300, 300);
+  for (const [left, expected] of [
+    [550, '350px'],
+    [310, '310px'],
+  ] as const) {
+    at(button, left, 40);
+    fireEvent.click(button);
+    failed();
+    act(() => vi.advanceTimersByTime(MINUTE_MS));
+    expect(document.querySelector<HTMLElement>('.an-failure-note')?.style.left).toBe(expected);
   }
 });
 

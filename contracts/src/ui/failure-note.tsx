@@ -56,13 +56,18 @@ function Beside({ toast, control }: { toast: ShownToast; control: HTMLElement })
   );
 }
 
-/** Below the control, or above it where there is no room; false when it is not to be seen any more. */
+/**
+ * Below the control, or above it where there is no room; on the right of a card it grows to the left, so that it does not
+ * lie on the next card. False when it is not to be seen any more.
+ */
 function placeBeside(box: HTMLElement, control: HTMLElement): boolean {
   if (control.getClientRects().length === 0) return false;
-  const { top, bottom, left } = control.getBoundingClientRect();
+  const { top, bottom, left, right } = control.getBoundingClientRect();
+  const around = (control.closest('.an-card') ?? document.body).getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = box;
   const fitsBelow = bottom + GAP_PX + height <= innerHeight;
   box.style.top = `${fitsBelow ? bottom + GAP_PX : top - GAP_PX - height}px`;
-  box.style.left = `${Math.max(EDGE_PX, Math.min(left, innerWidth - width - EDGE_PX))}px`;
+  const begin = left + right > around.left + around.right ? right - width : left;
+  box.style.left = `${Math.max(EDGE_PX, Math.min(begin, innerWidth - width - EDGE_PX))}px`;
   return true;
 }
