@@ -27,10 +27,11 @@ const command = (...args: string[]): Promise<Outcome> =>
   });
 
 /** A release of mf-buyer as another build would have put it there. */
-function plant(version: string, needs: Partial<ReleaseManifest['requires']> = {}): string {
+function plant(version: string, needs: Partial<ReleaseManifest['requires']> = {}, isChecked = true): string {
   const id = `${version}-${'0'.repeat(12)}`;
   const requires = { ...NEEDS_NOTHING, ...needs };
-  const manifest = { ...emptyRelease({ part: 'mf-buyer', id, version }), requires };
+  const { checked, ...release } = emptyRelease({ part: 'mf-buyer', id, version });
+  const manifest = { ...release, requires, ...(isChecked && { checked }) };
   mkdirSync(join(store, 'mf-buyer', id), { recursive: true });
   writeFileSync(join(store, 'mf-buyer', id, 'release.json'), JSON.stringify(manifest));
   return id;
@@ -62,6 +63,18 @@ test('a refusal names who would break and where, ends with 1 and changes nothing
     'mf-buyer 2.0.0-000000000000: contracts/ui: the shell has no Carousel (mf-buyer/src/garage.tsx:12)',
   );
   expect(readFileSync(join(store, 'live.json'), 'utf8')).not.toContain('2.0.0');
+});
+
+test('a release without the stamp of a browser is promoted only with --unchecked', { timeout: 60_000 }, async () => {
+  const id = plant('3.0.0', {}, false);
+  const { code, output } = await command('switch.ts', 'promote', 'mf-buyer', '3.0.0');
+  expect([code, output]).toEqual([1, expect.stringContaining(`mf-buyer ${id} was not loaded in a browser`)]);
+  expect(readFileSync(join(store, 'live.json'), 'utf8')).not.toContain('3.0.0');
+  expect((await command('switch.ts', 'releases')).output).toMatch(
+    /3\.0\.0-0+ uncommitted {2}← not loaded in a browser/,
+  );
+  expect((await command('switch.ts', 'promote', 'mf-buyer', '3.0.0', '--unchecked')).output).toContain(`live is ${id}`);
+  expect((await command('switch.ts', 'rollback', 'mf-buyer')).code).toBe(0);
 });
 
 /** What is refused, and the words of the reason. */

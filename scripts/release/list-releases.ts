@@ -8,20 +8,24 @@ export async function listReleases(store: ReleaseStore, parts: readonly PartName
   const blocks = await Promise.all(
     parts.map(async (part) => {
       const state = stateOf(live, part);
-      const marks = (id: string | null) =>
+      const marks = (id: string | null, isChecked: boolean) =>
         [
           id === state.live ? `live since ${state.since.slice(0, 16).replace('T', ' ')} UTC, by ${state.by}` : '',
           id !== null && id === state.canary?.release ? `canary, ${state.canary.share} % of the visitors` : '',
           id === state.before[0] && state.before.length > 0 ? 'a rollback goes here' : '',
+          isChecked ? '' : 'not loaded in a browser',
         ].filter((mark) => mark !== '');
       const releases = await store.list(part);
-      const lines = releases.map(({ id, commit }) =>
-        ['  ', id, commit ? ` ${commit.slice(0, 10)}` : ' uncommitted', ...marks(id).map((mark) => `  ← ${mark}`)].join(
-          '',
-        ),
+      const lines = releases.map(({ id, commit, checked }) =>
+        [
+          '  ',
+          id,
+          commit ? ` ${commit.slice(0, 10)}` : ' uncommitted',
+          ...marks(id, part === 'server' || Boolean(checked)).map((mark) => `  ← ${mark}`),
+        ].join(''),
       );
       const isNever = state.by === '';
-      const checkout = isNever ? ['live'] : marks(null);
+      const checkout = isNever ? ['live'] : marks(null, true);
       lines.push(['  checkout', ...checkout.map((mark) => `  ← ${mark}`)].join(''));
       return [`${part}${state.isDisabled ? ' (disabled)' : ''}`, ...lines].join('\n');
     }),

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 import { nextVersion } from 'contracts/release-versions';
-import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
+import { recordOf, type ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import { buildPart } from './build-part.ts';
 import { commitOf } from './git-state.ts';
 import { factsOf } from './part-facts.ts';
@@ -48,7 +48,7 @@ export async function makeRelease(order: ReleaseOrder, isChecked: Promise<void>)
     const version = nextVersion(earlier[0] ?? null, facts!);
     const id: ReleaseId = `${version}-${hash}`;
     const manifest: ReleaseManifest = { ...facts!, id, version, ...git, files };
-    await writeFile(join(target, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+    await writeFile(join(target, 'release.json'), recordOf(manifest));
     await mkdir(folder, { recursive: true });
     await store.add(manifest, target);
     return { manifest, isKnown: false };

@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { DomainError, StoreUnavailable } from '../../server/src/platform/errors.ts';
-import { readWrittenParts } from '../../server/src/platform/storage/checkout-parts.ts';
-import { type Change, stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
+import { stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
 import { RefusedChange } from '../../server/src/platform/storage/refused-change.ts';
 import { NoSiteError } from '../../server/src/app/operations/command-site.ts';
 import { EnvError } from '../../server/src/platform/env.ts';
@@ -16,30 +15,31 @@ import {
   breakList,
   breaksIfLive,
   promotePart,
-  type Releases,
+  type Promotion,
   rollBackPart,
   startCanary,
 } from '../../server/src/platform/storage/switch-part.ts';
-import { root } from '../setup.mjs';
 import { serverReplaced } from './await-server.ts';
 import { partNames, remoteNames } from './build-part.ts';
 import { listReleases } from './list-releases.ts';
 import { withSiteStore } from './site-store.ts';
 import { storeFolder } from './store-folder.ts';
+import { withCheckout } from './with-checkout.ts';
 
 const USAGE = `Usage: npm run promote -- <part> [version | id | checkout]
        npm run rollback -- <part>
        npm run canary -- <part> <version> --share <1 to 50 percent>, or <part> stop
        npm run disable -- <part>, and enable
        npm run releases
-A part is one of ${partNames.join(', ')}; --store DIR names another store.`;
+A part is one of ${partNames.join(', ')}; --store DIR names another store.
+--unchecked promotes, or shows as a canary, what npm run release has not loaded in a browser.`;
 
 /** Names the part that was mistyped, before the usage. */
 const unknownPart = (part: string) => `${part ? `There is no part ${part}.` : 'Name a part.'}\n${USAGE}`;
 
 class UsageError extends Error {}
 
-interface Order extends Change {
+interface Order extends Promotion {
   /** What comes after the part: a version, an id, `checkout` or `stop`. */
   wanted: string | undefined;
   share: number;
@@ -84,15 +84,6 @@ async function afterwards({ part, now }: Order, id: ReleaseId | null): Promise<s
 
 const isShare = (share: number) => Canary.shape.share.safeParse(share).success;
 
-/** The checkout's parts as they were built at the last start; described now when there was none. */
-async function withCheckout(found: ReleaseStore): Promise<Releases> {
-  const { parts } = (await readWrittenParts(root)) ?? (await describeCheckout());
-  return { store: found, root, checkout: parts.map((part) => ({ ...part, id: null })) };
-}
-
-/** Reads the sources by development packages, which an image does not have. */
-const describeCheckout = async () => (await import('./write-facts.ts')).writeFacts(root);
-
 /** The release that is meant: an id, a version, or the newest. */
 async function releaseOf(found: ReleaseStore, { part, wanted }: Order): Promise<ReleaseId> {
   const releases = await found.list(part);
@@ -111,14 +102,19 @@ export function lineOf(live: LiveParts, part: PartName): string {
 }
 
 async function command(args: string[]): Promise<string> {
-  const options = { share: { type: 'string' }, store: { type: 'string' } } as const;
+  const options = {
+    share: { type: 'string' },
+    store: { type: 'string' },
+    unchecked: { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = '', part = '', wanted] = positionals;
   if (name === 'releases') return withSiteStore({ folder: values.store }, (found) => listReleases(found, partNames));
   const work = COMMANDS[name];
   if (!work) throw new UsageError(USAGE);
   if (!partNames.includes(part)) throw new UsageError(unknownPart(part));
-  const order: Order = { part, wanted, share: Number(values.share), by: userInfo().username, now: new Date() };
+  const change = { part, by: userInfo().username, now: new Date(), acceptsUnchecked: values.unchecked };
+  const order: Order = { ...change, wanted, share: Number(values.share) };
   return withSiteStore({ folder: values.store }, (found) => work(found, order));
 }
 

@@ -52,7 +52,17 @@ export type Provides = z.infer<typeof Provides>;
 /** A file of a release by its path in it. */
 const ReleaseFile = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int().nonnegative() });
 
-/** `release.json` of a release's folder. The same commit gives the same bytes, so it has no time of building. */
+/** What a browser has found: every page of the release loads without a fault. */
+export const Checked = z.object({
+  /** Of the release's own scripts as they are sent, by page. */
+  bytes: z.record(z.string(), z.int().nonnegative()),
+});
+export type Checked = z.infer<typeof Checked>;
+
+/**
+ * `release.json` of a release's folder. The same commit gives the same bytes but for `checked`, so it has no time of
+ * building.
+ */
 export const ReleaseManifest = z.object({
   part: PartName,
   id: ReleaseId,
@@ -65,5 +75,7 @@ export const ReleaseManifest = z.object({
   paths: z.array(z.string()),
   requires: Requires,
   provides: Provides,
+  /** Added once the release was loaded; without it no promotion, the server's own apart. */
+  checked: Checked.optional(),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;

@@ -19,6 +19,13 @@ export const beforeIsGone = (id: string) =>
     romanian: `Versiunea dinainte, ${id}, nu mai este păstrată`,
     english: `${id}, which was live before, is no longer in the store.`,
   });
+export const notChecked = ({ part, id }: { part: string; id: string }) =>
+  new RefusedChange({
+    romanian: `Paginile versiunii ${id} nu au fost încărcate fără greșeli într-un browser. Verificați-le cu comanda „npm run release -- ${part}” și promovați apoi versiunea.`,
+    english:
+      `${part} ${id} was not loaded in a browser without a fault. npm run release -- ${part}, at its commit, ` +
+      'loads it and says what is wrong; --unchecked promotes it all the same.',
+  });
 export const noServerCanary = () =>
   new RefusedChange({
     romanian: 'Serverul nu poate avea o versiune de probă',

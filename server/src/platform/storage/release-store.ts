@@ -7,7 +7,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LiveParts, NOTHING_RELEASED } from 'contracts/live-parts';
-import { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import { type Checked, PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 
 export interface ReleaseStore {
   /** The releases of a part that can be read, newest version first. */
@@ -18,6 +18,8 @@ export interface ReleaseStore {
   folder(part: PartName, id: ReleaseId): Promise<string>;
   /** Moves a built folder with its `release.json` into the store; one that is there already stays as it is. */
   add(manifest: ReleaseManifest, folder: string): Promise<void>;
+  /** Adds to its record what a browser has found. */
+  setChecked(release: ReleaseManifest, checked: Checked): Promise<void>;
   remove(part: PartName, id: ReleaseId): Promise<void>;
   readLive(): Promise<LiveParts>;
   /** Replaces the pointer by the change's result, atomically and one change after the other. */
@@ -59,9 +61,7 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
       const next = LiveParts.parse(change(before));
       // The file's time is what the server looks at.
       if (next.revision > 0 && JSON.stringify(next) === JSON.stringify(before)) return next;
-      const part = `${pointer}.part`;
-      await writeFile(part, JSON.stringify(next, null, 2));
-      await rename(part, pointer);
+      await replaceFile(pointer, JSON.stringify(next, null, 2));
       return next;
     });
   };
@@ -88,6 +88,8 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
       if (existsSync(target)) return rm(built, { recursive: true });
       await rename(built, target);
     },
+    setChecked: (release, checked) =>
+      replaceFile(path.join(folderOf(release.part, release.id), 'release.json'), recordOf({ ...release, checked })),
     remove: (part, id) => rm(folderOf(part, id), { recursive: true, force: true }),
     changeLive: (change) => replaceLive((before) => ({ ...change(before), revision: before.revision + 1 })),
     liveMark() {
@@ -95,6 +97,15 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
       return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
     },
   };
+}
+
+/** The text of `release.json`. */
+export const recordOf = (manifest: ReleaseManifest): string => `${JSON.stringify(manifest, null, 1)}\n`;
+
+/** Its readers see the old text or the new one, whole. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.part`, text);
+  await rename(`${file}.part`, file);
 }
 
 async function readIfThere(file: string): Promise<string | null> {

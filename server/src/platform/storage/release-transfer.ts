@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from 'contracts/release';
 import PQueue from 'p-queue';
 import { requireKey, type ObjectStore } from './object-store.ts';
+import { recordOf } from './release-store.ts';
 
 const AT_ONCE = 8;
 const CONTENT_TYPE = 'application/octet-stream';
@@ -24,8 +25,12 @@ export async function sendRelease(store: ObjectStore, manifest: ReleaseManifest,
     requireSame(manifest, file, content);
     await store.put(keyOf(manifest, file), content, CONTENT_TYPE);
   });
-  await store.put(keyOf(manifest, 'release.json'), Buffer.from(JSON.stringify(manifest)), 'application/json');
+  await sendRecord(store, manifest);
 }
+
+/** `release.json` alone. */
+export const sendRecord = (store: ObjectStore, manifest: ReleaseManifest): Promise<void> =>
+  store.put(keyOf(manifest, 'release.json'), Buffer.from(JSON.stringify(manifest)), 'application/json');
 
 /**
  * Fetches all files into an empty folder and checks each one's size and hash. Throws TransferError, StoreUnavailable;
@@ -42,7 +47,7 @@ export async function fetchRelease(store: ObjectStore, manifest: ReleaseManifest
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, content);
     });
-    await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+    await writeFile(path.join(folder, 'release.json'), recordOf(manifest));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

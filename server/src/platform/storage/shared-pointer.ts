@@ -3,7 +3,7 @@
  * services ignore the condition of a conditional write, and two promotions at once would overwrite each other.
  */
 import { LiveParts } from 'contracts/live-parts';
-import { type PartName, type ReleaseId, ReleaseManifest } from 'contracts/release';
+import { type Checked, type PartName, type ReleaseId, ReleaseManifest } from 'contracts/release';
 import type pg from 'pg';
 import { z } from 'zod';
 import { byVersion } from './release-store.ts';
@@ -25,6 +25,7 @@ export interface SharedPointer {
   list(part?: PartName): Promise<ReleaseManifest[]>;
   get(part: PartName, id: ReleaseId): Promise<ReleaseManifest | null>;
   publish(manifest: ReleaseManifest): Promise<void>;
+  setChecked(release: ReleaseManifest, checked: Checked): Promise<void>;
   withdraw(part: PartName, id: ReleaseId): Promise<void>;
 }
 
@@ -76,6 +77,10 @@ export function createSharedPointer(database: Database): SharedPointer {
         manifest.id,
         JSON.stringify(manifest),
       ]),
+    setChecked: async ({ part, id }, checked) => {
+      const statement = `update published_release set manifest = manifest || $3::jsonb where part = $1 and release = $2`;
+      await database.query(statement, [part, id, JSON.stringify({ checked })]);
+    },
     withdraw: (part, id) => publishing(`delete from published_release where part = $1 and release = $2`, [part, id]),
   };
 }

@@ -84,11 +84,13 @@ describe('a release that one machine makes', () => {
     expect([await liveOn('server'), s3.calls]).toEqual([id, []]);
   });
 
-  test('is the same for all in the lists, and can be removed everywhere', async () => {
+  test('is the same for all in the lists, with its stamp, and can be removed everywhere', async () => {
     const [build, server] = [on('build'), on('server')];
     const [old, id] = [await released(build, '1.2.0'), await released(build, '1.10.0')];
     expect((await server.list('mf-dealer')).map((one) => one.id)).toEqual([id, old]);
-    expect(await server.read('mf-dealer', old)).toMatchObject({ version: '1.2.0' });
+    await build.setChecked((await build.read('mf-dealer', old))!, { bytes: { '/a': 7 } });
+    for (const store of [server, local('build')])
+      expect(await store.read('mf-dealer', old)).toMatchObject({ version: '1.2.0', checked: { bytes: { '/a': 7 } } });
     await server.remove('mf-dealer', old);
     expect((await build.list('mf-dealer')).map((one) => one.id)).toEqual([id]);
     expect([...s3.objects.keys()].filter((key) => key.includes(old))).toEqual([]);

@@ -6,7 +6,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveParts } from 'contracts/live-parts';
-import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
+import type { Checked, PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 import type { Log } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
@@ -14,7 +14,7 @@ import { stateOf } from './change-parts.ts';
 import type { ObjectStore } from './object-store.ts';
 import { pruneReleases } from './prune-releases.ts';
 import type { LocalReleaseStore, ReleaseStore } from './release-store.ts';
-import { fetchRelease, removeRelease, sendRelease } from './release-transfer.ts';
+import { fetchRelease, removeRelease, sendRecord, sendRelease } from './release-transfer.ts';
 import { onThisMachine, withoutServer } from './server-part.ts';
 import type { PointerMark, SharedPointer } from './shared-pointer.ts';
 
@@ -77,6 +77,16 @@ export class SharedReleases implements ReleaseStore {
       await pointer.publish(manifest);
     }
     await local.add(manifest, built);
+  }
+
+  /** Servers that have its files already keep their own record: what is read is the database's. */
+  async setChecked(release: ReleaseManifest, checked: Checked): Promise<void> {
+    const { local, pointer, objects } = this.#options;
+    if (release.part !== 'server') {
+      await sendRecord(objects, { ...release, checked });
+      await pointer.setChecked(release, checked);
+    }
+    await local.setChecked(release, checked);
   }
 
   async remove(part: PartName, id: ReleaseId): Promise<void> {

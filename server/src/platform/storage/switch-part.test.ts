@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningPart } from 'contracts/release-promotion';
 import { emptyRelease, NEEDS_NOTHING, OFFERS_NOTHING } from 'contracts/testing/empty-release';
-import { stateOf, withPart } from './change-parts.ts';
+import { promoted, stateOf, withPart } from './change-parts.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { BreakError, breaksIfLive, promotePart, rollBackPart, startCanary } from './switch-part.ts';
@@ -96,6 +96,58 @@ test('of two promotions at once that are fine alone and broken together, one is 
   expect(refused).toEqual([expect.any(BreakError)]);
   const live = [await liveOf('mf-dealer'), await liveOf('shell')];
   expect(live.filter((id) => id !== null)).toHaveLength(1);
+});
+
+/** A release that no browser has loaded, as those of before the stamp. */
+async function unchecked(version: string): Promise<string> {
+  const id = await release('mf-dealer', version);
+  const { checked: _stamp, ...manifest } = (await store.read('mf-dealer', id))!;
+  await writeFile(path.join(folder, 'mf-dealer', id, 'release.json'), JSON.stringify(manifest));
+  return id;
+}
+
+test('a release without the stamp is neither promoted nor a canary, unless that is said', async () => {
+  const id = await unchecked('1.0.0');
+  const before = store.liveMark();
+  await expect(promotePart(releases(), dealer, id)).rejects.toMatchObject({
+    english: expect.stringContaining('npm run release -- mf-dealer'),
+  });
+  await expect(startCanary(releases(), dealer, { release: id, share: 10 })).rejects.toThrow('nu au fost încărcate');
+  expect(store.liveMark()).toBe(before);
+  await promotePart(releases(), { ...dealer, acceptsUnchecked: true }, id);
+  expect(await liveOf('mf-dealer')).toBe(id);
+});
+
+test('the stamp can be added later, and changes nothing else of the record', async () => {
+  const id = await unchecked('1.0.0');
+  const record = (await store.read('mf-dealer', id))!;
+  const checked = { bytes: { '/dealer-dashboard': 47_001 } };
+  await store.setChecked(record, checked);
+  expect(await store.read('mf-dealer', id)).toEqual({ ...record, checked });
+  await promotePart(releases(), dealer, id);
+  expect(await liveOf('mf-dealer')).toBe(id);
+});
+
+test('what visitors had before the stamp existed is live, goes back and comes again without one', async () => {
+  const [old, next] = [await unchecked('1.0.0'), await release('mf-dealer', '1.1.0')];
+  await store.changeLive((live) => promoted(live, dealer, old));
+  await promotePart(releases(), dealer, next);
+  await rollBackPart(releases(), dealer);
+  expect(await liveOf('mf-dealer')).toBe(old);
+  await promotePart(releases(), dealer, next);
+  await promotePart(releases(), dealer, old);
+  expect(await liveOf('mf-dealer')).toBe(old);
+});
+
+test('a server needs no stamp: it has no pages', async () => {
+  const id = await release('server', '1.0.0');
+  const { checked: _stamp, ...manifest } = (await store.read('server', id))!;
+  await writeFile(path.join(folder, 'server', id, 'release.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, 'server', id, 'migrations.json'), '[]');
+  await mkdir(path.join(folder, 'checkout'));
+  await writeFile(path.join(folder, 'checkout/migrations.json'), '[]');
+  await promotePart({ ...releases(), root: path.join(folder, 'checkout') }, { ...CHANGE, part: 'server' }, id);
+  expect(await liveOf('server')).toBe(id);
 });
 
 test('a canary counts as live for the others', async () => {

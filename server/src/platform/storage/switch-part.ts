@@ -7,9 +7,9 @@ import { breakLine } from 'contracts/break-words';
 import { type Break, breaksOf, type RunningPart } from 'contracts/release-promotion';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { notFound } from '../errors.ts';
-import { type Change, promoted, rolledBack, stateOf, withCanary } from './change-parts.ts';
+import { type Change, hasRun, promoted, rolledBack, stateOf, withCanary } from './change-parts.ts';
 import { pruneReleases } from './prune-releases.ts';
-import { beforeIsGone } from './refused-change.ts';
+import { beforeIsGone, notChecked } from './refused-change.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { serverBreaks } from './server-change.ts';
 
@@ -98,21 +98,41 @@ async function runningPart(
   return manifest;
 }
 
-/** Makes a release live, or with null the checkout's build. @throws BreakError, and then nothing has changed */
-export async function promotePart(releases: Releases, change: Change, id: ReleaseId | null): Promise<LiveParts> {
-  const next = await changeUnbroken(releases, { part: change.part, id }, (live) => promoted(live, change, id));
+export interface Promotion extends Change {
+  /** Also of a release that no browser has loaded. */
+  acceptsUnchecked?: boolean;
+}
+
+/**
+ * Makes a release live, or with null the checkout's build. Throws BreakError, or 409 as not checked; nothing has changed
+ * then.
+ */
+export async function promotePart(releases: Releases, change: Promotion, id: ReleaseId | null): Promise<LiveParts> {
+  const next = await changeUnbroken(releases, { ...change, id }, (live) => promoted(live, change, id));
   await pruneReleases(releases.store, change.part);
   return next;
 }
 
-/** Shows a release to a share of the visitors. @throws BreakError, and then nothing has changed */
+/**
+ * Visitors get what a browser has loaded without a fault (`npm run release`), or what they have had already. The server
+ * has no pages, and starts beside the old one before it takes over. Throws 409.
+ */
+export async function requireChecked(
+  store: ReleaseStore,
+  { part, id }: { part: PartName; id: ReleaseId | null },
+): Promise<void> {
+  if (part === 'server' || id === null || hasRun(await store.readLive(), { part, release: id })) return;
+  const manifest = await store.read(part, id);
+  if (manifest && !manifest.checked) throw notChecked({ part, id });
+}
+
+/** Shows a release to a share of the visitors. Refused as a promotion is. */
 export async function startCanary(
   releases: Releases,
-  change: Change,
+  change: Promotion,
   canary: { release: ReleaseId; share: number },
 ): Promise<LiveParts> {
-  const candidate = { part: change.part, id: canary.release };
-  return changeUnbroken(releases, candidate, (live) => withCanary(live, change, canary));
+  return changeUnbroken(releases, { ...change, id: canary.release }, (live) => withCanary(live, change, canary));
 }
 
 /**
@@ -121,12 +141,13 @@ export async function startCanary(
  */
 async function changeUnbroken(
   releases: Releases,
-  candidate: { part: PartName; id: ReleaseId | null },
+  candidate: Promotion & { id: ReleaseId | null },
   change: (live: LiveParts) => LiveParts,
 ): Promise<LiveParts> {
   for (let asked = await releases.store.readLive(); ;) {
     const breaks = await breaksBeside(releases, asked, candidate);
     if (breaks.length > 0) throw new BreakError(breaks);
+    if (!candidate.acceptsUnchecked) await requireChecked(releases.store, candidate);
     try {
       const { revision } = asked;
       return await releases.store.changeLive((live) => {

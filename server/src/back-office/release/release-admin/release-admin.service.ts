@@ -22,7 +22,7 @@ import { checkPromotion } from '../../../platform/storage/promotion-check.ts';
 import { pruneReleases } from '../../../platform/storage/prune-releases.ts';
 import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
-import { requireWayBack } from '../../../platform/storage/switch-part.ts';
+import { requireChecked, requireWayBack } from '../../../platform/storage/switch-part.ts';
 import { auditChanges } from '../release-audit/release-audit.service.ts';
 import { getOverview } from './release-overview.service.ts';
 
@@ -30,7 +30,7 @@ const UNKNOWN = 'Versiunea nu există sau a fost ștearsă';
 const NO_PART = 'Site-ul nu are această parte';
 const NOT_HERE = 'Această parte nu poate fi oprită și nu poate avea o versiune de probă';
 
-/** Makes a release live, or the checkout's build. Errors: 404, 409 with those who would break, 412. */
+/** Makes a release live, or the checkout's build. Errors: 404, 409 as not checked or with those who would break, 412. */
 export async function promoteRelease(ctx: SignedInCtx, input: PromoteInput): Promise<ReleaseOverview> {
   await requireAccepted(ctx, input);
   const overview = await change(ctx, input, (live, by) => promoted(live, by, input.release));
@@ -82,6 +82,7 @@ async function requireAccepted(
   if (release !== null && !(await releasesOf(env).read(part, release))) throw notFound(UNKNOWN);
   const breaks = await checkPromotion(env, part, release);
   if (breaks.length > 0) throw conflict(['Versiunea ar strica alte părți ale site-ului:', ...breaks].join('\n'));
+  await requireChecked(releasesOf(env), { part, id: release });
 }
 
 type Changed = (live: LiveParts, by: Change) => LiveParts;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ReleaseOverview } from 'contracts/release-panel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
@@ -119,6 +121,19 @@ test('a release that would break others is refused with their names, by promotio
   ] as const) {
     const { status, error } = await call(verb, input);
     expect([status, error?.message]).toEqual([409, expect.stringContaining(broken)]);
+  }
+});
+
+test('a release that no browser has loaded is refused with the command that does, by promotion and canary', async () => {
+  const id = await addRelease(t.env, part, '4.0.0');
+  const { checked: _stamp, ...manifest } = (await releasesOf(t.env).read(part, id))!;
+  writeFileSync(path.join(t.env.releasesDir, part, id, 'release.json'), JSON.stringify(manifest));
+  for (const [verb, input] of [
+    ['promote', { release: id }],
+    ['startCanary', { release: id, share: 5 }],
+  ] as const) {
+    const { status, error } = await call(verb, input);
+    expect([status, error?.message]).toEqual([409, expect.stringContaining('npm run release -- mf-dealer')]);
   }
 });
 
