@@ -10,7 +10,8 @@ import { createReleaseStore } from '../server/src/platform/storage/release-store
 import { addBuiltRelease } from '../server/src/testing/released-part.ts';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
-import { expectLiveFrame, panelOf } from './failing-code.ts';
+import { expectLiveFrame } from './failing-code.ts';
+import { panelOf } from './failure-panels.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const PART = 'mf-dealer';

@@ -1,20 +1,11 @@
 // A real Chromium for the journeys: `useBrowser()` once per file, `open(path)` for each visitor.
 import { chromium, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { findChromium } from '../scripts/chromium.mjs';
+import { BROWSER_ARGUMENTS, findChromium } from '../scripts/chromium.mjs';
 import { type DEMO, signInByCall } from './demo-accounts.ts';
 import { siteUrl } from './site-url.ts';
 import { windowPool, type WindowPool } from './window-pool.ts';
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const WAIT_MS = 15_000;
@@ -53,7 +44,7 @@ async function openWindows(): Promise<WindowPool> {
   if (windows?.isOpen()) return windows;
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
-  windows = windowPool(await chromium.launch({ executablePath, args: ARGUMENTS }));
+  windows = windowPool(await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS }));
   return windows;
 }
 

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { CODE_FAULTS, CONSEQUENCES, expectLiveFrame, noticeOf, panelOf } from './failing-code.ts';
+import { CODE_FAULTS, CONSEQUENCES, expectLiveFrame } from './failing-code.ts';
+import { noticeOf, panelOf } from './failure-panels.ts';
 
 const browser = useBrowser();
 

@@ -47,14 +47,6 @@ export const CODE_FAULTS = {
 export const CONSEQUENCES =
   /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|LateCode|faulty chunk|Minified React error|is not a function|preload|Cannot read prop|undefined|SyntaxError/;
 
-export const panelOf = (page: Page) =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: /Această secțiune nu este disponibilă momentan|Secțiunea se încarcă încă/ });
-
-export const noticeOf = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Pagina se poate citi, dar unele funcții ale ei nu s-au încărcat.' });
-
 /** The header searches and the footer changes the theme: the frame's scripts run. */
 export async function expectLiveFrame(page: Page): Promise<void> {
   const search = page.getByRole('banner').getByPlaceholder('Caută mașina dorită...');

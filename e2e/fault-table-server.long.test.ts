@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { withPart } from '../server/src/platform/storage/change-parts.ts';
 import { createReleaseStore } from '../server/src/platform/storage/release-store.ts';
 import { useBrowser } from './browser.ts';
-import { CONSEQUENCES, expectLiveFrame, noticeOf, panelOf } from './failing-code.ts';
+import { CONSEQUENCES, expectLiveFrame } from './failing-code.ts';
+import { noticeOf, panelOf } from './failure-panels.ts';
 import { useSiteCopy } from './site-copy.ts';
 
 const site = useSiteCopy();

@@ -6,7 +6,8 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import type { DEMO } from './demo-accounts.ts';
-import { CODE_FAULTS, CONSEQUENCES, expectLiveFrame, type Fault, noticeOf, panelOf } from './failing-code.ts';
+import { CODE_FAULTS, CONSEQUENCES, expectLiveFrame, type Fault } from './failing-code.ts';
+import { noticeOf, panelOf } from './failure-panels.ts';
 
 const browser = useBrowser();
 /** Screenshots of each cell, for people; written anew by each run. */

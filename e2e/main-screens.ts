@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser.ts';
 import type { DEMO } from './demo-accounts.ts';
-import { noticeOf, panelOf } from './failing-code.ts';
+import { noticeOf, panelOf } from './failure-panels.ts';
 
 interface Area {
   start: string;

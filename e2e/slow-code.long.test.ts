@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { CONSEQUENCES, expectLiveFrame, noticeOf, panelOf } from './failing-code.ts';
+import { CONSEQUENCES, expectLiveFrame } from './failing-code.ts';
+import { noticeOf, panelOf } from './failure-panels.ts';
 import { type Slowness, type SlowProxy, startSlowProxy } from './slow-proxy.ts';
 
 const browser = useBrowser();

@@ -9,12 +9,24 @@ const HEADLESS = 'chromium-headless-shell';
 const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const packages = [HEADLESS, 'chromium'];
 const installCommand = 'apt-get install -y chromium';
+export const NO_CHROMIUM = `No Chromium found: set CHROMIUM_PATH, or install one: ${installCommand}`;
 const places = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** For a browser that a program drives. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /**
@@ -58,7 +70,7 @@ export function provideChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPackage();
   const installed = findChromium();
   if (installed) return { path: installed };
-  return { complaint: `No Chromium found: set CHROMIUM_PATH, or install one: ${installCommand}` };
+  return { complaint: NO_CHROMIUM };
 }
 
 function installPackage() {
