@@ -21,7 +21,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  env?: Record<string, string>;
+  /** Undefined takes a variable of this process away. */
+  env?: NodeJS.ProcessEnv;
   /** A folder of an earlier server; without it a new one that is deleted with the server. */
   dataDir?: string;
   port?: number;

@@ -83,7 +83,7 @@ async function expectNoFailure(): Promise<void> {
 
 describe('under fifty requests a second', () => {
   test(
-    'mf-dealer: an edited line is live in half a minute, and gone again in two seconds',
+    'mf-dealer: an edited line is live once a browser has loaded it, and gone again in two seconds',
     { timeout: 600_000 },
     async () => {
       traffic = inUse();
@@ -144,11 +144,11 @@ describe('under fifty requests a second', () => {
   });
 
   test('ten deploys of each part', { timeout: 1_800_000 }, async () => {
-    for (const part of ['mf-buyer', 'mf-admin', 'shell', 'server']) await team.npm('release', part);
+    for (const part of ['mf-buyer', 'mf-admin', 'shell', 'server']) await team.npm('release', part, '--no-browser');
     traffic = inUse();
     for (const part of ['mf-dealer', 'mf-public', 'mf-buyer', 'mf-admin', 'shell', 'server']) {
       for (let deploy = 0; deploy < DEPLOYS; deploy++) {
-        await team.npm(deploy % 2 === 0 ? 'promote' : 'rollback', part);
+        await (deploy % 2 === 0 ? team.npm('promote', part, '--unchecked') : team.npm('rollback', part));
         await sleep(300);
       }
     }
@@ -169,12 +169,13 @@ describe('under fifty requests a second', () => {
     expect([pointer(), releases()]).toEqual(before);
 
     // The live shell is of before an export that a remote needs.
-    await team.npm('release', 'shell');
-    await team.npm('promote', 'shell');
+    await team.npm('release', 'shell', '--no-browser');
+    await team.npm('promote', 'shell', '--unchecked');
     await team.append('contracts/src/ui/index.ts', "export { Tabs as TabsOfTomorrow } from '@mantine/core';\n");
     await team.append('mf-buyer/src/api.ts', "export { TabsOfTomorrow } from 'contracts/ui';\n");
     await team.npm('contract');
-    await team.npm('release', 'mf-buyer');
+    // In the store without the stamp: what does not fit is not loaded.
+    await expect(team.npm('release', 'mf-buyer')).rejects.toThrow(/It does not fit what is live:\n.*TabsOfTomorrow/);
     const promoted = pointer();
     await expect(team.npm('promote', 'mf-buyer')).rejects.toThrow(
       /mf-buyer .*contracts\/ui: the shell has no TabsOfTomorrow \(mf-buyer\/src\/api\.ts:\d+\)/,

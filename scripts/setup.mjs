@@ -60,12 +60,14 @@ export async function build() {
   await run(join(bin, 'node'), ['scripts/release/write-facts.ts']);
 }
 
+/** Whether there is a build of every front end, of these sources or older ones. */
+export const isBuilt = () =>
+  [...frontEnds.map((name) => join(name, 'dist')), ...serverBundles].every((output) => existsSync(join(root, output)));
+
 /** Nothing where their sources are unchanged. */
 async function buildFrontEnds() {
   const stamp = sourcesHash();
-  const outputs = [...frontEnds.map((name) => join(name, 'dist')), ...serverBundles];
-  const isBuilt = outputs.every((output) => existsSync(join(root, output)));
-  if (isBuilt && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === stamp) return;
+  if (isBuilt() && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === stamp) return;
   console.log('Building the front end (a minute or two the first time) …');
   rmSync(buildStamp, { force: true });
   const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;

@@ -72,9 +72,11 @@ export async function releaseFrontEnds(plan: Plan): Promise<FrontEnds> {
       maxBuffer: 1 << 26,
     });
   };
-  for (const part of frontEnds) await command('release.ts', part);
+  // A browser beside the load of a chaos test would say nothing about the release.
+  for (const part of frontEnds) await command('release.ts', part, '--no-browser');
   return {
     parts: frontEnds,
-    promote: (part, what) => command('switch.ts', 'promote', part, ...(what === 'checkout' ? [what] : [])),
+    promote: (part, what) =>
+      command('switch.ts', 'promote', part, ...(what === 'checkout' ? [what] : []), '--unchecked'),
   };
 }

@@ -31,8 +31,10 @@ const node = (clone: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 };
-const release = (clone: string, part: string) => node(clone, 'scripts/release/release.ts', part);
-const promote = (clone: string, ...args: string[]) => node(clone, 'scripts/release/switch.ts', 'promote', ...args);
+// The pages are for e2e/release-check.test.ts: a clone has no builds of the other parts.
+const release = (clone: string, part: string) => node(clone, 'scripts/release/release.ts', part, '--no-browser');
+const promote = (clone: string, ...args: string[]) =>
+  node(clone, 'scripts/release/switch.ts', 'promote', '--unchecked', ...args);
 
 function only(clone: string, part: string): { manifest: ReleaseManifest; folder: string } {
   const [id = '', ...others] = readdirSync(join(storeOf(clone), part));

@@ -1,19 +1,34 @@
-// `npm run release -- mf-dealer [--test] [--store DIR]`: checks and builds one part into the release store.
+// `npm run release -- mf-dealer [--test] [--heavier] [--no-browser] [--store DIR]`: checks and builds one part into the
+// release store, and loads its pages in a browser.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ReleaseManifest } from 'contracts/release';
+import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import { runChecks } from '../check.mjs';
 import { stepsOf } from '../check-steps.mjs';
 import { root } from '../setup.mjs';
+import { checkRelease } from './browser-check/check-release.ts';
 import { partNames, remoteNames } from './build-part.ts';
 import { type MadeRelease, makeRelease } from './make-release.ts';
 import { run } from './run-tool.ts';
 import { withSiteStore } from './site-store.ts';
+import { stampRelease } from './stamp-release.ts';
 import { storeFolder } from './store-folder.ts';
 
-const USAGE = `Usage: npm run release -- <part> [--test] [--store DIR]; a part is one of ${partNames.join(', ')}`;
+const USAGE = `Usage: npm run release -- <part> [--test] [--heavier] [--no-browser] [--store DIR]
+A part is one of ${partNames.join(', ')}.
+--test        its own tests first
+--heavier     its pages may load more than 20 % more than what is live
+--no-browser  its pages are not loaded; npm run promote wants --unchecked then`;
 
-export async function release(args: string[]): Promise<number> {
-  const options = { test: { type: 'boolean', default: false }, store: { type: 'string' } } as const;
+const options = {
+  test: { type: 'boolean', default: false },
+  heavier: { type: 'boolean', default: false },
+  'no-browser': { type: 'boolean', default: false },
+  store: { type: 'string' },
+} as const;
+
+async function release(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [part, ...others] = positionals;
   if (part === undefined || others.length > 0 || !partNames.includes(part)) return failed(USAGE);
@@ -23,13 +38,28 @@ export async function release(args: string[]): Promise<number> {
     // Tests first, and nothing is built when they fail; checks alone run beside the build.
     if (values.test) await checks.then(() => run(root, testsOf(part), { env: { NODE_ENV: 'test' } }));
     const folder = values.store ?? storeFolder();
-    const choice = { folder: values.store, mayBeNew: true };
-    const made = await withSiteStore(choice, (store) => makeRelease({ root, part, store, folder }, checks));
-    console.log(said(made, (performance.now() - startedAt) / 1000));
-    return 0;
+    return await withSiteStore({ folder: values.store, mayBeNew: true }, async (store) => {
+      const made = await makeRelease({ root, part, store, folder }, checks);
+      console.log(said(made, (performance.now() - startedAt) / 1000));
+      return values['no-browser'] ? 0 : stamp(store, made.manifest, { isHeavier: values.heavier });
+    });
   } catch (error) {
     return failed(`Nothing was released: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** The server has no pages: it starts beside the old one before it takes over. */
+async function stamp(store: ReleaseStore, made: ReleaseManifest, how: { isHeavier: boolean }): Promise<number> {
+  const { part, checked } = made;
+  if (part !== 'server' && !checked) {
+    const startedAt = performance.now();
+    console.log('Loading its pages in a browser, in what is live …');
+    const { isStamped, text } = await stampRelease({ store, release: made, ...how, check: checkRelease });
+    if (!isStamped) return failed(text);
+    console.log(`${text} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+  }
+  console.log(`Next: npm run promote -- ${part}`);
+  return 0;
 }
 
 /** @throws with the names of the checks that failed; their output has been printed */
@@ -48,7 +78,7 @@ function testsOf(part: string): string[] {
 function said({ manifest: { part, id, commit, files }, isKnown }: MadeRelease, seconds: number): string {
   if (isKnown) return `${part} ${id} has the same files: nothing was added.`;
   const origin = commit ? `commit ${commit.slice(0, 10)}` : 'uncommitted changes, so it names no commit';
-  return `Released ${part} ${id} (${origin}, ${Object.keys(files).length} files) in ${seconds.toFixed(1)} s. Next: npm run promote -- ${part}`;
+  return `Released ${part} ${id} (${origin}, ${Object.keys(files).length} files) in ${seconds.toFixed(1)} s.`;
 }
 
 function failed(message: string): number {
