@@ -26,9 +26,10 @@ export async function checkRelease(order: CheckOrder): Promise<Verdict> {
   if (!findChromium()) return { reasons: [NO_CHROMIUM] };
   // What is built stays: a site that runs serves it.
   if (!isBuilt()) await build();
-  const site = await startCheckSite(order.store);
-  const leave = () => void site.stop().finally(() => process.exit(1));
+  const starting = startCheckSite(order.store);
+  const leave = () => void starting.then((site) => site.stop()).finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, leave);
+  const site = await starting;
   try {
     return await checkIn(site, order);
   } finally {
