@@ -84,7 +84,7 @@ async function expectNoFailure(): Promise<void> {
 describe('under fifty requests a second', () => {
   test(
     'mf-dealer: an edited line is live once a browser has loaded it, and gone again in two seconds',
-    { timeout: 600_000 },
+    { timeout: 900_000 },
     async () => {
       traffic = inUse();
       const before = others('mf-dealer');
@@ -113,7 +113,7 @@ describe('under fifty requests a second', () => {
     },
   );
 
-  test('mf-public: the server draws the new release at once', { timeout: 600_000 }, async () => {
+  test('mf-public: the server draws the new release at once', { timeout: 900_000 }, async () => {
     traffic = inUse();
     const before = others('mf-public');
     const { page } = await browser.open('/', { at: origin() });
