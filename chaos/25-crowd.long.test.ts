@@ -70,7 +70,7 @@ test(
     const site = start({ dataDir: dataDir(), port: await freePort(), env: { DEMO_DATA: 'true' } });
     await site.ready();
     await wholePerSecond(site);
-    const rounds = [];
+    const rounds: Awaited<ReturnType<typeof crowd>>[] = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(await crowd(site));
     console.table(rounds);
     const median = (of: (round: (typeof rounds)[number]) => number) => percentile(rounds.map(of), 0.5);

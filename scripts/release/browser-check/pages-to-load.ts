@@ -1,7 +1,7 @@
 // The pages of a part as they are opened in the demo market, each as the account that it is for.
 import type { RouteAccess } from 'contracts/app-config';
 import type { PartName } from 'contracts/release';
-import { readMarket } from '../../../bench/pages/market.ts';
+import { readCars } from '../../../bench/pages/market.ts';
 import type { DEMO } from '../../../e2e/demo-accounts.ts';
 import { exampleOf } from '../../../e2e/page-addresses.ts';
 import { containerOf } from '../../../server/src/http/web/front-builds.ts';
@@ -27,7 +27,7 @@ const ROLES: Record<RouteAccess, Role | undefined> = {
 /** A remote's routes; every route of the site for the shell, which frames them all. */
 export async function pagesOf(site: CheckSite, part: PartName): Promise<PageToLoad[]> {
   const remotes = (await site.remotes()).filter(({ name }) => part === 'shell' || name === containerOf(part));
-  const anyCar = async () => ({ id: (await readMarket(site.url)).cars[0] });
+  const anyCar = async () => ({ id: (await readCars(site.url))[0] });
   const routes = remotes.flatMap((remote) => (remote.isDisabled ? [] : remote.routes));
   return Promise.all(
     routes.map(async ({ path, access }) => ({
