@@ -53,6 +53,15 @@ describe('by hand', () => {
     expect((await t.trpc('lead.assign', { id, userId: null }, { as: dealer.user })).data.assignee).toBeNull();
   });
 
+  test('the leads of a member who leaves wait for another one, those in progress too', async () => {
+    const [one] = sales as [UserRow];
+    const ids = [await ask(), await ask()];
+    for (const id of ids) await t.trpc('lead.assign', { id, userId: one.id }, { as: dealer.user });
+    await t.trpc('lead.setStatus', { id: ids[1], status: 'contactat' }, { as: one });
+    await t.trpc('team.remove', { userId: one.id }, { as: dealer.user });
+    expect(await Promise.all(ids.map(assigneeOf))).toEqual([null, null]);
+  });
+
   test('only to members of the same team who take leads', async () => {
     const id = await ask();
     const stranger = await t.createMember({ dealer: (await t.createDealer()).id });

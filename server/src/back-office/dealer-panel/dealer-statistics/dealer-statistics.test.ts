@@ -114,14 +114,16 @@ test('a day that ended without a count is counted later, and so is a long pause'
   expect(timeline.filter(({ views }) => views > 0)).toEqual([{ day: '2026-11-20', ...NOTHING, views: 1 }]);
 });
 
-test("not counted: the own dealer's steps, administrators' and bots', and cars that are not public", async () => {
+test("not counted: the own dealer's and its team's steps, administrators' and bots', and cars that are not public", async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id });
   const hidden = await t.createCar({ dealer: dealer.id, status: 'inactive' });
   const admin = await t.createUser('admin');
   const other = await t.createDealer();
+  const member = await t.createMember({ dealer: dealer.id });
   for (const kind of ['view', 'call', 'compare']) {
     await note(car, kind, dealer.user);
+    await note(car, kind, member);
     await note(car, kind, admin);
     await note(hidden, kind);
     await t.trpc('carView.note', { id: car.id, kind }, { headers: { 'user-agent': 'Googlebot/2.1' } });

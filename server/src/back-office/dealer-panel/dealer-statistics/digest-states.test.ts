@@ -4,7 +4,7 @@ import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../../platform/mail/mail.service.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { sendDigests } from './digest.job.ts';
-import { claimDigests, isDigestOn } from './digest.repository.ts';
+import { claimDigests, isDigestOn, setDigest } from './digest.repository.ts';
 
 const t = useTestApp();
 const MONDAY = '2026-11-23';
@@ -39,6 +39,27 @@ test.each<[string, { dealer?: object; car?: object; digest?: [isOn: boolean, sen
   expect(await claim()).toEqual([]);
   expect(await isDigestOn(t.em(), dealer.id)).toBe(digest?.[0] ?? true);
   expect(await claim('2026-11-30')).toEqual(isWritten || digest?.[1] === MONDAY ? [dealer.id] : []);
+});
+
+test('who switches it off and on again in the same week is not written to twice', async () => {
+  const dealer = await t.createDealer();
+  await t.createCar({ dealer: dealer.id });
+  const claim = async (day: string) => (await claimDigests(t.em(), { day, limit: 10 })).map(({ id }) => id);
+  expect(await claim(MONDAY)).toEqual([dealer.id]);
+  for (const isOn of [false, true]) await setDigest(t.em(), dealer.id, isOn);
+  expect(await claim(MONDAY)).toEqual([]);
+  expect(await claim('2026-11-30')).toEqual([dealer.id]);
+});
+
+test('a run on another day of the week, as after a day without the server, writes to nobody again', async () => {
+  const dealer = await t.createDealer();
+  await t.createCar({ dealer: dealer.id });
+  const runs: number[] = [];
+  for (const now of ['2026-11-24T08:00:00Z', '2026-11-25T08:00:00Z', '2026-11-29T21:59:59Z', '2026-11-29T22:00:00Z']) {
+    t.clock.set(now);
+    runs.push(await send());
+  }
+  expect(runs).toEqual([1, 0, 0, 1]);
 });
 
 test.each([

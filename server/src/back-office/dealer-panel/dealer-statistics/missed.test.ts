@@ -2,6 +2,7 @@
 import type { MissedSearches } from 'contracts/dealer-statistics';
 import { DAY_MS } from 'contracts/durations';
 import { expect, test } from 'vitest';
+import { Session } from '../../../identity/session/session.entity.ts';
 import { cleanMissed } from '../../../catalog/search/missed/missed-search.job.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import type { DealerRow } from '../../../testing/factories.ts';
@@ -60,7 +61,7 @@ test('only brands of the dealer, in its county or in none', async () => {
   expect((await missedOf(others)).items).toEqual([]);
 });
 
-test('not counted: found cars, counts beside filters, further pages, no brand, bots, dealers and administrators', async () => {
+test('not counted: found cars, counts beside filters, further pages, no brand, bots, dealers and administrators in either place', async () => {
   await t.em().execute('delete from missed_search');
   const admin = await t.createUser('admin');
   const dealer = await dealerOf(DACIA);
@@ -72,6 +73,10 @@ test('not counted: found cars, counts beside filters, further pages, no brand, b
   await search('brand=dacia', { headers: { 'user-agent': 'Googlebot/2.1' } });
   await search('brand=dacia', { as: admin });
   await search('brand=dacia', { as: dealer.user });
+  const buyer = await t.createUser();
+  const cookie = await t.signIn(buyer);
+  await t.em().nativeUpdate(Session, { user: buyer.id }, { impersonator: admin.id });
+  await search('brand=dacia', { headers: { ...BROWSER, cookie } });
   expect(await rows()).toEqual([]);
   await search('brand=dacia', { as: await t.createUser() });
   await t.trpc('search.cars', { brand: 'dacia' }, { headers: BROWSER });

@@ -1,3 +1,4 @@
+import type { ComparedOffer } from 'contracts/offer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';
 import { guestHeaders, makeConversation, makeRequest, OFFER } from '../../../testing/offer-fixture.ts';
@@ -28,9 +29,13 @@ beforeAll(async () => {
 describe('offers side by side', () => {
   test('are those of a request: what can be chosen first, then the cheapest, at most five', async () => {
     expect((await compare({ requestId })).data).toEqual({ items: [] });
-    const prices = [20_000, 19_000, 21_000, 22_000, 18_000, 23_000];
+    const prices = [20_000, 19_000, 21_000, 23_000, 18_000, 22_000];
     const ids: number[] = [];
     for (const [index, price] of prices.entries()) ids.push(await send(index, { price, listPrice: 24_000 }));
+    // The cheapest five, whichever conversations they are of.
+    expect((await compare({ requestId })).data.items.map(({ offer }: ComparedOffer) => offer.price)).toEqual([
+      ...[18_000, 19_000, 20_000, 21_000, 22_000],
+    ]);
     await t.trpc('offer.withdraw', { id: ids[2] }, { as: dealers[2]?.user });
     await t.rest('POST', `/api/offers/${ids[4]}/decline`, { as: buyer, body: {} });
     await send(0, { price: 20_100 });

@@ -79,6 +79,9 @@ describe('the email about an offer', () => {
     expect(await send(leadId, dealer)).toBeGreaterThan(0);
     expect(await mailsOf('offer-buyer')).toEqual([]);
     t.limits.reset();
+    // Counted by the conversation, so that a further offer is no way round.
+    await send(leadId, dealer);
+    expect(t.limits.taken).toContainEqual({ rule: 'email', key: `offer:${leadId}` });
   });
 
   test('is not written where the offer was refused', async () => {
