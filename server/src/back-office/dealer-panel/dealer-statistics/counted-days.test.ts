@@ -105,6 +105,21 @@ test('spam is no request, a lost one is; further versions are no offers, and one
   expect(await countDay(t.em(), '2026-05-05')).toBe(0);
 });
 
+test('what a removed car has collected stays counted', async () => {
+  const of = await t.createCar();
+  const at = '2026-05-06T10:00:00Z';
+  await happens({ at, of });
+  await t.em().execute('insert into car_view (car_id, day, views) values (?, ?, 7)', [of.id, '2026-05-06']);
+  await countDay(t.em(), '2026-05-06');
+  const counted = () =>
+    findRows(t, 'select views, leads, offers, favorites from dealer_day where dealer_id = ?', [of.dealer.id]);
+  const before = await counted();
+  expect(before).toEqual([{ views: 7, leads: 1, offers: 1, favorites: 1 }]);
+  await t.em().execute('update car set deleted_at = ? where id = ?', [at, of.id]);
+  await countDay(t.em(), '2026-05-06');
+  expect(await counted()).toEqual(before);
+});
+
 test.each<[string, string | null, boolean]>([
   ['never', null, true],
   ['up to yesterday', '2026-11-19', true],

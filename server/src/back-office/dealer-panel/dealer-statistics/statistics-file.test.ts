@@ -23,6 +23,15 @@ test('each table is a file with a byte order mark, semicolons and a row for each
   expect(rows).toEqual([30, 1, 5, 1, 0]);
 });
 
+test('another dealer’s tables are unknown', async () => {
+  const [dealer, other] = [await t.createDealer(), await t.createDealer()];
+  await t.createCar({ dealer: dealer.id });
+  for (const file of STATISTICS_FILES) {
+    const call = t.trpc('dealerStatistics.export', { dealerId: dealer.id, days: 30, file }, { as: other.user });
+    expect([file, (await call).status]).toEqual([file, 404]);
+  }
+});
+
 test('the funnel goes from views to sales', async () => {
   const dealer = await t.createDealer();
   await t.em().execute(
