@@ -22,8 +22,10 @@ it('lets libraries set texts without an element, and documents that run nothing'
   supportTrustedTypes();
   (await load()).trustHarmlessTexts();
   const rules = policies.get('default')!;
-  expect(rules.createHTML('.a{color:red}')).toBe('.a{color:red}');
+  expect(rules.createHTML('.a{color:red}', 'TrustedHTML', 'Element innerHTML')).toBe('.a{color:red}');
   expect(rules.createHTML('<p>a</p>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<p>a</p>');
+  // A library that asks by itself uses a policy of its own.
+  expect(() => rules.createHTML('lipit')).toThrow('trusted');
   expect(() => rules.createHTML('<img src=x onerror=alert(1)>', 'TrustedHTML', 'Element innerHTML')).toThrow('trusted');
 });
 

@@ -39,7 +39,12 @@ export async function startCheckSite(store: ReleaseStore): Promise<CheckSite & {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...(await checkSiteOf({ url: server.url, dataDir }, store)), stop };
+  try {
+    return { ...(await checkSiteOf({ url: server.url, dataDir }, store)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Makes a running server serve what is live in a store, and then also what it is told to. */

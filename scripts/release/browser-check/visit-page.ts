@@ -28,6 +28,8 @@ export interface Visit {
 }
 
 const CLOSE_LIMIT_MS = 5_000;
+/** One to come to rest, one for the panels, scripts and menu that are read then. */
+const VISIT_LIMITS = 2;
 const WINDOW = {
   viewport: { width: 1440, height: 900 },
   locale: 'ro-RO',
@@ -41,11 +43,20 @@ export async function visitPage(browser: Browser, order: VisitOrder): Promise<Vi
   try {
     context.setDefaultTimeout(order.limitMs);
     await context.addCookies(order.cookies);
-    return await visitIn(await context.newPage(), order);
+    const visit = visitIn(await context.newPage(), order);
+    // Its failure once it was given up is no news.
+    visit.catch(() => undefined);
+    return await Promise.race([visit, givenUp(order)]);
   } finally {
     // A page that does not answer is closed with the browser.
     await Promise.race([context.close(), sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
   }
+}
+
+/** Reads of a page wait without a limit of their own: it may begin to loop once it was at rest. */
+async function givenUp({ limitMs }: VisitOrder): Promise<Visit> {
+  await sleep(VISIT_LIMITS * limitMs, undefined, { ref: false });
+  return { faults: ['does not answer any more, at rest or in its menu'], scripts: [], menu: [] };
 }
 
 async function visitIn(page: Page, { url, own, hasMenu, limitMs }: VisitOrder): Promise<Visit> {

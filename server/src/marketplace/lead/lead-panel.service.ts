@@ -17,7 +17,7 @@ import { awaitReplicas } from '../../platform/database/await-replicas.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { askedCars, searchLeads } from './lead-list.repository.ts';
-import { firstEntryOf } from './lead-state.service.ts';
+import { markRequestRead } from './lead-state.service.ts';
 import { findLead, hasDealer, type LeadRow, leadsOf, textsOf } from './lead.repository.ts';
 import { panelLeadView } from './lead.view.ts';
 
@@ -64,13 +64,9 @@ export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise
   return viewOf(ctx, lead);
 }
 
-/**
- * The request itself counts as read then; what the buyer wrote afterwards does not, since whoever marks it may not have
- * read that.
- */
 async function markSeen(lead: LeadRow, { em }: SignedInCtx): Promise<void> {
   lead.dealerSeen = true;
-  lead.dealerReadId = Math.max(lead.dealerReadId, await firstEntryOf(em, lead.id));
+  await markRequestRead(em, lead.id);
 }
 
 /** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and cannot be undone. */

@@ -17,15 +17,16 @@ export async function markConversationRead(
   );
 }
 
-/** The entry by which the request was made; 0 when there is none any more. */
-export async function firstEntryOf(em: EntityManager, leadId: number): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { id: col.number },
-    'select coalesce(min(id), 0)::int as id from lead_message where lead_id = ?',
+/**
+ * The dealer has seen the lead: the request itself counts as read, not what the buyer wrote since, which whoever marks
+ * it may not have read. In one statement, since the conversation may be read at the same moment.
+ */
+export async function markRequestRead(em: EntityManager, leadId: number): Promise<void> {
+  await em.execute(
+    `update lead set dealer_seen = true, dealer_read_id = greatest(dealer_read_id,
+       (select min(m.id) from lead_message m where m.lead_id = lead.id)) where id = ?`,
     [leadId],
   );
-  return row?.id ?? 0;
 }
 
 /** The dealer's "trimite și marchează contactat": a new lead becomes contacted. */

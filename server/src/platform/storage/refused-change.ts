@@ -21,7 +21,7 @@ export const beforeIsGone = (id: string) =>
   });
 export const notChecked = ({ part, id }: { part: string; id: string }) =>
   new RefusedChange({
-    romanian: `Paginile versiunii ${id} nu au fost încărcate fără greșeli într-un browser. Verificați-le cu comanda „npm run release -- ${part}” și promovați apoi versiunea.`,
+    romanian: `Paginile versiunii ${id} nu au fost încărcate fără erori într-un browser. Verificați-le cu comanda „npm run release -- ${part}” și promovați apoi versiunea.`,
     english:
       `${part} ${id} was not loaded in a browser without a fault. npm run release -- ${part}, at its commit, ` +
       'loads it and says what is wrong; --unchecked promotes it all the same.',

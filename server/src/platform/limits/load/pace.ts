@@ -3,7 +3,7 @@
 /** The mean of about the last so many pieces: few enough to follow a crowd, enough to smooth a garbage collection. */
 const PIECES = 32;
 
-/** Measures the time between two pieces that end, while others go on. */
+/** Measures the time between two pieces that end while the queue is busy; what it has measured ends with its work. */
 export class Pace {
   #lastEnd: number | null = null;
   #intervalMs = 0;
@@ -14,15 +14,25 @@ export class Pace {
     return this.#intervalMs;
   }
 
-  /** A piece has ended. @param goesOn whether others are under way: the time without work is no pace. */
-  end(goesOn: boolean): void {
+  /**
+   * A piece has ended, of so many that ran.
+   * @param isBusy whether most places were taken: with free places pieces end as they arrive, which is no pace
+   */
+  end(running: number, isBusy: boolean): void {
+    if (running <= 1) return this.#forget();
     const now = performance.now();
-    if (this.#lastEnd !== null) this.#add(now - this.#lastEnd);
-    this.#lastEnd = goesOn ? now : null;
+    if (isBusy && this.#lastEnd !== null) this.#add(now - this.#lastEnd);
+    this.#lastEnd = isBusy ? now : null;
   }
 
   #add(ms: number): void {
     this.#measured = Math.min(PIECES, this.#measured + 1);
     this.#intervalMs += (ms - this.#intervalMs) / this.#measured;
+  }
+
+  #forget(): void {
+    this.#lastEnd = null;
+    this.#intervalMs = 0;
+    this.#measured = 0;
   }
 }

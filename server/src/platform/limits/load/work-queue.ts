@@ -58,10 +58,13 @@ export class WorkQueue {
 
   /** Little's law: who comes stays for as many intervals as there are pieces before it, and its own. */
   #wouldStayTooLong(): boolean {
-    const { atOnce, maxStayMs = Infinity } = this.#bounds;
-    if (this.#running < atOnce / 2) return false;
+    const { maxStayMs = Infinity } = this.#bounds;
+    if (!this.#isBusy()) return false;
     return (this.#running + this.#waiting.size + 1) * this.#pace.intervalMs > maxStayMs;
   }
+
+  /** At least half of the places are taken. */
+  #isBusy = (): boolean => this.#running >= this.#bounds.atOnce / 2;
 
   #places = (): number => this.#lessened(this.#bounds.atOnce, LATE.places);
   #line = (): number => this.#lessened(this.#bounds.maxWaiting, LATE.waiting);
@@ -95,7 +98,7 @@ export class WorkQueue {
 
   /** Hands the place over, so that the number of running ones stays as it is. */
   leave(): void {
-    this.#pace.end(this.#running > 1);
+    this.#pace.end(this.#running, this.#isBusy());
     const [next] = this.#waiting;
     if (!next || this.#running > this.#places()) {
       this.#running -= 1;
