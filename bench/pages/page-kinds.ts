@@ -21,7 +21,7 @@ export interface PageKind {
   as?: keyof typeof DEMO;
 }
 
-/** Each of them loads a file of its own: they are kinds by what that brings. */
+/** Each of them loads a file of its own: kinds are formed by the size of that file. */
 const tabs = (area: string, ...names: readonly string[]): string[] => names.map((name) => `${area}?tab=${name}`);
 
 export const PAGE_KINDS = {
@@ -84,6 +84,10 @@ export type PageKey = keyof typeof PAGE_KINDS;
 
 /** Every kind with its name, in order. */
 export const pageKinds = Object.entries(PAGE_KINDS) as [PageKey, PageKind][];
+
+const routeOf = (route: string): string => route.replace(/\?.*/, '');
+/** All routes that kinds name, without tabs. */
+export const namedRoutes: ReadonlySet<string> = new Set(pageKinds.flatMap(([, { routes }]) => routes.map(routeOf)));
 
 /** The whole address of the page that stands for a kind. */
 export const urlOf = ({ routes, address }: PageKind, market: Market): string =>

@@ -21,8 +21,12 @@ async function composedIn(file: string): Promise<Expression[]> {
   }
   vi.resetModules();
   vi.stubGlobal('RegExp', Recorded);
-  await import(path.join(root, file));
-  vi.unstubAllGlobals();
+  try {
+    await import(path.join(root, file));
+  } finally {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  }
   return made;
 }
 

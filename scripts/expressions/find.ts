@@ -13,7 +13,7 @@ export const written = ({ source, flags }: Pick<Expression, 'source' | 'flags'>)
 
 /**
  * The distinct regular expressions of these files: literals, and `new RegExp` of a text that is written out. Those
- * that are composed of constants are judged by composed.test.ts.
+ * that are composed of constants are judged by composed.test.ts; others are left to their authors.
  */
 export function expressionsIn(files: Record<string, string>): Expression[] {
   const found = new Map<string, Expression>();

@@ -3,7 +3,7 @@ import { formatCount } from '../text/format.ts';
 
 const UNITS: Readonly<Record<string, [one: string, many: string]>> = { h: ['oră', 'ore'], zile: ['zi', 'zile'] };
 
-/** A response time as words of a sentence, after "în": "mai puțin de 2 ore", "circa 5 ore"; other texts as they are. */
+/** A response time in words: "mai puțin de 2 ore", "circa 5 ore"; other texts as they are. */
 export function responseTimeWords(text: string): string {
   const [, sign, amount, unit] = /^([<~]) (\d+) ?(h|zile)$/.exec(text) ?? [];
   const forms = UNITS[unit ?? ''];

@@ -75,7 +75,7 @@ export const ReleaseManifest = z.object({
   paths: z.array(z.string()),
   requires: Requires,
   provides: Provides,
-  /** Added once the release was loaded; without it no promotion, the server's own apart. */
+  /** Added once the release was loaded; who needs it: `requireChecked` (storage/switch-part.ts). */
   checked: Checked.optional(),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;

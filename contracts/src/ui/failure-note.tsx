@@ -57,8 +57,8 @@ function Beside({ toast, control }: { toast: ShownToast; control: HTMLElement })
 }
 
 /**
- * Below the control, or above it where there is no room; on the right of a card it grows to the left, so that it does not
- * lie on the next card. False when it is not to be seen any more.
+ * Below the control, or above it where there is no room. On the right of a card, or of the page, it grows to the left, so
+ * that it does not lie on the next card. False when it is not to be seen any more.
  */
 function placeBeside(box: HTMLElement, control: HTMLElement): boolean {
   if (control.getClientRects().length === 0) return false;

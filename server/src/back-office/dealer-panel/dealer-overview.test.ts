@@ -66,6 +66,14 @@ test('a network counts once for a car in half an hour, whatever its addresses an
   expect(await views()).toEqual([3]);
 });
 
+test('the dealer’s own visit does not take the place of a visitor’s from the same network', async () => {
+  const dealer = await t.createDealer();
+  const car = await t.createCar({ dealer: dealer.id });
+  await view(car, { as: dealer.user, ip: '203.0.113.7' });
+  await view(car, { ip: '203.0.113.8' });
+  expect((await stored(car)).map((row) => row.views)).toEqual([1]);
+});
+
 test('cars that are not public are not counted, nor unknown ones', async () => {
   const [hidden, gone] = [await t.createCar({ status: 'inactive' }), await t.createCar({ deletedAt: t.clock.now() })];
   for (const id of [hidden.id, gone.id, 999_999, 2 ** 40]) await view({ id });
@@ -162,6 +170,7 @@ test('lists what cars on offer lack, and compares the time to an answer', async 
   await t.createCar({ ...of, title: 'Fără poze' });
   await t.createCar({ ...of, title: 'Întreagă', images: ['https://exemplu.ro/a.jpg'] });
   await t.createCar({ ...of, title: 'Vândută', status: 'sold' });
+  await t.createCar({ ...of, title: 'Blocată de administrare', isBlocked: true });
   await t.createCar();
   const { todo, responseTime } = await overviewOf(dealer);
   expect(todo.total).toBe(2);

@@ -100,12 +100,15 @@ const HEADERS: Record<string, [beginning: string, target: Asked]> = {
 /** Node's own parser accepts a number or a word there, or ends the request; the last two are of answers. */
 const NOT_TEXTS = ['content-length', 'transfer-encoding', 'upgrade', 'retry-after', 'set-cookie'];
 
-test('every header that a source names is among them', () => {
-  const sources = globSync('server/src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+test('every header that a source reads by its name, or names in a constant, is among them', () => {
+  const sources = globSync('{server,contracts}/src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
   const named = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bheaders(?:\.|\[["'])([a-z-]+)/g)].map(([, name = '']) => name),
   );
-  const headers = new Set(named.filter((name) => !(name in Array.prototype) && name !== 'ts'));
+  const constants = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b[A-Z_]*HEADER = '([a-z-]+)'/g)].map(([, name = '']) => name),
+  );
+  const headers = new Set([...constants, ...named].filter((name) => !(name in Array.prototype) && name !== 'ts'));
   expect([...headers].filter((name) => !(name in HEADERS) && !NOT_TEXTS.includes(name))).toEqual([]);
   expect(headers).toContain('x-lead-token');
 });

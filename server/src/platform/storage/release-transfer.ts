@@ -30,7 +30,7 @@ export async function sendRelease(store: ObjectStore, manifest: ReleaseManifest,
 
 /** `release.json` alone. */
 export const sendRecord = (store: ObjectStore, manifest: ReleaseManifest): Promise<void> =>
-  store.put(keyOf(manifest, 'release.json'), Buffer.from(JSON.stringify(manifest)), 'application/json');
+  store.put(keyOf(manifest, 'release.json'), Buffer.from(recordOf(manifest)), 'application/json');
 
 /**
  * Fetches all files into an empty folder and checks each one's size and hash. Throws TransferError, StoreUnavailable;

@@ -104,3 +104,20 @@ test('a day keeps at most 1 000 different searches; known ones go on, and old da
   t.clock.advance(367 * DAY_MS);
   expect(await cleanMissed({ orm: t.orm, log: silent, now: t.clock.now })).toBe(1_000);
 });
+
+// Last: its car would be found by the searches of the others.
+test('a brand is the dealer’s by its cars on offer too, not by those that are gone', async () => {
+  t.clock.set('2026-11-20T10:00:00Z');
+  await t.em().execute('delete from missed_search');
+  await search('brand=dacia&model=sandero&city=cluj-napoca');
+  await search('brand=dacia&model=sandero');
+  for (const [status, count] of [
+    ['sold', 0],
+    ['inactive', 0],
+    ['reserved', 2],
+  ] as const) {
+    const dealer = await t.createDealer({ city: CLUJ });
+    await t.createCar({ dealer: dealer.id, brand: DACIA, status });
+    expect([status, (await missedOf(dealer)).items.length]).toEqual([status, count]);
+  }
+});

@@ -1,5 +1,5 @@
-// When a request to several dealers is over, who is told of it and once, and what is forgotten (docs/rules.md "Requests to
-// several dealers", "Retention"). Each rule at its boundary.
+// When a request to several dealers is over, and who is told of it, once (docs/rules.md "Requests to several
+// dealers"). Each rule at its boundary.
 import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
