@@ -64,9 +64,10 @@ export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise
   return viewOf(ctx, lead);
 }
 
-async function markSeen(lead: LeadRow, { em }: SignedInCtx): Promise<void> {
+/** Nothing counts as read by an administrator, also in the dealer's place: the buyer is told what the dealer has read. */
+async function markSeen(lead: LeadRow, ctx: SignedInCtx): Promise<void> {
   lead.dealerSeen = true;
-  await markRequestRead(em, lead.id);
+  if (ctx.actor.impersonatorId === null && !isAdmin(ctx)) await markRequestRead(ctx.em, lead.id);
 }
 
 /** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and cannot be undone. */
