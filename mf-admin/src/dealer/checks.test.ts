@@ -39,6 +39,10 @@ test('legal name, town and brands are marked where they are missing, as of a new
   expect(missing).toEqual(['Denumire juridică', 'CUI', 'Nr. reg. comerțului', 'Telefon', 'Oraș', 'Mărci']);
 });
 
+test('the telephone is written as it is dialled', () => {
+  expect(checksOf(ALL).find(({ label }) => label === 'Telefon')?.value).toBe('0711 222 333');
+});
+
 test('a right check digit is not taken for a proof', () => {
   expect(checksOf(ALL)[1]?.words).toBe('Cifra de control este corectă, ceea ce nu dovedește cui îi aparține');
 });

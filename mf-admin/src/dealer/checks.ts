@@ -1,3 +1,4 @@
+import { readablePhone } from 'contracts/phone';
 import { isRegisterNumber } from 'contracts/register-number';
 import { isCui } from 'contracts/cui';
 import type { DealerReview } from 'contracts/dealer-review';
@@ -32,7 +33,7 @@ export function checksOf({ legalName, cui, registerNumber, brands = [], person, 
       right: 'Adresa a fost confirmată',
       wrong: 'Adresa nu a fost încă confirmată',
     }),
-    given('Telefon', phone),
+    given('Telefon', phone && readablePhone(phone)),
     given('Oraș', dealer.city),
     given('Mărci', brands.join(', ') || null),
   ];

@@ -54,7 +54,11 @@ export function RegisterForm({ role }: { role: AccountRole }) {
   const ref = useFormBeforeHydration(form);
   return (
     <Stage
-      slogan="Mașina următoare e la câteva filtre distanță."
+      slogan={
+        role === 'dealer'
+          ? 'Mașinile dumneavoastră, acolo unde cumpărătorii le caută.'
+          : 'Mașina următoare e la câteva filtre distanță.'
+      }
       car={CAR}
       heading="Creează cont"
       lead={
