@@ -1,4 +1,5 @@
 // Requests to several dealers in any state and of any time, as they are stored.
+import { HOUR_MS } from 'contracts/durations';
 import type { QuoteWishes } from 'contracts/quote-request';
 import { findRow, insertRow } from './rows.ts';
 import type { TestApp } from './test-app.ts';
@@ -13,6 +14,19 @@ export const WISHES: QuoteWishes = {
   ...{ fuel: [], gearbox: [], mustHave: [], colors: [], horizon: null, payment: null, channel: null },
   ...{ tradeIn: null, budget: null },
 };
+/** A day before the test clock's first moment. */
+export const TOLD = '2026-11-19T10:00:00.000Z';
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What the jobs of requests work with. */
+export const requestJobDeps = (t: TestApp) => ({
+  ...{ orm: t.orm, env: t.env, jobs: t.jobs, log: silent, now: t.clock.now },
+});
+
+/** A moment so many hours from now, and milliseconds after it. */
+export const inHours = (t: TestApp, hours: number, after = 0): Date =>
+  new Date(t.clock.now().getTime() + hours * HOUR_MS + after);
+
 let count = 0;
 
 /** A guest's request for an Octavia with these columns; returns its id. */

@@ -83,8 +83,8 @@ export async function web(
     const { builds, isCanary } = buildsFor(request, reply);
     const match = matchPage(subdomain === null ? builds.pages() : dealerSitePages(builds.pages()), path);
     const definition = match && (await definitions(match.page));
-    const said = withoutBlanks(query, definition?.query);
-    if (said) return reply.redirect(said.size > 0 ? `${path}?${said}` : path, 302);
+    const filled = withoutBlanks(query, definition?.query);
+    if (filled) return reply.redirect(filled.size > 0 ? `${path}?${filled}` : path, 302);
     const address = pageAddress(path, query, definition?.query);
     const elsewhere = placesOf(builds, request);
     const visitor = await visitorOf(request, { match, definition, address }, actorOf);

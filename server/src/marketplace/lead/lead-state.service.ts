@@ -18,12 +18,12 @@ export async function markConversationRead(
 }
 
 /**
- * The dealer has seen the lead: the request itself counts as read, not what the buyer wrote since, which whoever marks
- * it may not have read. In one statement, since the conversation may be read at the same moment.
+ * The request itself counts as read by the dealer, not what the buyer wrote since, which whoever marks it may not have
+ * read. In one statement, since the conversation may be read at the same moment.
  */
 export async function markRequestRead(em: EntityManager, leadId: number): Promise<void> {
   await em.execute(
-    `update lead set dealer_seen = true, dealer_read_id = greatest(dealer_read_id,
+    `update lead set dealer_read_id = greatest(dealer_read_id,
        (select min(m.id) from lead_message m where m.lead_id = lead.id)) where id = ?`,
     [leadId],
   );

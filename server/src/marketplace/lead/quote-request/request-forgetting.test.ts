@@ -2,7 +2,16 @@
 import { HOUR_MS } from 'contracts/durations';
 import { beforeEach, expect, test } from 'vitest';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
-import { insertRequest, insertRequestLead, iso, requestRow, SENT } from '../../../testing/request-rows.ts';
+import {
+  inHours,
+  insertRequest,
+  insertRequestLead,
+  iso,
+  requestJobDeps,
+  requestRow,
+  SENT,
+  TOLD,
+} from '../../../testing/request-rows.ts';
 import { findRows, insertOffer } from '../../../testing/rows.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { personalData } from './personal-data.ts';
@@ -11,11 +20,8 @@ import { cleanRequests, endRequests } from './quote-request.job.ts';
 
 const t = useTestApp();
 const START = '2026-11-20T10:00:00.000Z';
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const deps = () => ({ orm: t.orm, env: t.env, jobs: t.jobs, log: silent, now: t.clock.now });
-/** A moment so many hours from now. */
-const inHours = (hours: number, after = 0) => new Date(t.clock.now().getTime() + hours * HOUR_MS + after);
-const TOLD = '2026-11-19T10:00:00.000Z';
+const deps = () => requestJobDeps(t);
+const hours = (count: number, after = 0) => inHours(t, count, after);
 const request = (columns: Record<string, unknown> = {}) => insertRequest(t, columns);
 const rowOf = (id: number) => requestRow(t, id);
 
@@ -30,9 +36,9 @@ test('forgetting removes the sender and what was written, and ends what is open;
   const named = { ...SENT, buyer_id: person.id, confirm_hash: 'y' };
   const [told, open] = [
     await request({ ...named, ended_at: START, ending: 'expired', end_told_at: TOLD }),
-    await request({ ...SENT, ends_at: inHours(5) }),
+    await request({ ...SENT, ends_at: hours(5) }),
   ];
-  const kept = await request({ ...SENT, ends_at: inHours(5) });
+  const kept = await request({ ...SENT, ends_at: hours(5) });
   await insertOffer(t, await insertRequestLead(t, told, { dealer: (await t.createDealer()).id }));
   t.clock.advance(HOUR_MS);
   await forgetSenders(t.em(), [told, open], t.clock.now());
@@ -116,10 +122,10 @@ test('an erased person’s requests are found by account and by address, and no 
 });
 
 test.each<[string, () => Record<string, unknown>, number]>([
-  ['the link expires at this moment', () => ({ confirm_until: inHours(0) }), 1],
-  ['a moment is left', () => ({ confirm_until: inHours(0, 1) }), 0],
-  ['confirmed', () => ({ confirm_until: inHours(-1), confirmed_at: START }), 0],
-  ['sent', () => ({ confirm_until: inHours(-1), sent_at: START }), 0],
+  ['the link expires at this moment', () => ({ confirm_until: hours(0) }), 1],
+  ['a moment is left', () => ({ confirm_until: hours(0, 1) }), 0],
+  ['confirmed', () => ({ confirm_until: hours(-1), confirmed_at: START }), 0],
+  ['sent', () => ({ confirm_until: hours(-1), sent_at: START }), 0],
   ['a signed-in buyer’s, without a link', () => ({ confirmed_at: START }), 0],
 ])('an unconfirmed request is dropped: %s', async (_name, columns, dropped) => {
   await request(columns());

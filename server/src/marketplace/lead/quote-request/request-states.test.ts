@@ -1,11 +1,20 @@
 // When a request to several dealers is over, and who is told of it, once (docs/rules.md "Requests to several
 // dealers"). Each rule at its boundary.
-import { DAY_MS, HOUR_MS } from 'contracts/durations';
+import { DAY_MS } from 'contracts/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../../platform/mail/mail.service.ts';
 import type { DealerRow } from '../../../testing/factories.ts';
-import { insertRequest, insertRequestLead, iso, requestRow, SENT } from '../../../testing/request-rows.ts';
+import {
+  inHours,
+  insertRequest,
+  insertRequestLead,
+  iso,
+  requestJobDeps,
+  requestRow,
+  SENT,
+  TOLD,
+} from '../../../testing/request-rows.ts';
 import { findRows, insertOffer } from '../../../testing/rows.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { claimEnded, endOverdue, findSkipped, markSkipsTold } from './quote-request-end.repository.ts';
@@ -14,11 +23,8 @@ import { endRequest, openRequestsOf } from './quote-request.repository.ts';
 
 const t = useTestApp();
 const START = '2026-11-20T10:00:00.000Z';
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const deps = () => ({ orm: t.orm, env: t.env, jobs: t.jobs, log: silent, now: t.clock.now });
-/** A moment so many hours from now. */
-const inHours = (hours: number, after = 0) => new Date(t.clock.now().getTime() + hours * HOUR_MS + after);
-const TOLD = '2026-11-19T10:00:00.000Z';
+const deps = () => requestJobDeps(t);
+const hours = (count: number, after = 0) => inHours(t, count, after);
 
 beforeEach(async () => {
   t.clock.set(START);
@@ -31,8 +37,8 @@ const rowOf = (id: number) => requestRow(t, id);
 
 describe('the end', () => {
   test.each<[string, () => Record<string, unknown>, string | null]>([
-    ['its time is over at this moment', () => ({ ...SENT, ends_at: inHours(0) }), 'expired'],
-    ['a moment is left', () => ({ ...SENT, ends_at: inHours(0, 1) }), null],
+    ['its time is over at this moment', () => ({ ...SENT, ends_at: hours(0) }), 'expired'],
+    ['a moment is left', () => ({ ...SENT, ends_at: hours(0, 1) }), null],
     ['never sent', () => ({}), null],
     ['accepted before', () => ({ ...SENT, ended_at: TOLD, ending: 'accepted' }), 'accepted'],
   ])('%s', async (_name, columns, ending) => {
@@ -43,9 +49,9 @@ describe('the end', () => {
   });
 
   test('a second end changes nothing; the first one uses up the link that confirms', async () => {
-    const id = await request({ confirm_hash: 'x', confirm_until: inHours(1) });
+    const id = await request({ confirm_hash: 'x', confirm_until: hours(1) });
     const end = (ending: 'accepted' | 'cancelled', at: Date) => endRequest(t.em(), id, { ending, at });
-    expect([await end('cancelled', new Date(TOLD)), await end('accepted', inHours(0))]).toEqual([true, false]);
+    expect([await end('cancelled', new Date(TOLD)), await end('accepted', hours(0))]).toEqual([true, false]);
     expect(await rowOf(id)).toMatchObject({ ending: 'cancelled', ended_at: TOLD, confirm_hash: null });
   });
 
@@ -132,17 +138,17 @@ describe('dealers that were left out', () => {
     await skip(dealer, null);
     const mails = await Promise.all([tellSkipped(deps()), tellSkipped(deps()), tellSkipped(deps())]);
     expect(mails.toSorted()).toEqual([0, 0, 1]);
-    expect(await markSkipsTold(t.em(), dealer.id, inHours(1))).toBe(false);
+    expect(await markSkipsTold(t.em(), dealer.id, hours(1))).toBe(false);
     const rows = await findRows(t, 'select told_at from quote_request_skip order by told_at');
     expect(rows.map((row) => iso(row['told_at']))).toEqual([iso(days(30)), START]);
   });
 });
 
 test.each<[string, () => Record<string, unknown>, boolean]>([
-  ['sent, a moment left', () => ({ ...SENT, ends_at: inHours(0, 1) }), true],
-  ['its time is over at this moment', () => ({ ...SENT, ends_at: inHours(0) }), false],
-  ['waits for its address', () => ({ ends_at: inHours(5) }), false],
-  ['has ended', () => ({ ...SENT, ends_at: inHours(5), ended_at: START, ending: 'cancelled' }), false],
+  ['sent, a moment left', () => ({ ...SENT, ends_at: hours(0, 1) }), true],
+  ['its time is over at this moment', () => ({ ...SENT, ends_at: hours(0) }), false],
+  ['waits for its address', () => ({ ends_at: hours(5) }), false],
+  ['has ended', () => ({ ...SENT, ends_at: hours(5), ended_at: START, ending: 'cancelled' }), false],
 ])('an open request of a person: %s', async (_name, columns, isOpen) => {
   const [own, other, unproven] = [await t.createUser(), await t.createUser(), await t.createUser()];
   await request({ ...columns(), buyer_id: own.id, email: 'proprie@exemplu.ro' });
