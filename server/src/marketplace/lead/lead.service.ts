@@ -55,7 +55,7 @@ function honeypot(ctx: Ctx, carId: number): LeadReceipt {
   return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
 }
 
-/** One question to the database, and one answer waited for with the commit (decision 52). */
+/** One question to the database, and one answer waited for with the commit (decision 0011). */
 async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { carId, email, buyerId } = submission;
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);

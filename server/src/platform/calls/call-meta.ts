@@ -1,4 +1,4 @@
-/** The metadata of a procedure beside its schemas, once for both transports (docs/decisions/0031). */
+/** The metadata of a procedure beside its schemas, once for both transports (docs/decisions/0006-calls.md). */
 import type { ErrorCode } from 'contracts/errors';
 import type { DealerRight } from 'contracts/team-rights';
 import type { z } from 'zod';
