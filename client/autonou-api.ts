@@ -3110,7 +3110,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * Set a request's status. For: The dealer whom it concerns, and administrators. Source: docs/rules.md "Statuses".
+     * Set a request's status. For: The dealer whom it concerns, and administrators. Source: docs/rules/cars.md "Statuses".
      *
      * `PATCH /api/leads/{id}`
      */
@@ -3128,7 +3128,7 @@ export class AutoNouApi extends HttpClient {
   };
   readonly quoteRequest = {
     /**
-     * The requests that the caller sent, or received as a dealer; newest first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
+     * The requests that the caller sent, or received as a dealer; newest first. For: Anybody. Source: docs/rules/offers.md "Requests to several dealers".
      *
      * `GET /api/requests`
      */
@@ -3156,7 +3156,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * Ask up to six dealers for offers; without a session, the address is confirmed by email first. For: Anybody. Source: docs/rules.md "Requests to several dealers".
+     * Ask up to six dealers for offers; without a session, the address is confirmed by email first. For: Anybody. Source: docs/rules/offers.md "Requests to several dealers".
      *
      * `POST /api/requests`
      */
@@ -3170,7 +3170,7 @@ export class AutoNouApi extends HttpClient {
   };
   readonly conversation = {
     /**
-     * A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first. For: Anybody. Source: docs/rules.md "Conversations".
+     * A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first. For: Anybody. Source: docs/rules/conversations.md "Conversations".
      *
      * `GET /api/leads/{id}/messages`
      */
@@ -3200,7 +3200,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token. For: Anybody. Source: docs/rules.md "Conversations".
+     * Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token. For: Anybody. Source: docs/rules/conversations.md "Conversations".
      *
      * `POST /api/leads/{id}/messages`
      */
@@ -3218,7 +3218,7 @@ export class AutoNouApi extends HttpClient {
   };
   readonly offer = {
     /**
-     * Send the buyer an offer; it replaces the one that stands. For: Anybody. Source: docs/rules.md "Offers".
+     * Send the buyer an offer; it replaces the one that stands. For: Anybody. Source: docs/rules/offers.md "Offers".
      *
      * `POST /api/leads/{id}/offers`
      */
@@ -3230,7 +3230,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * Accept an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
+     * Accept an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules/offers.md "Offers".
      *
      * `POST /api/offers/{id}/accept`
      */
@@ -3246,7 +3246,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * Decline an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules.md "Offers".
+     * Decline an offer as its buyer, with a session or the email's link (X-Lead-Token). For: Anybody. Source: docs/rules/offers.md "Offers".
      *
      * `POST /api/offers/{id}/decline`
      */
@@ -3262,7 +3262,7 @@ export class AutoNouApi extends HttpClient {
         ...options,
       }),
     /**
-     * An offer as a PDF file, for both of its sides. For: Anybody. Source: docs/rules.md "Offers".
+     * An offer as a PDF file, for both of its sides. For: Anybody. Source: docs/rules/offers.md "Offers".
      *
      * `GET /api/offers/{id}/pdf`
      */
@@ -3275,7 +3275,7 @@ export class AutoNouApi extends HttpClient {
   };
   readonly review = {
     /**
-     * The published reviews of a dealer, newest first, with their figures. For: Anybody. Source: docs/rules.md "Reviews".
+     * The published reviews of a dealer, newest first, with their figures. For: Anybody. Source: docs/rules/conversations.md "Reviews".
      *
      * `GET /api/dealers/{id}/reviews`
      */

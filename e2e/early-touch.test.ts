@@ -1,4 +1,4 @@
-// Pages that the server has drawn are touched before their code has come (docs/rules.md "Screens").
+// Pages that the server has drawn are touched before their code has come (docs/rules/screens.md "Screens").
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

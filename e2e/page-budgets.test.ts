@@ -25,7 +25,7 @@ const AT_ONCE = 4;
 /** Nobody asks here how long it takes. */
 const REST_MS = 40_000;
 
-/** Three of four visits are not drawn for the web vitals, and do not load what measures them (docs/rules.md). */
+/** Three of four visits are not drawn for the web vitals, and do not load what measures them (docs/rules/releases.md). */
 const NOT_DRAWN = 0.99;
 const DRAWN = 0;
 const VITALS_KIB = 3.2;

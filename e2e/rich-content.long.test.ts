@@ -1,5 +1,5 @@
 // Screens with realistic extremes: thirty pictures, a title of 120 characters, every field filled, and searches
-// without results. Accessible, and nothing cut off (docs/rules.md "Look").
+// without results. Accessible, and nothing cut off (docs/rules/screens.md "Look").
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { useBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-// With JavaScript disabled every page shows its content and links, and searching works (public-site §2; docs/rules.md
+// With JavaScript disabled every page shows its content and links, and searching works (public-site §2; docs/rules/screens.md
 // "Screens").
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';

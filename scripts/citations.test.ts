@@ -7,7 +7,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const PAGE = /(?<![\w./-])(?:[\w-]+\/)*[a-z][\w-]*\.md\b/g;
 /** With the comment marker of the continuation line. */
 const LINE_END = /\n\s*(?:\*(?!\/)|\/\/)?\s*/g;
-const RULES = readFileSync(path.join(root, 'docs/rules.md'), 'utf8');
+const headingsOf = (page: string) =>
+  new Set([...readFileSync(path.join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) => match[1]));
+const numbersOf = (page: string) =>
+  new Set([...readFileSync(path.join(root, page), 'utf8').matchAll(/^(\d+)\. /gm)].map((match) => match[1]));
 
 const FOLDERS = '{chaos,contracts,e2e,scripts,server,shell,mf-*}';
 const BUILT = /(^|\/)(node_modules|dist|dist-ssr|\.turbo)(\/|$)/;
@@ -28,19 +31,32 @@ test('every page that the code cites is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every section and rule that the code cites is in docs/rules.md', () => {
-  const headings = new Set([...RULES.matchAll(/^#+ (.+)$/gm)].map((match) => match[1]));
-  const numbers = new Set([...RULES.matchAll(/^(\d+)\. /gm)].map((match) => match[1]));
+test('every section and rule that the code cites is on that page of docs/rules', () => {
   const cited = sources().flatMap(({ file, text }) =>
-    [...text.matchAll(/docs\/rules\.md(?: "([^"]+)"|, rule (\d+))/g)].map(([, heading, number]) => ({
-      file,
-      heading,
-      number,
-    })),
+    [...text.matchAll(/(docs\/rules\/[\w-]+\.md)(?: "([^"]+)"|, rule (\d+))/g)].map(
+      ([, page = '', heading, number]) => ({
+        file,
+        page,
+        heading,
+        number,
+      }),
+    ),
   );
   expect(cited.length).toBeGreaterThan(50);
-  const unknown = cited.filter(({ heading, number }) =>
-    heading === undefined ? !numbers.has(number) : !headings.has(heading),
+  const unknown = cited.filter(({ page, heading, number }) =>
+    heading === undefined ? !numbersOf(page).has(number) : !headingsOf(page).has(heading),
   );
   expect(unknown).toEqual([]);
+});
+
+test('every decision that the code cites is there', () => {
+  const records = new Set(
+    globSync('docs/decisions/*.md', { cwd: root }).map((file) => path.basename(file).slice(0, 4)),
+  );
+  const missing = sources().flatMap(({ file, text }) =>
+    [...text.matchAll(/\bdecisions? (\d+)/g)].flatMap(([, number = '']) =>
+      records.has(number) ? [] : [`${file}: ${number}`],
+    ),
+  );
+  expect(missing).toEqual([]);
 });

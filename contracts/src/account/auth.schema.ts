@@ -5,7 +5,7 @@ import { CurrentUser } from '../user/user.schema.ts';
 const EMAIL_MESSAGE = 'Introduceți o adresă de email validă';
 const MAX_PASSWORD = 256;
 
-/** A password being chosen, used byte for byte: no trimming, no normalisation (docs/rules.md, rule 4). */
+/** A password being chosen, used byte for byte: no trimming, no normalisation (docs/rules/calls.md, rule 4). */
 export const NewPassword = z
   .string({ error: 'Parola trebuie să aibă cel puțin 6 caractere' })
   .min(6, 'Parola trebuie să aibă cel puțin 6 caractere')

@@ -107,7 +107,7 @@ export type RemoteConfig = {
   isDisabled?: boolean;
 };
 
-/** What a visit of this page reports of its speed (docs/rules.md "Web vitals"). */
+/** What a visit of this page reports of its speed (docs/rules/releases.md "Web vitals"). */
 export type MeasuredPage = {
   /** Percent of the visits that report. */
   share: number;
@@ -139,7 +139,7 @@ export type SiteDealer = {
   legal: { name: string | null; cui: string | null; registerNumber: string | null };
 };
 
-/** A dealer's own site at `{subdomain}.{host}` (docs/rules.md "Dealer site"). */
+/** A dealer's own site at `{subdomain}.{host}` (docs/rules/dealers.md "Dealer site"). */
 export type DealerSiteConfig = {
   subdomain: string;
   /** Origin of the dealer site, without a trailing slash. */
@@ -163,7 +163,7 @@ export type AppConfig = {
   /** Replacement of the built-in ANPC pictogram; null shows ours. */
   salImage: string | null;
   legal: LegalIdentity;
-  /** Yearly interest of the example loan as a share, 0.055 = 5.5 % (docs/rules.md "Instalment"). */
+  /** Yearly interest of the example loan as a share, 0.055 = 5.5 % (docs/rules/costs.md "Instalment"). */
   creditRate: number;
   /** Null on the main site. */
   dealerSite: DealerSiteConfig | null;

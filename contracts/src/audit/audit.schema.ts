@@ -1,4 +1,4 @@
-// The audit log as administrators read it (docs/rules.md, rule 9).
+// The audit log as administrators read it (docs/rules/calls.md, rule 9).
 import { z } from 'zod';
 import { FORMULA } from '../text/spreadsheet-formula.ts';
 import { Id } from '../call/id.schema.ts';

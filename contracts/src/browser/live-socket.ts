@@ -24,7 +24,7 @@ export interface SocketOwner {
   onSessionEnded(): Promise<void>;
 }
 
-/** RFC 6455's "policy violation", by which the server ends the sockets of a session that has ended (docs/rules.md "Chat"). */
+/** RFC 6455's "policy violation", by which the server ends the sockets of a session that has ended (docs/rules/chat.md "Chat"). */
 const POLICY = 1008;
 const SESSION_ENDED = 'session ended';
 const FIRST_PAUSE_MS = 1_000;

@@ -22,7 +22,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /**
  * One invalid field; `path` is the field's name, dots for nested ones. With `value`, it is no mistake but a question:
- * the value is accepted once it is confirmed (docs/rules.md "Plausible values").
+ * the value is accepted once it is confirmed (docs/rules/stock.md "Plausible values").
  */
 export const Issue = z.object({
   path: z.string(),
@@ -31,7 +31,7 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-/** RFC 9457 body of every REST error; `message` repeats `detail`, for a toast (docs/rules.md, rule 3). */
+/** RFC 9457 body of every REST error; `message` repeats `detail`, for a toast (docs/rules/calls.md, rule 3). */
 export const Problem = z.object({
   title: z.string(),
   status: z.int(),

@@ -1,4 +1,4 @@
-// `Idempotency-Key`: a call that creates or adds, sent again under its key, is the same call (docs/rules.md, rule 12).
+// `Idempotency-Key`: a call that creates or adds, sent again under its key, is the same call (docs/rules/calls.md, rule 12).
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** In characters. */

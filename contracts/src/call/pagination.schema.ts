@@ -14,7 +14,7 @@ const whole = (least: number, most: number, fallback: number) =>
     .prefault(fallback);
 
 /**
- * Limit and offset of a search call; an invalid value falls back to the default instead of failing (docs/rules.md, rule
+ * Limit and offset of a search call; an invalid value falls back to the default instead of failing (docs/rules/calls.md, rule
  * 5).
  */
 export const pageFields = {

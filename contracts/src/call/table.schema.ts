@@ -9,7 +9,7 @@ export const TABLE_SEARCH_MAX = 120;
 export type TableSort<Column extends string> = Column | `-${Column}`;
 
 /**
- * Input of every administration table: words, order, limit and offset (docs/rules.md, rule 5). An invalid value means
+ * Input of every administration table: words, order, limit and offset (docs/rules/calls.md, rule 5). An invalid value means
  * the default.
  * @param columns names of the columns that the server can order by
  * @param first the default order

@@ -7,7 +7,7 @@ export function parseWholeNumber(text: string): number | null {
   return /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(number) ? number : null;
 }
 
-/** Path form of an id; anything else is an unknown address, 404 (docs/rules.md "Data on the wire"). */
+/** Path form of an id; anything else is an unknown address, 404 (docs/rules/data.md "Data on the wire"). */
 export const ID_PATTERN = /^[1-9]\d{0,15}$/;
 
 /** Parses an id of a path; null for anything malformed, and for sixteen digits that no number represents exactly. */

@@ -1,4 +1,4 @@
-// A car's equipment as pages show it (docs/rules.md "Equipment"): a car that does not name an item may have it.
+// A car's equipment as pages show it (docs/rules/stock.md "Equipment"): a car that does not name an item may have it.
 import { z } from 'zod';
 
 /** The equipment of the car page, by group; free text is the last group. */

@@ -3,7 +3,7 @@ import type { CarCard, FuelType, HybridType, Wltp } from './car.schema.ts';
 
 /**
  * Are all legally required figures there? Electric cars need their own consumption, plug-in hybrids both, all others
- * litres and CO₂ (docs/rules.md "Public car").
+ * litres and CO₂ (docs/rules/cars.md "Public car").
  */
 export function isWltpComplete(fuelType: FuelType, hybridType: HybridType | null, wltp: Wltp | null): boolean {
   if (!wltp) return false;

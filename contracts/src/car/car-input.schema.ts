@@ -1,4 +1,4 @@
-// A car as a dealer enters it (work-areas §5 "Car form", docs/rules.md "Car form"); the messages are the form's.
+// A car as a dealer enters it (work-areas §5 "Car form", docs/rules/stock.md "Car form"); the messages are the form's.
 import { z } from 'zod';
 import {
   AvailabilityKind,
@@ -130,7 +130,7 @@ const clearableFields = {
 export const CarFields = z.object({ ...required, ...withDefault, ...clearableFields, imageGroups }).partial();
 export type CarFields = z.infer<typeof CarFields>;
 
-/** POST /api/dealers/{dealerId}/cars; a new car is active (docs/rules.md "New dealer"). */
+/** POST /api/dealers/{dealerId}/cars; a new car is active (docs/rules/dealers.md "New dealer"). */
 export const CarInput = z.object({
   ...required,
   mileage: withDefault.mileage.default(0),

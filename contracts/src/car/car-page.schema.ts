@@ -5,7 +5,7 @@ import { CarEquipment } from './car-equipment.schema.ts';
 import { CarCosts } from './ownership.schema.ts';
 
 /**
- * How a car's page answers (docs/rules.md "Sold and deleted cars"): `public` is on offer; `private` is not, but its dealer and
+ * How a car's page answers (docs/rules/cars.md "Sold and deleted cars"): `public` is on offer; `private` is not, but its dealer and
  * administrators may see it; `sold` for 30 days, 200 without an offer button; `gone` is 410; `unknown` is 404.
  */
 export const CarPageState = z.enum(['public', 'private', 'sold', 'gone', 'unknown']);
@@ -13,7 +13,7 @@ export type CarPageState = z.infer<typeof CarPageState>;
 
 /**
  * A car of the car page and of the comparison: one on offer with its costs, where an administrator has set anything
- * about them (docs/rules.md "Cost of owning").
+ * about them (docs/rules/costs.md "Cost of owning").
  */
 export const CarOnPage = Car.extend({ costs: CarCosts.optional() });
 export type CarOnPage = z.infer<typeof CarOnPage>;
@@ -25,7 +25,7 @@ export const CarPageAnswer = z.object({
   alternatives: z.array(CarCard),
   /** The dealer's measured response time as shown, "~ 5h"; null while too few leads were answered. */
   responseTime: z.string().nullable(),
-  /** When the dealer last confirmed it (docs/rules.md "Confirmed stock"); only for a car on offer. */
+  /** When the dealer last confirmed it (docs/rules/cars.md "Confirmed stock"); only for a car on offer. */
   confirmedAt: z.iso.datetime().optional(),
   /** Of a car that names any. */
   equipment: CarEquipment.optional(),

@@ -60,7 +60,7 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-/** Mean of the stars, one decimal, and number of a dealer's reviews (docs/rules.md "Reviews"). */
+/** Mean of the stars, one decimal, and number of a dealer's reviews (docs/rules/conversations.md "Reviews"). */
 export const DealerRating = z.object({ average: z.number().min(1).max(5), count: z.int() });
 export type DealerRating = z.infer<typeof DealerRating>;
 
@@ -83,14 +83,14 @@ const CarReference = z.object({ id: Id, name: z.string(), slug: z.string() });
 export const Saving = z.object({ amount: z.number().positive(), percent: z.int().min(1) });
 export type Saving = z.infer<typeof Saving>;
 
-/** A car in a list (docs/rules.md "Data on the wire"). Prices in EUR with VAT. */
+/** A car in a list (docs/rules/data.md "Data on the wire"). Prices in EUR with VAT. */
 export const CarCard = z.object({
   id: Id,
   title: z.string(),
   version: z.string().nullable(),
   price: z.number(),
   listPrice: z.number().nullable(),
-  /** Against a list price that may be shown (docs/rules.md "Saving"): euro, and whole percent; else null. */
+  /** Against a list price that may be shown (docs/rules/cars.md "Saving"): euro, and whole percent; else null. */
   saving: Saving.nullable(),
   /** The lowest price of the 30 days before the last change; null without a change in that time. */
   lowestPrice30d: z.number().nullable(),
@@ -150,7 +150,7 @@ export type FeaturedCar = z.infer<typeof FeaturedCar>;
 export const DocumentedCar = ListedCar.extend({
   /** Alternative texts of `images`, in their order; null where the dealer gave none. */
   imageAlts: z.array(z.string().nullable()),
-  /** What each of `images` shows, in their order; null where the dealer has marked none (docs/rules.md "Car form"). */
+  /** What each of `images` shows, in their order; null where the dealer has marked none (docs/rules/stock.md "Car form"). */
   imageGroups: z.array(PictureGroup.nullable()).nullable(),
   colorOption: Paint.nullable(),
   engineCc: z.int().nullable(),

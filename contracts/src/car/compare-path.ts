@@ -2,7 +2,7 @@
 // that.
 import { parseId } from '../call/whole-number.ts';
 
-/** Cars that fit side by side (docs/rules.md "Compare"). */
+/** Cars that fit side by side (docs/rules/buyers.md "Compare"). */
 export const MAX_COMPARED = 4;
 /** The query parameter of the compared cars. */
 export const COMPARED_NAME = 'masini';

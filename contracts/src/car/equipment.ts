@@ -1,4 +1,4 @@
-// The one list of equipment (docs/rules.md "Equipment"): what dealers tick, imports recognise and searches filter by.
+// The one list of equipment (docs/rules/stock.md "Equipment"): what dealers tick, imports recognise and searches filter by.
 // Without zod, but not small: only what opens on demand imports it.
 import { foldText } from '../text/slug.ts';
 import { AID, SAFETY } from './equipment/driving.ts';

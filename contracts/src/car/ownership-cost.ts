@@ -1,4 +1,4 @@
-// What a car costs in five years, from assumptions with a date and a source (docs/rules.md "Cost of owning"). Without
+// What a car costs in five years, from assumptions with a date and a source (docs/rules/costs.md "Cost of owning"). Without
 // zod: the browser computes with it too.
 import type { FuelType, HybridType, Wltp } from './car.schema.ts';
 

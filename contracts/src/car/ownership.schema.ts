@@ -1,4 +1,4 @@
-// What an answer tells of a car's costs, in words: lei, voucher, five years (docs/rules.md "Cost of owning"). The page
+// What an answer tells of a car's costs, in words: lei, voucher, five years (docs/rules/costs.md "Cost of owning"). The page
 // that shows it needs no numbers; who changes an assumption fetches the calculator (contracts/ownership-cost).
 import { z } from 'zod';
 import { ASSUMPTIONS } from './assumptions.ts';

@@ -1,4 +1,4 @@
-// Values of a car that are asked about before it is public (docs/rules.md "Plausible values").
+// Values of a car that are asked about before it is public (docs/rules/stock.md "Plausible values").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { formatCount, formatHundredths, formatKm, formatNumber, formatPrice } from '../text/format.ts';

@@ -5,6 +5,6 @@ import { Id } from '../call/id.schema.ts';
 export const CountedKind = z.enum(['view', 'call', 'compare']);
 export type CountedKind = z.infer<typeof CountedKind>;
 
-/** A step of a visitor about a car (docs/rules.md "View counts"); an unknown kind is a view. */
+/** A step of a visitor about a car (docs/rules/dealer-figures.md "View counts"); an unknown kind is a view. */
 export const CountViewInput = z.object({ id: Id, kind: CountedKind.catch('view').prefault('view') });
 export type CountViewInput = z.output<typeof CountViewInput>;

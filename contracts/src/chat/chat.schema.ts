@@ -4,7 +4,7 @@ import { pageFields } from '../call/pagination.schema.ts';
 import { block, line } from '../text/text.schema.ts';
 import { ID_PATTERN } from '../call/whole-number.ts';
 
-/** The recipient of visitors' messages; any other recipient is a conversation's id (docs/rules.md "Chat"). */
+/** The recipient of visitors' messages; any other recipient is a conversation's id (docs/rules/chat.md "Chat"). */
 export const CHAT_ADMIN = 'admin';
 /** The recipient of a broadcast. */
 export const CHAT_EVERYBODY = 'all';

@@ -1,4 +1,4 @@
-// A dealer's own data: its page, its dealer site and its adverts show it (docs/rules.md "Dealer profile").
+// A dealer's own data: its page, its dealer site and its adverts show it (docs/rules/dealers.md "Dealer profile").
 import { z } from 'zod';
 import { isCui } from './cui.ts';
 import { clearable, ImageAddress } from '../call/field.schema.ts';

@@ -1,4 +1,4 @@
-// A dealer's numbers: what its cars were looked at, asked for and sold, beside the market's medians (docs/rules.md
+// A dealer's numbers: what its cars were looked at, asked for and sold, beside the market's medians (docs/rules/dealer-figures.md
 // "Dealer statistics"). Days are calendar days in Bucharest.
 import { z } from 'zod';
 import { CarStatus } from '../car/car.schema.ts';

@@ -80,7 +80,7 @@ export const MyDealer = Dealer.extend({
   moderation: Moderation.nullable(),
   /** The caller's part in the dealer's team. */
   dealerRole: z.enum(DEALER_ROLES),
-  /** What the panel asks for until it is given (docs/rules.md "New dealer"). */
+  /** What the panel asks for until it is given (docs/rules/dealers.md "New dealer"). */
   missingData: z.array(CompanyDatum).optional(),
   /** Approved at registration by the site's setting, and by nobody since; said in the first thirty days. */
   isAutoApproved: z.boolean().optional(),

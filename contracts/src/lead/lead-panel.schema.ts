@@ -1,4 +1,4 @@
-// A dealer's leads as its panel lists, annotates and exports them (work-areas §2 "Leads", docs/rules.md "Leads
+// A dealer's leads as its panel lists, annotates and exports them (work-areas §2 "Leads", docs/rules/leads.md "Leads
 // in the panel").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';

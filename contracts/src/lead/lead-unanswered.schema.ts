@@ -1,4 +1,4 @@
-// "Unanswered leads" (docs/rules.md): the hours of its steps, and the administrators' list.
+// "Unanswered leads" (docs/rules/leads.md): the hours of its steps, and the administrators' list.
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { MAX_LIMIT, pageFields } from '../call/pagination.schema.ts';

@@ -1,5 +1,5 @@
 // Decisions of administrators against an advert or a dealer, and the dealer's complaint (Regulation 2022/2065, art. 17
-// and 20; docs/rules.md "Moderation").
+// and 20; docs/rules/administration.md "Moderation").
 import { z } from 'zod';
 import { clearable } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';

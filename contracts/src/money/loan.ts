@@ -1,5 +1,5 @@
 /**
- * The instalment calculator's constants (public-site §9); an administrator may change the rate (docs/rules.md
+ * The instalment calculator's constants (public-site §9); an administrator may change the rate (docs/rules/costs.md
  * "Instalment").
  */
 export const LOAN_DEFAULTS = { downPaymentShare: 0.2, months: 60, annualRate: 0.055 } as const;

@@ -3,7 +3,7 @@ import { SMALLEST_SAMPLE } from './price-sample.ts';
 
 /**
  * How alike the compared cars are, from the most alike: the same version; the same engine, gearbox and driven wheels;
- * the same engine (fuel, and power within 5 %); the same fuel; the same model. docs/rules.md "Price insight".
+ * the same engine (fuel, and power within 5 %); the same fuel; the same model. docs/rules/cars.md "Price insight".
  */
 export const PeerStep = z.enum(['version', 'drive', 'engine', 'fuel', 'model']);
 export type PeerStep = z.infer<typeof PeerStep>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Figures of the site (public-site §3, meanings in docs/rules.md "Stats"). */
+/** Figures of the site (public-site §3, meanings in docs/rules/cars.md "Stats"). */
 export const Stats = z.object({
   totalDealers: z.int(),
   verifiedDealers: z.int(),

@@ -1,4 +1,4 @@
-// Promotions: a car or a banner at one of three positions, for whole days (docs/rules.md "Promoted cars").
+// Promotions: a car or a banner at one of three positions, for whole days (docs/rules/cars.md "Promoted cars").
 import { z } from 'zod';
 import { CarCard } from '../car/car.schema.ts';
 import { idField, ImageAddress } from '../call/field.schema.ts';

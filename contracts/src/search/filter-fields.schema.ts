@@ -22,14 +22,14 @@ import {
   type WordFilter,
 } from './filter-kinds.ts';
 
-// "all" and empty values mean "no filter"; of repeated keys the first counts (docs/rules.md, rule 5, docs/rules.md
+// "all" and empty values mean "no filter"; of repeated keys the first counts (docs/rules/calls.md, rule 5, docs/rules/addresses.md
 // "Addresses").
 export const given = (value: unknown) => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return first === 'all' || first === '' || first === null ? undefined : first;
 };
 
-/** An invalid filter value is ignored, never an error (docs/rules.md "Search"). */
+/** An invalid filter value is ignored, never an error (docs/rules/search.md "Search"). */
 export const ignorable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(given, schema.optional()).catch(undefined);
 

@@ -18,7 +18,7 @@ export interface PlaceFilter {
   none: string;
 }
 
-/** Counted beside the default counts of a search only when its group asks for it (`counts`, docs/rules.md "Search"). */
+/** Counted beside the default counts of a search only when its group asks for it (`counts`, docs/rules/search.md "Search"). */
 interface Countable {
   isCountedOnRequest?: boolean;
 }

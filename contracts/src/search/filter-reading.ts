@@ -65,7 +65,7 @@ function readChoice(entry: ChoiceFilter, text: string): string | number | undefi
 }
 
 function readValue({ entry, bound }: FilterParameter, text: string): string | number | boolean | undefined {
-  // "all" and empty values mean "no filter" (docs/rules.md, rule 5).
+  // "all" and empty values mean "no filter" (docs/rules/calls.md, rule 5).
   if (text === 'all' || text === '') return undefined;
   if (entry.kind === 'place') return readPlace(text);
   if (entry.kind === 'near' && !bound) return readPlace(readPoint(text) ?? text);
@@ -85,7 +85,7 @@ function readWords(text: string): string | undefined {
   return text !== 'all' && words !== '' && words.length <= MAX_WORDS ? words : undefined;
 }
 
-/** The valid filters of an address; an invalid value is ignored (docs/rules.md "Search"). */
+/** The valid filters of an address; an invalid value is ignored (docs/rules/search.md "Search"). */
 export function readFilters(values: Readonly<Record<string, string | undefined>>, filters: Filters): object {
   const q = readWords(values['q'] ?? '');
   const read = allParametersOf(filters).map((parameter) => {

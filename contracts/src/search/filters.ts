@@ -36,7 +36,7 @@ import {
 const horsepower = (value: number) => `${value} CP`;
 
 /**
- * The filters of public-site §3 and docs/rules.md "Search", in the order of addresses, OpenAPI and chips. A new filter
+ * The filters of public-site §3 and docs/rules/search.md "Search", in the order of addresses, OpenAPI and chips. A new filter
  * is an entry here and a column of the view `car_state`, named like the entry in snake case; other column names, and
  * values that stand for several, are listed in server/src/catalog/search/filter/special-columns.ts.
  */
@@ -62,7 +62,7 @@ export const FILTERS = {
     words: [TRANSMISSION_LABELS],
     offered: GEARBOX_OPTIONS,
   },
-  // Accepts either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
+  // Accepts either vocabulary (docs/rules/search.md "Search"); the screen offers the driven wheels.
   transmission: {
     kind: 'many',
     label: 'Tracțiune',
@@ -188,7 +188,7 @@ export const FILTERS = {
     },
   },
   priceReduced: { kind: 'flag', label: 'Preț redus', chip: 'Preț redus', isCountedOnRequest: true },
-  // Only savings that may be shown (docs/rules.md "Saving").
+  // Only savings that may be shown (docs/rules/cars.md "Saving").
   savingPercent: {
     kind: 'range',
     label: 'Sub prețul de listă declarat de dealer',
@@ -204,7 +204,7 @@ export const FILTERS = {
     },
   },
   verifiedDealer: { kind: 'flag', label: 'Dealer verificat', chip: 'Dealer verificat', isCountedOnRequest: true },
-  // By the example credit (docs/rules.md "Instalment"), whose conditions are said beside it.
+  // By the example credit (docs/rules/costs.md "Instalment"), whose conditions are said beside it.
   instalment: {
     kind: 'range',
     label: 'Rată lunară',

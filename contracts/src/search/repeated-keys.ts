@@ -11,7 +11,7 @@ export const takesSeveral = (name: string): boolean => SEVERAL.has(name.replace(
 
 /**
  * A parameter's text in an address, null without one. Repeated keys of a filter with several values, which a form
- * without scripts sends, are its list with commas; of any other the first counts (docs/rules.md, rule 5).
+ * without scripts sends, are its list with commas; of any other the first counts (docs/rules/calls.md, rule 5).
  */
 export const queryValue = (query: URLSearchParams, name: string): string | null =>
   takesSeveral(name) && query.has(name) ? query.getAll(name).join(',') : query.get(name);

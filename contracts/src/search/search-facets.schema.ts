@@ -10,7 +10,7 @@ export const FacetValue = z.object({ value: z.string(), name: z.string().nullabl
 export type FacetValue = z.infer<typeof FacetValue>;
 
 /**
- * Beside each filter, how many cars each of its values would find with all other filters as they are (docs/rules.md
+ * Beside each filter, how many cars each of its values would find with all other filters as they are (docs/rules/search.md
  * "Search"): the filter's own value is left out, a brand's also leaves out the model. Most frequent first; values that
  * find nothing are missing. `model` is empty while no brand is chosen. For a range with two ends: cars at or above, and
  * at or below, each offered bound.

@@ -17,7 +17,7 @@ export const carFiltersOf = <Table extends Filters>(filters: Table) =>
   z.object({ q: ignorable(z.string().trim().min(1).max(MAX_WORDS)), ...filterFields(filters) });
 
 /**
- * The whole filter set (public-site §3, docs/rules.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or
+ * The whole filter set (public-site §3, docs/rules/search.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or
  * automatic (automatic includes CVT); `transmission` accepts a value of either vocabulary, gearbox or driven wheels.
  * Several values of one filter are alternatives, except equipment, which a car must have whole; `not.` before the name
  * of a place or choice excludes. A chosen model restricts only its own brand.

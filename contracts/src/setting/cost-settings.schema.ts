@@ -1,5 +1,5 @@
 // The settings behind a car's costs: groups of assumptions and the vouchers, each a setting with JSON as its value
-// (docs/rules.md "Cost of owning").
+// (docs/rules/costs.md "Cost of owning").
 import { z } from 'zod';
 import { parseWholeNumber } from '../call/whole-number.ts';
 import { plainDigits } from '../text/figure/digits.ts';

@@ -1,4 +1,4 @@
-// Emails that did not leave and jobs that failed for good, for administrators (docs/rules.md "Mail").
+// Emails that did not leave and jobs that failed for good, for administrators (docs/rules/running.md "Mail").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { MAX_LIMIT, pageFields } from '../call/pagination.schema.ts';

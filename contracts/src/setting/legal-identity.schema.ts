@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LegalIdentity } from '../app/app-config.ts';
 import { emailAddress, line } from '../text/text.schema.ts';
 
-/** The setting of the operator's identity, as JSON (docs/rules.md "Settings"). */
+/** The setting of the operator's identity, as JSON (docs/rules/administration.md "Settings"). */
 export const LEGAL_SETTING = 'legal.identity';
 export const LEGAL_CATEGORY = 'legal';
 

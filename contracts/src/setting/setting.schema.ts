@@ -7,7 +7,7 @@ const KEY_MESSAGE = 'Cheia poate conține litere mici, cifre, puncte, cratime ș
 const CATEGORY = /^[a-z][a-z0-9_.-]{0,63}$/;
 const MAX_VALUE = 4_000;
 
-/** Settings whose value is encrypted and never shown in full (docs/rules.md "Settings"). */
+/** Settings whose value is encrypted and never shown in full (docs/rules/administration.md "Settings"). */
 export const isSecretKey = (key: string): boolean => /secret|pass|private/.test(key);
 
 /** The category of the payment provider's keys (work-areas §7). */

@@ -1,4 +1,4 @@
-// The columns of an imported file: the fields of the car form, by the contract's own paths (docs/rules.md "Stock import").
+// The columns of an imported file: the fields of the car form, by the contract's own paths (docs/rules/stock.md "Stock import").
 import { foldText } from '../text/slug.ts';
 
 /** How a cell's text becomes the field's value; which figure a `figure` is, car-figures.ts says. */

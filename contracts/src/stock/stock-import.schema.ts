@@ -1,4 +1,4 @@
-// A dealer's stock from a table file: its columns, the dry run, and the outcome of each row (docs/rules.md "Stock import").
+// A dealer's stock from a table file: its columns, the dry run, and the outcome of each row (docs/rules/stock.md "Stock import").
 import { z } from 'zod';
 import { HeldValue } from '../car/plausibility.schema.ts';
 import { Id } from '../call/id.schema.ts';

@@ -1,4 +1,4 @@
-// A dealer's stock as its panel shows and changes it (work-areas §2 "Cars", docs/rules.md "Confirmed stock").
+// A dealer's stock as its panel shows and changes it (work-areas §2 "Cars", docs/rules/cars.md "Confirmed stock").
 import { z } from 'zod';
 import { CarCard, CarStatus } from '../car/car.schema.ts';
 import { CheckedField, ConfirmedValueOfCar, HeldValue } from '../car/plausibility.schema.ts';
@@ -42,7 +42,7 @@ export const StockCar = CarCard.extend({
   /** Values that wait for the dealer's confirmation before the car is public, and the status that it then has. */
   held: z.array(HeldValue).nullable().optional(),
   heldStatus: CarStatus.nullable().optional(),
-  /** Currently visible to visitors (docs/rules.md "Public car"). */
+  /** Currently visible to visitors (docs/rules/cars.md "Public car"). */
   isPublic: z.boolean(),
   /** Leads about it, spam left out. */
   leadCount: z.int(),

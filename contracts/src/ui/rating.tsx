@@ -2,7 +2,7 @@ import type { DealerRating } from '../car/car.schema.ts';
 import { formatCount, formatDecimal } from '../text/format.ts';
 
 /**
- * A dealer's stars beside its name, "4,6 (12)"; nothing below five reviews (docs/rules.md "Reviews"). Not in the facade:
+ * A dealer's stars beside its name, "4,6 (12)"; nothing below five reviews (docs/rules/conversations.md "Reviews"). Not in the facade:
  * the only page with it beside cards has its own copy.
  */
 export const Rating = ({ value }: { value: DealerRating | null | undefined }) =>

@@ -4,7 +4,7 @@ import { block } from '../text/text.schema.ts';
 
 export const SUSPENSION_REASON_MAX = 500;
 
-/** Suspends a person (docs/rules.md "Suspension"); the reason is emailed to the person and stored. */
+/** Suspends a person (docs/rules/accounts.md "Suspension"); the reason is emailed to the person and stored. */
 export const SuspensionInput = z.object({
   id: Id,
   reason: block({ min: 3, minMessage: 'Scrieți motivul suspendării', max: SUSPENSION_REASON_MAX }),

@@ -29,7 +29,7 @@ export const PageFigures = Figures.extend({
 });
 export type PageFigures = z.infer<typeof PageFigures>;
 
-/** A release that is slower by a fifth than the one before it (docs/rules.md "Web vitals"). */
+/** A release that is slower by a fifth than the one before it (docs/rules/releases.md "Web vitals"). */
 export const Slowdown = z.object({
   part: PartName,
   release: ReleaseId,

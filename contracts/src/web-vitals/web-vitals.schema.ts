@@ -1,4 +1,4 @@
-// What a visitor's browser reports of a page's speed. It can hold nothing about the visitor (docs/rules.md "Web
+// What a visitor's browser reports of a page's speed. It can hold nothing about the visitor (docs/rules/releases.md "Web
 // vitals").
 import { z } from 'zod';
 import { PartName, ReleaseId } from '../release/release.schema.ts';

@@ -10,7 +10,7 @@ import sectionStyles from '../section/section.module.css';
 
 const MAX_SHOWN = 8;
 
-/** The subscription summary and the number of expiring ones (docs/rules.md "Subscription"). */
+/** The subscription summary and the number of expiring ones (docs/rules/dealers.md "Subscription"). */
 export function SubscriptionSummary() {
   const { data, error, isError, isFetching, refetch } = api.subscription.stats.useQuery();
   return (

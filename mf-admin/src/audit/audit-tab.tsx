@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'result', label: 'Rezultat', cell: ({ result }) => auditResultText(result) },
 ];
 
-/** The append-only audit log with filters and export (docs/rules.md, rule 9). */
+/** The append-only audit log with filters and export (docs/rules/calls.md, rule 9). */
 export default function AuditTab() {
   const view = useTableView({ size: 50 });
   const { limit, offset, filter } = view;

@@ -15,7 +15,7 @@ const STATES = {
   parked: { label: 'În pauză', style: 'an-badge-warn' },
 };
 
-/** The support chat's inbox, shared by all administrators (docs/rules.md "Chat"); `?conversatie=` is the open one. */
+/** The support chat's inbox, shared by all administrators (docs/rules/chat.md "Chat"); `?conversatie=` is the open one. */
 export default function ChatTab() {
   const { session, view } = useInbox();
   const table = useTableView();

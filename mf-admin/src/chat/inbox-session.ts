@@ -30,7 +30,7 @@ interface InboxOwner {
 const LEAVING_MS = 500;
 
 /**
- * An administrator's window of the shared inbox: receives every conversation and answers in any (docs/rules.md
+ * An administrator's window of the shared inbox: receives every conversation and answers in any (docs/rules/chat.md
  * "Chat").
  */
 export class InboxSession {

@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { useLeave } from 'contracts/ui';
 import { InboxSession } from './inbox-session.ts';
 
-/** The inbox while its tab is open: for this long the administrator counts as online (docs/rules.md "Chat"). */
+/** The inbox while its tab is open: for this long the administrator counts as online (docs/rules/chat.md "Chat"). */
 export function useInbox() {
   const utils = api.useUtils();
   const leave = useLeave();

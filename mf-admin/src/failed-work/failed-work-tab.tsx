@@ -3,7 +3,7 @@ import sections from '../section/section.module.css';
 import { FailedJobs } from './failed-jobs.tsx';
 import { UnsentMails } from './unsent-mails.tsx';
 
-/** Emails that did not leave and jobs that failed for good, to be tried again (docs/rules.md "Mail"). */
+/** Emails that did not leave and jobs that failed for good, to be tried again (docs/rules/running.md "Mail"). */
 export default function FailedWorkTab() {
   return (
     <>

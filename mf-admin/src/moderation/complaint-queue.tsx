@@ -73,7 +73,7 @@ function Outcome({ row, decide }: { row: ComplaintRow; decide(row: ComplaintRow)
   );
 }
 
-/** Dealers' complaints about decisions (docs/rules.md "Moderation"): the longest waiting first. */
+/** Dealers' complaints about decisions (docs/rules/administration.md "Moderation"): the longest waiting first. */
 export function ComplaintQueue() {
   const view = useTableView({ name: 'contestatii' });
   const [open, setOpen] = useState<ComplaintRow | null>(null);

@@ -14,7 +14,7 @@ import { SlowdownList } from './slowdown-list.tsx';
 
 const FIRST: WebVitalsQuery = { days: 7, device: null, page: null };
 
-/** The tab Performanță: how fast pages are for visitors (docs/rules.md "Web vitals"). */
+/** The tab Performanță: how fast pages are for visitors (docs/rules/releases.md "Web vitals"). */
 export default function PerformanceTab() {
   const [asked, setAsked] = useState(FIRST);
   const query = api.webVitals.overview.useQuery(asked, { placeholderData: (previous) => previous });

@@ -14,7 +14,7 @@ import type { ReleaseRequest } from './release-request.ts';
 /** Other administrators and commands change it too. */
 const REFRESH_MS = 30_000;
 
-/** The tab Versiuni: what runs of each part of the site, and how it is changed (docs/rules.md "Crash reports"). */
+/** The tab Versiuni: what runs of each part of the site, and how it is changed (docs/rules/releases.md "Crash reports"). */
 export default function ReleaseTab() {
   const query = api.release.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
   const { data, error, isError, isFetching, refetch } = query;

@@ -70,7 +70,7 @@ const columns = (decide: (report: Report) => void): Column<Report>[] => [
   },
 ];
 
-/** Visitors' reports about adverts (docs/rules.md "Reports"): the longest waiting first. */
+/** Visitors' reports about adverts (docs/rules/administration.md "Reports"): the longest waiting first. */
 export function ReportQueue() {
   const view = useTableView();
   const [open, setOpen] = useSavedState<Report | null>('decision', null, (value) => value !== null);

@@ -62,7 +62,7 @@ const columns = (decide: (review: QueuedReview) => void): Column<QueuedReview>[]
   },
 ];
 
-/** Reviews that the rules held back or that dealers contest (docs/rules.md "Reviews"), the longest waiting first. */
+/** Reviews that the rules held back or that dealers contest (docs/rules/conversations.md "Reviews"), the longest waiting first. */
 export default function ReviewTab() {
   const view = useTableView();
   const [open, setOpen] = useSavedState<QueuedReview | null>('review-decision', null, (value) => value !== null);

@@ -16,7 +16,7 @@ interface SuspensionDialogProps {
   onClose(): void;
 }
 
-/** Suspends a user with a reason, or lifts a suspension (docs/rules.md "Suspension"). */
+/** Suspends a user with a reason, or lifts a suspension (docs/rules/accounts.md "Suspension"). */
 export function SuspensionDialog(props: SuspensionDialogProps) {
   const { data, error, isError, isFetching, refetch } = api.user.suspension.useQuery(
     { id: props.userId },

@@ -76,7 +76,7 @@ const columns = (remind: (ids: number[]) => void, isBusy: boolean): Column<Unans
   },
 ];
 
-/** Leads without an answer for a day or longer (docs/rules.md "Unanswered leads"), and reminders for many at once. */
+/** Leads without an answer for a day or longer (docs/rules/leads.md "Unanswered leads"), and reminders for many at once. */
 export default function UnansweredTab() {
   const view = useTableView();
   const { q, limit, offset } = view;

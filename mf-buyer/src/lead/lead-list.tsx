@@ -13,7 +13,7 @@ import styles from '../card/card-list.module.css';
 /** About that of a card, in pixels. */
 const ROW_HEIGHT = 180;
 
-/** The leads that were sent while signed in, with the newest message first (docs/rules.md "Buyer's leads"). */
+/** The leads that were sent while signed in, with the newest message first (docs/rules/leads.md "Buyer's leads"). */
 export function RequestList() {
   const { data: leads, error, isError, isFetching, refetch } = api.lead.mine.useQuery();
   // A list without the last messages is better than none.

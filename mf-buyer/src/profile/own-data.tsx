@@ -6,7 +6,7 @@ import { LateDeleteAccountDialog } from './late-dialogs.tsx';
 import { saveFile } from 'contracts/ui-extra/save-file';
 import styles from './profile.module.css';
 
-/** Exporting one's data, and deleting the account (docs/rules.md "Own data"). */
+/** Exporting one's data, and deleting the account (docs/rules/accounts.md "Own data"). */
 export function OwnData() {
   const [isDeleting, { open, close }] = useDisclosure();
   const download = useCall(api.account.exportData, {

@@ -8,7 +8,7 @@ import { SavedSearchCard } from './saved-search-card.tsx';
 import styles from './saved-search.module.css';
 import cardListStyles from '../card/card-list.module.css';
 
-/** The saved searches with how many cars each finds now, the latest first (docs/rules.md "Saved searches"). */
+/** The saved searches with how many cars each finds now, the latest first (docs/rules/buyers.md "Saved searches"). */
 export function SavedSearchList() {
   const { data, error, isError, isFetching, refetch } = api.savedSearch.list.useQuery();
   if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 // A browser that has kept nothing does not load it; without its code the account is whole.
 const KeptVisits = lazyWithRetry(() => import('./kept-visits.tsx').catch(() => ({ default: () => null })));
 
-/** What this browser kept, before the sign-in and after it, in the account's overview (docs/rules.md "Recently viewed"). */
+/** What this browser kept, before the sign-in and after it, in the account's overview (docs/rules/buyers.md "Recently viewed"). */
 export function LateVisits() {
   const count = savedIds(VIEWED).useIds().length + savedIds(COMPARED).useIds().length;
   // The server, which draws this page too, has no browser's search.

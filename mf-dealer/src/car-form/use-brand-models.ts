@@ -2,7 +2,7 @@ import { api } from '../api.ts';
 import type { CarFormState } from './use-car-form.tsx';
 
 /**
- * "{brand} {model} {version}" (docs/rules.md "Car form"); a model that contains its brand's name does not repeat it.
+ * "{brand} {model} {version}" (docs/rules/stock.md "Car form"); a model that contains its brand's name does not repeat it.
  */
 function proposedTitle(brand: string, model: string, version: string): string {
   const name = model.startsWith(brand) ? model : `${brand} ${model}`;

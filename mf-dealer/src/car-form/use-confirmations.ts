@@ -4,7 +4,7 @@ import { type CallError, questionsOf } from 'contracts/field-issues';
 import { useRef, useState } from 'react';
 
 /**
- * The form's questions about unusual values (docs/rules.md "Plausible values"): those of a held car, then those with
+ * The form's questions about unusual values (docs/rules/stock.md "Plausible values"): those of a held car, then those with
  * which the server has refused the form; and what the dealer has confirmed of them.
  */
 export function useConfirmations(car: Car | null) {

@@ -11,7 +11,7 @@ import sectionStyles from '../section/section.module.css';
 
 const figure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 
-/** Does the form lack a figure that the law requires in every advert (docs/rules.md "Public car")? */
+/** Does the form lack a figure that the law requires in every advert (docs/rules/cars.md "Public car")? */
 export function isWltpMissing({ fuelType, hybridType, wltp }: CarValues): boolean {
   return !isWltpComplete(fuelType as FuelType, (hybridType || null) as HybridType | null, {
     consumption: figure(wltp.consumption),

@@ -15,7 +15,7 @@ interface ConfirmationNoticeProps {
 }
 
 /**
- * "Stoc confirmat": how many cars await the dealer's confirmation, and one click for all (docs/rules.md "Confirmed
+ * "Stoc confirmat": how many cars await the dealer's confirmation, and one click for all (docs/rules/cars.md "Confirmed
  * stock").
  */
 export function ConfirmationNotice({ counts, isBusy, onConfirmAll, onShow }: ConfirmationNoticeProps) {

@@ -11,7 +11,7 @@ interface HeldNoteProps {
   actions: StockCardActions;
 }
 
-/** Why a car is not public yet, and the touch that publishes it (docs/rules.md "Plausible values"). */
+/** Why a car is not public yet, and the touch that publishes it (docs/rules/stock.md "Plausible values"). */
 export function HeldNote({ car, actions }: HeldNoteProps) {
   const { held, heldStatus, title } = car;
   if (!held || held.length === 0) return null;

@@ -11,7 +11,7 @@ interface HeldNoticeProps {
   onShow(address: StockAddress): void;
 }
 
-/** How many cars are not public since a value of theirs is unusual (docs/rules.md "Plausible values"). */
+/** How many cars are not public since a value of theirs is unusual (docs/rules/stock.md "Plausible values"). */
 export function HeldNotice({ count, isShown, onShow }: HeldNoticeProps) {
   if (count === 0) return null;
   const cars = formatCount(count, ['mașină nu este publică', 'mașini nu sunt publice']);

@@ -4,7 +4,7 @@ import type { PublishQuestionProps } from './publish-question-props.ts';
 import styles from './publish-question.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** Asks before cars with unusual values are public, and names each value (docs/rules.md "Plausible values"). */
+/** Asks before cars with unusual values are public, and names each value (docs/rules/stock.md "Plausible values"). */
 export default function PublishQuestion({ question, isBusy, onConfirm, onClose }: PublishQuestionProps) {
   const { messages } = question ?? { messages: [] };
   return (

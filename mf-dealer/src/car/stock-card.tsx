@@ -121,7 +121,7 @@ function Standing({ car }: { car: StockCar }) {
   return status === 'reserved' ? <Badge className="an-badge-accent">Rezervată, afișată public</Badge> : null;
 }
 
-/** When the car was last confirmed, and what follows from that (docs/rules.md "Confirmed stock"). */
+/** When the car was last confirmed, and what follows from that (docs/rules/cars.md "Confirmed stock"). */
 function Confirmation({ car, now }: Pick<StockCardProps, 'car' | 'now'>) {
   if (!isOffered(car)) return null;
   const consequence = car.isHidden ? 'nu mai este publică' : car.isDemoted ? 'apare după celelalte' : null;

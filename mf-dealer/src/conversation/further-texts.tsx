@@ -4,7 +4,7 @@ import styles from './conversation.module.css';
 
 /**
  * Texts that the form sent under the same address, each with the contact data typed there: they may be another person's
- * (docs/rules.md "Duplicate leads").
+ * (docs/rules/leads.md "Duplicate leads").
  */
 export function FurtherTexts({ leadId }: { leadId: number }) {
   const { data } = api.lead.get.useQuery({ id: leadId });

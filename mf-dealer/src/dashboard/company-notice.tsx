@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 
 /**
  * Asks for the company's data until they are given: the registration asks only for a person's, and an administrator
- * checks them before approving (docs/rules.md "New dealer").
+ * checks them before approving (docs/rules/dealers.md "New dealer").
  */
 export function CompanyNotice({ dealer, isOnProfile }: { dealer: MyDealer; isOnProfile: boolean }) {
   const navigate = useNavigate();

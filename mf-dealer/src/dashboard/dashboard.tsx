@@ -68,7 +68,7 @@ interface ContentProps {
   page: Page | null;
 }
 
-/** Rejected by the administration: no buyer data is read (docs/rules.md "Moderation"). */
+/** Rejected by the administration: no buyer data is read (docs/rules/administration.md "Moderation"). */
 const isRejected = ({ status }: MyDealer) => status === 'rejected';
 
 const NoBuyers = () => (

@@ -7,7 +7,7 @@ import { Alert } from 'contracts/ui-extra/alert';
 import { api } from '../api.ts';
 import styles from './dashboard.module.css';
 
-/** Asks the owner to accept the terms when they have changed; nothing waits for it (docs/rules.md "Terms"). */
+/** Asks the owner to accept the terms when they have changed; nothing waits for it (docs/rules/dealers.md "Terms"). */
 export function TermsNotice({ dealer }: { dealer: MyDealer }) {
   const utils = api.useUtils();
   const refresh = () => utils.dealer.mine.invalidate();

@@ -13,7 +13,7 @@ import { Todo } from './todo.tsx';
 import styles from './dealer-overview.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** Thirty days of leads and views, response times, and missing data of cars (docs/rules.md "Dealer overview"). */
+/** Thirty days of leads and views, response times, and missing data of cars (docs/rules/dealer-figures.md "Dealer overview"). */
 export default function DealerOverviewPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
   const { data, error, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
   return (

@@ -9,7 +9,7 @@ import { useImport } from './use-import.ts';
 import styles from './import.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** Stock import from a file (docs/rules.md "Stock import"): file, columns, dry run, import, result. */
+/** Stock import from a file (docs/rules/stock.md "Stock import"): file, columns, dry run, import, result. */
 export default function ImportPage() {
   const state = useImport();
   const { current, query } = state;

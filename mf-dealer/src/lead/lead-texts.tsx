@@ -7,7 +7,7 @@ import styles from './lead-texts.module.css';
 
 /**
  * The texts of a lead. Further texts are shown with their own contact data, since another person may have sent them
- * under the same address (docs/rules.md "Duplicate leads").
+ * under the same address (docs/rules/leads.md "Duplicate leads").
  */
 export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 'texts' | 'message'> }) {
   const [first, ...further] = texts;

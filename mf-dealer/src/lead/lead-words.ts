@@ -1,4 +1,4 @@
-// What a row of the lead list says (docs/rules.md "Leads in the panel").
+// What a row of the lead list says (docs/rules/leads.md "Leads in the panel").
 import type { Conversation } from 'contracts/conversation';
 import type { ConversationRow } from 'contracts/conversation-list';
 import { eventText } from 'contracts/conversation-words';

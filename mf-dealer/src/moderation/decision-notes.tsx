@@ -13,7 +13,7 @@ interface DecisionNotesProps {
   about: string;
 }
 
-/** Decisions against a car or an account, their reasons, and the complaint (docs/rules.md "Moderation"). */
+/** Decisions against a car or an account, their reasons, and the complaint (docs/rules/administration.md "Moderation"). */
 export function DecisionNotes({ decisions, about }: DecisionNotesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = decisions.find(({ id }) => id === opened);

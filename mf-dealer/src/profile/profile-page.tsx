@@ -14,7 +14,7 @@ import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** The dealership's profile (docs/rules.md "Dealer profile"). */
+/** The dealership's profile (docs/rules/dealers.md "Dealer profile"). */
 export default function ProfilePage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
   const { data, error, isError, isFetching, refetch } = api.dealer.profile.useQuery();
   if (data) return <Form profile={data} user={user} acceptedAt={dealer.terms?.acceptedAt ?? null} />;

@@ -12,7 +12,7 @@ import styles from './reviews.module.css';
 
 const SIZE = 12;
 
-/** The dealer's reviews: read, answered once, or sent for a check (docs/rules.md "Reviews"). */
+/** The dealer's reviews: read, answered once, or sent for a check (docs/rules/conversations.md "Reviews"). */
 export default function ReviewsPage() {
   const [page, setPage] = useState(1);
   const input = { limit: SIZE, offset: (page - 1) * SIZE };

@@ -17,7 +17,7 @@ import { WeeklyEmail } from './weekly-email.tsx';
 import styles from './statistics.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** The dealer's numbers of 30, 90 or 365 days (docs/rules.md "Dealer statistics"). */
+/** The dealer's numbers of 30, 90 or 365 days (docs/rules/dealer-figures.md "Dealer statistics"). */
 export default function StatisticsPage({ dealer }: { dealer: MyDealer }) {
   const { days, choose } = usePeriod();
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = api.dealerStatistics.get.useQuery(

@@ -12,7 +12,7 @@ import { OwnPlace } from './own-place.tsx';
 import styles from './team.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** The dealer's team (docs/rules.md "Dealer teams"): all of it for the owner, the own place for other members. */
+/** The dealer's team (docs/rules/dealers.md "Dealer teams"): all of it for the owner, the own place for other members. */
 export default function TeamPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
   return (
     <div className={`${styles.root} ${wrappingStyles.labels}`}>

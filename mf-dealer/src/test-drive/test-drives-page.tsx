@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { DaysOffSection } from './days-off-section.tsx';
 import styles from './test-drives.module.css';
 
-/** The dealer's coming test drives, and the days without any (docs/rules.md "Test drives"). */
+/** The dealer's coming test drives, and the days without any (docs/rules/conversations.md "Test drives"). */
 export default function TestDrivesPage() {
   const { data, error, isError, isFetching, refetch } = api.testDrive.coming.useQuery();
   return (

@@ -10,7 +10,7 @@ import formStyles from './form.module.css';
 
 const REDIRECT_MS = 1_000;
 
-/** The account's address and password, for every role (docs/rules.md "Password and email address"). */
+/** The account's address and password, for every role (docs/rules/accounts.md "Password and email address"). */
 export function Security() {
   const session = api.session.current.useQuery();
   useSignInRedirect({

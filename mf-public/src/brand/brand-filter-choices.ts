@@ -1,4 +1,4 @@
-// Choices of the brand page (public-site §9, extended by docs/rules.md "Addresses").
+// Choices of the brand page (public-site §9, extended by docs/rules/addresses.md "Addresses").
 import { FIELDS, type Field } from '../filter/filter-fields.ts';
 
 const PRICES = [30_000, 50_000, 70_000, 75_000, 100_000, 150_000];

@@ -4,7 +4,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { Button, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 
-/** 'Sună dealerul', whose first press is counted (docs/rules.md "View counts"); nothing without a telephone number. */
+/** 'Sună dealerul', whose first press is counted (docs/rules/dealer-figures.md "View counts"); nothing without a telephone number. */
 export const CallDealer = ({ carId, phone }: { carId: number; phone: string | null }) =>
   phone ? <CallLink carId={carId} phone={phone} /> : null;
 
@@ -42,7 +42,7 @@ function useCountPress(carId: number): () => void {
 
 /**
  * A telephone link. Touch dials at once; a mouse first shows the number, since few desktops can call
- * (docs/rules.md "Call dealer").
+ * (docs/rules/leads.md "Call dealer").
  */
 function useDealerCall(phone: string) {
   const [isRevealed, setRevealed] = useState(false);

@@ -3,7 +3,7 @@ import type { CarEquipment } from 'contracts/car-equipment';
 import { formatPrice } from 'contracts/format';
 import styles from './equipment.module.css';
 
-/** Equipment by group; what the cheapest version on offer does not name is marked (docs/rules.md "Equipment"). */
+/** Equipment by group; what the cheapest version on offer does not name is marked (docs/rules/stock.md "Equipment"). */
 export function Equipment({ equipment: { groups, base } }: { equipment: CarEquipment }) {
   const extras = groups.flatMap(({ items }) => items).filter(({ isExtra }) => isExtra).length;
   return (

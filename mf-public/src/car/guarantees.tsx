@@ -11,7 +11,7 @@ const durationText = (months: number): string =>
 
 /**
  * The reminder of the legal guarantee, and what the maker gives beyond it where an administrator has entered it
- * (docs/rules.md "Guarantees and connected data"). The Union's own notice and label are pictures that must not be drawn
+ * (docs/rules/costs.md "Guarantees and connected data"). The Union's own notice and label are pictures that must not be drawn
  * anew; these are their words.
  */
 export function Guarantees({ facts }: { facts: ModelFacts | undefined }) {

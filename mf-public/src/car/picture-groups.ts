@@ -7,7 +7,7 @@ export type ShownGroup = { label: string; first: number; count: number };
 
 /**
  * The car's pictures as its gallery shows them: in the dealer's order, but each group together, so that the cover stays
- * first. Where some are marked, the others are "Altele" (docs/rules.md "Car form").
+ * first. Where some are marked, the others are "Altele" (docs/rules/stock.md "Car form").
  */
 export function picturesOf({ images, imageAlts, imageGroups }: Pick<Car, 'images' | 'imageAlts' | 'imageGroups'>) {
   const pictures = images.map((image, index): ShownPicture => ({

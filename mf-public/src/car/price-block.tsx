@@ -8,7 +8,7 @@ import styles from './buy-panel.module.css';
 /**
  * The price with VAT. A reduction is named only against the lowest price of the last 30 days, in words (Directive
  * 2019/2161). The saving against the list price stands below it in words, never as a struck price or a reduction; so
- * does a voucher, which is never taken off (docs/rules.md "Cost of owning").
+ * does a voucher, which is never taken off (docs/rules/costs.md "Cost of owning").
  */
 export function PriceBlock({
   car,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { keepViewed } from '../recent/recent-visits.ts';
 
-/** Counts a view of a public car's page, once per opening (docs/rules.md "View counts"). Fire and forget. The browser keeps it for "Văzute recent". */
+/** Counts a view of a public car's page, once per opening (docs/rules/dealer-figures.md "View counts"). Fire and forget. The browser keeps it for "Văzute recent". */
 export function useCountView(id: number | null, state: CarPageState | undefined): void {
   const { mutate } = useCall(api.carView.note);
   const seen = state === 'public' ? id : null;

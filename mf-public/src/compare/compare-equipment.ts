@@ -1,4 +1,4 @@
-// The comparison's rows of equipment: "Da" or unspecified, never "no" (docs/rules.md "Equipment").
+// The comparison's rows of equipment: "Da" or unspecified, never "no" (docs/rules/stock.md "Equipment").
 import { differs, type CompareGroup } from './compare-rows.ts';
 import type { ShownCar } from './shown-car.ts';
 

@@ -5,7 +5,7 @@ import type { ShownCar } from './shown-car.ts';
 
 /**
  * The conditions of the instalments in the table: an instalment is credit advertising, so the representative example
- * and the warning stand beside it (docs/rules.md "Instalment").
+ * and the warning stand beside it (docs/rules/costs.md "Instalment").
  */
 export function LoanNote({ car, className }: Pick<ShownCar, 'car'> & { className?: string | undefined }) {
   const { creditRate: annualRate } = useShell().config;

@@ -2,7 +2,7 @@ import { useCall } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 
-/** Counts each car of an opened comparison once (docs/rules.md "View counts"); one car alone is compared with nothing. */
+/** Counts each car of an opened comparison once (docs/rules/dealer-figures.md "View counts"); one car alone is compared with nothing. */
 export function useCountCompared(carIds: readonly number[]): void {
   const { mutate } = useCall(api.carView.note);
   const counted = useRef(new Set<number>());

@@ -3,7 +3,7 @@ import { RequestRanking } from './request-ranking.tsx';
 import { ReviewsExplained } from './reviews-explained.tsx';
 import { Statement } from './statement.tsx';
 
-/** How lists are ordered (Directive 2019/2161; docs/rules.md "Featured cars", "Search"). */
+/** How lists are ordered (Directive 2019/2161; docs/rules/cars.md "Featured cars", "Search"). */
 export function Ranking() {
   return (
     <Statement title="Cum ordonăm rezultatele" path="/cum-ordonam-rezultatele">

@@ -5,7 +5,7 @@ import { bayesianMean, MIN_SHOWN_REVIEWS, PRIOR_MEAN, PRIOR_WEIGHT } from 'contr
 /** Two reviews of five stars while all dealers have the usual mean. */
 const EXAMPLE = bayesianMean({ sum: 10, count: 2 }, { sum: PRIOR_MEAN, count: 1 }) ?? 0;
 
-/** How reviews are checked and what their means are (Directive 2019/2161; docs/rules.md "Reviews"). */
+/** How reviews are checked and what their means are (Directive 2019/2161; docs/rules/conversations.md "Reviews"). */
 export function ReviewsExplained() {
   return (
     <>

@@ -11,7 +11,7 @@ import { GuestRequest } from './guest-request.tsx';
 import { useGuestToken } from './guest-token.ts';
 import styles from './guest.module.css';
 
-/** A conversation, or those of a request, opened by an email's link without an account (docs/rules.md "Conversations"). */
+/** A conversation, or those of a request, opened by an email's link without an account (docs/rules/conversations.md "Conversations"). */
 export function GuestScreen() {
   const token = useGuestToken();
   return (

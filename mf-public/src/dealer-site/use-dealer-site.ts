@@ -1,7 +1,7 @@
 import type { DealerSiteConfig } from 'contracts/app-config';
 import { useShell } from 'contracts/ui';
 
-/** The dealer site that the page is on (docs/rules.md "Dealer site"); null on the main site. */
+/** The dealer site that the page is on (docs/rules/dealers.md "Dealer site"); null on the main site. */
 export const useDealerSite = (): DealerSiteConfig | null => useShell().config.dealerSite;
 
 /** Origin of the site that the visitor is on: shared links and links in emails stay there. */

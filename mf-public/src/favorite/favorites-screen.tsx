@@ -18,7 +18,7 @@ import styles from './favorites.module.css';
 const ROW_HEIGHT = 480;
 const CARS = ['mașină', 'mașini'] as const;
 
-/** Favourites that are stored in this browser (docs/rules.md "Favourites"). A buyer's are in the dashboard. */
+/** Favourites that are stored in this browser (docs/rules/buyers.md "Favourites"). A buyer's are in the dashboard. */
 export function FavoritesScreen() {
   const { data: user, isFetched } = api.session.current.useQuery();
   const isHydrating = useIsHydrating();

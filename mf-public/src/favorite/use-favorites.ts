@@ -11,7 +11,7 @@ export type Favorites = {
 };
 
 /**
- * A buyer's favourites are stored in the account, everybody else's in the browser (docs/rules.md "Favourites"). The heart
+ * A buyer's favourites are stored in the account, everybody else's in the browser (docs/rules/buyers.md "Favourites"). The heart
  * updates optimistically; when the server refuses, it is rolled back with a toast.
  */
 export function useFavorites(): Favorites {

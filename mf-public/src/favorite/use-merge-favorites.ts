@@ -7,7 +7,7 @@ import { forgetGuestFavorites, readGuestFavorites } from './saved-favorites.ts';
 const isGone = (error: { data?: { code?: string } | null }) => error.data?.code === 'not_found';
 
 /**
- * Moves a visitor's favourites from this browser into the buyer's account after login (docs/rules.md "Favourites").
+ * Moves a visitor's favourites from this browser into the buyer's account after login (docs/rules/buyers.md "Favourites").
  * Favourites that failed stay for the next login. Never rejects.
  */
 export function useMergeFavorites(): (user: Pick<CurrentUser, 'role'>) => Promise<void> {

@@ -5,7 +5,7 @@ import { useShell } from 'contracts/ui';
 
 const EXAMPLE_PRICE = 20_000;
 
-/** An instalment is credit advertising: its conditions stand beside the filter (docs/rules.md "Instalment"). */
+/** An instalment is credit advertising: its conditions stand beside the filter (docs/rules/costs.md "Instalment"). */
 export function InstalmentTerms({ className }: { className?: string | undefined }) {
   const { creditRate: annualRate } = useShell().config;
   const loan = loanExample(EXAMPLE_PRICE, { ...LOAN_DEFAULTS, annualRate });

@@ -5,7 +5,7 @@ import type { Choice } from './filter-fields.ts';
 
 export type Named = { id: number; name: string; slug: string };
 
-/** The entry of a filter's value: by slug, by name, or by id (docs/rules.md "Data on the wire"). */
+/** The entry of a filter's value: by slug, by name, or by id (docs/rules/data.md "Data on the wire"). */
 export function findNamed<Item extends Named>(items: readonly Item[], value: string | undefined): Item | undefined {
   if (!isSet(value)) return undefined;
   const slug = toSlug(value);

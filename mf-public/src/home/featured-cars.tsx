@@ -10,7 +10,7 @@ import styles from './featured-cars.module.css';
 const LIMIT = 6;
 const PLACEHOLDERS = 3;
 
-/** Paid places first, each labelled, then the cars chosen for the home page (docs/rules.md "Featured cars", "Promoted cars"). */
+/** Paid places first, each labelled, then the cars chosen for the home page (docs/rules/cars.md "Featured cars", "Promoted cars"). */
 export function FeaturedCars() {
   const { data, isPending, error, isError, refetch, isFetching } = api.car.featured.useQuery({ limit: LIMIT });
   const places = api.promotion.shown.useQuery({});

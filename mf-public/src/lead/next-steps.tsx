@@ -25,7 +25,7 @@ export type NextStepsProps = {
 /** The dialog has slid away by then, and has given the focus back to the button that opened it. */
 const AFTER_DIALOG_MS = 300;
 
-/** What happens after a request was sent, shown after its toast is gone (docs/rules.md "After a lead"). */
+/** What happens after a request was sent, shown after its toast is gone (docs/rules/leads.md "After a lead"). */
 export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
   const head = useShownFirst();
   return (

@@ -12,7 +12,7 @@ export interface WishFieldsProps {
   errors: Record<string, ReactNode>;
 }
 
-/** What the buyer may say beside the message, all of it optional (docs/rules.md "After a lead"). */
+/** What the buyer may say beside the message, all of it optional (docs/rules/leads.md "After a lead"). */
 export default function WishFields({ wishes, onChange, errors }: WishFieldsProps) {
   const set = (change: Partial<TypedWishes>) => onChange({ ...wishes, ...change });
   const choice = (name: 'payment' | 'horizon' | 'channel') => ({

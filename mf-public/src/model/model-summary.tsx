@@ -8,7 +8,7 @@ const CARS = ['mașină', 'mașini'] as const;
 const DEALERS = ['dealer', 'dealeri'] as const;
 const FIRST_ROWS = 6;
 
-/** What the public cars of a model say about it, computed from them (docs/rules.md "Models"). Plain links only. */
+/** What the public cars of a model say about it, computed from them (docs/rules/buyers.md "Models"). Plain links only. */
 export function ModelSummary({ summary }: { summary: Summary }) {
   const { brand, model, versions, engines, towns, likeModels } = summary;
   const name = `${brand.name} ${model.name}`;

@@ -12,7 +12,7 @@ const HEADING = 'cost-5-ani';
 
 /**
  * What the car costs in five years, by the site's assumptions or the visitor's own; nothing while none is set
- * (docs/rules.md "Cost of owning"). Only what is changed is alive.
+ * (docs/rules/costs.md "Cost of owning"). Only what is changed is alive.
  */
 export function CostBlock({ car }: { car: CostCar }) {
   const [isOwn, setOwn] = useState<'kept' | 'opened' | null>(null);

@@ -15,7 +15,7 @@ import { page } from '../page.ts';
 const STATUS: Record<CarPageState, 200 | 404 | 410> = { public: 200, sold: 200, private: 404, gone: 410, unknown: 404 };
 const UNKNOWN = { state: 'unknown', car: null } as const;
 
-/** /cars/{id} (public-site §2 "Car detail"; docs/rules.md "Sold and deleted cars", "Dealer site"). */
+/** /cars/{id} (public-site §2 "Car detail"; docs/rules/cars.md "Sold and deleted cars", "Dealer site"). */
 export default page<{ state: CarPageState; car: Car | null }>({
   path: '/cars/$id',
   dealerSite: '/cars/$id',

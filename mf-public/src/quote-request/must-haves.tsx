@@ -3,7 +3,7 @@ import { CheckList } from '../filter-form/check-list.tsx';
 
 const CHOICES = EQUIPMENT.map(({ id, label }) => ({ value: id, label }));
 
-/** The equipment that the car must have, of the one list (docs/rules.md "Equipment"). */
+/** The equipment that the car must have, of the one list (docs/rules/stock.md "Equipment"). */
 export default function MustHaves({ value, onChange }: { value: string; onChange(value: string): void }) {
   return (
     <CheckList

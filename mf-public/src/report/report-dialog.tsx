@@ -9,7 +9,7 @@ import formStyles from '../lead/form.module.css';
 
 export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolean; onClose: () => void };
 
-/** A report about an advert, without an account (docs/rules.md "Reports"): a dialog, on a phone a sheet from below. */
+/** A report about an advert, without an account (docs/rules/administration.md "Reports"): a dialog, on a phone a sheet from below. */
 export default function ReportDialog({ car, isOpen, onClose }: ReportDialogProps) {
   return (
     <FormDialog title="Raportează anunțul" about={car.title} isOpen={isOpen} onClose={onClose}>

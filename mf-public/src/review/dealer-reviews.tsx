@@ -10,7 +10,7 @@ import styles from './dealer-reviews.module.css';
 
 const MORE = 20;
 
-/** A dealer's reviews on its page (docs/rules.md "Reviews"): figures, then texts, the newest first. */
+/** A dealer's reviews on its page (docs/rules/conversations.md "Reviews"): figures, then texts, the newest first. */
 export default function DealerReviews({ dealerId }: { dealerId: number }) {
   const [limit, setLimit] = useState(FIRST_REVIEWS);
   const { data } = api.review.list.useQuery({ dealerId, limit }, { placeholderData: (previous) => previous });

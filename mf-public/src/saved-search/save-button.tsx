@@ -20,7 +20,7 @@ export type SaveButtonProps = {
   savedMessage: (name: string) => string;
 };
 
-/** One click for a buyer, an address for a visitor (docs/rules.md "Saved searches"); nothing for other roles. */
+/** One click for a buyer, an address for a visitor (docs/rules/buyers.md "Saved searches"); nothing for other roles. */
 export function SaveButton({ watched, label, savedLabel, savedMessage }: SaveButtonProps) {
   const role = useRole();
   const [isOpen, dialog] = useDisclosure(false);

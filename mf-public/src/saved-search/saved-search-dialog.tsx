@@ -44,7 +44,7 @@ export default function SavedSearchDialog({ title, watched, onClose }: SavedSear
 
 type Request = Call<typeof api.savedSearch.request>;
 
-/** What we write about; a reduction is the same everywhere (docs/rules.md "Saved searches"). */
+/** What we write about; a reduction is the same everywhere (docs/rules/buyers.md "Saved searches"). */
 function purposeOf(isCar: boolean, announced: Announced): string {
   if (isCar) return 'Vă scriem când prețul acestei mașini scade sub cel mai mic din ultimele 30 de zile.';
   return announced === 'prices'

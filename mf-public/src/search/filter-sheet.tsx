@@ -20,7 +20,7 @@ export type FilterSheetProps = {
   filters?: Filters;
 };
 
-/** The filters on a phone: nothing is applied until "Arată N de mașini" (docs/rules.md "Screens"). */
+/** The filters on a phone: nothing is applied until "Arată N de mașini" (docs/rules/screens.md "Screens"). */
 export default function FilterSheet({ onClose, ...props }: FilterSheetProps) {
   return (
     <Dialog kind="sheet" title="Filtre" onClose={onClose}>

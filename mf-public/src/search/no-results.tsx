@@ -18,7 +18,7 @@ export type NoResultsProps = { values: FilterValues; chips: readonly Chip[] };
 type Offer = { chip: Chip; total: number };
 
 /**
- * 'Nu am găsit mașini', and the three filters whose removal finds most (docs/rules.md "Screens"); when none helps,
+ * 'Nu am găsit mașini', and the three filters whose removal finds most (docs/rules/screens.md "Screens"); when none helps,
  * the three that find most alone.
  */
 export function NoResults({ values, chips }: NoResultsProps) {

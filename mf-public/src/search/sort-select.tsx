@@ -13,7 +13,7 @@ export type SortSelectProps = {
   className?: string | undefined;
 };
 
-/** The orders (public-site §2 "Search results", docs/rules.md "Search"); the default is not written into the address. */
+/** The orders (public-site §2 "Search results", docs/rules/search.md "Search"); the default is not written into the address. */
 export function SortSelect({ to, value, onChange, hasPlace = false, className }: SortSelectProps) {
   const orders = Object.entries(SORT_LABELS).filter(([sort]) => hasPlace || sort !== 'distance');
   return (

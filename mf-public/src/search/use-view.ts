@@ -24,7 +24,7 @@ function show(isList: boolean): void {
 
 /**
  * Whether cars are shown as a list instead of a grid, and how to change it; kept in this browser. The layout follows
- * an attribute of the root by styles alone, so the server's markup is right for both (docs/rules.md "Screens").
+ * an attribute of the root by styles alone, so the server's markup is right for both (docs/rules/screens.md "Screens").
  */
 export function useView(): [isList: boolean, show: (isList: boolean) => void] {
   const isList = useSyncExternalStore(

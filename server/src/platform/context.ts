@@ -41,7 +41,7 @@ export interface BrowserCookie {
 /** An action under a rule, by whom it is counted. */
 export type LimitedAction = [rule: LimitRule, key: string];
 
-/** The rules of docs/rules.md, rule 7; `take` throws "too many requests" with the seconds to wait, and counts nothing. */
+/** The rules of docs/rules/limits.md, rule 7; `take` throws "too many requests" with the seconds to wait, and counts nothing. */
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
   /** All of them or none, in one round trip to where servers count together. */

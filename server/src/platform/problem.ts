@@ -89,7 +89,7 @@ function statusOf(error: unknown): number {
 const isOwnFault = (error: unknown): boolean => error instanceof TRPCError && error.code !== 'BAD_REQUEST';
 
 /**
- * Converts any thrown value to a DomainError; an unknown one becomes "internal" with one fixed text (docs/rules.md,
+ * Converts any thrown value to a DomainError; an unknown one becomes "internal" with one fixed text (docs/rules/calls.md,
  * rule 3).
  */
 export function toDomainError(error: unknown): DomainError {

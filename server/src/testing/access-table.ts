@@ -1,5 +1,5 @@
 // Who may make each call, written down a second time for the authorization test: from the specification and
-// docs/rules.md (rules 2 and 8), not from the code. A call that is missing here fails the test.
+// docs/rules/calls.md (rules 2 and 8), not from the code. A call that is missing here fails the test.
 
 /** The callers. `asBuyer` and `asOwner` are administrators who impersonate that person. */
 export const CALLERS = ['anonymous', 'buyer', 'owner', 'otherDealer', 'admin', 'asBuyer', 'asOwner'] as const;

@@ -1,4 +1,4 @@
-// Calls that create or add carry an Idempotency-Key (docs/rules.md, rule 12), so a retry after a lost response
+// Calls that create or add carry an Idempotency-Key (docs/rules/calls.md, rule 12), so a retry after a lost response
 // creates nothing twice.
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { randomId } from 'contracts/random-id';

@@ -1,5 +1,5 @@
 // Reports a release that crashes: its error's kind and the places in our own files, and nothing about the visitor
-// (docs/rules.md "Crash reports").
+// (docs/rules/releases.md "Crash reports").
 const STORE = 'an-crashes';
 /** One crash may be an extension or a broken download; the second one is reported. */
 const REPORTED_AT = 2;

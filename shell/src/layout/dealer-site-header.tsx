@@ -5,7 +5,7 @@ import { pictureOf } from 'contracts/picture';
 import styles from './dealer-site-header.module.css';
 import headerStyles from './header.module.css';
 
-/** The header of a dealer's own site (docs/rules.md "Dealer site"): its name, its cars, its contact; no account, no favourites. */
+/** The header of a dealer's own site (docs/rules/dealers.md "Dealer site"): its name, its cars, its contact; no account, no favourites. */
 export function DealerSiteHeader({ dealer: { name, logo, phone } }: { dealer: SiteDealer }) {
   const picture = pictureOf(logo);
   return (

@@ -4,7 +4,7 @@ import { savedIds } from 'contracts/ui';
 /** Messages and requests that were typed and not sent, and the link of a guest's conversation. */
 const OWN_DRAFTS = /^(an-(quote|conv)|autonou-(mes|kept))/;
 
-/** At a logout: the next person at this browser sees nothing of the one before (docs/rules.md "Recently viewed"). */
+/** At a logout: the next person at this browser sees nothing of the one before (docs/rules/buyers.md "Recently viewed"). */
 export function forgetVisits(): void {
   for (const list of [VIEWED, COMPARED]) savedIds(list).write([]);
   try {

@@ -8,7 +8,7 @@ import { sendValues } from './send-values.ts';
 const LATER_MS = 1_000;
 
 /**
- * Measures the speed of the page when this visit is drawn by lot (docs/rules.md "Web vitals"), and registers the
+ * Measures the speed of the page when this visit is drawn by lot (docs/rules/releases.md "Web vitals"), and registers the
  * worker of the offline page. A page in the background is not measured: its times say nothing.
  */
 export function startVisit(

@@ -1,4 +1,4 @@
-/** What a member of a dealer's team may do, by role: the only table of it (docs/rules.md "Dealer teams"). */
+/** What a member of a dealer's team may do, by role: the only table of it (docs/rules/dealers.md "Dealer teams"). */
 
 export const DEALER_ROLES = ['owner', 'sales', 'content'] as const;
 export type DealerRole = (typeof DEALER_ROLES)[number];

@@ -1,4 +1,4 @@
-// A dealer's team: members, invitations, who takes the next lead, and the journal (docs/rules.md "Dealer teams").
+// A dealer's team: members, invitations, who takes the next lead, and the journal (docs/rules/dealers.md "Dealer teams").
 import { z } from 'zod';
 import { NewPassword, personFields } from '../../account/auth.schema.ts';
 import { Id } from '../../call/id.schema.ts';

@@ -1,4 +1,4 @@
-// Conversations as their dealer and their buyer list them (docs/rules.md "Conversations").
+// Conversations as their dealer and their buyer list them (docs/rules/conversations.md "Conversations").
 import { z } from 'zod';
 import { Id } from '../../call/id.schema.ts';
 import { pageFields } from '../../call/pagination.schema.ts';

@@ -1,4 +1,4 @@
-// A lead's conversation as its two sides read and write it (docs/rules.md "Conversations").
+// A lead's conversation as its two sides read and write it (docs/rules/conversations.md "Conversations").
 import { z } from 'zod';
 import { Id } from '../../call/id.schema.ts';
 import { LeadWishes } from '../lead-wishes.schema.ts';

@@ -1,4 +1,4 @@
-// A dealer's own texts for answers, with placeholders (docs/rules.md "Conversations").
+// A dealer's own texts for answers, with placeholders (docs/rules/conversations.md "Conversations").
 import { z } from 'zod';
 import { Id } from '../../call/id.schema.ts';
 import { block, line } from '../../text/text.schema.ts';

@@ -1,4 +1,4 @@
-// A dealer's offer in a conversation, as it is sent, shown and decided (docs/rules.md "Offers").
+// A dealer's offer in a conversation, as it is sent, shown and decided (docs/rules/offers.md "Offers").
 import { z } from 'zod';
 import { Id } from '../../call/id.schema.ts';
 import { whole } from '../../call/field.schema.ts';
@@ -206,7 +206,7 @@ export type ComparedOffer = z.infer<typeof ComparedOffer>;
 export const OfferComparison = z.object({ items: z.array(ComparedOffer) });
 export type OfferComparison = z.infer<typeof OfferComparison>;
 
-/** The setting with the words that say what accepting means (docs/rules.md "Offers"). */
+/** The setting with the words that say what accepting means (docs/rules/offers.md "Offers"). */
 export const OFFER_TERMS_SETTING = 'offer.terms';
 const TERMS_MESSAGE = 'Scrieți cel puțin 40 de caractere';
 export const OfferTerms = block({ min: 40, minMessage: TERMS_MESSAGE, max: 2_000 });

@@ -1,5 +1,5 @@
 // Whether a text holds contact data: a request to several dealers hides its sender, so forms warn before such a text is
-// sent (docs/rules.md "Requests to several dealers"), and a review that has some waits for a person ("Reviews").
+// sent (docs/rules/offers.md "Requests to several dealers"), and a review that has some waits for a person ("Reviews").
 
 export type ContactKind = 'phone' | 'email' | 'link';
 

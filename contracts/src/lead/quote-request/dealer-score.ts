@@ -1,4 +1,4 @@
-// Which dealers get a request, and in which order (docs/rules.md "Requests to several dealers"): the whole formula, which
+// Which dealers get a request, and in which order (docs/rules/offers.md "Requests to several dealers"): the whole formula, which
 // the page "Cum ordonăm rezultatele" explains with the same figures. Nobody pays for a place.
 import { MAX_DEALERS } from './quote-texts.ts';
 

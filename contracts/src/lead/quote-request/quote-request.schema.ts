@@ -1,4 +1,4 @@
-// "O cerere, mai multe oferte": one request to several dealers (docs/rules.md "Requests to several dealers").
+// "O cerere, mai multe oferte": one request to several dealers (docs/rules/offers.md "Requests to several dealers").
 import { z } from 'zod';
 import { Id } from '../../call/id.schema.ts';
 import { whole } from '../../call/field.schema.ts';

@@ -1,4 +1,4 @@
-// Reviews of dealers by who has dealt with them (docs/rules.md "Reviews").
+// Reviews of dealers by who has dealt with them (docs/rules/conversations.md "Reviews").
 import { z } from 'zod';
 import { Id } from '../../call/id.schema.ts';
 import { pageFields } from '../../call/pagination.schema.ts';

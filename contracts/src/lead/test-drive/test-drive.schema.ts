@@ -1,4 +1,4 @@
-// Test drives: booked in a conversation, in slots of the dealer's hours (docs/rules.md "Test drives").
+// Test drives: booked in a conversation, in slots of the dealer's hours (docs/rules/conversations.md "Test drives").
 import { z } from 'zod';
 import { Id } from '../../call/id.schema.ts';
 

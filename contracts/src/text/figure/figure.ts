@@ -1,4 +1,4 @@
-// The one reader of a figure as people write it: number, unit, currency, tax word (docs/rules.md "Figures").
+// The one reader of a figure as people write it: number, unit, currency, tax word (docs/rules/data.md "Figures").
 import { formatExact } from '../lei.ts';
 import { type Digits, readDigits } from './digits.ts';
 import { type FigureWord, takeWords, wordsOf } from './figure-words.ts';

@@ -1,4 +1,4 @@
-// What a conversation's entries say, from the point of view of the side that reads them (docs/rules.md "Conversations").
+// What a conversation's entries say, from the point of view of the side that reads them (docs/rules/conversations.md "Conversations").
 import type { Conversation, Message, MessageFile } from '../../lead/conversation/conversation.schema.ts';
 import type { CallOutcome } from '../../lead/conversation/message-kind.schema.ts';
 import { bucharestDay, daysBetween, formatDate, formatDateTime, formatDecimal } from '../../text/format.ts';

@@ -31,7 +31,7 @@ export interface BuyerConversationProps {
   children?: (conversation: Conversation) => ReactNode;
 }
 
-/** A conversation as its buyer sees it, with an account or by the link of an email (docs/rules.md "Conversations"). */
+/** A conversation as its buyer sees it, with an account or by the link of an email (docs/rules/conversations.md "Conversations"). */
 export function BuyerConversation({ api, leadId, back, children }: BuyerConversationProps) {
   const { data, error, isFetching, refetch } = api.get.useQuery({ id: leadId });
   useMarkRead(api, data);

@@ -14,7 +14,7 @@ export interface CompareOffersProps {
   open(offer: ComparedOffer): ReactNode;
 }
 
-/** Up to five offers side by side; what is best in a row is said in words (docs/rules.md "Offers"). */
+/** Up to five offers side by side; what is best in a row is said in words (docs/rules/offers.md "Offers"). */
 export function CompareOffers({ api, of, open }: CompareOffersProps) {
   const { data, error, isFetching, refetch } = api.compare.useQuery(of);
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;

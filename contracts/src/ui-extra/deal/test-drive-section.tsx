@@ -17,7 +17,7 @@ export interface TestDriveSectionProps {
 
 const SENT = 'Cealaltă parte a fost anunțată prin email.';
 
-/** The test drive of an open conversation, for either side (docs/rules.md "Test drives"). */
+/** The test drive of an open conversation, for either side (docs/rules/conversations.md "Test drives"). */
 export function TestDriveSection({ api, leadId, side, className = `an-card ${styles.box}` }: TestDriveSectionProps) {
   const { data } = api.plan.useQuery({ id: leadId });
   const changes = useChanges(api);

@@ -22,7 +22,7 @@ export interface TestDrivePanelProps {
 
 const clock = (iso: string) => formatDateTime(iso).split(', ').at(-1) ?? '';
 
-/** The test drive of a conversation, for both sides: the booking, or the free times (docs/rules.md "Test drives"). */
+/** The test drive of a conversation, for both sides: the booking, or the free times (docs/rules/conversations.md "Test drives"). */
 export function TestDrivePanel({ plan: { current, days }, side, isBusy, calls }: TestDrivePanelProps) {
   const [isMoving, setMoving] = useState(false);
   const choose = (startsAt: string) => {

@@ -1,4 +1,4 @@
-// How questions are read (docs/rules.md "Questions in words"): each file of questions/ is a group with the readings that
+// How questions are read (docs/rules/search.md "Questions in words"): each file of questions/ is a group with the readings that
 // people expect. The questions of unseen.json were written before the grammar, and it was not tried on them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { SearchReading } from 'contracts/search-reading';

@@ -10,7 +10,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { findEntries } from './audit-log.repository.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 
-/** The log, newest first (docs/rules.md, rule 9). */
+/** The log, newest first (docs/rules/calls.md, rule 9). */
 export const listEntries = (ctx: SignedInCtx, { limit, offset, ...filters }: AuditListInput): Promise<AuditPage> =>
   findEntries(ctx.em, filters, { limit, offset });
 

@@ -6,7 +6,7 @@ const QUEUE = 'refusal-cleaning';
 const EVERY_NIGHT = '50 3 * * *';
 const BATCH = 10_000;
 
-/** Nightly clean-up of refusals and failed logins older than 90 days, and nothing else of the audit log (docs/rules.md, rule 9). */
+/** Nightly clean-up of refusals and failed logins older than 90 days, and nothing else of the audit log (docs/rules/calls.md, rule 9). */
 export function registerRefusalCleaning(jobs: JobRunner, deps: { orm: Orm }): void {
   jobs.work(QUEUE, async () => void (await cleanRefusals(deps)), { cron: EVERY_NIGHT });
 }

@@ -18,7 +18,7 @@ function lastDays(now: Date): string[] {
   );
 }
 
-/** The caller's own overview (docs/rules.md "Dealer overview"). 404 without a dealer record. */
+/** The caller's own overview (docs/rules/dealer-figures.md "Dealer overview"). 404 without a dealer record. */
 export async function getDealerOverview(ctx: SignedInCtx): Promise<Overview> {
   const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
   if (dealerId === null) throw notFound(DEALER_NOT_FOUND);

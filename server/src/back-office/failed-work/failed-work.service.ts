@@ -1,4 +1,4 @@
-/** Emails that did not leave and jobs that failed for good: administrators look, and try again (docs/rules.md "Mail"). */
+/** Emails that did not leave and jobs that failed for good: administrators look, and try again (docs/rules/running.md "Mail"). */
 import type {
   ChangedCount,
   FailedJobPage,

@@ -118,7 +118,7 @@ async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<
 }
 
 /**
- * Stored beside the audit log, which has no free texts: the reason is erased with the person (docs/rules.md
+ * Stored beside the audit log, which has no free texts: the reason is erased with the person (docs/rules/accounts.md
  * "Impersonation token").
  */
 async function auditVisit(ctx: SignedInCtx, { targetId, reason }: SpentToken): Promise<void> {

@@ -13,7 +13,7 @@ type UserRow = InferEntity<typeof User>;
 
 const personOf = ({ id, email, emailConfirmedAt }: UserRow): Person => ({ id, email: emailConfirmedAt ? email : null });
 
-/** Erases a person in the transaction of `em` (docs/rules.md "Own data"). */
+/** Erases a person in the transaction of `em` (docs/rules/accounts.md "Own data"). */
 export const forgetPerson: typeof erasePerson = (em, person) => erasePerson(em, person);
 
 async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
@@ -23,7 +23,7 @@ async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
 }
 
 /**
- * The data export of the signed-in person (docs/rules.md "Own data"). No secrets: no hashes, no tokens. Errors: 401,
+ * The data export of the signed-in person (docs/rules/accounts.md "Own data"). No secrets: no hashes, no tokens. Errors: 401,
  * 429.
  */
 export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
@@ -40,7 +40,7 @@ export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
 
 /**
  * Deletes the account of the signed-in buyer, or member of a dealer's team, after its password: the person is erased, leads stay with their dealers without
- * a name, every session ends (docs/rules.md "Own data"). Errors: 400 wrong password, 401, 409 for dealers'
+ * a name, every session ends (docs/rules/accounts.md "Own data"). Errors: 400 wrong password, 401, 409 for dealers'
  * first users and administrators, 429.
  */
 export async function deleteOwnAccount(ctx: SignedInCtx, { password }: AccountDeleteInput): Promise<Ack> {

@@ -18,7 +18,7 @@ const PERSONAL = `
 /** Names of things. */
 const NO_PERSONS = /^(brand|model|city|mikro_orm_migrations|saved_search|server_instance)\.name$|\.file_name$/;
 /**
- * References to an erased account identify nobody; these record whose decision or file it was, and stay (docs/rules.md
+ * References to an erased account identify nobody; these record whose decision or file it was, and stay (docs/rules/accounts.md
  * "Deletion").
  */
 const KEPT = [

@@ -52,7 +52,7 @@ type PartName = (typeof PARTS)[number] extends PersonalData<infer Name> ? Name :
 type Rows = Record<string, unknown>[];
 
 /**
- * Erases a person, in the transaction of `em`: rows that others need stay, without a name (docs/rules.md "Deletion").
+ * Erases a person, in the transaction of `em`: rows that others need stay, without a name (docs/rules/accounts.md "Deletion").
  */
 export async function erasePerson(em: EntityManager, person: ErasedPerson): Promise<void> {
   for (const part of PARTS) await part.erase(em, person);

@@ -1,4 +1,4 @@
-// What the figures of the whole site leave out (docs/rules.md "Stats", "Response time"). Each rule at its boundary.
+// What the figures of the whole site leave out (docs/rules/cars.md "Stats", "Response time"). Each rule at its boundary.
 import { DAY_MS } from 'contracts/durations';
 import { expect, test } from 'vitest';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';

@@ -11,7 +11,7 @@ export const SiteFigures = {
 };
 export type SiteFigures = RowOf<typeof SiteFigures>;
 
-/** The figures of the whole site as of now, without its cars (docs/rules.md "Stats", "Response time"). */
+/** The figures of the whole site as of now, without its cars (docs/rules/cars.md "Stats", "Response time"). */
 export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFigures> {
   const [figures] = await readRows(
     em,

@@ -33,7 +33,7 @@ export async function getSuspension(ctx: SignedInCtx, { id }: UserDeleteInput): 
 }
 
 /**
- * Suspends a person (docs/rules.md "Suspension"): no sign-in, no session, no password reset link, and the mailbox may
+ * Suspends a person (docs/rules/accounts.md "Suspension"): no sign-in, no session, no password reset link, and the mailbox may
  * not register again. The reason is sent by email. Errors: 404 unknown; 409 for oneself, for a person suspended
  * already, and for an administrator who has lost the role.
  */

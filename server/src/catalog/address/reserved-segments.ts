@@ -76,6 +76,6 @@ const SYSTEM = [
 
 /**
  * First path segments that belong to the site itself: no brand or city may get one of them as its slug, or its pages
- * could not be reached (docs/rules.md "Addresses").
+ * could not be reached (docs/rules/addresses.md "Addresses").
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([...PAGES, ...OLD_AND_LIKELY, ...SYSTEM]);

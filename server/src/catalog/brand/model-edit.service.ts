@@ -23,7 +23,7 @@ type ModelRow = InferEntity<typeof Model>;
 const modelView = ({ id, name, brand, slug }: ModelRow): ModelView => ({ id, name, brandId: brand.id, slug });
 const taken = () => conflict(MODEL_TAKEN, [{ path: 'name', message: MODEL_TAKEN }]);
 
-/** A model of the brand by its slug, its name or its id; null for another brand's (docs/rules.md "Data on the wire"). */
+/** A model of the brand by its slug, its name or its id; null for another brand's (docs/rules/data.md "Data on the wire"). */
 export const chooseModel = (em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> =>
   modelOfBrand(em, brandId, value);
 

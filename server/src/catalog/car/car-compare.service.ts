@@ -4,7 +4,7 @@ import { comparedItems } from '../equipment/equipment.service.ts';
 import { carPage } from './car.service.ts';
 
 /**
- * The cars of a comparison in the requested order, each in the state of its own page (docs/rules.md "Compare", "Sold
+ * The cars of a comparison in the requested order, each in the state of its own page (docs/rules/buyers.md "Compare", "Sold
  * and deleted cars"). Never throws 404: a deleted car keeps its place, so that a shared link shows what is missing.
  */
 export const compareCars = (ctx: Ctx, { ids }: CompareInput): Promise<ComparedCarData[]> =>

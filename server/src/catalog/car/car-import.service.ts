@@ -1,4 +1,4 @@
-// Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Stock
+// Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules/stock.md "Stock
 // import").
 import {
   type EntityManager,
@@ -124,7 +124,7 @@ async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }:
 }
 
 /**
- * A car that the dealer's file still contains is confirmed (docs/rules.md "Confirmed stock"); the same file again
+ * A car that the dealer's file still contains is confirmed (docs/rules/cars.md "Confirmed stock"); the same file again
  * changes nothing.
  */
 function confirmOnceADay(car: StockRow, now: Date): void {
@@ -134,7 +134,7 @@ function confirmOnceADay(car: StockRow, now: Date): void {
 
 /**
 /**
- * Compares the written cars before the flush (docs/rules.md "Plausible values"), and records their prices. Returns the
+ * Compares the written cars before the flush (docs/rules/stock.md "Plausible values"), and records their prices. Returns the
  * unusual values that wait, by row. A car on offer keeps its state: its row is not written until it is confirmed.
  */
 export async function holdImported(

@@ -1,4 +1,4 @@
-// An administrator's change of a car as a decision that the dealer cannot undo (docs/rules.md "Moderation").
+// An administrator's change of a car as a decision that the dealer cannot undo (docs/rules/administration.md "Moderation").
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
 import type { SignedInCtx } from '../../platform/context.ts';

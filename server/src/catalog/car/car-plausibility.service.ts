@@ -1,5 +1,5 @@
 /**
- * Unusual values wait for the dealer's confirmation before the car is public (docs/rules.md "Plausible values"). A
+ * Unusual values wait for the dealer's confirmation before the car is public (docs/rules/stock.md "Plausible values"). A
  * car's `held` are those that wait, `heldStatus` is what it becomes afterwards, and `confirmedValues` are the values
  * that the dealer has confirmed.
  */

@@ -1,4 +1,4 @@
-// Unusual values in the calls of one car: held, asked, confirmed (docs/rules.md "Plausible values").
+// Unusual values in the calls of one car: held, asked, confirmed (docs/rules/stock.md "Plausible values").
 import type { HeldValue } from 'contracts/car-plausibility';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CarValues, DealerRow } from '../../testing/factories.ts';

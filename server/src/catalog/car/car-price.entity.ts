@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Car } from './car.entity.ts';
 
-/** One row for every change of a price (docs/rules.md "Price history"); the newest is the car's present price. */
+/** One row for every change of a price (docs/rules/cars.md "Price history"); the newest is the car's present price. */
 export const CarPrice = defineEntity({
   name: 'CarPrice',
   tableName: 'car_price',

@@ -42,7 +42,7 @@ import { managedCar } from './car.service.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
-/** How long a sold car's page stays; a later return is a new offer (docs/rules.md "Sold and deleted cars"). */
+/** How long a sold car's page stays; a later return is a new offer (docs/rules/cars.md "Sold and deleted cars"). */
 const SOLD_PAGE_MS = 30 * DAY_MS;
 const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.ownerId === ownerUserId;
 
@@ -52,7 +52,7 @@ async function auditAdmin(ctx: SignedInCtx, action: string, id: number): Promise
 
 /**
  * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once, but for one with unusual values
- * (docs/rules.md "Plausible values"), and its price starts the price history. Errors: 400, also beyond 20 000 cars, 403
+ * (docs/rules/stock.md "Plausible values"), and its price starts the price history. Errors: 400, also beyond 20 000 cars, 403
  * for a rejected or suspended dealer, 404 for another's, 409 with questions where `confirmed` is given.
  */
 export async function createCar(ctx: SignedInCtx, { dealerId, confirmed, ...fields }: NewCarInput): Promise<CarView> {
@@ -157,7 +157,7 @@ export const reserveCar = (ctx: SignedInCtx, id: number): Promise<number> =>
     return changeStatuses(inside, { ids: [id], status: 'reserved' });
   });
 
-/** Saving a car confirms it (docs/rules.md "Confirmed stock"). */
+/** Saving a car confirms it (docs/rules/cars.md "Confirmed stock"). */
 export function confirm(car: CarRow, now: Date): void {
   Object.assign(car, { confirmedAt: now, isDemoted: false, isHidden: false, confirmationNotice: 0 });
 }
@@ -190,7 +190,7 @@ export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
 
 /**
  * PATCH /api/cars/{id} (work-areas §5, §7): the sent fields change; a new price is added to the history. Unusual values
- * are held or confirmed (docs/rules.md "Plausible values"). Errors: 400, 403, 404, 409 with questions where `confirmed`
+ * are held or confirmed (docs/rules/stock.md "Plausible values"). Errors: 400, 403, 404, 409 with questions where `confirmed`
  * is given, 412 when the car is no longer the version that the caller names.
  */
 export async function updateCar(

@@ -69,7 +69,7 @@ export const Car = defineEntity({
     isPremiumBlocked: p.boolean().default(false),
     /** Sorted after all others in "recent" and "premium". */
     isDemoted: p.boolean().default(false),
-    /** Not public, since it has been unconfirmed for too long (docs/rules.md "Confirmed stock"). */
+    /** Not public, since it has been unconfirmed for too long (docs/rules/cars.md "Confirmed stock"). */
     isHidden: p.boolean().default(false),
     confirmedAt: p.datetime().defaultRaw('now()'),
     /** The announcement that the dealer got since then: 0 none, 1 of the demotion, 2 of the hiding. */

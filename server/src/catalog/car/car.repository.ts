@@ -120,7 +120,7 @@ async function featuredAmong(em: EntityManager, condition: string, limits: [cand
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules.md "Featured cars"). */
+/** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules/cars.md "Featured cars"). */
 export async function featuredIds(em: EntityManager, limit: number, withInactive: boolean): Promise<number[]> {
   const condition = withInactive
     ? `(c.is_public or (c.shown_status = 'inactive' and c.deleted_at is null and c.is_dealer_public))`

@@ -15,7 +15,7 @@ import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
 import { carPage, getCar, listDealerCars, listFeatured, listPublicCards, listSimilar } from './car.service.ts';
 
 const ById = z.object({ id: Id });
-/** An invalid id belongs to no car, so the answer is an unknown car's, as over REST (docs/rules.md, rule 5). */
+/** An invalid id belongs to no car, so the answer is an unknown car's, as over REST (docs/rules/calls.md, rule 5). */
 const ByAnyId = z.object({ id: z.custom<number>().transform((id) => Id.safeParse(id).data ?? 0) });
 
 /** The version of a car that its owner read; sent as If-Match. */

@@ -100,7 +100,7 @@ function pageState(ctx: Ctx, found: CarRow): CarPageState {
 }
 
 /**
- * The data of the page /cars/{id}, also for cars that were sold or deleted (docs/rules.md "Sold and deleted cars").
+ * The data of the page /cars/{id}, also for cars that were sold or deleted (docs/rules/cars.md "Sold and deleted cars").
  * Never throws 404.
  */
 export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageData> {

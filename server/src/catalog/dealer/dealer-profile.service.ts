@@ -1,4 +1,4 @@
-// A dealer's own description (docs/rules.md "Dealer profile").
+// A dealer's own description (docs/rules/dealers.md "Dealer profile").
 import { CITY_NOT_FOUND } from 'contracts/city';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';

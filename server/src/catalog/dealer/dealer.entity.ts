@@ -8,7 +8,7 @@ export interface OpeningHours {
   days: ({ from: string; to: string } | null)[];
 }
 
-/** An official dealer. `suspendedAt` is set by the subscription, and is not a status (docs/rules.md "Public car"). */
+/** An official dealer. `suspendedAt` is set by the subscription, and is not a status (docs/rules/cars.md "Public car"). */
 export const Dealer = defineEntity({
   name: 'Dealer',
   tableName: 'dealer',

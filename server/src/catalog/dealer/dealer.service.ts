@@ -81,7 +81,7 @@ export async function dealerIdOf(em: EntityManager, userId: number): Promise<num
   return (await findOwnDealer(em, userId))?.id ?? null;
 }
 
-/** A dealer rejected by the administration reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
+/** A dealer rejected by the administration reads nothing of buyers: 403 (docs/rules/administration.md "Moderation"). */
 export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
   if (isAdmin(ctx)) return;
   refuseRejected(await findOwnDealer(ctx.em, ctx.actor.ownerId));

@@ -2,7 +2,7 @@ import { type PersonalData, runAllFor, runFor } from '../../platform/personal-da
 
 /**
  * A deleted dealer's record, who decided about dealers, and the members of dealers' teams. Only buyers' data is deleted with the account
- * (docs/rules.md "Own data").
+ * (docs/rules/accounts.md "Own data").
  */
 export const personalData: PersonalData<'team' | 'teamActions'> = {
   columns: [

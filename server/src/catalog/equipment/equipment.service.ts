@@ -1,4 +1,4 @@
-// What pages show of a car's equipment (docs/rules.md "Equipment").
+// What pages show of a car's equipment (docs/rules/stock.md "Equipment").
 import type { Car } from 'contracts/car';
 import type { CarEquipment, ComparedItem } from 'contracts/car-equipment';
 import { EQUIPMENT, EQUIPMENT_GROUPS, equipmentById, equipmentOfText, withImplied } from 'contracts/equipment';

@@ -1,4 +1,4 @@
-// Copies of hidden adverts (docs/rules.md "Moderation"): what looks like one is not public until a person has decided.
+// Copies of hidden adverts (docs/rules/administration.md "Moderation"): what looks like one is not public until a person has decided.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';

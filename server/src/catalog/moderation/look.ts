@@ -1,4 +1,4 @@
-// When an advert looks like one that was hidden (docs/rules.md "Moderation").
+// When an advert looks like one that was hidden (docs/rules/administration.md "Moderation").
 import { foldText } from 'contracts/slug';
 
 /** What an advert shows, of a car as it is or as it was when a decision was made. */

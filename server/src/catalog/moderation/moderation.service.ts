@@ -1,5 +1,5 @@
 // Decisions of the administration against an advert or a dealer's account, separate from the dealer's own settings
-// (docs/rules.md "Moderation"). Complaints about them: complaint.service.ts.
+// (docs/rules/administration.md "Moderation"). Complaints about them: complaint.service.ts.
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   type CarModerationKind,

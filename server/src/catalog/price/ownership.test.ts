@@ -1,4 +1,4 @@
-// What administrators set about a car's costs, and where it is told (docs/rules.md "Cost of owning").
+// What administrators set about a car's costs, and where it is told (docs/rules/costs.md "Cost of owning").
 import type { CarPageAnswer } from 'contracts/car-page';
 import type { ComparedCar } from 'contracts/compare';
 import { COST_CATEGORY, VOUCHER_SETTING } from 'contracts/cost-settings';

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors.ts';
 import { listPrices, type PriceSample, samplePrices } from './price.repository.ts';
 
 /**
- * A public car's price compared with like cars', and its price history (docs/rules.md "Price insight"). EUR with VAT.
+ * A public car's price compared with like cars', and its price history (docs/rules/cars.md "Price insight"). EUR with VAT.
  * Errors: 404 for a car that is not public.
  */
 export async function getPriceInsight(ctx: Ctx, { id }: { id: number }): Promise<PriceInsight> {

@@ -101,7 +101,7 @@ export const countCarsByDealer = async ({ em }: Pick<Ctx, 'em'>, search: CarSear
   carsByDealer(em, await resolveQuery(sqlNames(em), search));
 
 /**
- * search.cars (public-site §7, docs/rules.md "Search"): a page of public cars, the exact total, what names and words
+ * search.cars (public-site §7, docs/rules/search.md "Search"): a page of public cars, the exact total, what names and words
  * were resolved to, and the counts beside the filters if requested. Prices in EUR, power in CP. Invalid values are
  * ignored.
  */

@@ -1,4 +1,4 @@
-// Several values, exclusions and the filters that decide a new car (docs/rules.md "Search"), against a scan of all cars.
+// Several values, exclusions and the filters that decide a new car (docs/rules/search.md "Search"), against a scan of all cars.
 import { loanExample } from 'contracts/loan';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CarFixture, insertCars } from '../../testing/car-fixture.ts';

@@ -6,7 +6,7 @@ import { carCounts, suggestionRows } from './query/suggestion.repository.ts';
 
 /**
  * search.suggest: brands, models, towns and dealers with public cars whose names begin with the typed text
- * (docs/rules.md "Search").
+ * (docs/rules/search.md "Search").
  */
 export async function suggest(ctx: Ctx, { q }: SuggestInput): Promise<Suggestions> {
   if (q === '') return { items: [] };

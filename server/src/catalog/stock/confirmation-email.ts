@@ -29,7 +29,7 @@ const WORDS: Record<1 | 2, Words> = {
   },
 };
 
-/** Announces to a dealer what happens to unconfirmed cars, before it happens (docs/rules.md "Confirmed stock"). */
+/** Announces to a dealer what happens to unconfirmed cars, before it happens (docs/rules/cars.md "Confirmed stock"). */
 export function confirmationEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   { name, email, count, titles }: DueStock,

@@ -34,7 +34,7 @@ export interface StockReview {
 }
 
 /**
- * "Stoc confirmat" (docs/rules.md "Confirmed stock"): demotes after seven days and hides after fourteen the cars that
+ * "Stoc confirmat" (docs/rules/cars.md "Confirmed stock"): demotes after seven days and hides after fourteen the cars that
  * were announced on an earlier day, then announces the next step. One transaction: a car is announced by exactly one
  * email, and nothing happens unannounced, however long the server was down.
  */

@@ -55,7 +55,7 @@ async function stockCars(ctx: SignedInCtx, ids: readonly number[]): Promise<Stoc
 /**
  * Sets one status for several cars, all or none (work-areas §4 "Car"), which also confirms them. Errors: 403 for
  * another dealer's public car, else 404; 409 with a question at `{id}.{field}` for each unusual value that is not
- * confirmed (docs/rules.md "Plausible values").
+ * confirmed (docs/rules/stock.md "Plausible values").
  */
 export async function setStockStatus(ctx: SignedInCtx, input: StockStatusInput): Promise<StockChange> {
   return ctx.em.transactional(async (em) => {
@@ -66,7 +66,7 @@ export async function setStockStatus(ctx: SignedInCtx, input: StockStatusInput):
 }
 
 /**
- * Confirms that these cars are still for sale (docs/rules.md "Confirmed stock"). Errors: 403 for another dealer's
+ * Confirms that these cars are still for sale (docs/rules/cars.md "Confirmed stock"). Errors: 403 for another dealer's
  * public car, else 404.
  */
 export async function confirmStock(ctx: SignedInCtx, { ids }: StockConfirmInput): Promise<StockChange> {

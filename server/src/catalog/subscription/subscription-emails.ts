@@ -40,7 +40,7 @@ const ENDS: Record<AutoTransition, { kind: string; subject: string; text: string
   },
 };
 
-/** The emails about the end of a subscription, before, at and after it (docs/rules.md "End of a subscription"). */
+/** The emails about the end of a subscription, before, at and after it (docs/rules/dealers.md "End of a subscription"). */
 export function subscriptionEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   dealer: ClaimedStep,

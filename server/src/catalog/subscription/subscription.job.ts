@@ -36,7 +36,7 @@ export function registerSubscriptions(jobs: JobRunner, deps: Omit<ReviewDeps, 'j
 export type SubscriptionReview = Record<Step, number>;
 
 /**
- * The end of a subscription (docs/rules.md "End of a subscription"): a notice before it, an email when grace begins,
+ * The end of a subscription (docs/rules/dealers.md "End of a subscription"): a notice before it, an email when grace begins,
  * and after the grace the action of the general rule. One transaction: a step, its email and its audit entry exist
  * together or not at all, and each step once for each end, however many processes check. The end is processed first, so
  * that a dealer notified today is not ended today.

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** The page that shows the calls: its plugin's routes cannot carry an access policy, and it is public. */
 export const DOCS_PATH = '/api/docs';
 
-/** Every call must declare an access policy (docs/rules.md, rule 2): otherwise the server does not start. */
+/** Every call must declare an access policy (docs/rules/calls.md, rule 2): otherwise the server does not start. */
 export function requireAccessWords(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { method, url } = route;

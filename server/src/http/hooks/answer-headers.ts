@@ -8,7 +8,7 @@ import { isKnownTag } from './entity-tag.ts';
 
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** No script may use these; the place of a visitor only our own, which asks for it at a click (docs/rules.md "Search"). */
+/** No script may use these; the place of a visitor only our own, which asks for it at a click (docs/rules/search.md "Search"). */
 const PERMISSIONS = [
   ...['camera', 'microphone', 'payment', 'usb', 'browsing-topics'].map((feature) => `${feature}=()`),
   'geolocation=(self)',

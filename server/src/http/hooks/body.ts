@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { badRequest, DomainError } from '../../platform/errors.ts';
 
 /**
- * JSON objects only: text/plain is refused, an empty body with a JSON content type counts as none (docs/rules.md, rule 4), and
+ * JSON objects only: text/plain is refused, an empty body with a JSON content type counts as none (docs/rules/calls.md, rule 4), and
  * keys that would reach a prototype are dropped by the schemas.
  */
 export function acceptJsonObjects(app: FastifyInstance): void {

@@ -15,7 +15,7 @@ export interface Provenance {
   origin: string | undefined;
 }
 
-/** A call's origin by its headers (docs/rules.md, rule 6): our site, a foreign page, or an origin to be checked. */
+/** A call's origin by its headers (docs/rules/calls.md, rule 6): our site, a foreign page, or an origin to be checked. */
 export function verdictOn({ secFetchSite, origin }: Provenance): 'own' | 'foreign' | 'ask-origin' {
   if (secFetchSite !== undefined) return ['same-origin', 'none'].includes(secFetchSite) ? 'own' : 'foreign';
   return origin === undefined ? 'own' : 'ask-origin';

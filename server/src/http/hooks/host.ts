@@ -19,7 +19,7 @@ const LABEL = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 
 type HostEnv = Pick<Env, 'baseHost' | 'isHttps'>;
 
-/** What a Host header means: the main site, a dealer site, or an unknown host (docs/rules.md "Addresses"). */
+/** What a Host header means: the main site, a dealer site, or an unknown host (docs/rules/addresses.md "Addresses"). */
 export function siteOf(host: string, { baseHost, isHttps }: HostEnv): { subdomain: string | null } | null {
   const name = host.toLowerCase().replace(isHttps ? /:443$/ : /:80$/, '');
   if (name === baseHost || LOOPBACK.test(name)) return { subdomain: null };

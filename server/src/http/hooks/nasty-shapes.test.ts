@@ -1,6 +1,6 @@
 /**
  * No request of a stranger keeps the server from others: 15 KB of every nasty shape in each header that is read, in
- * paths, queries and the text fields of calls, with a health check beside each (docs/rules.md rule 3).
+ * paths, queries and the text fields of calls, with a health check beside each (docs/rules/calls.md rule 3).
  */
 import { globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -31,7 +31,7 @@ function kindOf(request: FastifyRequest): 'call' | 'page' | 'file' | 'uncounted'
   return isFilePath(path) && !DOCUMENT.test(path) ? 'file' : 'page';
 }
 
-/** Counts requests by user and address (docs/rules.md, rule 7); 429 with Retry-After beyond the limits. */
+/** Counts requests by user and address (docs/rules/limits.md, rule 7); 429 with Retry-After beyond the limits. */
 export function limitRequests(app: FastifyInstance, env: Pick<Env, 'trustProxy'>, requests: RequestCounts): void {
   const countUser = createCounter(requests, 'calls-of-user', CALLS);
   const countUsersAt = createAddressCounter(requests, 'calls-of-users', CALLS_OF_USERS);

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** `__Host-` binds the cookie to this host, but browsers accept it only over https (docs/rules.md, rule 1). */
+/** `__Host-` binds the cookie to this host, but browsers accept it only over https (docs/rules/calls.md, rule 1). */
 export const cookieName = (env: Pick<Env, 'isHttps'>): string => (env.isHttps ? '__Host-sid' : 'sid');
 const guestCookieName = (env: Env) => (env.isHttps ? '__Host-guest' : 'guest');
 const browserCookieName = (env: Env) => (env.isHttps ? '__Host-browser' : 'browser');

@@ -1,4 +1,4 @@
-/** Every address with a token in its path is masked in the log (docs/rules.md rule 9). */
+/** Every address with a token in its path is masked in the log (docs/rules/calls.md rule 9). */
 import { expect, test } from 'vitest';
 import { digestOffUrl } from '../../back-office/dealer-panel/dealer-statistics/digest-link.ts';
 import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';

@@ -14,7 +14,7 @@ const CACHE = 'public, max-age=86400';
 /** The image is opened by itself too, and then it is a document. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** /maps/{theme}/dealer-{id}.svg (docs/rules.md "Map of a dealer"), on dealers' sites too. */
+/** /maps/{theme}/dealer-{id}.svg (docs/rules/buyers.md "Map of a dealer"), on dealers' sites too. */
 export async function dealerMaps(app: FastifyInstance, { contextOf }: MapDeps): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     app.get<{ Params: { id: string } }>(`/maps/${theme}/dealer-:id.svg`, async (request, reply) => {

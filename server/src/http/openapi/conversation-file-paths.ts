@@ -19,7 +19,7 @@ const ofBoth = {
   tags: ['lead'],
   security: [{}, { session: [] }],
 };
-const SPEC = 'docs/rules.md "Conversations"';
+const SPEC = 'docs/rules/conversations.md "Conversations"';
 
 /** Files of conversations: no REST routes, since body and answer are streams of bytes. */
 export const conversationFilePaths = {

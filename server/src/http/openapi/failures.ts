@@ -30,7 +30,7 @@ const ofAccess: Record<RestRoute['access'], readonly ErrorCode[]> = {
   'dealer-or-admin': ['unauthorized', 'forbidden'],
   admin: ['unauthorized', 'forbidden'],
 };
-// An unreadable body, or a foreign page using a visitor's cookie (docs/rules.md, rules 4 and 6).
+// An unreadable body, or a foreign page using a visitor's cookie (docs/rules/calls.md, rules 4 and 6).
 const ofWriting: readonly ErrorCode[] = ['bad_request', 'forbidden', 'payload_too_large', 'unsupported_media_type'];
 
 /**

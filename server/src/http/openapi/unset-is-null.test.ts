@@ -1,4 +1,4 @@
-/** What is not set is null, never missing (docs/rules.md "Data on the wire"); only these fields may be missing. */
+/** What is not set is null, never missing (docs/rules/data.md "Data on the wire"); only these fields may be missing. */
 import { expect, test } from 'vitest';
 import { restRoutes } from '../api/rest-routes.ts';
 import { componentSchemas, type JsonSchema, outputSchema } from './schemas.ts';

@@ -11,7 +11,7 @@ export interface Entry {
 /** The protocol's own limit (sitemaps.org). */
 export const MAX_ENTRIES = 50_000;
 /**
- * Sequences start here (docs/rules.md "Data on the wire"); a car always stays in the same file, since a file is a range
+ * Sequences start here (docs/rules/data.md "Data on the wire"); a car always stays in the same file, since a file is a range
  * of ids.
  */
 const FIRST_ID = 100_001;

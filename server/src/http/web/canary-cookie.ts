@@ -1,4 +1,4 @@
-/** The bucket of a visitor while a canary runs, in a cookie of the session (docs/rules.md "Canary"). */
+/** The bucket of a visitor while a canary runs, in a cookie of the session (docs/rules/releases.md "Canary"). */
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';

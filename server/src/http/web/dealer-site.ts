@@ -1,4 +1,4 @@
-/** A dealer's own site at {subdomain}.{host} (docs/rules.md "Dealer site"): its dealer, and its pages. */
+/** A dealer's own site at {subdomain}.{host} (docs/rules/dealers.md "Dealer site"): its dealer, and its pages. */
 import type { RemoteConfig, RemoteRoute, DealerSiteConfig } from 'contracts/app-config';
 import type { DealerSite } from 'contracts/dealer-site';
 import type { Env } from '../../platform/env.ts';

@@ -1,4 +1,4 @@
-// No text from an address or the database becomes markup, and no address breaks a page (docs/rules.md rule 3 for
+// No text from an address or the database becomes markup, and no address breaks a page (docs/rules/calls.md rule 3 for
 // pages).
 import fc from 'fast-check';
 import { harmlessHtml } from '../../marketplace/page/page-html.ts';

@@ -1,4 +1,4 @@
-// A model's page for search engines: the questions it answers, from the data of its cars (docs/rules.md "Models").
+// A model's page for search engines: the questions it answers, from the data of its cars (docs/rules/buyers.md "Models").
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 

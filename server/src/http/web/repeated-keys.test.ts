@@ -1,5 +1,5 @@
 // A form without scripts sends each value of a filter under the same key. Such an address means the same as one with
-// commas, in the documented call, in the screens' call and in the page that the server draws (docs/rules.md "Search").
+// commas, in the documented call, in the screens' call and in the page that the server draws (docs/rules/search.md "Search").
 import { allParametersOf, isSeveral } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import { readSearchUrl, toCarSearch } from 'contracts/search-url';

@@ -194,7 +194,7 @@ async function encoded(body: SentPage['body'], nonce: string, encoding: Encoding
 
 /**
  * A form submitted before hydration: back to the page, body unread, so that a password is neither processed nor ever in
- * an address (docs/rules.md "Screens").
+ * an address (docs/rules/screens.md "Screens").
  */
 function answerFormPosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -6,7 +6,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 export const addressTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
 
 /**
- * 409 while another account may still take this address back (docs/rules.md "Password and email address"), otherwise a
+ * 409 while another account may still take this address back (docs/rules/accounts.md "Password and email address"), otherwise a
  * thief's change could not be undone. Checked after the row is written, in its transaction: the unique index has made
  * it wait for an account that released the address at the same moment.
  */

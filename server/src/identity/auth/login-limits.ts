@@ -9,7 +9,7 @@ export interface CountedTry {
 }
 
 /**
- * Counts a sign-in attempt before its password is checked (docs/rules.md, rule 7), so that concurrent ones count too.
+ * Counts a sign-in attempt before its password is checked (docs/rules/limits.md, rule 7), so that concurrent ones count too.
  * Locks apply to the pair of IP address and email, and to the IP address; for the email alone the answer is only
  * delayed, so that strangers cannot lock out an owner. A browser that signed in to this account before is counted
  * separately. Errors: 429.

@@ -49,7 +49,7 @@ export async function changeProfile(
 /**
  * PATCH /api/profile (work-areas §5, §7). Another email address ends the account's other sessions and has to be
  * confirmed; until then password reset links go to the one before, which gets an undo link: this change is what a thief
- * of a session would want most (docs/rules.md "Password and email address"). Errors: 400, 409 for a taken address.
+ * of a session would want most (docs/rules/accounts.md "Password and email address"). Errors: 400, 409 for a taken address.
  */
 export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: ProfileInput): Promise<CurrentUser> {
   return ctx.em.transactional(async (em) => {

@@ -1,5 +1,5 @@
 /**
- * Browsers in which an account signed in before: limits that strangers can use up don't apply to them (docs/rules.md,
+ * Browsers in which an account signed in before: limits that strangers can use up don't apply to them (docs/rules/limits.md,
  * rule 7).
  */
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { User } from '../user/user.entity.ts';
 
-/** A signed-in browser. Only the SHA-256 of the cookie's token is stored (docs/rules.md, rule 1). */
+/** A signed-in browser. Only the SHA-256 of the cookie's token is stored (docs/rules/calls.md, rule 1). */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'session',

@@ -7,7 +7,7 @@ import { currentUserView } from '../user/user.view.ts';
 import { Session } from './session.entity.ts';
 import { findSession } from './session.repository.ts';
 
-/** Lifetime and longest idle time of a session (docs/rules.md, rule 1). */
+/** Lifetime and longest idle time of a session (docs/rules/calls.md, rule 1). */
 export const LIFETIMES = {
   normal: { absolute: 30 * DAY_MS, idle: 7 * DAY_MS },
   admin: { absolute: 12 * HOUR_MS, idle: 2 * HOUR_MS },

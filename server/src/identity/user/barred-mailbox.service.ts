@@ -45,7 +45,7 @@ export async function unbarMailboxes({ em }: Pick<Ctx, 'em'>, userId: number): P
 
 /**
  * May this mailbox not act? It belongs to a suspended person; a "+" suffix is ignored. Asked before whatever somebody
- * sends without an account, and before the link of an email opens (docs/rules.md "Suspension").
+ * sends without an account, and before the link of an email opens (docs/rules/accounts.md "Suspension").
  */
 export async function isBarred(ctx: BarCtx, email: string): Promise<boolean> {
   const found = await ctx.em.execute('select 1 from barred_mailbox where hash = ?', [await barredHash(ctx, email)]);

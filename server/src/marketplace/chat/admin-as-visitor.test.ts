@@ -1,4 +1,4 @@
-/** In the widget of the public pages an administrator writes as anybody does (docs/rules.md "Chat"). */
+/** In the widget of the public pages an administrator writes as anybody does (docs/rules/chat.md "Chat"). */
 import { afterEach, expect, test } from 'vitest';
 import { closeAll, listening, openChat } from '../../testing/chat-client.ts';
 import { chatVisitors } from '../../testing/chat-visitors.ts';

@@ -1,4 +1,4 @@
-/** A sender without a receipt sends again; a message that had arrived is not duplicated (docs/rules.md "Chat"). */
+/** A sender without a receipt sends again; a message that had arrived is not duplicated (docs/rules/chat.md "Chat"). */
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from 'contracts/durations';
 import { MAX_ID } from 'contracts/id';

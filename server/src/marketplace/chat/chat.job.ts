@@ -12,7 +12,7 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Nightly clean-up of guests' inactive conversations (docs/rules.md "Retention"). */
+/** Nightly clean-up of guests' inactive conversations (docs/rules/running.md "Retention"). */
 export function registerChatCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanChats(deps)), { cron: EVERY_NIGHT });
 }

@@ -1,4 +1,4 @@
-/** /ws: who may open a socket, and how an incoming message is handled (docs/rules.md "Chat"). */
+/** /ws: who may open a socket, and how an incoming message is handled (docs/rules/chat.md "Chat"). */
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { ChatOutgoing, ConversationWatch, THREAD_NOT_FOUND, TOO_FAST } from 'contracts/chat';

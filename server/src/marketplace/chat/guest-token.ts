@@ -3,7 +3,7 @@ import type { Env } from '../../platform/env.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 
-/** Lifetime of a guest's cookie (docs/rules.md "Chat"). */
+/** Lifetime of a guest's cookie (docs/rules/chat.md "Chat"). */
 export const GUEST_LIFE_MS = 30 * DAY_MS;
 /** Lifetime of a ticket, which is exchanged for a cookie. */
 export const TICKET_LIFE_MS = 120_000;

@@ -3,7 +3,7 @@ import type { Actor, Ctx } from '../../platform/context.ts';
 import type { ThreadOwner } from './chat.repository.ts';
 import { hashGuestKey, readGuest } from './guest-token.ts';
 
-/** The speaker of a socket: always derived from the cookies, never from the message (docs/rules.md "Chat"). */
+/** The speaker of a socket: always derived from the cookies, never from the message (docs/rules/chat.md "Chat"). */
 export type Speaker =
   | { kind: 'admin'; userId: number; sessionHash: string }
   | {

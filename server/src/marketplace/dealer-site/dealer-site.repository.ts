@@ -61,7 +61,7 @@ function conditionsOf(filters: DealerSiteCarsInput): Condition[] {
     ['c.year >= ?', yearFrom],
     ['c.body_type = any(?::text[])', anyOf(listOf(bodyType))],
     ['c.fuel_type = any(?::text[])', anyOf(listOf(fuelType))],
-    // Automatic includes CVT (docs/rules.md "Search").
+    // Automatic includes CVT (docs/rules/search.md "Search").
     [
       'c.transmission = any(?::text[])',
       anyOf(listOf(gearbox).flatMap((one) => (one === 'automata' ? [one, 'cvt'] : [one]))),

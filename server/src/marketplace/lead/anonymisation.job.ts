@@ -14,7 +14,7 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Nightly anonymisation of leads older than 24 months (docs/rules.md "Retention"). */
+/** Nightly anonymisation of leads older than 24 months (docs/rules/running.md "Retention"). */
 export function registerAnonymisation(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await anonymiseOldLeads(deps)), { cron: EVERY_NIGHT });
 }

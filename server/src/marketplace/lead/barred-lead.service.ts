@@ -6,7 +6,7 @@ import { claimLimits, hashOf, type Submission } from './submission.ts';
 
 /**
  * What a suspended person's mailbox is answered: the receipt of any other one, with a lead's id that nobody has; no dealer
- * gets anything (docs/rules.md "Suspension"). Like a lead it is the same for the same sender and car within a day, and the
+ * gets anything (docs/rules/accounts.md "Suspension"). Like a lead it is the same for the same sender and car within a day, and the
  * same body is counted once.
  */
 export function barredReceipt(

@@ -1,5 +1,5 @@
 // Whose contact data a guest's lead has, while several texts under one address name different ones
-// (docs/rules.md "Duplicate leads"). Texts are the lead's `form` messages.
+// (docs/rules/leads.md "Duplicate leads"). Texts are the lead's `form` messages.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';

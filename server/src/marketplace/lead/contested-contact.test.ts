@@ -1,4 +1,4 @@
-// Several texts under one address that nobody has proven: neither owns the lead (docs/rules.md "Duplicate leads").
+// Several texts under one address that nobody has proven: neither owns the lead (docs/rules/leads.md "Duplicate leads").
 import { CONTACT_DECIDED } from 'contracts/conversation';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { beforeEach, describe, expect, test } from 'vitest';

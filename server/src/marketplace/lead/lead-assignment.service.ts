@@ -1,4 +1,4 @@
-// Who of a dealer's team works on a lead (docs/rules.md "Dealer teams"); in turn: lead.service.ts.
+// Who of a dealer's team works on a lead (docs/rules/dealers.md "Dealer teams"); in turn: lead.service.ts.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PanelLead } from 'contracts/lead-panel';
 import type { LeadAssigneeInput } from 'contracts/team';

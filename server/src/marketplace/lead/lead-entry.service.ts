@@ -1,4 +1,4 @@
-// What is added to a lead's conversation once the lead exists: messages and events (docs/rules.md "Conversations").
+// What is added to a lead's conversation once the lead exists: messages and events (docs/rules/conversations.md "Conversations").
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';

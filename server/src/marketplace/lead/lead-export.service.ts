@@ -1,4 +1,4 @@
-// A dealer's leads as a file (docs/rules.md "Leads").
+// A dealer's leads as a file (docs/rules/leads.md "Leads").
 import { bucharestDay } from 'contracts/format';
 import { type LeadExport, type LeadExportInput, MAX_EXPORTED } from 'contracts/lead-panel';
 import type { SignedInCtx } from '../../platform/context.ts';

@@ -7,7 +7,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { LeadLink } from './lead-link.entity.ts';
 
-/** How long a guest's link opens a conversation (docs/rules.md "Conversations"). */
+/** How long a guest's link opens a conversation (docs/rules/conversations.md "Conversations"). */
 const LINK_LIFE_MS = 90 * DAY_MS;
 const TOKEN = /^[\w-]{43}$/;
 /** Notified with a conversation's id when its links are revoked: windows that watch it by one are closed. */

@@ -5,7 +5,7 @@ import { Lead } from './lead.entity.ts';
 
 /**
  * One entry of a lead's conversation. `form`: one submission with the contact data that were typed into it. The unique hash of the whole body makes a repeated
- * submission the same one (docs/rules.md "Duplicate leads").
+ * submission the same one (docs/rules/leads.md "Duplicate leads").
  */
 export const LeadMessage = defineEntity({
   name: 'LeadMessage',

@@ -1,4 +1,4 @@
-// What offers change in leads (docs/rules.md "Offers"). Each function writes in the transaction of `em`.
+// What offers change in leads (docs/rules/offers.md "Offers"). Each function writes in the transaction of `em`.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';

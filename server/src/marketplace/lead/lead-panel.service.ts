@@ -31,7 +31,7 @@ export async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise
   await requireNotRejected(ctx);
 }
 
-/** Personal data read or changed by an administrator is audited (docs/rules.md, rule 9). */
+/** Personal data read or changed by an administrator is audited (docs/rules/calls.md, rule 9). */
 async function auditAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
   if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
 }
@@ -78,7 +78,7 @@ export async function markLeadSeen(ctx: SignedInCtx, { id }: { id: number }): Pr
   });
 }
 
-/** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (docs/rules.md "Response time"). */
+/** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (docs/rules/leads.md "Response time"). */
 export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatusInput): Promise<PanelLead> {
   return changeLead(ctx, id, async (lead, inside) => {
     lead.status = status;
@@ -92,7 +92,7 @@ export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatus
 }
 
 /**
- * Sets the dealer's own note and the day of the reminder (docs/rules.md "Leads in the panel"). 400 for a day in the
+ * Sets the dealer's own note and the day of the reminder (docs/rules/leads.md "Leads in the panel"). 400 for a day in the
  * past.
  */
 export async function noteLead(ctx: SignedInCtx, { id, note, remindOn }: LeadNoteInput): Promise<PanelLead> {

@@ -1,4 +1,4 @@
-// docs/rules.md "Duplicate leads": which submission is the same lead, and which is one more text of it.
+// docs/rules/leads.md "Duplicate leads": which submission is the same lead, and which is one more text of it.
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { Car } from '../../catalog/car/car.entity.ts';

@@ -1,4 +1,4 @@
-// What the two sides of a conversation change on its lead, in the transaction of `em` (docs/rules.md "Conversations").
+// What the two sides of a conversation change on its lead, in the transaction of `em` (docs/rules/conversations.md "Conversations").
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
@@ -74,7 +74,7 @@ export async function denyCallEntry(em: EntityManager, leadId: number, messageId
 }
 
 /**
- * The leads that guests sent under a mailbox become those of the buyer's account that has proven it (docs/rules.md
+ * The leads that guests sent under a mailbox become those of the buyer's account that has proven it (docs/rules/conversations.md
  * "Conversations").
  */
 export async function joinLeads(

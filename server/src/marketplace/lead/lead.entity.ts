@@ -36,7 +36,7 @@ export const Lead = defineEntity({
     dealerRemindedAt: p.datetime().nullable(),
     alternativesConsentAt: p.datetime().nullable(),
     alternativesSentAt: p.datetime().nullable(),
-    /** When the sender's data was removed (docs/rules.md "Retention"). */
+    /** When the sender's data was removed (docs/rules/running.md "Retention"). */
     anonymisedAt: p.datetime().nullable(),
     /** The request to several dealers that this conversation belongs to; it has no car, and its sender is hidden. */
     requestId: p.integer().nullable(),

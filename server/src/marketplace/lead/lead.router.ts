@@ -108,7 +108,7 @@ export const leadRouter = router({
         path: '/api/leads/:id',
         operation: 'setLeadStatus',
         summary: "Set a request's status",
-        spec: 'docs/rules.md "Statuses"',
+        spec: 'docs/rules/cars.md "Statuses"',
         example: { body: { status: 'contactat' } },
         answers: Lead,
       },

@@ -23,7 +23,7 @@ import { addMessage, type Asked, claimLimits, emailDealer, hashOf, saidWishes, t
 import { notifyOfLead } from './lead-events.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
-/** A sender's further texts about a car join the same lead for this long (docs/rules.md "Duplicate leads"). */
+/** A sender's further texts about a car join the same lead for this long (docs/rules/leads.md "Duplicate leads"). */
 const SAME_LEAD_MS = DAY_MS;
 const FIRST_ID = 100_001;
 const HONEYPOT_IDS = 20_000;

@@ -21,7 +21,7 @@ function stateOf({ status, dealerSeen, isAnswered }: OwnLeadRow): OwnLeadState {
   return STATES[status];
 }
 
-/** The leads that the buyer sent while signed in, newest first (docs/rules.md "Buyer's leads"); at most 200. */
+/** The leads that the buyer sent while signed in, newest first (docs/rules/leads.md "Buyer's leads"); at most 200. */
 export async function listOwnLeads(ctx: SignedInCtx): Promise<OwnLead[]> {
   const rows = await findOwnLeads(ctx.em, { buyerId: ctx.actor.user.id, limit: MAX });
   const dealers = [...new Set(rows.map(({ dealerId }) => dealerId))];

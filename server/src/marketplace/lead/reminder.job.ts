@@ -17,7 +17,7 @@ interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
   jobs: Jobs;
 }
 
-/** Emails about leads for which a dealer set a reminder on this day (docs/rules.md "Leads in the panel"). */
+/** Emails about leads for which a dealer set a reminder on this day (docs/rules/leads.md "Leads in the panel"). */
 export function registerReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await remindOfToday({ ...deps, jobs })), { cron: THROUGH_THE_DAY });
 }

@@ -1,5 +1,5 @@
 // Conversations of a request to several dealers: leads without a car, whose sender is hidden until revealed
-// (docs/rules.md "Requests to several dealers").
+// (docs/rules/offers.md "Requests to several dealers").
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LeadWishes } from 'contracts/lead-wishes';

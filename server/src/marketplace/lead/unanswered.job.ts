@@ -30,7 +30,7 @@ export interface FollowUpDeps extends Pick<Ctx, 'env' | 'limits' | 'now' | 'sear
   jobs: Jobs;
 }
 
-/** Schedules "Unanswered leads" (docs/rules.md) every five minutes. */
+/** Schedules "Unanswered leads" (docs/rules/leads.md) every five minutes. */
 export function registerUnanswered(jobs: JobRunner, deps: Omit<FollowUpDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await followUnanswered({ ...deps, jobs })), { cron: EVERY_FIVE_MINUTES });
 }

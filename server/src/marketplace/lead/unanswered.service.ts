@@ -6,7 +6,7 @@ import { waitingEmail } from './follow-up-emails.ts';
 import { findToRemind, findUnanswered, recordReminded } from './unanswered.repository.ts';
 
 /**
- * The leads that have waited for their dealer for 24 hours or longer, the longest first (docs/rules.md "Unanswered
+ * The leads that have waited for their dealer for 24 hours or longer, the longest first (docs/rules/leads.md "Unanswered
  * leads"). It names the dealer to call and no data of the sender, so reading it is not audited.
  */
 export async function listUnanswered(ctx: SignedInCtx, input: UnansweredInput): Promise<UnansweredPage> {

@@ -52,7 +52,7 @@ function running(em: EntityManager, now: Date): Promise<PromotionRow[]> {
 }
 
 /**
- * The promotions shown today, by position, at most 2 s old (docs/rules.md "Promoted cars"). A promotion ends with its last
+ * The promotions shown today, by position, at most 2 s old (docs/rules/cars.md "Promoted cars"). A promotion ends with its last
  * day in Bucharest, and a car that is not public leaves its place empty. With filters: the cars that match them,
  * without banners.
  */

@@ -33,7 +33,7 @@ const FIRST_ID = 100_001;
 const HONEYPOT_IDS = 20_000;
 
 /**
- * Stores a report of an advert, from any caller (docs/rules.md "Reports"). The same text about the same car is
+ * Stores a report of an advert, from any caller (docs/rules/administration.md "Reports"). The same text about the same car is
  * the same report while it is open: it is answered again, no email is sent, no limit counts it. Errors: 400, 404 for a
  * car without a page, 429.
  */
@@ -63,7 +63,7 @@ function honeypot(ctx: Ctx): ReportReceipt {
   return { id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS), createdAt: ctx.now().toISOString() };
 }
 
-/** A suspended person's report is not looked at (docs/rules.md "Suspension"); its receipt is as any other. */
+/** A suspended person's report is not looked at (docs/rules/accounts.md "Suspension"); its receipt is as any other. */
 const barredReceipt = (ctx: Ctx, { bodyHash, carId }: { bodyHash: string; carId: number }): Promise<ReportReceipt> =>
   onceADay(ctx, { name: 'barred report', about: bodyHash }, async ({ em }) => {
     await claimLimits(ctx, carId);

@@ -36,7 +36,7 @@ export async function recordChanges(em: EntityManager, now: Date): Promise<{ eve
   return { events: written.length, more: taken.length === AT_ONCE };
 }
 
-// A car that returns long after its sale is a new offer, with a new date (docs/rules.md "Sold and deleted cars").
+// A car that returns long after its sale is a new offer, with a new date (docs/rules/cars.md "Sold and deleted cars").
 const NOTE = `with seen as materialized (
     select c.id, c.published_at, c.price, k.price as known_price, k.published_at is null or c.published_at > k.published_at as is_new
     from public_car c left join alert_known_car k on k.car_id = c.id

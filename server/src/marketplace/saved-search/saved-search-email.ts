@@ -49,7 +49,7 @@ const WORDS = {
   },
 } as const;
 
-/** The email about new and cheaper cars of one saved search (docs/rules.md "Saved searches"). */
+/** The email about new and cheaper cars of one saved search (docs/rules/buyers.md "Saved searches"). */
 export function savedSearchEmail(env: Env, search: DueSearch, content: EmailContent): MailDraft {
   const shown = shownCars(env, content);
   const fresh = content.findings.filter(({ oldPrice }) => oldPrice === null).length;
@@ -113,7 +113,7 @@ const priceWords = ({ car, oldPrice }: ShownCar): string =>
     ? formatPrice(car.price)
     : `${formatPrice(car.price)}, preț redus (cel mai mic din ultimele 30 de zile: ${formatPrice(oldPrice)})`;
 
-/** Never as a reduction: a list price is the dealer's word (docs/rules.md). */
+/** Never as a reduction: a list price is the dealer's word (docs/rules/cars.md). */
 const savingWords = ({ car: { saving } }: ShownCar): string =>
   saving
     ? `${formatPrice(saving.amount)} (${formatWholePercent(saving.percent)}) sub prețul de listă declarat de dealer`

@@ -44,7 +44,7 @@ export function registerAlerts(jobs: JobRunner, deps: Omit<SavedSearchDeps, 'job
 }
 
 /**
- * One round (docs/rules.md "Saved searches"): records what changed, then writes the emails that are due. An email and
+ * One round (docs/rules/buyers.md "Saved searches"): records what changed, then writes the emails that are due. An email and
  * its search's progress are one transaction, so each is written exactly once even after a crash, and concurrent
  * processes skip each other's searches. Returns the number of emails.
  */

@@ -20,7 +20,7 @@ const FAVORITES_NAME = 'Mașinile favorite';
 export const LATEST_EVENT = `(select coalesce(max(id), 0) from alert_event)`;
 
 /**
- * The account's address once it is proven: searches requested under it belong to its owner, too (docs/rules.md "Own
+ * The account's address once it is proven: searches requested under it belong to its owner, too (docs/rules/accounts.md "Own
  * data").
  */
 const PROVEN = `(select lower(u.email) from app_user u where u.id = ? and u.email_confirmed_at is not null and u.deleted_at is null)`;

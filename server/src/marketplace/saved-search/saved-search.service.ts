@@ -66,7 +66,7 @@ async function requireOwn(ctx: SignedInCtx, id: number): Promise<SavedRow> {
 }
 
 /**
- * The buyer's saved searches, the most recent first, each with how many cars it finds now (docs/rules.md "Saved
+ * The buyer's saved searches, the most recent first, each with how many cars it finds now (docs/rules/buyers.md "Saved
  * searches").
  */
 export async function listSavedSearches(ctx: SignedInCtx): Promise<SavedSearchList> {

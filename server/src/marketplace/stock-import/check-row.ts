@@ -49,7 +49,7 @@ function withBlocks(sent: Record<string, unknown>, car: StockRow | null): Record
 const clean = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]));
 
-/** "{brand} {model} {version}", as the form proposes (docs/rules.md "Car form"). */
+/** "{brand} {model} {version}", as the form proposes (docs/rules/stock.md "Car form"). */
 function proposedTitle(brand: string, model: unknown, version: unknown): string {
   const name = String(model ?? '').startsWith(brand) ? String(model ?? '') : `${brand} ${String(model ?? '')}`;
   return `${name} ${String(version ?? '')}`.trim().replace(/\s+/g, ' ').slice(0, 120);

@@ -1,4 +1,4 @@
-// The dealer confirms the unusual values of rows that wait (docs/rules.md "Plausible values").
+// The dealer confirms the unusual values of rows that wait (docs/rules/stock.md "Plausible values").
 import {
   IMPORT_NOT_FOUND,
   IMPORT_NOT_WRITTEN,

@@ -1,4 +1,4 @@
-// Rows with unusual values: reported, held, confirmed (docs/rules.md "Plausible values").
+// Rows with unusual values: reported, held, confirmed (docs/rules/stock.md "Plausible values").
 import type { ImportResult, StockImport } from 'contracts/stock-import';
 import { expect, test } from 'vitest';
 import { CarPrice } from '../../catalog/car/car-price.entity.ts';

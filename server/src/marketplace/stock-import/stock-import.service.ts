@@ -1,4 +1,4 @@
-// A dealer's import from file to stock (docs/rules.md "Stock import"). stock-import.job.ts processes the rows.
+// A dealer's import from file to stock (docs/rules/stock.md "Stock import"). stock-import.job.ts processes the rows.
 import path from 'node:path';
 import { rememberedFields, rememberFields } from './header-memory.repository.ts';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// Files as dealers send them: units, currencies, notations, lists, encodings and sheets (docs/rules.md "Figures").
+// Files as dealers send them: units, currencies, notations, lists, encodings and sheets (docs/rules/data.md "Figures").
 import writeXlsxFile from 'write-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportResult } from 'contracts/stock-import';

@@ -8,7 +8,7 @@ import { deleteViewsBefore } from './view-counts.repository.ts';
 
 const QUEUE = 'car-view-cleaning';
 const EVERY_NIGHT = '0 4 * * *';
-/** Twice the period of the dealer's overview: nothing else reads them (docs/rules.md "Retention"). */
+/** Twice the period of the dealer's overview: nothing else reads them (docs/rules/running.md "Retention"). */
 const RETENTION_DAYS = 2 * OVERVIEW_DAYS;
 
 interface CleaningDeps {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** Append-only by trigger (docs/rules.md, rule 9): actor, action and object. Never bodies or tokens. */
+/** Append-only by trigger (docs/rules/calls.md, rule 9): actor, action and object. Never bodies or tokens. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',

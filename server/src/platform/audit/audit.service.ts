@@ -10,7 +10,7 @@ export interface AuditRecord {
   result: string;
 }
 
-/** Appends to the audit log, inside the transaction of `ctx.em` if there is one. Never bodies or tokens (docs/rules.md, rule 9). */
+/** Appends to the audit log, inside the transaction of `ctx.em` if there is one. Never bodies or tokens (docs/rules/calls.md, rule 9). */
 export async function audit(
   ctx: Pick<Ctx, 'em' | 'now' | 'actor' | 'ip'>,
   { action, object = null, result }: AuditRecord,
@@ -36,7 +36,7 @@ export async function auditPast(
 
 /**
  * Audits a write that an administrator is about to make while impersonating, with both ids and the ids in the call
- * (docs/rules.md, rule 8). Before the write: none may go unrecorded because the log failed afterwards.
+ * (docs/rules/calls.md, rule 8). Before the write: none may go unrecorded because the log failed afterwards.
  */
 export async function auditImpersonated(ctx: Ctx, action: string, input: unknown): Promise<void> {
   if (!ctx.actor || ctx.actor.impersonatorId === null) return;

@@ -9,20 +9,20 @@ import type { Access } from './guard.ts';
 export interface CallMeta {
   /** Who may call; set by the factories of trpc.ts. */
   access?: Access;
-  /** What a member of a dealer's team needs for it (docs/rules.md "Dealer teams"); a dealer's call without it is the owner's. */
+  /** What a member of a dealer's team needs for it (docs/rules/dealers.md "Dealer teams"); a dealer's call without it is the owner's. */
   right?: DealerRight;
   /**
    * A line of the dealer's journal, when a member of its team calls. By default: a call that needs a right. False: the
    * write belongs to another one; true: a call of both sides of a lead.
    */
   inJournal?: boolean;
-  /** The call creates or adds: done once under the caller's Idempotency-Key (docs/rules.md, rule 12). */
+  /** The call creates or adds: done once under the caller's Idempotency-Key (docs/rules/calls.md, rule 12). */
   creates?: true;
   /** Search results don't depend on it (server/src/http/hooks/read-your-writes.ts). */
   changesSearch?: false;
   /** Its class of work, where that is not `calls` (platform/limits/load/work-classes.ts). */
   work?: RequestClass;
-  /** A dealer site may send it too (docs/rules.md, rule 6). */
+  /** A dealer site may send it too (docs/rules/calls.md, rule 6). */
   fromDealerSites?: true;
   /** The documented REST call of the procedure. */
   rest?: RestMeta;
@@ -69,7 +69,7 @@ export interface RestMeta {
   tag?: string;
   /** Failures beside those that follow from access, method and path (server/src/http/openapi/failures.ts). */
   errors?: readonly ErrorCode[];
-  /** Public, the same for every caller and rarely changed: answered with an ETag, and with 304 (docs/rules.md, rule 11). */
+  /** Public, the same for every caller and rarely changed: answered with an ETag, and with 304 (docs/rules/calls.md, rule 11). */
   isReferenceList?: true;
   /** The example's request; path parameters that it omits are the first id of their table. */
   example?: Partial<RequestExample>;

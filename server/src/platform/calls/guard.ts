@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../context.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 
 /**
- * Who may call: one access policy per procedure and REST route (docs/rules.md, rule 2). Access to objects is checked
+ * Who may call: one access policy per procedure and REST route (docs/rules/calls.md, rule 2). Access to objects is checked
  * inside the service functions.
  */
 export type Access = 'public' | 'signed-in' | 'own-account' | 'buyer' | 'dealer' | 'dealer-or-admin' | 'admin';
@@ -26,7 +26,7 @@ const ROLES: Record<Access, readonly Role[]> = {
 export function requireAccess(access: Exclude<Access, 'public'>, actor: Actor | null, right?: DealerRight): Actor {
   if (!actor) throw unauthorized();
   if (!ROLES[access].includes(actor.role)) throw forbidden();
-  // Only the person may do these: profile, password, deletion, chat (docs/rules.md, rule 8). Admin calls refuse by the
+  // Only the person may do these: profile, password, deletion, chat (docs/rules/calls.md, rule 8). Admin calls refuse by the
   // target's role.
   if (access === 'own-account' && actor.impersonatorId !== null) throw forbidden();
   requireRight(access, actor, right);

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { CallMeta } from './call-meta.ts';
 
 /**
- * Records a write by a member of a dealer's team after it has succeeded, in the transaction of `ctx.em` if there is one (docs/rules.md "Dealer
+ * Records a write by a member of a dealer's team after it has succeeded, in the transaction of `ctx.em` if there is one (docs/rules/dealers.md "Dealer
  * teams"). Which calls: those that need a right of the member. What a dealer may do for oneself, such as a new password,
  * is nobody else's business.
  */

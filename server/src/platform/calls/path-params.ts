@@ -29,7 +29,7 @@ export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/
 
 /**
  * Path parameters called id or …Id become numbers; a malformed one gets the same answer as an unknown one
- * (docs/rules.md, rule 5).
+ * (docs/rules/calls.md, rule 5).
  */
 export function idsOf(path: string, params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(

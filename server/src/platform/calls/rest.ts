@@ -4,7 +4,7 @@ import { requireAccess } from './guard.ts';
 import { measured } from './measured.ts';
 import type { RestRoute } from './rest-route.ts';
 
-/** Body limit of public calls, in bytes; others may send 1 MiB (docs/rules.md, rule 4). */
+/** Body limit of public calls, in bytes; others may send 1 MiB (docs/rules/calls.md, rule 4). */
 export const PUBLIC_BODY_LIMIT = 64 * 1024;
 
 /** Mounts procedures at their REST addresses; the application's error handler answers errors. */
@@ -29,7 +29,7 @@ export function mountRestRoutes(
       method,
       url: path,
       config: { access, fromDealerSites, isReferenceList, work },
-      // Before the body is read: 401 and 403 come before 400, 413 and 415 (docs/rules.md, rule 2).
+      // Before the body is read: 401 and 403 come before 400, 413 and 415 (docs/rules/calls.md, rule 2).
       onRequest: async (request) => {
         if (access !== 'public') requireAccess(access, request.actor, right);
       },

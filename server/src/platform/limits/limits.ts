@@ -1,4 +1,4 @@
-/** The limits of docs/rules.md, rule 7. Where they are counted: shared-limits.ts. */
+/** The limits of docs/rules/limits.md, rule 7. Where they are counted: shared-limits.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LimitedAction, LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';

@@ -15,7 +15,7 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Nightly clean-up of emails that are over (docs/rules.md "Retention"). */
+/** Nightly clean-up of emails that are over (docs/rules/running.md "Retention"). */
 export function registerMailCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanMails(deps)), { cron: EVERY_NIGHT });
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** The outbox: an email is written in the transaction that causes it and sent later (docs/rules.md "Mail"). */
+/** The outbox: an email is written in the transaction that causes it and sent later (docs/rules/running.md "Mail"). */
 export const Mail = defineEntity({
   name: 'Mail',
   tableName: 'mail',
@@ -16,7 +16,7 @@ export const Mail = defineEntity({
     html: p.text().nullable(),
     /** One-click unsubscribe URL of emails of this kind (RFC 8058); encrypted like the text. */
     unsubscribeUrl: p.text().nullable(),
-    /** The text contains a secret and is encrypted (docs/rules.md, rule 10). */
+    /** The text contains a secret and is encrypted (docs/rules/calls.md, rule 10). */
     isSealed: p.boolean().default(false),
     messageId: p.string().length(120).unique(),
     status: p.enum(['queued', 'unconfigured', 'sent', 'failed']).index(),

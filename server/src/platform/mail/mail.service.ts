@@ -95,7 +95,7 @@ export const placeOf = (messageId: string): string => `mail:${messageId}`;
 
 /**
  * The same for a typed, unproven address: a number of emails of a kind a day, the rest are dropped silently
- * (docs/rules.md, rule 7). Typing a stranger's address must not flood their mailbox through us.
+ * (docs/rules/limits.md, rule 7). Typing a stranger's address must not flood their mailbox through us.
  */
 export async function queueMailToTyped(
   ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now' | 'limits'>,

@@ -26,5 +26,5 @@ export function openSecret(env: Env, key: string, sealed: string): string | null
   }
 }
 
-/** "••••1234": the only part of a secret that leaves the server (docs/rules.md, rule 10). */
+/** "••••1234": the only part of a secret that leaves the server (docs/rules/calls.md, rule 10). */
 export const maskOf = (secret: string): string => `••••${secret.length < LONG_ENOUGH ? '' : secret.slice(-SHOWN)}`;

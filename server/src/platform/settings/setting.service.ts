@@ -48,13 +48,13 @@ const DEMO_LEGAL: LegalIdentity = {
 
 /** The settings that the server itself reads; a missing or unreadable value counts as the fallback. */
 const KNOWN = {
-  /** Only cars with a complete WLTP block are public (docs/rules.md "Public car"). */
+  /** Only cars with a complete WLTP block are public (docs/rules/cars.md "Public car"). */
   [WLTP_REQUIRED_SETTING]: { schema: onOff, fallback: false },
-  /** Cars that their dealer does not confirm are ranked below others, then hidden (docs/rules.md "Confirmed stock"). */
+  /** Cars that their dealer does not confirm are ranked below others, then hidden (docs/rules/cars.md "Confirmed stock"). */
   [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example loan, 0.055 = 5.5 % (public-site §9). */
   [CREDIT_RATE_SETTING]: { schema: share, fallback: LOAN_DEFAULTS.annualRate as number },
-  /** What accepting an offer means, as its buyer reads it (docs/rules.md "Offers"). */
+  /** What accepting an offer means, as its buyer reads it (docs/rules/offers.md "Offers"). */
   [OFFER_TERMS_SETTING]: { schema: OfferTerms, fallback: DEFAULT_OFFER_TERMS },
   /** The site's operator: footer, legal texts, emails. */
   [LEGAL_SETTING]: { schema: identity, fallback: DEMO_LEGAL },
@@ -106,7 +106,7 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
   return settingOf(key, (await cached.values).get(key));
 }
 
-/** What administrators have set about a car's costs (docs/rules.md "Cost of owning"). */
+/** What administrators have set about a car's costs (docs/rules/costs.md "Cost of owning"). */
 export interface CostSettings {
   /** Of all groups. */
   assumptions: DatedValues;

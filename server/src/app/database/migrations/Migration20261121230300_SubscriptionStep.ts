@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What has been done about the end of a dealer's subscription: each step once for each end (docs/rules.md "End of a
+ * What has been done about the end of a dealer's subscription: each step once for each end (docs/rules/dealers.md "End of a
  * subscription"). A row for a dealer and an end that was moved since means nothing any more.
  */
 export class Migration20261121230300_SubscriptionStep extends Migration {

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Who and what the public sees, once for every query (docs/rules.md "Public car"). The states hold all rows with what is
+ * Who and what the public sees, once for every query (docs/rules/cars.md "Public car"). The states hold all rows with what is
  * known of them, so that a query that shows others' cars reads the same words; PostgreSQL puts a view's text into the query.
  * What is worked out stands before `*`: a later column of the table comes last, as `create or replace view` wants it.
  * `is_wltp_complete` is the twin of `isWltpComplete` in contracts/car. `shown_status`: a car on offer that the administration

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Whether a car's list price may be shown and compared with (docs/rules.md "Saving"), and the list price that an
+ * Whether a car's list price may be shown and compared with (docs/rules/cars.md "Saving"), and the list price that an
  * administrator has confirmed. The views are made anew so that `*` names the new columns too, as the last ones.
  */
 export class Migration20261124090000_ListPriceCheck extends Migration {

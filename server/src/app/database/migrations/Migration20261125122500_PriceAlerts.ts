@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Saved searches that announce lower prices alone (docs/rules.md "Saved searches"). */
+/** Saved searches that announce lower prices alone (docs/rules/buyers.md "Saved searches"). */
 export class Migration20261125122500_PriceAlerts extends Migration {
   override name = 'Migration20261125122500_PriceAlerts';
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Until when each of some cars `a` has a reduced price (docs/rules.md "Price history"): 30 days after its last change. */
+/** Until when each of some cars `a` has a reduced price (docs/rules/cars.md "Price history"): 30 days after its last change. */
 const REDUCED = `select a.car_id, h.last_change + interval '30 days'
   from %cars a cross join lateral (
     select (array_agg(p.price order by p.valid_from desc, p.id desc))[1] as price, max(p.valid_from) as last_change,

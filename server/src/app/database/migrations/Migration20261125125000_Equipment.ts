@@ -10,7 +10,7 @@ const WORDS = EQUIPMENT.flatMap(({ id, label, words }) =>
 const FOLDED = `btrim(regexp_replace(lower(regexp_replace(normalize(t.text, nfd), '[\\u0300-\\u036f]', '', 'g')), '[^a-z0-9]+', ' ', 'g'))`;
 
 /**
- * The items of equipment that a car's texts name (docs/rules.md "Equipment"), worked out by a trigger, so that rows of
+ * The items of equipment that a car's texts name (docs/rules/stock.md "Equipment"), worked out by a trigger, so that rows of
  * earlier versions, imports and seeds have them too. The texts stay as they were written.
  */
 export class Migration20261125125000_Equipment extends Migration {

@@ -4,7 +4,7 @@ const FIRST_ID = 100_001;
 
 /**
  * Conversations between buyer and dealer, their files and guests' links, offers, and requests to several dealers
- * (docs/rules.md "Conversations", "Offers", "Requests to several dealers"). A conversation is a lead; one that belongs to a
+ * (docs/rules/conversations.md "Conversations", "Offers", "Requests to several dealers"). A conversation is a lead; one that belongs to a
  * request has no car, and holds no contact data of the buyer until they are revealed.
  */
 export class Migration20261125210000_Conversation extends Migration {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * What lists of conversations order and count by, kept on the lead by a trigger, so that a dealer's list reads no
- * messages but those that it shows (docs/rules.md "Conversations").
+ * messages but those that it shows (docs/rules/conversations.md "Conversations").
  */
 export class Migration20261125213000_ConversationMore extends Migration {
   override name = 'Migration20261125213000_ConversationMore';

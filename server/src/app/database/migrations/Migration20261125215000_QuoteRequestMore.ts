@@ -8,7 +8,7 @@ const FOREIGN = [
 
 /**
  * Requests to several dealers: how long an address may be confirmed, when their end was emailed, and which dealers were
- * left out since they answer nothing (docs/rules.md "Requests to several dealers"). A town, brand or model may still be
+ * left out since they answer nothing (docs/rules/offers.md "Requests to several dealers"). A town, brand or model may still be
  * merged or deleted.
  */
 export class Migration20261125215000_QuoteRequestMore extends Migration {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Test drives, one to a slot, and the dealers' days without them (docs/rules.md "Test drives"). */
+/** Test drives, one to a slot, and the dealers' days without them (docs/rules/conversations.md "Test drives"). */
 export class Migration20261125216000_TestDrive extends Migration {
   override name = 'Migration20261125216000_TestDrive';
 

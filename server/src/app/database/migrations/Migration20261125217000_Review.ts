@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Reviews of dealers, the invitations to write one, and who wants no such emails (docs/rules.md "Reviews"). */
+/** Reviews of dealers, the invitations to write one, and who wants no such emails (docs/rules/conversations.md "Reviews"). */
 export class Migration20261125217000_Review extends Migration {
   override name = 'Migration20261125217000_Review';
 

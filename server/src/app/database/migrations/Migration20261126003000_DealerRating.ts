@@ -5,7 +5,7 @@ const starsOf = (row: 'old' | 'new') =>
 
 /**
  * Sum and number of each dealer's published stars, which cards read. Kept by a trigger of the reviews, by differences, so
- * that reviews written at once all count; the cars of the dealer are read anew (docs/rules.md "Reviews").
+ * that reviews written at once all count; the cars of the dealer are read anew (docs/rules/conversations.md "Reviews").
  */
 export class Migration20261126003000_DealerRating extends Migration {
   override name = 'Migration20261126003000_DealerRating';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the other side gets of a document while the buyer is hidden: its pages, drawn anew (docs/rules.md "Conversations"). */
+/** What the other side gets of a document while the buyer is hidden: its pages, drawn anew (docs/rules/conversations.md "Conversations"). */
 export class Migration20261129160106_FileCopy extends Migration {
   override name = 'Migration20261129160106_FileCopy';
 

@@ -1,4 +1,4 @@
-// On which day of Bucharest a thing is counted, which days are counted again, and which sums are kept (docs/rules.md
+// On which day of Bucharest a thing is counted, which days are counted again, and which sums are kept (docs/rules/dealer-figures.md
 // "Dealer statistics"). Each rule at its boundary.
 import { DAY_MS } from 'contracts/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -25,7 +25,7 @@ export interface StatisticsDeps {
   now: () => Date;
 }
 
-/** Sums of today every ten minutes, at the start what was missed, and of the last days at night (docs/rules.md "Dealer statistics"). */
+/** Sums of today every ten minutes, at the start what was missed, and of the last days at night (docs/rules/dealer-figures.md "Dealer statistics"). */
 export function registerDaySums(jobs: JobRunner, deps: StatisticsDeps): void {
   const count = async () => void (await countStatistics(deps));
   jobs.work(COUNT_QUEUE, count, { ...LONG_WORK, cron: EVERY_TEN_MINUTES });

@@ -22,7 +22,7 @@ const YEAR = 365;
 const NOTHING = Object.fromEntries(FIGURES.map((name) => [name, 0])) as Figures;
 
 /**
- * A dealer's numbers of 30, 90 or 365 days, today included (docs/rules.md "Dealer statistics"). Another dealer's are
+ * A dealer's numbers of 30, 90 or 365 days, today included (docs/rules/dealer-figures.md "Dealer statistics"). Another dealer's are
  * 404.
  */
 export async function getStatistics(ctx: SignedInCtx, { dealerId, days }: StatisticsInput): Promise<DealerStatistics> {

@@ -1,4 +1,4 @@
-// Who gets the weekly email, once a week, and what is not in it (docs/rules.md "Dealer statistics").
+// Who gets the weekly email, once a week, and what is not in it (docs/rules/dealer-figures.md "Dealer statistics").
 import { beforeEach, expect, test } from 'vitest';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../../platform/mail/mail.service.ts';

@@ -23,7 +23,7 @@ interface DigestDeps extends StatisticsDeps, Pick<Ctx, 'env'> {
   jobs: Jobs;
 }
 
-/** The weekly email with a dealer's numbers (docs/rules.md "Dealer statistics"). */
+/** The weekly email with a dealer's numbers (docs/rules/dealer-figures.md "Dealer statistics"). */
 export function registerDigest(jobs: JobRunner, deps: Omit<DigestDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await sendDigests({ ...deps, jobs })), { cron: MONDAY_MORNING });
 }

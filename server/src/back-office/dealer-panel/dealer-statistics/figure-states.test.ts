@@ -1,5 +1,5 @@
 // Which cars, requests and dealers a dealer's numbers leave out: sold before, deleted, spam, too young, not public
-// (docs/rules.md "Dealer statistics"). Each rule at its boundary.
+// (docs/rules/dealer-figures.md "Dealer statistics"). Each rule at its boundary.
 import { DAY_MS } from 'contracts/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Lead } from '../../../marketplace/lead/lead.entity.ts';

@@ -5,7 +5,7 @@ import { deleteReportsBefore } from './crash-report.repository.ts';
 
 const QUEUE = 'crash-report-cleaning';
 const EVERY_NIGHT = '20 4 * * *';
-/** docs/rules.md "Crash reports". */
+/** docs/rules/releases.md "Crash reports". */
 const REPORT_DAYS = 7;
 
 interface CleaningDeps {

@@ -12,7 +12,7 @@ const DONE: Ack = { success: true };
 
 /**
  * Stores what a browser reports of a release that crashes, and considers whether that release is taken back
- * (docs/rules.md "Crash reports"). A report of an unknown release is dropped. Errors: 429 after five in ten minutes from one
+ * (docs/rules/releases.md "Crash reports"). A report of an unknown release is dropped. Errors: 429 after five in ten minutes from one
  * address.
  */
 export async function createCrashReport(ctx: Ctx, { part, release, code, where }: CrashReportInput): Promise<Ack> {

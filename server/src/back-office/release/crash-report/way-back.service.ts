@@ -1,4 +1,4 @@
-// A bad release is taken back by itself, when it is certain enough that it is the release (docs/rules.md "Crash reports").
+// A bad release is taken back by itself, when it is certain enough that it is the release (docs/rules/releases.md "Crash reports").
 import type { LiveParts, PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { loadsOf } from '../../../platform/release-loads.ts';

@@ -11,7 +11,7 @@ const CLEANING = 'web-vitals-cleaning';
 const EVERY_NIGHT = '25 4 * * *';
 const CHECK = 'web-vitals-slowdown';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** docs/rules.md "Web vitals": as long as the screen shows them. */
+/** docs/rules/releases.md "Web vitals": as long as the screen shows them. */
 const KEPT_DAYS = Math.max(...PERIODS);
 
 interface Deps extends Pick<Ctx, 'env' | 'now'> {

@@ -12,7 +12,7 @@ import { addToHistograms, type Buckets, countOfNetwork } from './web-vitals.repo
 const DONE: Ack = { success: true };
 
 /**
- * Counts what a browser reports of a page's speed (docs/rules.md "Web vitals"). A report of an unknown page or release
+ * Counts what a browser reports of a page's speed (docs/rules/releases.md "Web vitals"). A report of an unknown page or release
  * is dropped, and so is what a network reports beyond its share of the day. Errors: 429 after thirty in ten minutes from
  * one address.
  */

@@ -1,6 +1,6 @@
 /**
  * Joins `h.lowest` to a car `c`: the lowest price in force during the 30 days before the last change, if that change is
- * itself at most 30 days old (docs/rules.md "Price history"). The first row is the car's creation, not a change. Both
+ * itself at most 30 days old (docs/rules/cars.md "Price history"). The first row is the car's creation, not a change. Both
  * placeholders are now.
  */
 export const LOWEST_PRICE = `left join lateral (

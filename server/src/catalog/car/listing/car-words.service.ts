@@ -34,7 +34,7 @@ const CONDITIONS: Record<string, string> = {
 
 /**
  * Rebuilds the search text of these cars, in the caller's transaction. Every change of a car, or of the name of a
- * brand, model, town or a dealer's town, must call it (docs/rules.md "Search").
+ * brand, model, town or a dealer's town, must call it (docs/rules/search.md "Search").
  */
 export async function refreshSearchText(em: EntityManager, group: CarGroup): Promise<void> {
   const [[kind = '', value] = []] = Object.entries(group) as [string, number | readonly number[]][];

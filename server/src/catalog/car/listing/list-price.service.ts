@@ -1,4 +1,4 @@
-/** Which list prices may be shown and compared with: dealers type them (docs/rules.md "Saving", Law 363/2007). */
+/** Which list prices may be shown and compared with: dealers type them (docs/rules/cars.md "Saving", Law 363/2007). */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CarModel, MOST_ROWS } from './each-model.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';

@@ -1,4 +1,4 @@
-// Which values of a car are not the usual ones of its model (docs/rules.md "Plausible values").
+// Which values of a car are not the usual ones of its model (docs/rules/stock.md "Plausible values").
 import { CHECKED_WORDS, type HeldValue } from 'contracts/car-plausibility';
 import { formatNumber } from 'contracts/format';
 import type { BodyType, FuelType, Transmission } from 'contracts/car';

@@ -1,5 +1,5 @@
 // The usual range of a car's values: what other dealers' cars of its model say, else what brand and body say
-// (docs/rules.md "Plausible values").
+// (docs/rules/stock.md "Plausible values").
 import type { BodyType } from 'contracts/car';
 import { BODY_LABELS } from 'contracts/car-labels';
 import type { MeasuredField, ModelSample } from './model-sample.repository.ts';

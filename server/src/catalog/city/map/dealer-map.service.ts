@@ -14,7 +14,7 @@ const placedTowns = (em: EntityManager) =>
   );
 
 /**
- * The map around a public dealer's town as an SVG (docs/rules.md "Map of a dealer"); null for an unknown dealer, one
+ * The map around a public dealer's town as an SVG (docs/rules/buyers.md "Map of a dealer"); null for an unknown dealer, one
  * that is not public, and one whose town has no coordinates.
  */
 export async function dealerMap({ em }: Pick<Ctx, 'em'>, dealerId: number, theme: MapTheme): Promise<string | null> {

@@ -1,4 +1,4 @@
-// Which invitations still open a team: expired, used and revoked ones, full teams, barred people (docs/rules.md "Dealer
+// Which invitations still open a team: expired, used and revoked ones, full teams, barred people (docs/rules/dealers.md "Dealer
 // teams"). Each rule at its boundary.
 import { DAY_MS } from 'contracts/durations';
 import { MAX_INVITATIONS, MAX_MEMBERS } from 'contracts/team';

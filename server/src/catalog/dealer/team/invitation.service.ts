@@ -1,4 +1,4 @@
-// Invitations to a dealer's team (docs/rules.md "Dealer teams").
+// Invitations to a dealer's team (docs/rules/dealers.md "Dealer teams").
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import type { AuthAnswer } from 'contracts/auth';

@@ -5,7 +5,7 @@ import { findEntries, insertEntry } from './journal.repository.ts';
 import { ownDealerId } from './own-dealer.ts';
 
 /**
- * Records who did what for a dealer (docs/rules.md "Dealer teams"), in the transaction of `ctx.em` if there is one. An
+ * Records who did what for a dealer (docs/rules/dealers.md "Dealer teams"), in the transaction of `ctx.em` if there is one. An
  * administrator in the owner's place is not named.
  */
 export async function recordAct(

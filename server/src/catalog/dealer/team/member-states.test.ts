@@ -1,4 +1,4 @@
-// Who counts as a member, who is absent on which day, and whose turn it is (docs/rules.md "Dealer teams").
+// Who counts as a member, who is absent on which day, and whose turn it is (docs/rules/dealers.md "Dealer teams").
 import { DAY_MS } from 'contracts/durations';
 import type { Colleague, JournalPage, Team } from 'contracts/team';
 import { SITE_STAFF } from 'contracts/team-texts';

@@ -1,4 +1,4 @@
-// A dealer's team: its members, their roles and absences, and how leads are assigned (docs/rules.md "Dealer teams").
+// A dealer's team: its members, their roles and absences, and how leads are assigned (docs/rules/dealers.md "Dealer teams").
 import type { Ack } from 'contracts/ack';
 import { bucharestDay } from 'contracts/format';
 import type {

@@ -6,7 +6,7 @@ import type { CarIndex } from './car-index.ts';
 
 const PER_DEALER = 2;
 
-/** Cars on the home page: premium, then newest, at most two of one dealer (docs/rules.md "Featured cars"). */
+/** Cars on the home page: premium, then newest, at most two of one dealer (docs/rules/cars.md "Featured cars"). */
 export function featured(carIndex: CarIndex, limit: number, withInactive: boolean): number[] {
   const shown: Clause = {
     kind: 'codes',

@@ -7,7 +7,7 @@ import { pageByTown } from './town-order.ts';
 import type { PriceRange } from './value-order.ts';
 
 export interface PageOptions {
-  /** docs/rules.md "Search" */
+  /** docs/rules/search.md "Search" */
   sort: Sort;
   limit: number;
   offset: number;

@@ -17,7 +17,7 @@ const noted = (cars: string): string =>
   `with cars as (${cars}), noted as (insert into car_change (car_id) select car_id from cars returning 1)
    select count(*)::int as cars, pg_notify('car_change', '') from noted having count(*) > 0`;
 
-/** Forgets the price reductions whose 30 days are over (docs/rules.md "Price history"). */
+/** Forgets the price reductions whose 30 days are over (docs/rules/cars.md "Price history"). */
 export async function endReductions(orm: Orm): Promise<void> {
   await orm.em.fork().execute(noted('delete from price_reduction where until <= now() returning car_id'));
 }

@@ -1,7 +1,7 @@
 import { loanExample, LOAN_DEFAULTS } from 'contracts/loan';
 
 /**
- * The highest price, in whole cents of EUR, whose instalment by the example credit is at most this a month (docs/rules.md
+ * The highest price, in whole cents of EUR, whose instalment by the example credit is at most this a month (docs/rules/costs.md
  * "Instalment"). The instalment grows with the price, so the price is found by halving.
  */
 export function highestPriceFor(instalment: number, annualRate: number): number {

@@ -6,7 +6,7 @@ export const NEWEST = 'c.published_at desc, c.id desc';
 const RECENT = `c.is_demoted, ${NEWEST}`;
 const PRICE_ASC = 'c.price, c.id';
 
-/** The orders of cars `c` of `car_state` (docs/rules.md "Search"); `distance` without a point is "recent". */
+/** The orders of cars `c` of `car_state` (docs/rules/search.md "Search"); `distance` without a point is "recent". */
 export const ORDER: Record<Sort, string> = {
   recent: RECENT,
   premium: `c.is_demoted, c.is_premium desc, ${NEWEST}`,

@@ -14,7 +14,7 @@ export interface SpecialColumns {
 /** The stored values for a filter value. */
 export type Included = Readonly<Record<string, readonly string[]>>;
 
-// Automatic includes CVT, for both filters that can mean the gearbox (docs/rules.md "Search").
+// Automatic includes CVT, for both filters that can mean the gearbox (docs/rules/search.md "Search").
 const AUTOMATIC: Included = { automata: ['automata', 'cvt'] };
 
 /** A car in stock is there at once, one on its way on its day, one to be ordered after its number of weeks. */

@@ -19,7 +19,7 @@ export interface NameSource {
   correct(word: string): Eventually<string | null>;
   /** All towns with their counties and coordinates. */
   towns(): Eventually<readonly Town[]>;
-  /** The yearly rate of the example credit, as a share (docs/rules.md "Instalment"). */
+  /** The yearly rate of the example credit, as a share (docs/rules/costs.md "Instalment"). */
   annualRate(): Eventually<number>;
 }
 

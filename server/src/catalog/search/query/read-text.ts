@@ -13,7 +13,7 @@ export interface TextReading {
   places: PlacesRead;
   /** Names that are excluded. */
   not: PlacesRead;
-  /** In the form of `reading` in a search's answer (docs/rules.md "Questions in words"). */
+  /** In the form of `reading` in a search's answer (docs/rules/search.md "Questions in words"). */
   view: SearchReading;
 }
 

@@ -7,7 +7,7 @@ import type { NameHit } from './question/named-rows.ts';
 
 export type { Named, NamedModel };
 
-/** Rows by a slug, else a name, else an id (docs/rules.md "Data on the wire"); several only where names repeat. */
+/** Rows by a slug, else a name, else an id (docs/rules/data.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
   // Not checked by a schema: read for each search; the names come from the callers' own texts.
   const rows = await em.execute<(Row & { rank: number })[]>(

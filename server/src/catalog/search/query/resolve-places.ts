@@ -26,7 +26,7 @@ const distinct = <Row extends Named>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** The rows of each value that some row has; an unknown one is ignored (docs/rules.md "Search"). */
+/** The rows of each value that some row has; an unknown one is ignored (docs/rules/search.md "Search"). */
 async function eachOf<Row>(values: readonly string[], find: (value: string) => Row[] | Promise<Row[]>) {
   const found: Row[][] = [];
   for (const value of values) found.push(await find(value));

@@ -19,7 +19,7 @@ export interface Terms {
 /** The one row of the general prices and rules. */
 export const ONLY_ROW = 1;
 
-/** The defaults until an administrator changes them (work-areas §9, docs/rules.md "Subscription"). */
+/** The defaults until an administrator changes them (work-areas §9, docs/rules/dealers.md "Subscription"). */
 export const DEFAULTS: Terms = {
   id: ONLY_ROW,
   monthlyCents: 19_900,

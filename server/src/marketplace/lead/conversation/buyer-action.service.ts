@@ -1,4 +1,4 @@
-// What only the buyer of a conversation does, by session or by the link of the email (docs/rules.md "Conversations").
+// What only the buyer of a conversation does, by session or by the link of the email (docs/rules/conversations.md "Conversations").
 import type { Ack } from 'contracts/ack';
 import type { Message } from 'contracts/conversation';
 import type { ConversationReportInput } from 'contracts/conversation-list';

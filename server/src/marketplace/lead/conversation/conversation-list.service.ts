@@ -1,4 +1,4 @@
-// A dealer's conversations as its panel lists them (docs/rules.md "Conversations").
+// A dealer's conversations as its panel lists them (docs/rules/conversations.md "Conversations").
 import { bucharestDay } from 'contracts/format';
 import type { ConversationListInput, ConversationPage, ConversationRow, NextStep } from 'contracts/conversation-list';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';

@@ -46,7 +46,7 @@ export const conversationRouter = router({
         path: '/api/leads/:id/messages',
         operation: 'listMessages',
         summary: "A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first",
-        spec: 'docs/rules.md "Conversations"',
+        spec: 'docs/rules/conversations.md "Conversations"',
         errors: ['unauthorized', 'not_found'],
         example: { query: { limit: 50 } },
         listOf: Message,
@@ -65,7 +65,7 @@ export const conversationRouter = router({
         status: 201,
         operation: 'sendMessage',
         summary: "Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token",
-        spec: 'docs/rules.md "Conversations"',
+        spec: 'docs/rules/conversations.md "Conversations"',
         errors: ['unauthorized', 'not_found', 'conflict'],
         example: {
           headers: { 'Idempotency-Key': '5b1d1c52-2b0a-4a55-8f0e-3f1f0b6c7a11' },

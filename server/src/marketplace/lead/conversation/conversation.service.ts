@@ -1,4 +1,4 @@
-// Reading conversations (docs/rules.md "Conversations"). Writing: message.service.ts.
+// Reading conversations (docs/rules/conversations.md "Conversations"). Writing: message.service.ts.
 import type { Ack } from 'contracts/ack';
 import { type Conversation, CONVERSATION_NOT_FOUND, type Message } from 'contracts/conversation';
 import type { ConversationReadInput, OpenedLink } from 'contracts/conversation-list';
@@ -88,7 +88,7 @@ export async function countOwnUnread({ em, actor }: SignedInCtx): Promise<{ coun
   return { count: mayRead ? await countUnread(em, ownerId, 'dealer') : 0 };
 }
 
-/** What is read while impersonating is audited (docs/rules.md, rule 8). */
+/** What is read while impersonating is audited (docs/rules/calls.md, rule 8). */
 async function auditReader(ctx: Ctx, action: string, id: number): Promise<void> {
   const { actor } = ctx;
   if (actor && actor.impersonatorId !== null) {

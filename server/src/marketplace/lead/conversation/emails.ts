@@ -1,4 +1,4 @@
-// Emails about messages that are unread (docs/rules.md "Conversations").
+// Emails about messages that are unread (docs/rules/conversations.md "Conversations").
 import { formatCount } from 'contracts/format';
 import { SITE_STAFF } from 'contracts/team-texts';
 import type { Env } from '../../../platform/env.ts';

@@ -1,4 +1,4 @@
-// Documents of conversations whose buyer is hidden: the other side gets their pages, drawn anew (docs/rules.md "Conversations").
+// Documents of conversations whose buyer is hidden: the other side gets their pages, drawn anew (docs/rules/conversations.md "Conversations").
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';

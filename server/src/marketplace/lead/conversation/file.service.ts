@@ -1,4 +1,4 @@
-// Files of conversations (docs/rules.md "Conversations"): private objects, for the two sides alone.
+// Files of conversations (docs/rules/conversations.md "Conversations"): private objects, for the two sides alone.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// What the two sides write (docs/rules.md "Conversations"): messages, and the dealer's calls.
+// What the two sides write (docs/rules/conversations.md "Conversations"): messages, and the dealer's calls.
 import { CONVERSATION_NOT_FOUND, type CallInput, type Message, type MessageInput } from 'contracts/conversation';
 import type { DenyCallInput } from 'contracts/conversation-list';
 import type { MessageDetail } from 'contracts/message-kind';

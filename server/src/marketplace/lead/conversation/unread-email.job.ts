@@ -22,7 +22,7 @@ export interface UnreadDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
   jobs: Jobs;
 }
 
-/** Emails about what has been unread for five minutes (docs/rules.md "Conversations"). */
+/** Emails about what has been unread for five minutes (docs/rules/conversations.md "Conversations"). */
 export function registerUnreadEmails(jobs: JobRunner, deps: Omit<UnreadDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await emailUnread({ ...deps, jobs })), { cron: EVERY_MINUTE });
 }

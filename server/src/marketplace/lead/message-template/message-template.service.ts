@@ -1,4 +1,4 @@
-// A dealer's own texts for answers (docs/rules.md "Conversations").
+// A dealer's own texts for answers (docs/rules/conversations.md "Conversations").
 import type { Ack } from 'contracts/ack';
 import { storableId } from 'contracts/id';
 import {

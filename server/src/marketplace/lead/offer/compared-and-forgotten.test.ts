@@ -1,4 +1,4 @@
-// Which offers are compared and in which order, and what a forgotten buyer leaves in them (docs/rules.md "Offers").
+// Which offers are compared and in which order, and what a forgotten buyer leaves in them (docs/rules/offers.md "Offers").
 import { beforeAll, expect, test } from 'vitest';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';
 import { makeConversation, makeRequest } from '../../../testing/offer-fixture.ts';

@@ -14,7 +14,7 @@ interface CleaningDeps {
   log: Log;
 }
 
-/** Nightly anonymisation of the offers of leads older than 24 months (docs/rules.md "Retention"). */
+/** Nightly anonymisation of the offers of leads older than 24 months (docs/rules/running.md "Retention"). */
 export function registerOfferForgetting(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await forgetOldOffers(deps)), { cron: EVERY_NIGHT });
 }

@@ -1,4 +1,4 @@
-// What an offer may still become in each state of the offer, the conversation and the dealer (docs/rules.md "Offers").
+// What an offer may still become in each state of the offer, the conversation and the dealer (docs/rules/offers.md "Offers").
 // Each rule at its boundary.
 import type { Issue } from 'contracts/errors';
 import { beforeEach, describe, expect, test } from 'vitest';

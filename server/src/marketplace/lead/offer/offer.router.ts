@@ -15,7 +15,7 @@ import { acceptOffer, declineOffer } from './offer-decision.service.ts';
 import { offerPdf } from './offer-pdf.service.ts';
 import { getOffer, reserveOfferedCar, sendOffer, withdrawOffer } from './offer.service.ts';
 
-const SPEC = 'docs/rules.md "Offers"';
+const SPEC = 'docs/rules/offers.md "Offers"';
 
 // Public, since a guest may be the buyer: each finds out whether the caller is one of the two sides.
 export const offerRouter = router({

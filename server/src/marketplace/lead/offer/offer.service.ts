@@ -1,4 +1,4 @@
-// What a dealer does with an offer: sends it, withdraws it, and marks the car reserved (docs/rules.md "Offers").
+// What a dealer does with an offer: sends it, withdraws it, and marks the car reserved (docs/rules/offers.md "Offers").
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   CAR_NOT_OWN,

@@ -1,4 +1,4 @@
-// docs/rules.md "Requests to several dealers": who gets a request. The formula's own table: contracts/dealer-score.
+// docs/rules/offers.md "Requests to several dealers": who gets a request. The formula's own table: contracts/dealer-score.
 import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { beforeEach, expect, test } from 'vitest';

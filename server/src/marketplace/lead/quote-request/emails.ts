@@ -1,4 +1,4 @@
-// Emails about a request to several dealers (docs/rules.md "Requests to several dealers"). Those to dealers say nothing
+// Emails about a request to several dealers (docs/rules/offers.md "Requests to several dealers"). Those to dealers say nothing
 // of who sent it.
 import { formatCount, formatDateTime, formatDecimal } from 'contracts/format';
 import type { QuoteWishes } from 'contracts/quote-request';

@@ -1,4 +1,4 @@
-// docs/rules.md "Requests to several dealers": how a request ends, who is told, and what is left of it.
+// docs/rules/offers.md "Requests to several dealers": how a request ends, who is told, and what is left of it.
 import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// docs/rules.md "Requests to several dealers": nothing that a dealer gets says who sent a request, until it is revealed.
+// docs/rules/offers.md "Requests to several dealers": nothing that a dealer gets says who sent a request, until it is revealed.
 import type { QuoteRequest } from 'contracts/quote-request';
 import { beforeEach, expect, test } from 'vitest';
 import { addEntry } from '../lead-entry.service.ts';

@@ -16,7 +16,7 @@ import { revealContact } from './quote-request-deal.service.ts';
 import { getQuoteRequest, listQuoteRequests, previewQuoteRequest } from './quote-request-read.service.ts';
 import { cancelQuoteRequest, confirmQuoteRequest, createQuoteRequest } from './quote-request.service.ts';
 
-const SPEC = 'docs/rules.md "Requests to several dealers"';
+const SPEC = 'docs/rules/offers.md "Requests to several dealers"';
 
 /** Public calls: a guest has the link of the email (`X-Lead-Token`), and the services say who may do what. */
 export const quoteRequestRouter = router({

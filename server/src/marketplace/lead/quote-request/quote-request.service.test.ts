@@ -1,4 +1,4 @@
-// docs/rules.md "Requests to several dealers": who may send one, when it is sent, and what it becomes.
+// docs/rules/offers.md "Requests to several dealers": who may send one, when it is sent, and what it becomes.
 import { HOUR_MS } from 'contracts/durations';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { REQUEST_ALREADY_OPEN, REQUEST_NEEDS_EMAIL } from 'contracts/quote-texts';

@@ -1,4 +1,4 @@
-// What of a request to several dealers is forgotten, and when (docs/rules.md "Retention"). Each rule at its boundary.
+// What of a request to several dealers is forgotten, and when (docs/rules/running.md "Retention"). Each rule at its boundary.
 import { HOUR_MS } from 'contracts/durations';
 import { beforeEach, expect, test } from 'vitest';
 import { Mail } from '../../../platform/mail/mail.entity.ts';

@@ -1,4 +1,4 @@
-// What each side of a request to several dealers may read and do, in each state of it (docs/rules.md "Requests to several
+// What each side of a request to several dealers may read and do, in each state of it (docs/rules/offers.md "Requests to several
 // dealers"). Each rule at its boundary.
 import { HOUR_MS } from 'contracts/durations';
 import type { QuoteRequest } from 'contracts/quote-request';

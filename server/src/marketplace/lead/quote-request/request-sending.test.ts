@@ -1,4 +1,4 @@
-// Which of a dealer's answers count, and whose request is sent (docs/rules.md "Requests to several dealers"). Each rule at
+// Which of a dealer's answers count, and whose request is sent (docs/rules/offers.md "Requests to several dealers"). Each rule at
 // its boundary.
 import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { beforeEach, describe, expect, test } from 'vitest';

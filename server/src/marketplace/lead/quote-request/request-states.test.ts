@@ -1,4 +1,4 @@
-// When a request to several dealers is over, and who is told of it, once (docs/rules.md "Requests to several
+// When a request to several dealers is over, and who is told of it, once (docs/rules/offers.md "Requests to several
 // dealers"). Each rule at its boundary.
 import { DAY_MS } from 'contracts/durations';
 import { beforeEach, describe, expect, test } from 'vitest';

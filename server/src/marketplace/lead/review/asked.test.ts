@@ -1,4 +1,4 @@
-// Who is asked for a review, from which moment on, and who never is (docs/rules.md "Reviews").
+// Who is asked for a review, from which moment on, and who never is (docs/rules/conversations.md "Reviews").
 import { createHash } from 'node:crypto';
 import { DAY_MS } from 'contracts/durations';
 import { beforeAll, describe, expect, test } from 'vitest';

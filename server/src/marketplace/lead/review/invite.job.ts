@@ -26,7 +26,7 @@ interface InviteDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
   atOnce?: number;
 }
 
-/** Asks buyers for reviews (docs/rules.md "Reviews"). */
+/** Asks buyers for reviews (docs/rules/conversations.md "Reviews"). */
 export function registerReviewInvites(jobs: JobRunner, deps: Omit<InviteDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await inviteReviewers({ ...deps, jobs })), { cron: EVERY_MORNING });
 }

@@ -1,4 +1,4 @@
-// Stars on cards: the same from the engine and from SQL, soon after each change (docs/rules.md "Reviews").
+// Stars on cards: the same from the engine and from SQL, soon after each change (docs/rules/conversations.md "Reviews").
 import { beforeEach, expect, test } from 'vitest';
 import { erasePerson } from '../../../back-office/personal-data/parts.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';

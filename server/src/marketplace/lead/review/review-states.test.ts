@@ -1,4 +1,4 @@
-// What a review that waits or was rejected is left out of, and who is told of a decision (docs/rules.md "Reviews").
+// What a review that waits or was rejected is left out of, and who is told of a decision (docs/rules/conversations.md "Reviews").
 import { DAY_MS } from 'contracts/durations';
 import type { OwnReviewPage, ReviewPage, ReviewQueue } from 'contracts/review';
 import { expect, test } from 'vitest';

@@ -39,7 +39,7 @@ export const reviewRouter = router({
         path: '/api/dealers/:id/reviews',
         operation: 'listReviews',
         summary: 'The published reviews of a dealer, newest first, with their figures',
-        spec: 'docs/rules.md "Reviews"',
+        spec: 'docs/rules/conversations.md "Reviews"',
         example: { query: { limit: 10 } },
         takes: takes(z.object({ id: Id, ...pageFields }), (ctx: Ctx, { id, ...page }) =>
           listReviews(ctx, { dealerId: id, ...page }),

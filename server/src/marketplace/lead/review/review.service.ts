@@ -1,4 +1,4 @@
-// Writing and reading reviews (docs/rules.md "Reviews"). Moderation: review-moderation.service.ts.
+// Writing and reading reviews (docs/rules/conversations.md "Reviews"). Moderation: review-moderation.service.ts.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AnsweredInput,

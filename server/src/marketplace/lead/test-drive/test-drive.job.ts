@@ -16,7 +16,7 @@ interface ReminderDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
   jobs: Jobs;
 }
 
-/** Emails to both sides on the day before a confirmed test drive (docs/rules.md "Test drives"). */
+/** Emails to both sides on the day before a confirmed test drive (docs/rules/conversations.md "Test drives"). */
 export function registerTestDriveReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await remindOfTomorrow({ ...deps, jobs })), { cron: AFTERNOONS });
 }

@@ -45,7 +45,7 @@ import {
 
 type Step = 'requested' | 'confirmed' | 'moved' | 'cancelled';
 
-/** The booking of a conversation with the dealer's free slots (docs/rules.md "Test drives"). */
+/** The booking of a conversation with the dealer's free slots (docs/rules/conversations.md "Test drives"). */
 export async function planTestDrive(ctx: Ctx, { id }: { id: number }): Promise<TestDrivePlan> {
   const { lead } = await requireParty(ctx, id);
   const current = await findCurrent(ctx.em, id);

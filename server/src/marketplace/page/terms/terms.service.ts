@@ -1,4 +1,4 @@
-// Which text of the terms a dealer has accepted (docs/rules.md "Terms").
+// Which text of the terms a dealer has accepted (docs/rules/dealers.md "Terms").
 import { TERMS_CHANGED, type TermsAcceptInput, type TermsState } from 'contracts/terms';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';

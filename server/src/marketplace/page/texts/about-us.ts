@@ -1,7 +1,7 @@
 import type { Page } from 'contracts/page';
 import type { PageSite } from './page-site.ts';
 
-/** Who lets a dealer on the site, and what the mark says: no more than what is done (docs/rules.md "New dealer"). */
+/** Who lets a dealer on the site, and what the mark says: no more than what is done (docs/rules/dealers.md "New dealer"). */
 const approval = ({ dealerAutoApprove }: PageSite): string =>
   dealerAutoApprove
     ? 'Pe acest site conturile de dealer sunt aprobate automat.'

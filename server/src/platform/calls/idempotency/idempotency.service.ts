@@ -1,4 +1,4 @@
-// `Idempotency-Key` (docs/rules.md, rule 12): both transports call `once`, service functions know nothing of it.
+// `Idempotency-Key` (docs/rules/calls.md, rule 12): both transports call `once`, service functions know nothing of it.
 import { DAY_MS } from 'contracts/durations';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import type { Ctx } from '../../context.ts';

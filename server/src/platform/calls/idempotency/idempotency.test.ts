@@ -1,4 +1,4 @@
-// docs/rules.md, rule 12: a creating call that is sent again under its Idempotency-Key is the same call.
+// docs/rules/calls.md, rule 12: a creating call that is sent again under its Idempotency-Key is the same call.
 import { DAY_MS } from 'contracts/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Brand } from '../../../catalog/brand/brand.entity.ts';

@@ -1,4 +1,4 @@
-// Names of a question beside what the search's own parameters say (docs/rules.md "Questions in words").
+// Names of a question beside what the search's own parameters say (docs/rules/search.md "Questions in words").
 import { expect, test } from 'vitest';
 import { namedPlaces, type PlacesGiven } from './named-places.ts';
 import type { NamedItem, QuestionReading } from './question-reading.ts';
