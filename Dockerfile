@@ -1,4 +1,4 @@
-# The site as an image (docs/operations.md "Containers"). It holds no secret; data is in /var/lib/autonou.
+# The site as an image (docs/operations/several-machines.md "Containers"). It holds no secret; data is in /var/lib/autonou.
 FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /srv/autonou
 COPY . .

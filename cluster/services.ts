@@ -109,7 +109,7 @@ const haproxy = (machine: Machine, configuration: string, port: number): Omit<Se
   isReady: opens(machine, port),
 });
 
-/** A server of the site as production starts it; docs/operations.md "A cluster" lists the same variables. */
+/** A server of the site as production starts it; docs/operations/several-machines.md "A cluster" lists the same variables. */
 function serverService(plan: Plan, machine: Machine): ServiceOptions {
   return {
     name: machine.name,

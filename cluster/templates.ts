@@ -1,4 +1,4 @@
-/** The configuration files of cluster/config, filled in for one machine. docs/operations.md tells to use the same. */
+/** The configuration files of cluster/config, filled in for one machine. docs/operations/several-machines.md tells to use the same. */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -25,7 +25,7 @@ let release = '';
 let changed: { name: RegExp; add: string } | null = null;
 const asked: string[] = [];
 
-/** A CDN: the release's files with the headers that docs/operations.md names. */
+/** A CDN: the release's files with the headers that docs/operations/several-machines.md names. */
 const serveFile = (address: string) => {
   const name = address.replace(`/an/mf/dealer/${release}/`, '').replace(/\?.*/, '');
   const body = readFileSync(path.join(files, name), 'utf8');

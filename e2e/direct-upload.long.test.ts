@@ -1,5 +1,5 @@
 // A picture that the browser itself sends to the bucket: the page's content policy, the bucket's CORS rule, and the
-// presigned PUT work together (docs/operations.md "Objects in S3").
+// presigned PUT work together (docs/operations/several-machines.md "Objects in S3").
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3Server } from '../server/src/testing/s3-server.ts';
 import { sharp } from '../server/src/platform/pictures/guarded-sharp.ts';

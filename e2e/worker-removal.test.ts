@@ -1,4 +1,4 @@
-// The way to remove the offline page's worker for good, as docs/operations.md "Offline page" writes it.
+// The way to remove the offline page's worker for good, as docs/operations/one-machine.md "Offline page" writes it.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { useBrowser } from './browser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const [, removal = ''] = /## Offline page.*?```js\n(.*?)```/s.exec(read('docs/operations.md')) ?? [];
+const [, removal = ''] = /## Offline page.*?```js\n(.*?)```/s.exec(read('docs/operations/one-machine.md')) ?? [];
 const PAGE = '<!doctype html><html lang="ro" data-session="known"><title>Pagină</title><h1>Pagină</h1>';
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
 

@@ -1,4 +1,4 @@
-// The image, the compose file and the systemd units are linted and checked for what docs/operations.md says of them; they
+// The image, the compose file and the systemd units are linted and checked for what docs/operations says of them; they
 // are not run here.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

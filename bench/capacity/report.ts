@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMANDS, type MeasuredCosts, planFor, type Plan } from './plan.ts';
 
-const FILE = path.resolve(import.meta.dirname, '../../docs/capacity.md');
+const FILE = path.resolve(import.meta.dirname, '../../docs/operations/several-machines.md');
 const BEGIN = '<!-- capacity: begin -->';
 const END = '<!-- capacity: end -->';
 
@@ -48,7 +48,7 @@ const planRow = (plan: Plan): string =>
     `${number(plan.megabits)} Mbit/s`,
   );
 
-/** The generated part of docs/capacity.md. */
+/** The generated part of docs/operations/several-machines.md. */
 export function reportOf({ at, machine, cars, costs }: Measured): string {
   const { socket, car, serverMegabytes } = costs;
   return [

@@ -1,6 +1,6 @@
 /**
  * What each kind of work costs on this machine, and from it what larger markets need: `npm run bench:capacity`. Writes
- * bench/capacity/results.json and the tables of docs/capacity.md; `--small` measures little and writes nothing.
+ * bench/capacity/results.json and the tables of docs/operations/several-machines.md; `--small` measures little and writes nothing.
  */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Shows a page of our own when a navigation finds no network, and does nothing else: nothing of the site is kept.
-// How it is changed and removed: docs/operations.md "Offline page".
+// How it is changed and removed: docs/operations/one-machine.md "Offline page".
 
 /** Named by the hash of the page: another page needs another worker, or the browser would keep the old one. */
 const CACHE = 'offline-69508914';

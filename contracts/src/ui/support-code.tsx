@@ -1,6 +1,6 @@
 import type { CallError } from '../call/field-issues.ts';
 
-/** The id of a failed call's line in the server's log (docs/operations.md "Health"); undefined where none answered. */
+/** The id of a failed call's line in the server's log (docs/operations/one-machine.md "Health"); undefined where none answered. */
 export const supportCodeOf = (error: CallError | null | undefined): string | undefined =>
   error?.data?.requestId || undefined;
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ENV_DEFAULTS, EnvError, readEnv } from './env.ts';
@@ -26,8 +26,10 @@ test('.env.example explains every variable', () => {
   for (const text of paragraphs) expect(text).toMatch(/^# .{8,}/);
 });
 
-test('docs/operations.md names every variable', () => {
-  const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+test('docs/operations names every variable', () => {
+  const folder = new URL('../../../docs/operations/', import.meta.url);
+  const pages = readdirSync(folder).map((page) => readFileSync(new URL(page, folder), 'utf8'));
+  const operations = pages.join('\n');
   expect(Object.keys(ENV_DEFAULTS).filter((name) => !new RegExp(`\`${name}\\b`).test(operations))).toEqual([]);
 });
 

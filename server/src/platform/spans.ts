@@ -1,5 +1,5 @@
 /**
- * Spans of OpenTelemetry: the parts of a request or job, with their times (docs/operations.md "Health"). Without
+ * Spans of OpenTelemetry: the parts of a request or job, with their times (docs/operations/one-machine.md "Health"). Without
  * OTEL_EXPORTER_OTLP_ENDPOINT the API's own empty tracer answers, and nothing is recorded.
  */
 import {

@@ -12,7 +12,7 @@ const KEY: S3Key = { accessKeyId: 'test-key', secretAccessKey: 'test-secret-of-t
 const BUCKET = 'autonou-test';
 const PAGE = 1_000;
 
-/** The bucket's CORS rule of docs/operations.md, for the origins that it allows: a bucket without one allows none. */
+/** The bucket's CORS rule of docs/operations/several-machines.md, for the origins that it allows: a bucket without one allows none. */
 const originHeaders = (origin: string | undefined, allowed: readonly string[]): Record<string, string> =>
   origin !== undefined && allowed.includes(origin)
     ? {

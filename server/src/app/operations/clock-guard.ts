@@ -1,6 +1,6 @@
 /**
  * A clock that jumps by months would make the nightly jobs erase what is to stay for years. So the time of each check
- * is stored, and irreversible jobs wait while the clock is in doubt (docs/operations.md "A clock that jumped").
+ * is stored, and irreversible jobs wait while the clock is in doubt (docs/operations/one-machine.md "A clock that jumped").
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { withConnection, type Query } from '../../platform/postgres/connection.ts';

@@ -1,4 +1,4 @@
-/** Replaces APP_SECRET: encrypts all stored secrets anew, beside running servers (docs/operations.md). */
+/** Replaces APP_SECRET: encrypts all stored secrets anew, beside running servers (docs/operations/one-machine.md). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { reBar } from '../../identity/user/barred-mailbox.service.ts';

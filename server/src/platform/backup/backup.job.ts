@@ -1,4 +1,4 @@
-/** The schedule of backups and drills, for the embedded database (docs/operations.md "Backup and restore"). */
+/** The schedule of backups and drills, for the embedded database (docs/operations/one-machine.md "Backup and restore"). */
 import PQueue from 'p-queue';
 import type { Log } from '../context.ts';
 import type { Env } from '../env.ts';

@@ -1,6 +1,6 @@
 /**
  * The secrets that a site knows: the newest first, then former ones, which still open and verify what was made before a
- * rotation (docs/operations.md "Another APP_SECRET").
+ * rotation (docs/operations/one-machine.md "Another APP_SECRET").
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

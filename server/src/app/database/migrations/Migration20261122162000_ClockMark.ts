@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The latest time that a server has seen on its clock, and whether it is doubted (docs/operations.md "A clock that jumped").
+ * The latest time that a server has seen on its clock, and whether it is doubted (docs/operations/one-machine.md "A clock that jumped").
  * A site that has worked before starts with the newest time it wrote down.
  */
 export class Migration20261122162000_ClockMark extends Migration {
