@@ -1,4 +1,4 @@
-// The other four buyers whose clicks docs/journeys.md counts; two are in buyers.test.ts.
+// The other four of six buyers whose clicks are counted from a page to their decision; two are in buyers.test.ts.
 import { expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { cardsOf, chipsOf, countedBuyer } from './counted-clicks.ts';

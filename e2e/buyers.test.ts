@@ -1,4 +1,4 @@
-// Two of the six buyers whose clicks docs/journeys.md counts; the others are in buyers.long.test.ts.
+// Two of six buyers whose clicks are counted from a page to their decision; the others are in buyers.long.test.ts.
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { cardsOf, chipsOf, countedBuyer } from './counted-clicks.ts';

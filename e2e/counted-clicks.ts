@@ -1,4 +1,4 @@
-// A buyer whose clicks are counted, for the journeys (docs/journeys.md): a click, a touch and Enter are one each; a choice in a list
+// A buyer whose clicks are counted, for the journeys: a click, a touch and Enter are one each; a choice in a list
 // is two, to open it and to choose. Typing counts nothing.
 import type { Locator, Page } from 'playwright-core';
 
