@@ -75,7 +75,9 @@ if (import.meta.main) {
   if (texts.length === 0) complaints.push('no migration was read');
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) {
-    console.error('Two versions run on one schema during an upgrade: docs/operations/several-machines.md, "Rolling upgrade".');
+    console.error(
+      'Two versions run on one schema during an upgrade: docs/operations/several-machines.md, "Rolling upgrade".',
+    );
     process.exitCode = 1;
   }
 }
