@@ -42,11 +42,11 @@ export default defineConfig({
             'contracts/src/!(ui|ui-extra|testing)/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'cluster/**/*.test.ts',
+            'lab/**/*.test.ts',
             'e2e/spec-coverage.test.ts',
             'server/src/**/*.test.ts',
           ],
-          exclude: [...skipped, ...databaseTests, 'cluster/*.long.test.ts'],
+          exclude: [...skipped, ...databaseTests, 'lab/cluster/*.long.test.ts'],
           isolate: false,
           testTimeout: 10_000,
         },
@@ -114,7 +114,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           // The whole cluster from Debian's packages; `npm run test:long` only.
-          include: isEveryTest ? ['cluster/*.long.test.ts'] : [],
+          include: isEveryTest ? ['lab/cluster/*.long.test.ts'] : [],
           // One cluster is enough for two cores.
           maxWorkers: 1,
           sequence: { groupOrder: 4 },
