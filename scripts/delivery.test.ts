@@ -118,7 +118,7 @@ describe('compose.yaml', () => {
 
   test.runIf(hasHaproxy)('its haproxy.cfg is valid', () => {
     const file = path.join(root, 'deploy/compose/haproxy.cfg');
-    const env = { ...process.env, TERMINATOR: '172.30.0.1' };
+    const env = { ...process.env, ...compose.services.haproxy.environment, TERMINATOR: '172.30.0.1' };
     expect(spawnSync('haproxy', ['-c', '-q', '-f', file], { env }).status).toBe(0);
   });
 });

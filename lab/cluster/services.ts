@@ -17,6 +17,7 @@ import {
   SITE_PORT,
   theOnly,
 } from './plan.ts';
+import { siteProxyEnv } from './site-proxy.ts';
 import type { ServiceOptions } from './service.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
@@ -49,7 +50,9 @@ export function servicesOf(plan: Plan, machine: Machine): ServiceOptions[] {
         serverService(plan, machine),
       ];
     case 'lb':
-      return [{ ...haproxy(machine, `${folder}/haproxy-site.cfg`, SITE_PORT), name: 'lb' }];
+      return [
+        { ...haproxy(machine, `${folder}/haproxy-site.cfg`, SITE_PORT), name: 'lb', env: siteProxyEnv(plan, machine) },
+      ];
   }
 }
 

@@ -1,19 +1,11 @@
 /** The configuration files of lab/cluster/config, filled in for one machine. docs/operations.md tells to use the same. */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  BACKUP_BUCKET,
-  folderOf,
-  type Machine,
-  networkPrefix,
-  ofKind,
-  type Plan,
-  S3_KEY,
-  SERVER_PORT,
-  theOnly,
-} from './plan.ts';
+import { siteProxyConfig } from './site-proxy.ts';
+import { BACKUP_BUCKET, folderOf, type Machine, networkPrefix, ofKind, type Plan, S3_KEY, theOnly } from './plan.ts';
 
 const CONFIG = path.join(import.meta.dirname, 'config');
+const SITE_PROXY = 'haproxy-site.cfg';
 export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
 /** Where Debian's node_exporter looks for metrics in files. */
 const TEXTFILES = '/var/lib/prometheus/node-exporter';
@@ -56,6 +48,7 @@ export function writeConfigFile(target: string, name: string, place: Place): voi
 
 /** The text of a file of lab/cluster/config for this machine. */
 export function configFile(name: string, { plan, machine, recovery = null }: Place): string {
+  if (name === SITE_PROXY) return siteProxyConfig(ofKind(plan, 'web'));
   return fill(readFileSync(path.join(CONFIG, name), 'utf8'), valuesFor({ plan, machine, recovery }));
 }
 
@@ -76,21 +69,6 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
     ETCD_CLIENTS: listed(({ address }) => `${address}:2379`, databases, ','),
     DATABASE_SERVERS: listed(databaseServer, databases, '\n'),
     ...Object.fromEntries(ORDINALS.map((ordinal, index) => [`${ordinal}_DATABASE`, serversAt(databases, index)])),
-    SITE_SERVERS: listed(
-      ({ name, address }) => `  server ${name} ${address}:${SERVER_PORT} check`,
-      ofKind(plan, 'web'),
-      '\n',
-    ),
-    // Known to be up or down by what the requests' servers show.
-    TRACKING_SERVERS: listed(
-      ({ name, address }) => `  server ${name} ${address}:${SERVER_PORT} track servers/${name}`,
-      ofKind(plan, 'web'),
-      '\n',
-    ),
-    // Visitors reach this HAProxy first, without TLS.
-    TERMINATOR: 'always_false',
-    PROTOCOL: 'http',
-    RESOLVERS: '',
     PGBACKREST: `pgbackrest --config=${path.join(folder, 'pgbackrest.conf')}`,
     ARCHIVE_GET: path.join(folder, 'archive-get.bash'),
     ARCHIVE: `${job('archive')} --config ${path.join(folder, 'pgbackrest.conf')}`,

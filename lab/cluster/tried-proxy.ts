@@ -31,8 +31,8 @@ export interface Asked {
   agent?: http.Agent;
 }
 
-/** Makes the configuration for this port, the server behind it, and a folder. */
-type Configure = (place: { port: number; behind: number; folder: string }) => string;
+/** Makes the configuration for this port and the server behind it. */
+type Configure = (place: { port: number; behind: number }) => string;
 
 export class TriedProxy {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'autonou-proxy-'));
@@ -50,8 +50,11 @@ export class TriedProxy {
     this.#port = await freePort();
     const { port: behind } = this.#server.address() as AddressInfo;
     const file = path.join(this.#folder, 'haproxy.cfg');
-    writeFileSync(file, configure({ port: this.#port, behind, folder: this.#folder }));
-    this.#proxy = spawn('haproxy', ['-db', '-f', file], { env: { ...process.env, ...env }, stdio: 'ignore' });
+    writeFileSync(file, configure({ port: this.#port, behind }));
+    this.#proxy = spawn('haproxy', ['-db', '-f', file], {
+      env: { ...process.env, RUNTIME_DIR: this.#folder, ...env },
+      stdio: 'ignore',
+    });
     await until('HAProxy answers', async () => (await this.ask({ from: LOOPBACK })).status === 200, LIMIT_MS);
   }
 
