@@ -1,8 +1,8 @@
-// `npm run mutants`: changes the code in a copy of the project and runs its tests, which must fail. Exit code 1 if not.
+// `npm run tool -- mutants`: changes the code in a copy of the project and runs its tests, which must fail. Exit code 1 if not.
 //
-//     npm run mutants                            the seeded faults, then Stryker on every part of the rule files
-//     npm run mutants -- faults [part of a name …]
-//     npm run mutants -- stryker [part …]        parts: scripts/mutants/rule-files.mjs
+//     npm run tool -- mutants                            the seeded faults, then Stryker on every part of the rule files
+//     npm run tool -- mutants faults [part of a name …]
+//     npm run tool -- mutants stryker [part …]        parts: scripts/mutants/rule-files.mjs
 //
 // MUTANTS_AT_ONCE=1 leaves a core to others. The working tree is only read.
 import './node-version.mjs';

@@ -1,4 +1,4 @@
-// `npm run notices`: writes THIRD-PARTY-NOTICES.txt from the installed packages and the further ones of the lock
+// `npm run tool -- notices`: writes THIRD-PARTY-NOTICES.txt from the installed packages and the further ones of the lock
 // file.
 import './node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';

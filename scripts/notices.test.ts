@@ -5,7 +5,7 @@ import { productionPackages } from './locked-packages.mjs';
 
 const notices = readFileSync(path.resolve(import.meta.dirname, '../THIRD-PARTY-NOTICES.txt'), 'utf8');
 
-test('the notices name every package of a production install, with its version: else `npm run notices`', () => {
+test('the notices name every package of a production install, with its version: else `npm run tool -- notices`', () => {
   const lines = new Set(notices.split('\n').map((line) => line.replace(/: .*/, '')));
   const packages = productionPackages();
   expect(packages.length).toBeGreaterThan(300);

@@ -1,5 +1,5 @@
 /**
- * What each kind of work costs on this machine, and from it what larger markets need: `npm run bench:capacity`. Writes
+ * What each kind of work costs on this machine, and from it what larger markets need: `npm run tool -- capacity`. Writes
  * lab/capacity/results.json and the tables of docs/capacity.md; `--small` measures little and writes nothing.
  */
 import { fork } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** What `npm run cluster -- …` accepts. */
+/** What `npm run tool -- cluster …` accepts. */
 import { parseArgs } from 'node:util';
 import { MAX_SERVERS } from './plan.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The cluster as one object: starts every part, names them, kills, stops, cuts and joins them, and waits until all are
- * back. `npm run cluster` is one user of it, the experiments are another.
+ * back. `npm run tool -- cluster` is one user of it, the experiments are another.
  */
 import { readFileSync } from 'node:fs';
 import { createDatabase } from './database.ts';

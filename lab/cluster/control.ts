@@ -42,7 +42,7 @@ export function command<Result>(folder: string, what: Command): Promise<Result> 
         else reject(new Error(String(result)));
       }, reject);
     });
-    request.once('error', () => reject(new Error('no cluster runs; start one with: npm run cluster')));
+    request.once('error', () => reject(new Error('no cluster runs; start one with: npm run tool -- cluster')));
     request.end(JSON.stringify(what));
   });
 }

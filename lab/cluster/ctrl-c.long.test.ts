@@ -27,7 +27,7 @@ interface Command {
 }
 const started: Command[] = [];
 
-/** `npm run cluster` with a process group of its own, and nothing of this test's environment. */
+/** `npm run tool -- cluster` with a process group of its own, and nothing of this test's environment. */
 function startCommand(): Command {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [SCRIPT], {

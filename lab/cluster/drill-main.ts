@@ -1,5 +1,5 @@
 /**
- * `npm run cluster:drill`: proves the newest backup of the running cluster on a scratch instance; exit code 1 and the
+ * `npm run tool -- cluster-drill`: proves the newest backup of the running cluster on a scratch instance; exit code 1 and the
  * reason when it fails. On a machine of production, as `postgres` and weekly (config/pgbackrest.cron):
  * `node lab/cluster/drill-main.ts --config /etc/pgbackrest.conf --scratch /var/lib/postgresql`, with `--textfile` for
  * Prometheus too.

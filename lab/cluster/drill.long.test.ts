@@ -18,7 +18,7 @@ import { asUser } from './service.ts';
 import { POSTGRES_BIN } from './templates.ts';
 
 const canRun = existsSync(`${POSTGRES_BIN}/postgres`) && existsSync('/usr/bin/pgbackrest');
-if (!canRun) console.log('SKIPPED: the drill needs postgresql-15 and pgbackrest: npm run cluster -- --install');
+if (!canRun) console.log('SKIPPED: the drill needs postgresql-15 and pgbackrest: npm run tool -- cluster --install');
 
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);

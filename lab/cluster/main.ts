@@ -1,4 +1,4 @@
-/** `npm run cluster`: everything that production runs on several machines, on this one, until Ctrl-C. */
+/** `npm run tool -- cluster`: everything that production runs on several machines, on this one, until Ctrl-C. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/src/identity/auth/demo-accounts.ts';

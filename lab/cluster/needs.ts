@@ -50,14 +50,14 @@ export const missingPackages = ({ hasFile }: Pick<Machine, 'hasFile'> = thisMach
 export function complaint(machine: Machine = thisMachine()): string | null {
   const { platform, isRoot, hasFile } = machine;
   if (platform !== 'linux' || !hasFile('/etc/debian_version'))
-    return 'npm run cluster needs Debian 12: it runs PostgreSQL, Patroni, etcd, Redis, Swift and HAProxy from its packages.';
+    return 'npm run tool -- cluster needs Debian 12: it runs PostgreSQL, Patroni, etcd, Redis, Swift and HAProxy from its packages.';
   if (!isRoot)
-    return 'npm run cluster needs root: it makes network namespaces, and runs each service as the account of its package.';
+    return 'npm run tool -- cluster needs root: it makes network namespaces, and runs each service as the account of its package.';
   const missing = missingPackages(machine);
   if (missing.length === 0) return null;
   return [
-    `npm run cluster needs packages of Debian that are missing: ${missing.join(' ')}`,
-    'Install them with: npm run cluster -- --install',
+    `npm run tool -- cluster needs packages of Debian that are missing: ${missing.join(' ')}`,
+    'Install them with: npm run tool -- cluster --install',
   ].join('\n');
 }
 

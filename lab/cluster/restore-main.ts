@@ -1,4 +1,4 @@
-/** `npm run cluster:restore -- --to "2026-11-22 10:31"`: the running cluster goes back to that time. */
+/** `npm run tool -- cluster-restore --to "2026-11-22 10:31"`: the running cluster goes back to that time. */
 import { parseArgs } from 'node:util';
 import { command } from './control.ts';
 import { type Restored, targetTime } from './restore.ts';
@@ -6,7 +6,8 @@ import { runningFolders } from './state.ts';
 
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  if (values.to === undefined) throw new Error('say to which time: npm run cluster:restore -- --to "2026-11-22 10:31"');
+  if (values.to === undefined)
+    throw new Error('say to which time: npm run tool -- cluster-restore --to "2026-11-22 10:31"');
   const to = targetTime(values.to, new Date());
   console.log(`Restoring to ${to} …`);
   const { reached, rows, seconds } = await command<Restored>(runningFolders()[0] ?? '', { do: 'restore', to });

@@ -1,5 +1,5 @@
-// `npm run cluster`: installs and builds, then everything that production runs on several machines (lab/cluster/main.ts);
-// with `--chaos` first (`npm run chaos:cluster`) the faults that it must survive (lab/cluster/chaos/main.ts).
+// `npm run tool -- cluster`: installs and builds, then everything that production runs on several machines (lab/cluster/main.ts);
+// with `--chaos` first (`npm run tool -- cluster-chaos`) the faults that it must survive (lab/cluster/chaos/main.ts).
 import '../../scripts/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

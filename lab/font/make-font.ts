@@ -1,4 +1,4 @@
-// `npm run font`: writes the font files of the facade and of PDF files anew, after its characters or the package have changed.
+// `npm run tool -- font`: writes the font files of the facade and of PDF files anew, after its characters or the package have changed.
 import { writeFile } from 'node:fs/promises';
 import { makePdfFont, PDF_FONTS } from './pdf-fonts.ts';
 import { FONT_CHARACTERS, FONT_FILE, makeFont, unicodeRange } from './subset.ts';

@@ -7,17 +7,20 @@ import { FONT_CHARACTERS, FONT_FILE, makeFont, unicodeRange } from './subset.ts'
 const root = path.resolve(import.meta.dirname, '../..');
 const KIB = 1024;
 
-test('the file is what `npm run font` makes, and at most 30 KiB', async () => {
+test('the file is what `npm run tool -- font` makes, and at most 30 KiB', async () => {
   const file = readFileSync(FONT_FILE);
   expect(file.equals(await makeFont())).toBe(true);
   expect(file.length).toBeLessThanOrEqual(30 * KIB);
 });
 
-test.each(Object.entries(PDF_FONTS))('%s is what `npm run font` makes, and at most 60 KiB', async (path, name) => {
-  const file = readFileSync(path);
-  expect(file.equals(await makePdfFont(name))).toBe(true);
-  expect(file.length).toBeLessThanOrEqual(60 * KIB);
-});
+test.each(Object.entries(PDF_FONTS))(
+  '%s is what `npm run tool -- font` makes, and at most 60 KiB',
+  async (path, name) => {
+    const file = readFileSync(path);
+    expect(file.equals(await makePdfFont(name))).toBe(true);
+    expect(file.length).toBeLessThanOrEqual(60 * KIB);
+  },
+);
 
 test('the browser looks for exactly its characters in it', () => {
   const sheet = readFileSync(path.join(root, 'contracts/src/ui/fonts.css'), 'utf8');

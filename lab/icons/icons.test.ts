@@ -89,7 +89,7 @@ describe('the manifest', () => {
   });
 });
 
-test('the committed icons are those of the drawing: npm run icons', async () => {
+test('the committed icons are those of the drawing: npm run tool -- icons', async () => {
   // In a process of its own: beside the server's tests no SVG can be read (guarded-sharp.ts).
   const folder = mkdtempSync(path.join(tmpdir(), 'icons-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

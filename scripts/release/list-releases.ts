@@ -1,4 +1,4 @@
-// `npm run releases`: what is live, what is a canary, what stays to go back to.
+// `npm run tool -- releases`: what is live, what is a canary, what stays to go back to.
 import type { PartName } from 'contracts/release';
 import { stateOf } from '../../server/src/platform/storage/change-parts.ts';
 import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';

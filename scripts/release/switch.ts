@@ -28,9 +28,9 @@ import { withCheckout } from './with-checkout.ts';
 
 const USAGE = `Usage: npm run promote -- <part> [version | id | checkout]
        npm run rollback -- <part>
-       npm run canary -- <part> <version> --share <1 to 50 percent>, or <part> stop
-       npm run disable -- <part>, and enable
-       npm run releases
+       npm run tool -- canary <part> <version> --share <1 to 50 percent>, or <part> stop
+       npm run tool -- disable <part>, and enable
+       npm run tool -- releases
 A part is one of ${partNames.join(', ')}; --store DIR names another store.
 --unchecked promotes, or shows as a canary, what npm run release has not loaded in a browser.`;
 

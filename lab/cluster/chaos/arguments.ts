@@ -1,4 +1,4 @@
-/** What `npm run chaos:cluster -- …` accepts. */
+/** What `npm run tool -- cluster-chaos …` accepts. */
 import { parseArgs } from 'node:util';
 
 export interface ChaosArguments {

@@ -1,4 +1,4 @@
-/** `npm run chaos:cluster`: the faults of docs/reliability.md "The cluster", each under load, with its figures. */
+/** `npm run tool -- cluster-chaos`: the faults of docs/reliability.md "The cluster", each under load, with its figures. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { addCars } from '../cars.ts';

@@ -1,4 +1,4 @@
-// `npm run admin:create -- --email ana@firma.ro [--password …]`: creates an administrator; without a password it
+// `npm run admin -- create --email ana@firma.ro [--password …]`: creates an administrator; without a password it
 // generates one.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,12 @@ import { migrate } from './prepare-database.ts';
 import type { PostgresLog } from '../../platform/postgres/postgres.ts';
 import { createAdmin } from '../../identity/user/user.service.ts';
 
-const USAGE = 'Usage: npm run admin:create -- --email <address> [--password <at least 12 characters>]';
-await runCommand((log) => createFrom(process.argv.slice(2), log));
+const USAGE = 'Usage: npm run admin -- create --email <address> [--password <at least 12 characters>]';
+const [command, ...rest] = process.argv.slice(2);
+await runCommand((log) => {
+  if (command !== 'create') throw new DomainError('bad_request', USAGE);
+  return createFrom(rest, log);
+});
 
 async function createFrom(args: string[], log: PostgresLog): Promise<string> {
   const options = { email: { type: 'string' }, password: { type: 'string' } } as const;
