@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import MagicString from 'magic-string';
 import { build, type Plugin } from 'vite';
-import { minifyAgain } from './minify-again.ts';
 
 /**
  * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
@@ -215,7 +214,6 @@ export async function compileBoot(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [minifyAgain(() => true)],
     build: {
       target: 'es2022',
       write: false,

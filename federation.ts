@@ -20,7 +20,6 @@ import {
   withoutRetry,
 } from './federation-plugins.ts';
 import { firstLoad, SMALL_PARTS } from './first-load.ts';
-import { minifyAgain } from './minify-again.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, sourcesIn, wholePackages, withParts } from './shared-modules.ts';
 import { slimEntry } from './remote-entry.ts';
@@ -155,7 +154,6 @@ export function defineRemote(dir: RemoteDir) {
             dev: { remoteHmr: true },
           }),
         isFederated && [slimEntry(eagerModules), slimShares()],
-        !isSsrBuild && minifyAgain(() => true),
       ],
     };
   });
@@ -190,7 +188,6 @@ export function defineShell() {
       react(),
       !isSsrBuild && precompress(),
       !isSsrBuild && noRings(),
-      !isSsrBuild && minifyAgain((name) => firstLoad.some((file) => file.name === name)),
       sentinelsWithoutStack(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),

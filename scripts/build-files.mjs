@@ -9,7 +9,6 @@ export const buildFiles = [
   'federation-dev.ts',
   'federation-host.ts',
   'first-load.ts',
-  'minify-again.ts',
   'page-assets.ts',
   'remote-entry.ts',
   'remote-files.ts',
