@@ -139,29 +139,6 @@ export function noRings(): Plugin {
   };
 }
 
-const SENTINEL = /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
-
-/**
- * React keeps a few errors that it throws to itself, and creates them while its module is evaluated. For the stack of
- * each the browser would parse the whole module a second time, which takes as long as evaluating it.
- */
-export function sentinelsWithoutStack(): Plugin {
-  return {
-    name: 'autonou-sentinels-without-stack',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/react-dom-client.production.js')) return null;
-      const text = new MagicString(code);
-      text.replaceAll(
-        SENTINEL,
-        (_all, name: string, message: string) =>
-          `${name} = Object.create(Error.prototype, { message: { value: ${message} } })`,
-      );
-      return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) };
-    },
-  };
-}
-
 const EXPORTED = /\bexports\.(Fragment|jsx|jsxs) = (\w+);/g;
 
 /**

@@ -15,7 +15,6 @@ import {
   noRings,
   precompress,
   sharedInParts,
-  sentinelsWithoutStack,
   wholeGraphFirst,
   withoutRetry,
 } from './federation-plugins.ts';
@@ -188,7 +187,6 @@ export function defineShell() {
       react(),
       !isSsrBuild && precompress(),
       !isSsrBuild && noRings(),
-      sentinelsWithoutStack(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
