@@ -139,30 +139,6 @@ export function noRings(): Plugin {
   };
 }
 
-const EXPORTED = /\bexports\.(Fragment|jsx|jsxs) = (\w+);/g;
-
-/**
- * React's functions behind JSX as a module of today, for the remotes: the bundler would wrap the old form, and give
- * every page a file with its own function for that.
- */
-export function jsxWithoutWrapper(): Plugin {
-  return {
-    name: 'autonou-jsx-without-wrapper',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /\/node_modules\/react\/jsx-runtime\.js$/ },
-      async handler(id) {
-        const file = path.join(path.dirname(id), 'cjs/react-jsx-runtime.production.js');
-        const code = await readFile(file, 'utf8');
-        const names = [...code.matchAll(EXPORTED)].map(([, name, value]) => `${value} as ${name}`);
-        if (names.length !== 3) this.error(`${file} has another form`);
-        return `${code.replaceAll(EXPORTED, '')}\nexport { ${names.join(', ')} };`;
-      },
-    },
-  };
-}
-
 const BOOT_MARK = '<!--app-boot-->';
 
 /**

@@ -11,7 +11,6 @@ import { installedVersion, providedModules, withoutUnusedModules } from './feder
 import {
   iconsPerFile,
   inlineBoot,
-  jsxWithoutWrapper,
   noRings,
   precompress,
   sharedInParts,
@@ -125,7 +124,6 @@ export function defineRemote(dir: RemoteDir) {
         iconsPerFile(),
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
-        isFederated && jsxWithoutWrapper(),
         !isSsrBuild && precompress(),
         !isSsrBuild && noRings(),
         !isSsrBuild && files.plugin(),
