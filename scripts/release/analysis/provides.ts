@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TSType } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 import type { ProcedureForm, Provides } from 'contracts/release';
-import { eagerModules, extraModules, wholePackages } from '../../../shared-modules.ts';
+import { eagerModules, extraModules } from '../../../shared-modules.ts';
 
 const NOTHING: Provides = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
 
@@ -49,7 +49,7 @@ export function sharedPackages(root: string): Record<string, string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };
-  const names = [...eagerModules.filter((name) => !name.startsWith('contracts/')), ...wholePackages].toSorted();
+  const names = eagerModules.filter((name) => !name.startsWith('contracts/')).toSorted();
   return Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']));
 }
 
