@@ -87,7 +87,6 @@ export const EXPERIMENTS = [
   },
   { number: 20, name: 'uploads', project: 'chaos', files: ['chaos/20-uploads.long.test.ts'] },
   { number: 21, name: 'half an hour of everything', project: 'chaos', files: ['chaos/21-soak.test.ts'], isLong: true },
-  { number: 22, name: 'the server is replaced', project: 'chaos', files: ['chaos/22-hand-over.test.ts'] },
   { number: 23, name: 'twice the load', project: 'chaos', files: ['chaos/23-overload.long.test.ts'], isLong: true },
   {
     number: 24,

@@ -21,7 +21,7 @@ export async function listReleases(store: ReleaseStore, parts: readonly PartName
           '  ',
           id,
           commit ? ` ${commit.slice(0, 10)}` : ' uncommitted',
-          ...marks(id, part === 'server' || Boolean(checked)).map((mark) => `  ← ${mark}`),
+          ...marks(id, Boolean(checked)).map((mark) => `  ← ${mark}`),
         ].join(''),
       );
       const isNever = state.by === '';

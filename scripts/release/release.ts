@@ -8,7 +8,7 @@ import { runChecks } from '../check.mjs';
 import { stepsOf } from '../check-steps.mjs';
 import { root } from '../setup.mjs';
 import { checkRelease } from './browser-check/check-release.ts';
-import { partNames, remoteNames } from './build-part.ts';
+import { partNames } from './build-part.ts';
 import { type MadeRelease, makeRelease } from './make-release.ts';
 import { run } from './run-tool.ts';
 import { withSiteStore } from './site-store.ts';
@@ -48,10 +48,9 @@ async function release(args: string[]): Promise<number> {
   }
 }
 
-/** The server has no pages: it starts beside the old one before it takes over. */
 async function stamp(store: ReleaseStore, made: ReleaseManifest, how: { isHeavier: boolean }): Promise<number> {
   const { part, checked } = made;
-  if (part !== 'server' && !checked) {
+  if (!checked) {
     const startedAt = performance.now();
     console.log('Loading its pages in a browser, in what is live …');
     const { isStamped, text } = await stampRelease({ store, release: made, ...how, check: checkRelease });
@@ -69,11 +68,7 @@ async function check(part: string): Promise<void> {
 }
 
 /** The part's own tests: no other package's, and no browser. */
-function testsOf(part: string): string[] {
-  const isFrontEnd = part === 'shell' || remoteNames.includes(part);
-  const projects = isFrontEnd ? ['--project', 'page'] : ['--project', 'unit', '--project', 'server'];
-  return ['vitest', 'run', ...projects, join(part, 'src')];
-}
+const testsOf = (part: string): string[] => ['vitest', 'run', '--project', 'page', join(part, 'src')];
 
 function said({ manifest: { part, id, commit, files }, isKnown }: MadeRelease, seconds: number): string {
   if (isKnown) return `${part} ${id} has the same files: nothing was added.`;

@@ -60,8 +60,6 @@ export async function checkSiteOf(server: { url: string; dataDir: string }, stor
   const set = (part: PartName, state: Partial<PartState>) =>
     own.changeLive((live) => ({ ...live, parts: { ...live.parts, [part]: { ...stateOf(live, part), ...state } } }));
   for (const [part, { live, isDisabled }] of Object.entries((await store.readLive()).parts)) {
-    // The server is the checkout's, from which the release was made.
-    if (part === 'server') continue;
     await add(part, live);
     await set(part, { live, isDisabled });
   }

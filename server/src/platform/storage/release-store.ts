@@ -51,7 +51,11 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
   };
   const readLive = async (): Promise<LiveParts> => {
     const text = await readIfThere(pointer);
-    return text === null ? NOTHING_RELEASED : LiveParts.parse(JSON.parse(text));
+    if (text === null) return NOTHING_RELEASED;
+    const { parts, ...rest } = LiveParts.parse(JSON.parse(text));
+    // A pointer of before December 2026 may name a release of the server, which is the checkout's now.
+    const { server: _before, ...released } = parts;
+    return { ...rest, parts: released };
   };
 
   const replaceLive = async (change: (live: LiveParts) => LiveParts): Promise<LiveParts> => {
