@@ -1,6 +1,5 @@
 // The build configuration of the front end: what the shell provides, how a remote consumes it, where each one is
 // served.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
@@ -17,25 +16,21 @@ export type { RemoteDir };
 
 const root = import.meta.dirname;
 const extras = extraModules(root);
-/** The facade's version, which `npm run contract` raises with its exports; only a major one breaks a remote. */
-const facade = JSON.parse(readFileSync(path.join(root, 'contracts/released/facade.json'), 'utf8')) as {
-  version: string;
-};
-const oldest = `${facade.version.split('.')[0]}.0.0`;
-/** A remote names the oldest facade that has all of a major version: its files change with the major version only. */
-const own = (name: string, version: string) =>
-  name.startsWith('contracts/') ? { version, requiredVersion: `^${oldest}` } : {};
+/** Never raised: a promotion compares the exports themselves. Remotes of the store ask for this major version. */
+const facadeVersion = '4.0.0';
+const own = (name: string) =>
+  name.startsWith('contracts/') ? { version: facadeVersion, requiredVersion: `^${facadeVersion}` } : {};
 /** What the shell provides: a rare module is fetched when a page imports it. */
 const provided = Object.fromEntries([
-  ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name, facade.version) }]),
-  ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name, facade.version) }]),
+  ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),
+  ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name) }]),
 ]);
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
   const sources = withParts(root, sourcesIn(path.join(root, dir, 'src')));
   const used = extras.filter((name) => sources.some((source) => source.includes(`'${name}'`)));
   return Object.fromEntries(
-    [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name, oldest) }]),
+    [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
   );
 }
 
