@@ -36,5 +36,5 @@ test('without a history there is nothing to compare with', async () => {
   expect(baseCommit(folder)).toBeNull();
   git('init', '--quiet', '-b', 'other');
   expect(baseCommit(folder)).toBeNull();
-  await expect(partsOf(folder, 'a'.repeat(40))).rejects.toThrow();
+  await expect(partsOf(folder, 'a'.repeat(40))).rejects.toThrow('git archive');
 });

@@ -46,7 +46,7 @@ async function describe(root: string, commit: string): Promise<RunningPart[]> {
   const folder = join(root, '.cache/contract', `${commit}-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
-    const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 });
+    const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30, stdio: 'pipe' });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     linkPackages(root, folder);
     const script = pathToFileURL(join(folder, 'scripts/release/part-facts.ts')).href;

@@ -4,6 +4,8 @@ import type { Change, Comparison, Pair } from './comparison.ts';
 /** What differs in the fields of two objects. */
 export function objectChanges(comparison: Comparison, pair: Pair): Change[] {
   const { from, to, path } = pair;
+  const kind = otherKind(comparison, pair);
+  if (kind) return kind;
   const names = new Set([...Object.keys(from.properties ?? {}), ...Object.keys(to.properties ?? {})]);
   return [
     ...[...names].flatMap((name) => fieldChanges(comparison, pair, name)),
@@ -16,6 +18,16 @@ export function objectChanges(comparison: Comparison, pair: Pair): Change[] {
         })
       : []),
   ];
+}
+
+/** Objects of two kinds, told apart by a field with one value each: what else differs follows from that. */
+function otherKind({ compare }: Comparison, { from, to, path }: Pair): Change[] | null {
+  for (const [name, given] of Object.entries(from.properties ?? {})) {
+    const taken = to.properties?.[name];
+    if (taken && 'const' in given && 'const' in taken && given.const !== taken.const)
+      return compare({ from: given, to: taken, path: `${path}.${name}` });
+  }
+  return null;
 }
 
 function fieldChanges({ direction, compare, said }: Comparison, { from, to, path }: Pair, name: string): Change[] {

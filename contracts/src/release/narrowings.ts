@@ -62,13 +62,18 @@ function compareResolved(comparison: Comparison, { from, to, path }: Pair): Chan
   return oneToOne(comparison, { from, to, path });
 }
 
-/** The best alternative's changes; several that fit equally badly are one change of the whole. */
+/**
+ * The best alternative's changes: of those of the same kind, which differ further inside. Several that fit equally badly
+ * are one change of the whole.
+ */
 function fewest(found: Change[][], whole: Change): Change[] {
-  const [best = [whole]] = found.toSorted((a, b) => a.length - b.length);
-  if (best.length === 0) return [];
-  const isAlone = found.filter((changes) => changes.length === best.length).length === 1;
-  return isAlone && best.some(({ path }) => path !== whole.path) ? best : [whole];
+  if (found.some((changes) => changes.length === 0)) return [];
+  const alike = found.filter((changes) => changes.some(({ path }) => path !== whole.path));
+  const [best = [whole], next] = alike.toSorted((a, b) => a.length - b.length);
+  return best.length !== next?.length || isEqual(best, next) ? best : [whole];
 }
+
+const isEqual = (one: Change[], other: Change[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value of an intersection is valid for each part, so one part that fits is enough. */
 function intersectionChanges({ compare: inside }: Comparison, { from, to, path }: Pair): Change[] {
@@ -92,7 +97,7 @@ function oneToOne(comparison: Comparison, { from, to, path }: Pair): Change[] {
   const all = [{ path, change: said(inWords(from), inWords(to)) }];
   const given = listedValues(from);
   const taken = listedValues(to);
-  if (given && taken) return given.every((value) => taken.includes(value)) ? [] : all;
+  if (given && taken) return valueChanges(comparison, { from, to, path });
   if (taken) return all;
   const type = given ? typeOfAll(given) : from.type;
   if (type === undefined || (type !== to.type && !(type === 'integer' && to.type === 'number'))) return all;
@@ -100,6 +105,15 @@ function oneToOne(comparison: Comparison, { from, to, path }: Pair): Change[] {
   if (type === 'object') return [...limits, ...objectChanges(comparison, { from, to, path })];
   if (type === 'array') return [...limits, ...arrayChanges(comparison, { from, to, path })];
   return limits;
+}
+
+/** The values that one list has and the other has not. */
+function valueChanges({ direction }: Comparison, { from, to, path }: Pair): Change[] {
+  if (direction === 'output' && to['x-open']) return [];
+  const others = listedValues(from)!.filter((value) => !listedValues(to)!.includes(value));
+  if (others.length === 0) return [];
+  const names = others.map((value) => JSON.stringify(value)).join(', ');
+  return [{ path, change: direction === 'output' ? `new value ${names}` : `no longer takes ${names}` }];
 }
 
 /** The type of listed values; undefined when they are of several. */

@@ -51,11 +51,7 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
   };
   const readLive = async (): Promise<LiveParts> => {
     const text = await readIfThere(pointer);
-    if (text === null) return NOTHING_RELEASED;
-    const { parts, ...rest } = LiveParts.parse(JSON.parse(text));
-    // A pointer of before December 2026 may name a release of the server, which is the checkout's now.
-    const { server: _before, ...released } = parts;
-    return { ...rest, parts: released };
+    return text === null ? NOTHING_RELEASED : withoutServer(LiveParts.parse(JSON.parse(text)));
   };
 
   const replaceLive = async (change: (live: LiveParts) => LiveParts): Promise<LiveParts> => {
@@ -101,6 +97,11 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
       return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
     },
   };
+}
+
+/** A pointer of before December 2026 may name a release of the server, which is the checkout's now. */
+function withoutServer({ parts: { server: _before, ...parts }, ...live }: LiveParts): LiveParts {
+  return { ...live, parts };
 }
 
 /** The text of `release.json`. */
