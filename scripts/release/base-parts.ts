@@ -7,6 +7,11 @@ import { pathToFileURL } from 'node:url';
 import type { RunningPart } from 'contracts/release-promotion';
 import { packages } from '../remotes.mjs';
 import { partNames } from './build-part.ts';
+import type { PartFacts } from './part-facts.ts';
+
+interface FactScript {
+  factsOf(root: string, parts: readonly string[]): Promise<PartFacts[]>;
+}
 
 /** Where the present checkout branched off. */
 const MAIN = ['main', 'origin/main'];
@@ -50,7 +55,7 @@ async function describe(root: string, commit: string): Promise<RunningPart[]> {
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     linkPackages(root, folder);
     const script = pathToFileURL(join(folder, 'scripts/release/part-facts.ts')).href;
-    const { factsOf } = (await import(script)) as typeof import('./part-facts.ts');
+    const { factsOf } = (await import(script)) as FactScript;
     const facts = await factsOf(folder, [...partNames, 'server']);
     return facts.map((part) => ({ ...part, id: `of ${commit.slice(0, 10)}` }));
   } finally {

@@ -39,7 +39,8 @@ if (lines.length > 0) {
       'This breaks those who were built against what was before:',
       ...lines,
       'Keep the old form and add the new one beside it, under another name or as optional fields. Once its users are',
-      'released without it, and that is on main, it can go.',
+      'released without it, and that is on main, it can go. A list whose values may grow is declared by openList',
+      '(contracts/src/call/open-list.schema.ts) in a change of its own, before it grows.',
     ].join('\n'),
   );
   process.exitCode = 1;

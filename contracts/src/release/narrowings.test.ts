@@ -142,6 +142,12 @@ const outputs: [what: string, before: z.ZodType, after: z.ZodType, changes: stri
   ['a value more in the step that opens the list', z.enum(['a']), openList(['a', 'b']), ['output: new value "b"']],
   ['a value more where an old reader knows a closed list', openList(['a']), z.enum(['a', 'b']), []],
   [
+    'a value more where it may be null',
+    z.enum(['a']).nullable(),
+    z.enum(['a', 'b']).nullable(),
+    ['output: new value "b"'],
+  ],
+  [
     'a change inside of what may be null',
     z.object({ car: car.nullable() }),
     z.object({ car: car.extend({ id: z.string() }).nullable() }),

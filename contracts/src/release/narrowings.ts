@@ -13,6 +13,9 @@ import type { Change, Comparison, Direction, Pair } from './comparison.ts';
 import { arrayChanges, objectChanges } from './narrowings-inside.ts';
 import { limitChanges } from './narrowings-of-limits.ts';
 
+/** How values of a list are told: for the answer's reader, and for who sends them. */
+const [NEW, GONE] = ['new value', 'no longer takes'];
+
 /** What breaks between the old and the new schema of an input, or of an output. */
 export function narrowings(before: JsonSchema, after: JsonSchema, direction: Direction): Change[] {
   const [from, to] = direction === 'input' ? [before, after] : [after, before];
@@ -68,7 +71,9 @@ function compareResolved(comparison: Comparison, { from, to, path }: Pair): Chan
  */
 function fewest(found: Change[][], whole: Change): Change[] {
   if (found.some((changes) => changes.length === 0)) return [];
-  const alike = found.filter((changes) => changes.some(({ path }) => path !== whole.path));
+  const alike = found.filter((changes) =>
+    changes.some(({ path, change }) => path !== whole.path || change.startsWith(NEW) || change.startsWith(GONE)),
+  );
   const [best = [whole], next] = alike.toSorted((a, b) => a.length - b.length);
   return best.length !== next?.length || isEqual(best, next) ? best : [whole];
 }
@@ -113,7 +118,7 @@ function valueChanges({ direction }: Comparison, { from, to, path }: Pair): Chan
   const others = listedValues(from)!.filter((value) => !listedValues(to)!.includes(value));
   if (others.length === 0) return [];
   const names = others.map((value) => JSON.stringify(value)).join(', ');
-  return [{ path, change: direction === 'output' ? `new value ${names}` : `no longer takes ${names}` }];
+  return [{ path, change: `${direction === 'output' ? NEW : GONE} ${names}` }];
 }
 
 /** The type of listed values; undefined when they are of several. */
