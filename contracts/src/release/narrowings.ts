@@ -10,11 +10,8 @@ import {
   resolved,
 } from './json-schema.ts';
 import type { Change, Comparison, Direction, Pair } from './comparison.ts';
-import { arrayChanges, objectChanges } from './narrowings-inside.ts';
+import { arrayChanges, isOfValues, objectChanges, valueChanges } from './narrowings-inside.ts';
 import { limitChanges } from './narrowings-of-limits.ts';
-
-/** How values of a list are told: for the answer's reader, and for who sends them. */
-const [NEW, GONE] = ['new value', 'no longer takes'];
 
 /** What breaks between the old and the new schema of an input, or of an output. */
 export function narrowings(before: JsonSchema, after: JsonSchema, direction: Direction): Change[] {
@@ -72,7 +69,7 @@ function compareResolved(comparison: Comparison, { from, to, path }: Pair): Chan
 function fewest(found: Change[][], whole: Change): Change[] {
   if (found.some((changes) => changes.length === 0)) return [];
   const alike = found.filter((changes) =>
-    changes.some(({ path, change }) => path !== whole.path || change.startsWith(NEW) || change.startsWith(GONE)),
+    changes.some(({ path, change }) => path !== whole.path || isOfValues(change)),
   );
   const [best = [whole], next] = alike.toSorted((a, b) => a.length - b.length);
   return best.length !== next?.length || isEqual(best, next) ? best : [whole];
@@ -102,7 +99,8 @@ function oneToOne(comparison: Comparison, { from, to, path }: Pair): Change[] {
   const all = [{ path, change: said(inWords(from), inWords(to)) }];
   const given = listedValues(from);
   const taken = listedValues(to);
-  if (given && taken) return valueChanges(comparison, { from, to, path });
+  if (given && taken)
+    return given.some((value) => taken.includes(value)) ? valueChanges(comparison, { from, to, path }) : all;
   if (taken) return all;
   const type = given ? typeOfAll(given) : from.type;
   if (type === undefined || (type !== to.type && !(type === 'integer' && to.type === 'number'))) return all;
@@ -110,15 +108,6 @@ function oneToOne(comparison: Comparison, { from, to, path }: Pair): Change[] {
   if (type === 'object') return [...limits, ...objectChanges(comparison, { from, to, path })];
   if (type === 'array') return [...limits, ...arrayChanges(comparison, { from, to, path })];
   return limits;
-}
-
-/** The values that one list has and the other has not. */
-function valueChanges({ direction }: Comparison, { from, to, path }: Pair): Change[] {
-  if (direction === 'output' && to['x-open']) return [];
-  const others = listedValues(from)!.filter((value) => !listedValues(to)!.includes(value));
-  if (others.length === 0) return [];
-  const names = others.map((value) => JSON.stringify(value)).join(', ');
-  return [{ path, change: `${direction === 'output' ? NEW : GONE} ${names}` }];
 }
 
 /** The type of listed values; undefined when they are of several. */

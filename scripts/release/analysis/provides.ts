@@ -16,7 +16,7 @@ export function providesOf(root: string, part: string, forms: Record<string, Pro
 }
 
 /** The names that each shared module of contracts exports, types left out. */
-export function sharedExports(root: string): Record<string, string[]> {
+function sharedExports(root: string): Record<string, string[]> {
   const { exports } = JSON.parse(readFileSync(join(root, 'contracts/package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
