@@ -10,8 +10,9 @@ WORKDIR /srv/autonou
 COPY --from=manifests /manifests ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-# Builds with the development packages, then leaves those of production.
+# Builds and names others' licences with the development packages, then leaves those of production.
 RUN npm run build \
+ && npm run tool -- notices \
  && npm prune --omit=dev --no-audit --no-fund \
  && rm -rf .cache .turbo
 

@@ -1,12 +1,10 @@
 // Vite plugins of the front end's builds; each comment names the problem that the plugin avoids.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import MagicString from 'magic-string';
 import { build, type Plugin } from 'vite';
-import { minifyAgain } from './minify-again.ts';
 
 /**
  * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
@@ -28,49 +26,6 @@ export function iconsPerFile(): Plugin {
       // One line stays one line, so that positions in error messages stay correct.
       text.replaceAll(statement, (_all, list: string) => names(list).map(single).join(' '));
       return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) };
-    },
-  };
-}
-
-/** The graph is complete when all known modules are parsed and none was added for this long. */
-const QUIET_MS = 200;
-/** A module that takes longer will never finish: an error with its name is better than an endless build. */
-const STUCK_MS = 90_000;
-/** The plugin's own modules wait for the whole graph themselves, so the graph must not wait for them. */
-const isFederations = (id: string) => id.includes('virtual:mf');
-
-/**
- * A last entry that finishes only when the whole graph is parsed. The federation plugin narrows a consumed module to
- * the exports in use once it has seen nothing new for 10 ms; on a busy machine that is too early ("X is not exported
- * by …"). Named, not timed: a page, and any module loaded or imported by a parsed one, must itself be parsed, however
- * long it takes.
- */
-export function wholeGraphFirst(pages: readonly string[]): Plugin {
-  const known = new Set(pages);
-  const parsed = new Set<string>();
-  let lastParsed = 0;
-  const isMissing = (id: string) => !parsed.has(id);
-  const isWhole = () => Date.now() - lastParsed >= QUIET_MS && ![...known].some(isMissing);
-  const expect = (id: string) => void (isFederations(id) || known.add(id));
-  return {
-    name: 'autonou-whole-graph-first',
-    apply: 'build',
-    moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
-      lastParsed = Date.now();
-      parsed.add(id);
-      for (const next of [...importedIds, ...dynamicallyImportedIds]) expect(next);
-    },
-    async load(id) {
-      if (!id.endsWith('?quiet')) {
-        expect(id);
-        return null;
-      }
-      lastParsed = Date.now();
-      while (!isWhole()) {
-        if (Date.now() - lastParsed > STUCK_MS) this.error(`never parsed: ${[...known].filter(isMissing).join(', ')}`);
-        await setTimeout(QUIET_MS / 8);
-      }
-      return 'export {}';
     },
   };
 }
@@ -140,53 +95,6 @@ export function noRings(): Plugin {
   };
 }
 
-const SENTINEL = /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
-
-/**
- * React keeps a few errors that it throws to itself, and creates them while its module is evaluated. For the stack of
- * each the browser would parse the whole module a second time, which takes as long as evaluating it.
- */
-export function sentinelsWithoutStack(): Plugin {
-  return {
-    name: 'autonou-sentinels-without-stack',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/react-dom-client.production.js')) return null;
-      const text = new MagicString(code);
-      text.replaceAll(
-        SENTINEL,
-        (_all, name: string, message: string) =>
-          `${name} = Object.create(Error.prototype, { message: { value: ${message} } })`,
-      );
-      return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) };
-    },
-  };
-}
-
-const EXPORTED = /\bexports\.(Fragment|jsx|jsxs) = (\w+);/g;
-
-/**
- * React's functions behind JSX as a module of today, for the remotes: the bundler would wrap the old form, and give
- * every page a file with its own function for that.
- */
-export function jsxWithoutWrapper(): Plugin {
-  return {
-    name: 'autonou-jsx-without-wrapper',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /\/node_modules\/react\/jsx-runtime\.js$/ },
-      async handler(id) {
-        const file = path.join(path.dirname(id), 'cjs/react-jsx-runtime.production.js');
-        const code = await readFile(file, 'utf8');
-        const names = [...code.matchAll(EXPORTED)].map(([, name, value]) => `${value} as ${name}`);
-        if (names.length !== 3) this.error(`${file} has another form`);
-        return `${code.replaceAll(EXPORTED, '')}\nexport { ${names.join(', ')} };`;
-      },
-    },
-  };
-}
-
 const BOOT_MARK = '<!--app-boot-->';
 
 /**
@@ -215,7 +123,6 @@ export async function compileBoot(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [minifyAgain(() => true)],
     build: {
       target: 'es2022',
       write: false,

@@ -1,65 +1,36 @@
 // The build configuration of the front end: what the shell provides, how a remote consumes it, where each one is
 // served.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { isMock, mockServer } from './dev-mock.ts';
 import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './federation-dev.ts';
-import { installedVersion, providedModules, withoutUnusedModules } from './federation-host.ts';
-import {
-  iconsPerFile,
-  inlineBoot,
-  jsxWithoutWrapper,
-  noRings,
-  precompress,
-  sharedInParts,
-  sentinelsWithoutStack,
-  wholeGraphFirst,
-  withoutRetry,
-} from './federation-plugins.ts';
-import { firstLoad, SMALL_PARTS } from './first-load.ts';
-import { minifyAgain } from './minify-again.ts';
+import { iconsPerFile, inlineBoot, noRings, precompress, sharedInParts, withoutRetry } from './federation-plugins.ts';
 import { PageAssets } from './page-assets.ts';
-import { eagerModules, extraModules, sourcesIn, wholePackages, withParts } from './shared-modules.ts';
-import { slimEntry } from './remote-entry.ts';
+import { eagerModules, extraModules, sourcesIn, withParts } from './shared-modules.ts';
 import { RemoteFiles } from './remote-files.ts';
-import { slimShares } from './remote-shares.ts';
 import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
 export type { RemoteDir };
 
 const root = import.meta.dirname;
 const extras = extraModules(root);
-/** The facade's version, which `npm run contract` raises with its exports; only a major one breaks a remote. */
-const facade = JSON.parse(readFileSync(path.join(root, 'contracts/released/facade.json'), 'utf8')) as {
-  version: string;
-};
-const oldest = `${facade.version.split('.')[0]}.0.0`;
-/** A remote names the oldest facade that has all of a major version: its files change with the major version only. */
-const own = (name: string, version: string) =>
-  name.startsWith('contracts/') ? { version, requiredVersion: `^${oldest}` } : {};
-/** What the shell provides; in development through the federation plugin. */
-const provided = [
-  ...eagerModules.map((name) => ({ name, isEager: true })),
-  ...[...extras, ...wholePackages].map((name) => ({ name, isEager: false })),
-].map((one) => ({
-  ...one,
-  version: one.name.startsWith('contracts/') ? facade.version : installedVersion(root, one.name),
-}));
-const providedInDevelopment = () =>
-  Object.fromEntries(
-    provided.map(({ name, isEager, version }) => [name, { singleton: true, eager: isEager, ...own(name, version) }]),
-  );
-/** Parts of the federation runtime that nobody uses: snapshots of remotes with their manifests, and Node's loader. */
-const slimRuntime = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+/** Never raised: a promotion compares the exports themselves. Remotes of the store ask for this major version. */
+const facadeVersion = '4.0.0';
+const own = (name: string) =>
+  name.startsWith('contracts/') ? { version: facadeVersion, requiredVersion: `^${facadeVersion}` } : {};
+/** What the shell provides: a rare module is fetched when a page imports it. */
+const provided = Object.fromEntries([
+  ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),
+  ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name) }]),
+]);
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
   const sources = withParts(root, sourcesIn(path.join(root, dir, 'src')));
   const used = extras.filter((name) => sources.some((source) => source.includes(`'${name}'`)));
   return Object.fromEntries(
-    [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name, oldest) }]),
+    [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
   );
 }
 
@@ -75,8 +46,8 @@ const exposesOf = (pages: readonly PageFile[]) =>
   Object.fromEntries(pages.map(({ name, file }) => [`./${name}`, `./${file}`]));
 const inputsOf = (pages: readonly PageFile[]) => Object.fromEntries(pages.map(({ name, file }) => [name, `./${file}`]));
 
-/** The build requires an entry, although only the exposed pages matter; the second one waits for all of them. */
-const entriesOf = ([page]: readonly PageFile[]) => (page ? [`./${page.file}`, `./${page.file}?quiet`] : []);
+/** The build requires an entry, although only the exposed pages matter. */
+const entriesOf = ([page]: readonly PageFile[]) => (page ? [`./${page.file}`] : []);
 
 const shared: UserConfig = {
   // One file per icon is small enough already; bundling each new one would reload the page in development.
@@ -127,12 +98,10 @@ export function defineRemote(dir: RemoteDir) {
         iconsPerFile(),
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
-        isFederated && jsxWithoutWrapper(),
         !isSsrBuild && precompress(),
         !isSsrBuild && noRings(),
         !isSsrBuild && files.plugin(),
         !isSsrBuild && assets.plugin(),
-        !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
         isFederated && sharedInParts(partsOf(dir)),
         isFederated &&
           federation({
@@ -141,6 +110,8 @@ export function defineRemote(dir: RemoteDir) {
             exposes: exposesOf(pages),
             shared: consumed(dir),
             dts: false,
+            // Manifests of remotes are read in development only: the server's configuration names their entries.
+            disableSnapshot: command === 'build',
             // A machine may stall for longer than the plugin's ten seconds, and a guess would be a wrong build.
             moduleParseIdleTimeout: 120,
             experiments: command === 'serve' ? {} : { externalRuntime: true },
@@ -154,8 +125,6 @@ export function defineRemote(dir: RemoteDir) {
             },
             dev: { remoteHmr: true },
           }),
-        isFederated && [slimEntry(eagerModules), slimShares()],
-        !isSsrBuild && minifyAgain(() => true),
       ],
     };
   });
@@ -179,32 +148,25 @@ export function defineShell() {
       sourcemap: 'hidden' as const,
       manifest: true,
       outDir: isSsrBuild ? 'dist-ssr' : 'dist',
-      rolldownOptions: isSsrBuild
-        ? {}
-        : { output: { codeSplitting: { groups: [...firstLoad, SMALL_PARTS], includeDependenciesRecursively: false } } },
     },
-    define: command === 'build' ? slimRuntime : {},
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
     plugins: [
       iconsPerFile(),
       react(),
       !isSsrBuild && precompress(),
       !isSsrBuild && noRings(),
-      !isSsrBuild && minifyAgain((name) => firstLoad.some((file) => file.name === name)),
-      sentinelsWithoutStack(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
       command === 'serve' && mockServer(root),
-      withoutUnusedModules(),
-      providedModules(command === 'build' ? provided : []),
-      command === 'serve' &&
+      !isSsrBuild &&
         mode !== 'test' &&
         federation({
           name: 'shell',
           filename: 'assets/remoteEntry-[hash].js',
           remotes: {},
-          shared: providedInDevelopment(),
+          shared: provided,
           dts: false,
+          disableSnapshot: command === 'build',
           shareStrategy: 'loaded-first',
           experiments: { provideExternalRuntime: true },
           // Which that experiment would add under its absolute path: the build would depend on its folder.

@@ -56,7 +56,8 @@ export default defineConfig({
         'e2e/**',
         'chaos/**',
         'bench/**',
-        'cluster/**',
+        'lab/**',
+        'tools/**',
         '**/*.config.ts',
         'federation-dev.ts',
         'dev-mock.ts',
@@ -67,7 +68,7 @@ export default defineConfig({
     // Never rendered by the server, so their clock can't differ between two renders of one page.
     { files: drawnByBrowsersOnly, rules: { 'react/purity': 'off' } },
     // A server function called `use` is no React hook.
-    { files: ['server/**', 'scripts/**', 'e2e/**', 'cluster/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/**', 'scripts/**', 'e2e/**', 'lab/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/src/main.ts', 'server/src/app/run-site.ts'], rules: { 'no-console': 'off' } },
     // The front end's only logger.
     { files: ['shell/src/chat/log.ts'], rules: { 'no-console': 'off' } },

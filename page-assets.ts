@@ -12,6 +12,8 @@ interface ManifestExpose {
 
 /** The federation plugin's module for a shared one, whose name it encodes. */
 const EXTRA = /__loadShare__(contracts_mf_1_ui_mf_2_extra_mf_1_\w+?)__loadShare__/;
+/** The federation plugin's list of what a remote shares, which its entry imports at its start. */
+const SHARES = /localSharedImportMap/;
 const decoded = (name: string) => name.replaceAll('_mf_1_', '/').replaceAll('_mf_2_', '-');
 
 /**
@@ -52,7 +54,8 @@ export class PageAssets {
     const definition = page && this.#find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${page.file}`)));
     const entry = this.#find(({ fileName }) => /(?:^|\/)remoteEntry-/.test(fileName));
     if (!definition || !entry) return expose;
-    const sync = this.#closure([entry, definition]);
+    const shares = entry.dynamicImports.flatMap((name) => (SHARES.test(name) ? (this.#chunks.get(name) ?? []) : []));
+    const sync = this.#closure([entry, ...shares, definition]);
     const screens = definition.dynamicImports.flatMap((name) => this.#chunks.get(name) ?? []);
     const async = this.#closure(screens).filter((chunk) => !sync.includes(chunk));
     const js = { sync: namesOf(sync.filter((chunk) => chunk !== entry)), async: namesOf(async) };

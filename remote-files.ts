@@ -1,6 +1,5 @@
 // The files of a remote's build: few for each page, since each is compressed, requested and linked by itself.
 import type { Plugin, Rolldown } from 'vite';
-import { SHARES } from './remote-shares.ts';
 import { eagerModules } from './shared-modules.ts';
 
 /** Small modules that home lacks. */
@@ -26,15 +25,9 @@ const encoded = (name: string) => name.replaceAll('@', '_mf_0_').replaceAll('/',
 /** What every page of a remote runs: how it reads what the shell has loaded, and the bundler's own two functions. */
 const ALWAYS = [
   ...eagerModules.map((name) => `__loadShare__${encoded(name)}__loadShare__`),
-  SHARES,
   'vite/preload-helper',
   'rolldown/runtime',
 ];
-
-const withoutHelpersFile = (splitting: Rolldown.OutputOptions['codeSplitting']) =>
-  typeof splitting === 'object'
-    ? { ...splitting, groups: splitting.groups?.filter(({ name }) => name !== 'vite-preload-helper') }
-    : splitting;
 
 /** Sorts modules into files once the graph is complete. */
 export class RemoteFiles {
@@ -49,8 +42,6 @@ export class RemoteFiles {
     return {
       name: 'autonou-remote-files',
       apply: 'build',
-      // The federation plugin's own file for the bundler's helper, which has nothing to wait for here.
-      outputOptions: (output) => ({ ...output, codeSplitting: withoutHelpersFile(output.codeSplitting) }),
       buildEnd() {
         for (const { found, kind } of sets) {
           found.clear();

@@ -15,12 +15,6 @@ export const eagerModules = [
   'contracts/ui',
 ];
 
-/**
- * Packages that remotes built before our lists of their exports ask for by name. They get the very modules behind the
- * lists, fetched with what the lists lack only when such a remote is loaded.
- */
-export const wholePackages = ['@tanstack/react-query', '@tanstack/react-router'];
-
 /** Rare, heavy modules: one shared module per file, loaded when a page imports it. */
 export const extraModules = (root: string): string[] =>
   readdirSync(path.join(root, 'contracts/src/ui-extra'))

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { specCoverage } from './e2e/spec-coverage.ts';
 
-/** `npm run test:long` sets TEST_SIZE, and `npm run chaos` names its files, long ones and experiments too. */
+/** `npm run test:long` sets TEST_SIZE, and `npm run tool -- chaos` names its files, long ones and experiments too. */
 const isEveryTest = process.env['TEST_SIZE'] === 'whole' || process.env['EXPERIMENT'] !== undefined;
 /** Slow tests, and those that a cheaper test covers as well. */
 const longTests = isEveryTest ? [] : ['**/*.long.test.ts'];
@@ -18,7 +18,7 @@ const databaseTests = serverTests.filter(needsDatabase);
 
 /** These assert seconds: beside a burst of five hundred requests they would be longer. */
 const TIMED = 'chaos/15-*.test.ts';
-/** The experiments of `npm test`; the others belong to `npm run chaos` and `npm run test:long`: scripts/experiments.mjs. */
+/** The experiments of `npm test`; the others belong to `npm run tool -- chaos` and `npm run test:long`: scripts/experiments.mjs. */
 const EVERY_TIME = ['chaos/01-02-kills.test.ts', 'chaos/04-start.test.ts', 'chaos/stop.test.ts'];
 
 export default defineConfig({
@@ -42,11 +42,11 @@ export default defineConfig({
             'contracts/src/!(ui|ui-extra|testing)/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'cluster/**/*.test.ts',
+            'lab/**/*.test.ts',
             'e2e/spec-coverage.test.ts',
             'server/src/**/*.test.ts',
           ],
-          exclude: [...skipped, ...databaseTests, 'cluster/*.long.test.ts'],
+          exclude: [...skipped, ...databaseTests, 'lab/cluster/*.long.test.ts'],
           isolate: false,
           testTimeout: 10_000,
         },
@@ -114,7 +114,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           // The whole cluster from Debian's packages; `npm run test:long` only.
-          include: isEveryTest ? ['cluster/*.long.test.ts'] : [],
+          include: isEveryTest ? ['lab/cluster/*.long.test.ts'] : [],
           // One cluster is enough for two cores.
           maxWorkers: 1,
           sequence: { groupOrder: 4 },

@@ -1,5 +1,5 @@
 /* eslint-disable */
-// Made by `npm run client` from the OpenAPI document; change the procedures instead. Needs Node 20 or a browser page of
+// Made by `npm run tool -- client` from the OpenAPI document; change the procedures instead. Needs Node 20 or a browser page of
 // the site itself, and no other package.
 export interface Ack {
   success: true;

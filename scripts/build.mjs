@@ -3,4 +3,5 @@ import './node-version.mjs';
 import { build, install } from './setup.mjs';
 
 await install();
-await build();
+// A start only says what does not fit, since a site must come up again.
+await build({ mustFit: true });

@@ -1,4 +1,4 @@
-// `npm run chaos`: the experiments at their small size, one after the other, one line each. `npm run chaos -- 6 17`
+// `npm run tool -- chaos`: the experiments at their small size, one after the other, one line each. `npm run tool -- chaos 6 17`
 // runs those.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-// The experiments of docs/reliability.md by number: what `npm run chaos` runs, and the files of each.
+// The experiments of docs/reliability.md by number: what `npm run tool -- chaos` runs, and the files of each.
 
 /**
  * @typedef {object} Experiment
@@ -7,7 +7,7 @@
  * @property {'chaos' | 'chaos-alone' | 'server' | 'unit' | 'e2e'} project of vitest
  * @property {string[]} files
  * @property {string} [only] for files with other tests too: the pattern of its own titles
- * @property {boolean} [isLong] not part of `npm run chaos` without a number, but of `npm run test:long`
+ * @property {boolean} [isLong] not part of `npm run tool -- chaos` without a number, but of `npm run test:long`
  */
 
 const kills = 'chaos/01-02-kills.test.ts';
@@ -87,7 +87,6 @@ export const EXPERIMENTS = [
   },
   { number: 20, name: 'uploads', project: 'chaos', files: ['chaos/20-uploads.long.test.ts'] },
   { number: 21, name: 'half an hour of everything', project: 'chaos', files: ['chaos/21-soak.test.ts'], isLong: true },
-  { number: 22, name: 'the server is replaced', project: 'chaos', files: ['chaos/22-hand-over.test.ts'] },
   { number: 23, name: 'twice the load', project: 'chaos', files: ['chaos/23-overload.long.test.ts'], isLong: true },
   {
     number: 24,

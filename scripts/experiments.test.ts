@@ -7,14 +7,16 @@ const root = path.resolve(import.meta.dirname, '..');
 const rows = readFileSync(path.join(root, 'docs/reliability.md'), 'utf8').split('\n');
 const numbers = EXPERIMENTS.map(({ number }) => number);
 
-test('every number occurs once, except the standby', () => {
-  const wanted = Array.from({ length: 25 }, (_none, index) => index + 1).filter((number) => number !== 19);
+test('every number occurs once, except the standby and the hand-over', () => {
+  const wanted = Array.from({ length: 25 }, (_none, index) => index + 1).filter(
+    (number) => number !== 19 && number !== 22,
+  );
   expect(numbers).toEqual([...wanted, 'two-servers', 'upgrade', 'read-only']);
 });
 
-test('`npm run chaos` runs 1 to 8, 12, 15, 17, 20, 22 and 24', () => {
+test('`npm run chaos` runs 1 to 8, 12, 15, 17, 20 and 24', () => {
   const small = EXPERIMENTS.filter(({ isLong }) => !isLong).map(({ number }) => number);
-  expect(small).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 12, 15, 17, 20, 22, 24]);
+  expect(small).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 12, 15, 17, 20, 24]);
 });
 
 test('docs/reliability.md names each of them with its files', () => {

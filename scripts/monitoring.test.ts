@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { TEXTFILE_METRICS } from '../cluster/textfile.ts';
+import { TEXTFILE_METRICS } from '../lab/cluster/textfile.ts';
 import { createMetrics } from '../server/src/app/operations/metrics.ts';
 import { Readiness } from '../server/src/app/operations/readiness.ts';
 import { backupGauges } from '../server/src/platform/backup/backup-status.ts';

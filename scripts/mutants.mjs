@@ -1,18 +1,21 @@
-// `npm run mutants`: changes the code in a copy of the project and runs its tests, which must fail. Exit code 1 if not.
-//
-//     npm run mutants                            the seeded faults, then Stryker on every part of the rule files
-//     npm run mutants -- faults [part of a name …]
-//     npm run mutants -- stryker [part …]        parts: scripts/mutants/rule-files.mjs
-//
-// MUTANTS_AT_ONCE=1 leaves a core to others. The working tree is only read.
+// `npm run tool -- mutants [-- FILE …]`: Stryker changes each of these files, by default those that differ from main, and names the
+// changes that no test in the file's folder notices. It works in place and puts the files back, so they have to be committed first.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { bin, root } from './setup.mjs';
 import './node-version.mjs';
-import { plantFaults } from './mutants/plant-faults.mjs';
-import { runStryker } from './mutants/stryker.mjs';
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-const [kind, ...names] = process.argv.slice(2);
-const results = [];
-if (kind === undefined || kind === 'faults') results.push(await plantFaults(names));
-if (kind === undefined || kind === 'stryker') results.push(await runStryker(names));
-if (results.length === 0) throw new Error(`Neither "faults" nor "stryker": ${kind}`);
-process.exitCode = results.every(Boolean) ? 0 : 1;
+/** @param {string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const named = process.argv.slice(2);
+const files = (named.length > 0 ? named : git('diff', '--name-only', '--diff-filter=d', 'main...HEAD')).filter(
+  (file) =>
+    /^(contracts|server|shell|mf-[a-z]+)\/src\/.*\.tsx?$/.test(file) && !/\.(test|stories|d)\.|\/testing\//.test(file),
+);
+if (files.length === 0) throw new Error('No source file differs from main; name some.');
+if (git('status', '--porcelain', '--', ...files).length > 0)
+  throw new Error('Commit these files first: they are changed in place.');
+const args = ['run', 'scripts/mutants/stryker.config.mjs', '--mutate', files.join(',')];
+const env = { ...process.env, MUTANTS_FOLDERS: [...new Set(files.map(dirname))].join(',') };
+process.exitCode = spawnSync(`${bin}/stryker`, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;

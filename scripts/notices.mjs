@@ -1,5 +1,5 @@
-// `npm run notices`: writes THIRD-PARTY-NOTICES.txt from the installed packages and the further ones of the lock
-// file.
+// `npm run tool -- notices [-- FILE]`: writes THIRD-PARTY-NOTICES.txt from the installed packages and the further ones of the lock
+// file. The image and each release contain it; git does not.
 import './node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const rest = [
   ...others.map(({ id, license }) => `${id}: ${license}`),
 ];
 
-const file = join(root, 'THIRD-PARTY-NOTICES.txt');
+const [, , file = join(root, 'THIRD-PARTY-NOTICES.txt')] = process.argv;
 const parts = [part('head.txt'), ...texts, rest.join('\n'), part('lgpl-3.0.txt'), part('gpl-3.0.txt')];
 // Licence texts come with various line ends and trailing blanks.
 const lines = parts.join(`\n\n${RULE}\n\n`).replaceAll('\r\n', '\n').split('\n');

@@ -1,4 +1,4 @@
-/** `npm run openapi`: the OpenAPI document by Redocly (recommended-strict) and Spectral (oas), which npm fetches. */
+/** `npm run tool -- openapi`: the OpenAPI document by Redocly (recommended-strict) and Spectral (oas), which npm fetches. */
 import { FALSE_ALARMS } from '../server/src/http/openapi/false-alarms.ts';
 import { redoclyFaults, spectralFaults } from './openapi-faults.ts';
 

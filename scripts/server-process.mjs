@@ -1,6 +1,5 @@
 // The server as a child process, and the stop requests to the script that runs it.
 import { spawn } from 'node:child_process';
-import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALLOCATOR } from './allocator.mjs';
@@ -19,36 +18,6 @@ export function startServer(nodeArguments, env, output = 'inherit') {
     // The server reports over the channel that it is ready; when it closes, the server knows that this script was
     // killed.
     stdio: ['inherit', output, 'inherit', 'ipc'],
-  });
-  server.on('error', (error) => console.error(`The server can not run: ${error.message}`));
-  return server;
-}
-
-/**
- * Starts the server as a worker of this process: workers share the address on which they listen, so that one can take
- * over from another without refusing a connection.
- * @param {{ folder: string, isBeside: boolean }} how `folder`: the checkout, or a release's run folder
- * @returns {import('node:child_process').ChildProcess}
- */
-export function forkServer({ folder, isBeside }) {
-  // The system shares the socket itself: this process never sees a connection.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // This script may run on any Node; the server needs the project's.
-  process.execPath = join(bin, 'node');
-  const configuration = join(root, '.env');
-  cluster.setupPrimary({
-    exec: join(folder, 'server/src/main.ts'),
-    args: isBeside ? ['--beside'] : [],
-    execArgv: existsSync(configuration) ? [`--env-file=${configuration}`] : [],
-    cwd: root,
-  });
-  const cache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
-  const { process: server } = cluster.fork({
-    ...ALLOCATOR,
-    ...process.env,
-    ...cache,
-    NODE_ENV: 'production',
-    PROJECT_DIR: root,
   });
   server.on('error', (error) => console.error(`The server can not run: ${error.message}`));
   return server;

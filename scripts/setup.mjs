@@ -54,10 +54,13 @@ function readLock(file) {
   }
 }
 
-/** Builds shell and remotes, and describes what each part needs and offers. Ends the process when a step fails. */
-export async function build() {
+/**
+ * Builds shell and remotes, and describes what each part needs and offers. Ends the process when a step fails, and with
+ * `mustFit` also when a live release needs what the checkout lacks.
+ */
+export async function build({ mustFit = false } = {}) {
   await buildFrontEnds();
-  await run(join(bin, 'node'), ['scripts/release/write-facts.ts']);
+  await run(join(bin, 'node'), ['scripts/release/write-facts.ts', ...(mustFit ? ['--must-fit'] : [])]);
 }
 
 /** Whether there is a build of every front end, of these sources or older ones. */

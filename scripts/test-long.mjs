@@ -25,7 +25,7 @@ function onOldestPostgres() {
   const folder = '/usr/lib/postgresql/15/bin';
   if (existsSync(join(folder, 'postgres'))) return [{ projects: ['server'], env: { TEST_POSTGRES_BIN: folder } }];
   console.log(
-    `SKIPPED: the server's tests on PostgreSQL 15, which needs Debian's package postgresql-15: npm run cluster -- --install`,
+    `SKIPPED: the server's tests on PostgreSQL 15, which needs Debian's package postgresql-15: npm run tool -- cluster --install`,
   );
   return [];
 }

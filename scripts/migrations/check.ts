@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { MigrationText } from '../../server/src/platform/database/migration-breaks.ts';
+import type { MigrationText } from '../../server/src/app/database/migration-texts.ts';
 import { ACCEPTED, type Accepted, OFF } from './accepted.ts';
 
 /** The oldest PostgreSQL that the site supports. */

@@ -88,7 +88,7 @@ const refusals: [args: string[], words: string][] = [
   [['switch.ts', 'promote', 'mf-buyer', '7.0.0'], 'has no release 7.0.0'],
   [['switch.ts', 'promote', 'mf-buyer', '--now'], 'Unknown option'],
   [['switch.ts', 'canary', 'mf-buyer', '1.0.0', '--share', '100'], 'Usage:'],
-  [['switch.ts', 'canary', 'server', '1.0.0', '--share', '5'], 'it has no canary'],
+  [['switch.ts', 'promote', 'server'], 'The server is not released'],
   [['switch.ts', 'disable', 'shell'], 'Only a remote can be disabled'],
   [['release.ts', 'mf-nothing'], 'Usage:'],
 ];

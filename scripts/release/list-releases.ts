@@ -1,4 +1,4 @@
-// `npm run releases`: what is live, what is a canary, what stays to go back to.
+// `npm run tool -- releases`: what is live, what is a canary, what stays to go back to.
 import type { PartName } from 'contracts/release';
 import { stateOf } from '../../server/src/platform/storage/change-parts.ts';
 import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
@@ -21,7 +21,7 @@ export async function listReleases(store: ReleaseStore, parts: readonly PartName
           '  ',
           id,
           commit ? ` ${commit.slice(0, 10)}` : ' uncommitted',
-          ...marks(id, part === 'server' || Boolean(checked)).map((mark) => `  ← ${mark}`),
+          ...marks(id, Boolean(checked)).map((mark) => `  ← ${mark}`),
         ].join(''),
       );
       const isNever = state.by === '';

@@ -8,6 +8,7 @@ import { buildPart } from './build-part.ts';
 import { commitOf } from './git-state.ts';
 import { factsOf } from './part-facts.ts';
 import { hashFiles, hashOfFiles } from './release-files.ts';
+import { run } from './run-tool.ts';
 
 export interface ReleaseOrder {
   root: string;
@@ -49,6 +50,8 @@ export async function makeRelease(order: ReleaseOrder, isChecked: Promise<void>)
     const id: ReleaseId = `${version}-${hash}`;
     const manifest: ReleaseManifest = { ...facts!, id, version, ...git, files };
     await writeFile(join(target, 'release.json'), recordOf(manifest));
+    // Not among the files, so that another package's update makes no other release of this part.
+    await run(root, ['node', 'scripts/notices.mjs', join(target, 'THIRD-PARTY-NOTICES.txt')]);
     await mkdir(folder, { recursive: true });
     await store.add(manifest, target);
     return { manifest, isKnown: false };

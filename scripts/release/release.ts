@@ -7,8 +7,8 @@ import type { ReleaseStore } from '../../server/src/platform/storage/release-sto
 import { runChecks } from '../check.mjs';
 import { stepsOf } from '../check-steps.mjs';
 import { root } from '../setup.mjs';
-import { checkRelease } from './browser-check/check-release.ts';
-import { partNames, remoteNames } from './build-part.ts';
+import { beginCheck, type Checking } from './browser-check/check-release.ts';
+import { partNames } from './build-part.ts';
 import { type MadeRelease, makeRelease } from './make-release.ts';
 import { run } from './run-tool.ts';
 import { withSiteStore } from './site-store.ts';
@@ -39,22 +39,32 @@ async function release(args: string[]): Promise<number> {
     if (values.test) await checks.then(() => run(root, testsOf(part), { env: { NODE_ENV: 'test' } }));
     const folder = values.store ?? storeFolder();
     return await withSiteStore({ folder: values.store, mayBeNew: true }, async (store) => {
-      const made = await makeRelease({ root, part, store, folder }, checks);
-      console.log(said(made, (performance.now() - startedAt) / 1000));
-      return values['no-browser'] ? 0 : stamp(store, made.manifest, { isHeavier: values.heavier });
+      const checking = values['no-browser'] ? null : beginCheck(store);
+      try {
+        const made = await makeRelease({ root, part, store, folder }, checks);
+        console.log(said(made, (performance.now() - startedAt) / 1000));
+        return checking ? await stamp({ store, checking, isHeavier: values.heavier }, made.manifest) : 0;
+      } finally {
+        await checking?.end();
+      }
     });
   } catch (error) {
     return failed(`Nothing was released: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** The server has no pages: it starts beside the old one before it takes over. */
-async function stamp(store: ReleaseStore, made: ReleaseManifest, how: { isHeavier: boolean }): Promise<number> {
+interface StampWork {
+  store: ReleaseStore;
+  checking: Checking;
+  isHeavier: boolean;
+}
+
+async function stamp({ store, checking, isHeavier }: StampWork, made: ReleaseManifest): Promise<number> {
   const { part, checked } = made;
-  if (part !== 'server' && !checked) {
+  if (!checked) {
     const startedAt = performance.now();
     console.log('Loading its pages in a browser, in what is live …');
-    const { isStamped, text } = await stampRelease({ store, release: made, ...how, check: checkRelease });
+    const { isStamped, text } = await stampRelease({ store, release: made, isHeavier, check: checking.check });
     if (!isStamped) return failed(text);
     console.log(`${text} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
   }
@@ -69,11 +79,7 @@ async function check(part: string): Promise<void> {
 }
 
 /** The part's own tests: no other package's, and no browser. */
-function testsOf(part: string): string[] {
-  const isFrontEnd = part === 'shell' || remoteNames.includes(part);
-  const projects = isFrontEnd ? ['--project', 'page'] : ['--project', 'unit', '--project', 'server'];
-  return ['vitest', 'run', ...projects, join(part, 'src')];
-}
+const testsOf = (part: string): string[] => ['vitest', 'run', '--project', 'page', join(part, 'src')];
 
 function said({ manifest: { part, id, commit, files }, isKnown }: MadeRelease, seconds: number): string {
   if (isKnown) return `${part} ${id} has the same files: nothing was added.`;

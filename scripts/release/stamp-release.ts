@@ -9,7 +9,7 @@ export interface StampOrder {
   store: ReleaseStore;
   release: ReleaseManifest;
   isHeavier: boolean;
-  /** `checkRelease`, which starts a site and a browser. */
+  /** Of `beginCheck`, which starts a site and a browser. */
   check(order: CheckOrder): Promise<Verdict>;
 }
 

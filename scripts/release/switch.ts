@@ -1,6 +1,5 @@
 // `npm run promote | rollback | canary | disable | enable | releases`: what is live, changed from the terminal.
 import { userInfo } from 'node:os';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
@@ -19,23 +18,25 @@ import {
   rollBackPart,
   startCanary,
 } from '../../server/src/platform/storage/switch-part.ts';
-import { serverReplaced } from './await-server.ts';
 import { partNames, remoteNames } from './build-part.ts';
 import { listReleases } from './list-releases.ts';
 import { withSiteStore } from './site-store.ts';
-import { storeFolder } from './store-folder.ts';
 import { withCheckout } from './with-checkout.ts';
 
 const USAGE = `Usage: npm run promote -- <part> [version | id | checkout]
        npm run rollback -- <part>
-       npm run canary -- <part> <version> --share <1 to 50 percent>, or <part> stop
-       npm run disable -- <part>, and enable
-       npm run releases
+       npm run tool -- canary <part> <version> --share <1 to 50 percent>, or <part> stop
+       npm run tool -- disable <part>, and enable
+       npm run tool -- releases
 A part is one of ${partNames.join(', ')}; --store DIR names another store.
 --unchecked promotes, or shows as a canary, what npm run release has not loaded in a browser.`;
 
 /** Names the part that was mistyped, before the usage. */
-const unknownPart = (part: string) => `${part ? `There is no part ${part}.` : 'Name a part.'}\n${USAGE}`;
+function unknownPart(part: string): string {
+  if (part === 'server')
+    return 'The server is not released: it starts from the checkout (docs/operations/one-machine.md "Upgrade").';
+  return `${part ? `There is no part ${part}.` : 'Name a part.'}\n${USAGE}`;
+}
 
 class UsageError extends Error {}
 
@@ -49,38 +50,31 @@ interface Order extends Promotion {
 const COMMANDS: Record<string, (store: ReleaseStore, order: Order) => Promise<string>> = {
   async promote(found, order) {
     const id = order.wanted === 'checkout' ? null : await releaseOf(found, order);
-    const line = lineOf(await promotePart(await withCheckout(found), order, id), order.part);
-    return `${line}${await afterwards(order, id)}`;
+    return lineOf(await promotePart(await withCheckout(found), order, id), order.part);
   },
   async rollback(found, order) {
     const line = lineOf(await rollBackPart({ store: found }, order), order.part);
     // Live first, then the question: going back must not wait.
     const id = stateOf(await found.readLive(), order.part).live;
-    console.log(`${line}${await afterwards(order, id)}`);
+    console.log(line);
     const breaks = await breaksIfLive(await withCheckout(found), order.part, id);
     return breaks.length > 0 ? `Attention, this does not fit what is live:\n${breakList(breaks)}` : '';
   },
   async canary(found, order) {
     if (order.wanted === 'stop')
       return lineOf(await found.changeLive((live) => withCanary(live, order, null)), order.part);
-    if (order.part === 'server') throw new UsageError(`The server runs in one release: it has no canary.\n${USAGE}`);
     if (order.wanted === undefined || !isShare(order.share)) throw new UsageError(USAGE);
     const canary = { release: await releaseOf(found, order), share: order.share };
     return lineOf(await startCanary(await withCheckout(found), order, canary), order.part);
   },
   disable: async (found, order) => {
-    // Without shell or server there would be no site that could say so.
+    // Without the shell there would be no site that could say so.
     if (!remoteNames.includes(order.part)) throw new UsageError(`Only a remote can be disabled.\n${USAGE}`);
     return lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: true })), order.part);
   },
   enable: async (found, order) =>
     lineOf(await found.changeLive((live) => withPart(live, order, { isDisabled: false })), order.part),
 };
-
-/** A running site replaces its server; everything else is followed within a moment. */
-async function afterwards({ part, now }: Order, id: ReleaseId | null): Promise<string> {
-  return part === 'server' && (await serverReplaced(dirname(storeFolder()), id, now)) ? '; the site runs it' : '';
-}
 
 const isShare = (share: number) => Canary.shape.share.safeParse(share).success;
 

@@ -6,7 +6,7 @@ import { root } from '../setup.mjs';
 /** The checkout's parts as they were built at the last start; described now when there was none. */
 export async function withCheckout(store: ReleaseStore): Promise<Releases> {
   const { parts } = (await readWrittenParts(root)) ?? (await describeCheckout());
-  return { store, root, checkout: parts.map((part) => ({ ...part, id: null })) };
+  return { store, checkout: parts.map((part) => ({ ...part, id: null })) };
 }
 
 /** Reads the sources by development packages, which an image does not have. */

@@ -10,7 +10,10 @@ import {
   writtenPartsFile,
 } from '../../server/src/platform/storage/checkout-parts.ts';
 import { partNames, remoteNames } from './build-part.ts';
+import { createReleaseStore } from '../../server/src/platform/storage/release-store.ts';
+import { breakList, breaksOfCheckout } from '../../server/src/platform/storage/switch-part.ts';
 import { factsOf } from './part-facts.ts';
+import { storeFolder } from './store-folder.ts';
 
 const ownFiles = [
   'package-lock.json',
@@ -39,7 +42,7 @@ export async function writeFacts(root: string, isStart = false): Promise<Written
   if (written && !isStart) return written;
   const stamp = stampOf(root);
   if (written?.stamp === stamp) return written;
-  const facts: WrittenParts = { stamp, parts: await factsOf(root, partNames) };
+  const facts: WrittenParts = { stamp, parts: await factsOf(root, [...partNames, 'server']) };
   const file = writtenPartsFile(root);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, JSON.stringify(facts));
@@ -47,8 +50,18 @@ export async function writeFacts(root: string, isStart = false): Promise<Written
   return facts;
 }
 
+/** What the live releases need of the checkout that is about to start, and would not get; null: nothing. */
+async function missedByLive({ parts }: WrittenParts): Promise<string | null> {
+  const checkout = parts.map((part) => ({ ...part, id: null }));
+  const breaks = await breaksOfCheckout({ store: createReleaseStore(storeFolder()), checkout });
+  if (breaks.length === 0) return null;
+  return `Attention, what is live does not fit this checkout:\n${breakList(breaks)}\nRelease and promote those parts, or roll them back.`;
+}
+
 if (process.argv[1] === import.meta.filename) {
-  await writeFacts(join(import.meta.dirname, '../..'), true);
+  const missing = await missedByLive(await writeFacts(join(import.meta.dirname, '../..'), true));
+  if (missing !== null) console.error(missing);
+  if (missing !== null && process.argv.includes('--must-fit')) process.exitCode = 1;
   // The server's modules may keep timers.
   process.exit();
 }

@@ -103,7 +103,7 @@ export const callsOnce: Rule = {
       })),
 };
 
-const isFront = (path: string): boolean => !/^(server|client|scripts|e2e|bench|chaos)\//.test(path);
+const isFront = (path: string): boolean => !/^(server|client|scripts|e2e|bench|chaos|lab|tools)\//.test(path);
 
 function hasOwnForm(tree: SourceTree, path: string): boolean {
   const { imports, code } = tree.parsed(path);

@@ -11,6 +11,7 @@ import {
   rowCasts,
   zodInSchemas,
 } from './one-place.ts';
+import { openListsWithDefault } from './open-lists.ts';
 import { everyTableIsOwned, ownTables } from './own-tables.ts';
 import type { Rule } from './rule.ts';
 import { classesAgree, ownSelectors } from './style-classes.ts';
@@ -24,5 +25,6 @@ export const rules: Rule[] = [
   ...[sheetSizes, sheetsAreModules, foreignClasses, ownSelectors, classesAgree],
   ...[ownTables, everyTableIsOwned],
   ...[largestIdOnce, rowCasts, oneLazyLoader, oneCallHook, oneFormHook, zodInSchemas, callsOnce],
+  openListsWithDefault,
   docLines,
 ];

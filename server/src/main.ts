@@ -1,5 +1,4 @@
 /** The process: reads the settings, starts the traces if they are wanted, and then the site. */
-import cluster from 'node:cluster';
 import pino from 'pino';
 import { EXIT_CODE } from './app/operations/exit-code.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
@@ -7,17 +6,13 @@ import { logBase } from './platform/database/instances/instance.ts';
 import { logOutput, outliveOutput } from './platform/log-output.ts';
 import { loggerOptions } from './platform/logger.ts';
 
-const isBeside = process.argv.includes('--beside');
-// The shared address comes from the start script; by default a worker would exit at once when that script is gone.
-if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
-
 outliveOutput();
 const env = readEnvOrExit();
 const log = pino({ ...loggerOptions(env), base: logBase(env) }, logOutput());
 // Imported before the site: they change libraries that it loads.
 const tracing = await startedTracing(env);
 const { runSite } = await import('./app/run-site.ts');
-runSite(env, { log, isBeside, tracing });
+runSite(env, { log, tracing });
 
 async function startedTracing({ otlpEndpoint }: Env) {
   if (otlpEndpoint === null) return null;

@@ -1,7 +1,6 @@
 // The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or renders an empty
 // one.
 import 'contracts/ui/styles';
-import './federation/host.ts';
 import { startTransition } from 'react';
 import { limitParts, trustHarmlessTexts } from 'contracts/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';

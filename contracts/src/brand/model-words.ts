@@ -1,4 +1,5 @@
 // A model's summary in words: for the screen, and as questions and answers for search engines. Without zod.
+import { labelOf } from '../text/label-of.ts';
 import { FUEL_LABELS, HYBRID_LABELS } from '../car/car-labels.ts';
 import { formatCount, formatDecimal, formatNumber, formatPrice } from '../text/format.ts';
 import type { ModelEngine, ModelSummary, Span } from './model-summary.schema.ts';
@@ -13,7 +14,9 @@ export const spanWords = ({ min, max }: Span, words: (value: number) => string =
 
 /** "Benzină", "Hibrid (PHEV)". */
 export const engineName = ({ fuelType, hybridType }: Pick<ModelEngine, 'fuelType' | 'hybridType'>): string =>
-  hybridType ? `${FUEL_LABELS[fuelType]} (${HYBRID_LABELS[hybridType]})` : FUEL_LABELS[fuelType];
+  hybridType
+    ? `${labelOf(FUEL_LABELS, fuelType)} (${labelOf(HYBRID_LABELS, hybridType)})`
+    : labelOf(FUEL_LABELS, fuelType);
 
 /** "hibrid (PHEV)", but "GPL". */
 const nameInSentence = (engine: ModelEngine): string =>

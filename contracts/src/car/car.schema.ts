@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
+import { openList } from '../call/open-list.schema.ts';
 import { HeldValue } from './plausibility.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 
-export const FuelType = z.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
+export const FuelType = openList(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
 export type FuelType = z.infer<typeof FuelType>;
-export const HybridType = z.enum(['mhev', 'hev', 'phev']);
+export const HybridType = openList(['mhev', 'hev', 'phev']);
 export type HybridType = z.infer<typeof HybridType>;
-export const Transmission = z.enum(['manuala', 'automata', 'cvt']);
+export const Transmission = openList(['manuala', 'automata', 'cvt']);
 export type Transmission = z.infer<typeof Transmission>;
-export const Drivetrain = z.enum(['4x4', 'fata', 'spate']);
+export const Drivetrain = openList(['4x4', 'fata', 'spate']);
 export type Drivetrain = z.infer<typeof Drivetrain>;
-export const BodyType = z.enum(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet']);
+export const BodyType = openList(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet']);
 export type BodyType = z.infer<typeof BodyType>;
-export const Color = z.enum([
+export const Color = openList([
   'alb',
   'albastru',
   'argintiu',
@@ -27,14 +28,14 @@ export const Color = z.enum([
   'verde',
 ]);
 export type Color = z.infer<typeof Color>;
-export const Paint = z.enum(['mat', 'metalizata', 'perlat']);
+export const Paint = openList(['mat', 'metalizata', 'perlat']);
 export type Paint = z.infer<typeof Paint>;
 export const CarStatus = z.enum(['active', 'inactive', 'reserved', 'sold']);
 export type CarStatus = z.infer<typeof CarStatus>;
-export const AvailabilityKind = z.enum(['stoc', 'tranzit', 'comanda']);
+export const AvailabilityKind = openList(['stoc', 'tranzit', 'comanda']);
 export type AvailabilityKind = z.infer<typeof AvailabilityKind>;
 
-export const PictureGroup = z.enum(['exterior', 'interior', 'other']);
+export const PictureGroup = openList(['exterior', 'interior', 'other']);
 export type PictureGroup = z.infer<typeof PictureGroup>;
 
 /** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker states no figure. */

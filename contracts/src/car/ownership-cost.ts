@@ -97,18 +97,21 @@ const FUEL_PRICE = {
 function energySum(car: OwnedCar): Sum | null {
   const { fuelType, hybridType, wltp } = car;
   const [litres, kwh] = [wltp?.consumption ?? null, wltp?.electricConsumption ?? null];
+  const priceKey = FUEL_PRICE[fuelType] ?? null;
+  // A fuel that this code does not know yet has no price to reckon with.
+  if (priceKey === null) return null;
   if (fuelType === 'electric' || hybridType !== 'phev') {
     const used = fuelType === 'electric' ? kwh : litres;
     if (used === null) return null;
     return {
-      keys: ['kmPerYear', FUEL_PRICE[fuelType]],
+      keys: ['kmPerYear', priceKey],
       bani: ([km = 0, price = 0]) => once(driven(used, km, price)),
     };
   }
   // WLTP weighs both figures of a plug-in hybrid by the share of its drives, so that they add up.
   if (litres === null || kwh === null) return null;
   return {
-    keys: ['kmPerYear', FUEL_PRICE[fuelType], 'electricityPrice'],
+    keys: ['kmPerYear', priceKey, 'electricityPrice'],
     bani: ([km = 0, fuel = 0, power = 0]) => once(driven(litres, km, fuel) + driven(kwh, km, power)),
   };
 }

@@ -1,5 +1,6 @@
 // The dealer's overview: leads and views by day, the time to an answer, and cars with missing data.
 import { z } from 'zod';
+import { openList } from '../call/open-list.schema.ts';
 import { Id } from '../call/id.schema.ts';
 
 /** Days of the period, today the last of them. */
@@ -7,7 +8,7 @@ export const OVERVIEW_DAYS = 30;
 
 const Measured = z.object({ text: z.string(), measured: z.boolean() });
 
-export const CarGap = z.enum(['images', 'wltp']);
+export const CarGap = openList(['images', 'wltp']);
 export type CarGap = z.infer<typeof CarGap>;
 
 export const Overview = z.object({

@@ -33,8 +33,6 @@ function inEnglish(problem: Problem): string {
       return `${problem.name}: needs ${problem.needed}, the shell has ${problem.offered ?? 'none'}`;
     case 'no-member':
       return `useShell(): the shell has no ${problem.name}`;
-    case 'migration':
-      return `${problem.name}: ${problem.reason}`;
   }
 }
 
@@ -52,7 +50,5 @@ function inRomanian(problem: Problem): string {
       return `are nevoie de ${problem.name} ${problem.needed}, iar cadrul site-ului ${problem.offered === null ? 'nu îl are' : `are ${problem.offered}`}`;
     case 'no-member':
       return `cadrul site-ului nu are useShell().${problem.name}`;
-    case 'migration':
-      return `migrarea ${problem.name} nu se potrivește cu celălalt server`;
   }
 }

@@ -28,6 +28,8 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   multipleOf?: number;
+  /** Its readers take values that they do not know (call/open-list.schema.ts). */
+  'x-open'?: boolean;
 }
 
 /** Words that describe and do not limit. */

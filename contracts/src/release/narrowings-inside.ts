@@ -1,9 +1,11 @@
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, listedValues } from './json-schema.ts';
 import type { Change, Comparison, Pair } from './comparison.ts';
 
 /** What differs in the fields of two objects. */
 export function objectChanges(comparison: Comparison, pair: Pair): Change[] {
   const { from, to, path } = pair;
+  const kind = otherKind(comparison, pair);
+  if (kind) return kind;
   const names = new Set([...Object.keys(from.properties ?? {}), ...Object.keys(to.properties ?? {})]);
   return [
     ...[...names].flatMap((name) => fieldChanges(comparison, pair, name)),
@@ -16,6 +18,16 @@ export function objectChanges(comparison: Comparison, pair: Pair): Change[] {
         })
       : []),
   ];
+}
+
+/** Objects of two kinds, told apart by a field with one value each: what else differs follows from that. */
+function otherKind(comparison: Comparison, { from, to, path }: Pair): Change[] | null {
+  for (const [name, given] of Object.entries(from.properties ?? {})) {
+    const taken = to.properties?.[name];
+    if (taken && 'const' in given && 'const' in taken && given.const !== taken.const)
+      return valueChanges(comparison, { from: given, to: taken, path: `${path}.${name}` });
+  }
+  return null;
 }
 
 function fieldChanges({ direction, compare, said }: Comparison, { from, to, path }: Pair, name: string): Change[] {
@@ -68,4 +80,18 @@ export function arrayChanges({ compare, said }: Comparison, { from, to, path }: 
 function restOf({ items, prefixItems }: JsonSchema): JsonSchema | undefined {
   if (typeof items === 'object') return items;
   return items === false || prefixItems ? undefined : {};
+}
+
+/** How values of a list are told: for the answer's reader, and for who sends them. */
+const [NEW, GONE] = ['new value', 'no longer takes'];
+
+export const isOfValues = (change: string): boolean => change.startsWith(NEW) || change.startsWith(GONE);
+
+/** The values that one list has and the other has not. */
+export function valueChanges({ direction }: Comparison, { from, to, path }: Pair): Change[] {
+  if (direction === 'output' && to['x-open']) return [];
+  const others = listedValues(from)!.filter((value) => !listedValues(to)!.includes(value));
+  if (others.length === 0) return [];
+  const names = others.map((value) => JSON.stringify(value)).join(', ');
+  return [{ path, change: `${direction === 'output' ? NEW : GONE} ${names}` }];
 }

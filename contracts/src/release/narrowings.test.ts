@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openList } from '../call/open-list.schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { narrowings } from './narrowings.ts';
 
@@ -70,7 +71,7 @@ const inputs: [what: string, before: z.ZodType, after: z.ZodType, changes: strin
     z.iso.date(),
     [expect.stringContaining('pattern'), 'input: no format → format date'] as never,
   ],
-  ['a value of a list gone', z.enum(['a', 'b']), z.enum(['a']), ['input: "a" | "b" → "a"']],
+  ['a value of a list gone', z.enum(['a', 'b']), z.enum(['a']), ['input: no longer takes "b"']],
   ['a value more', z.enum(['a']), z.enum(['a', 'b']), []],
   ['a list of values for a text', z.string(), z.enum(['a']), ['input: string → "a"']],
   ['a text for a list of values', z.enum(['a', 'bb']), z.string().max(2), []],
@@ -90,7 +91,7 @@ const inputs: [what: string, before: z.ZodType, after: z.ZodType, changes: strin
     'a member of a union narrowed',
     z.string().or(z.object({ a: z.int() })),
     z.string().or(z.object({ a: z.int().max(3) })),
-    ['input: object → string | object'],
+    ['input.a: maximum 9007199254740991 → maximum 3'],
   ],
   ['anything narrowed', z.any(), z.string(), ['input: anything → string']],
   ['anything', z.string(), z.any(), []],
@@ -135,7 +136,23 @@ const outputs: [what: string, before: z.ZodType, after: z.ZodType, changes: stri
   ['a field that is never null', car.extend({ title: z.string().nullable() }), car, []],
   ['another type', car, car.extend({ id: z.string() }), ['output.id: integer → string']],
   ['a number for a whole number', car, car.extend({ id: z.number() }), ['output.id: integer → number']],
-  ['a value more', z.enum(['a', 'b']), z.enum(['a', 'b', 'c']), ['output: "a" | "b" → "a" | "b" | "c"']],
+  ['a value more', z.enum(['a', 'b']), z.enum(['a', 'b', 'c']), ['output: new value "c"']],
+  ['a value more of an open list', openList(['a', 'b']), openList(['a', 'b', 'c']), []],
+  ['a list opened for its next value', z.enum(['a']), openList(['a']), []],
+  ['a value more in the step that opens the list', z.enum(['a']), openList(['a', 'b']), ['output: new value "b"']],
+  ['a value more where an old reader knows a closed list', openList(['a']), z.enum(['a', 'b']), []],
+  [
+    'a value more where it may be null',
+    z.enum(['a']).nullable(),
+    z.enum(['a', 'b']).nullable(),
+    ['output: new value "b"'],
+  ],
+  [
+    'a change inside of what may be null',
+    z.object({ car: car.nullable() }),
+    z.object({ car: car.extend({ id: z.string() }).nullable() }),
+    ['output.car.id: integer → string'],
+  ],
   ['a value less', z.enum(['a', 'b']), z.enum(['a']), []],
   ['a text for values', z.enum(['a']), z.string(), ['output: "a" → string']],
   ['a longer text', z.string().max(5), z.string(), ['output: maxLength 5 → no maxLength']],
@@ -143,7 +160,17 @@ const outputs: [what: string, before: z.ZodType, after: z.ZodType, changes: stri
     'one more kind',
     z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]),
     z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]),
-    ['output.kind: "a" → "b"'],
+    ['output.kind: new value "b"'],
+  ],
+  [
+    'one more kind with other fields',
+    z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), a: z.int() }), z.object({ kind: z.literal('c') })]),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('a'), a: z.int() }),
+      z.object({ kind: z.literal('b') }),
+      z.object({ kind: z.literal('c') }),
+    ]),
+    ['output.kind: new value "b"'],
   ],
   [
     'other values of a record',

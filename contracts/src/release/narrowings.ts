@@ -10,7 +10,7 @@ import {
   resolved,
 } from './json-schema.ts';
 import type { Change, Comparison, Direction, Pair } from './comparison.ts';
-import { arrayChanges, objectChanges } from './narrowings-inside.ts';
+import { arrayChanges, isOfValues, objectChanges, valueChanges } from './narrowings-inside.ts';
 import { limitChanges } from './narrowings-of-limits.ts';
 
 /** What breaks between the old and the new schema of an input, or of an output. */
@@ -62,13 +62,20 @@ function compareResolved(comparison: Comparison, { from, to, path }: Pair): Chan
   return oneToOne(comparison, { from, to, path });
 }
 
-/** The best alternative's changes; several that fit equally badly are one change of the whole. */
+/**
+ * The best alternative's changes: of those of the same kind, which differ further inside. Several that fit equally badly
+ * are one change of the whole.
+ */
 function fewest(found: Change[][], whole: Change): Change[] {
-  const [best = [whole]] = found.toSorted((a, b) => a.length - b.length);
-  if (best.length === 0) return [];
-  const isAlone = found.filter((changes) => changes.length === best.length).length === 1;
-  return isAlone && best.some(({ path }) => path !== whole.path) ? best : [whole];
+  if (found.some((changes) => changes.length === 0)) return [];
+  const alike = found.filter((changes) =>
+    changes.some(({ path, change }) => path !== whole.path || isOfValues(change)),
+  );
+  const [best = [whole], next] = alike.toSorted((a, b) => a.length - b.length);
+  return best.length !== next?.length || isEqual(best, next) ? best : [whole];
 }
+
+const isEqual = (one: Change[], other: Change[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value of an intersection is valid for each part, so one part that fits is enough. */
 function intersectionChanges({ compare: inside }: Comparison, { from, to, path }: Pair): Change[] {
@@ -92,7 +99,8 @@ function oneToOne(comparison: Comparison, { from, to, path }: Pair): Change[] {
   const all = [{ path, change: said(inWords(from), inWords(to)) }];
   const given = listedValues(from);
   const taken = listedValues(to);
-  if (given && taken) return given.every((value) => taken.includes(value)) ? [] : all;
+  if (given && taken)
+    return given.some((value) => taken.includes(value)) ? valueChanges(comparison, { from, to, path }) : all;
   if (taken) return all;
   const type = given ? typeOfAll(given) : from.type;
   if (type === undefined || (type !== to.type && !(type === 'integer' && to.type === 'number'))) return all;

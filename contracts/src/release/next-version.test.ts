@@ -3,12 +3,6 @@ import { NEEDS_NOTHING, OFFERS_NOTHING } from '../testing/empty-release.ts';
 import { nextVersion, type Versioned } from './next-version.ts';
 import { isInRange, rangeOf } from './package-range.ts';
 
-const form = (properties: object, hash: string) => ({
-  type: 'query' as const,
-  input: { type: 'object', properties, required: Object.keys(properties) },
-  output: null,
-  hash,
-});
 const remote = (paths: string[], requires: Partial<Versioned['requires']> = {}): Versioned => ({
   part: 'mf-dealer',
   paths,
@@ -21,7 +15,6 @@ const shell = (provides: Partial<Versioned['provides']>): Versioned => ({
   requires: NEEDS_NOTHING,
   provides: { ...OFFERS_NOTHING, ...provides },
 });
-const server = (provides: Partial<Versioned['provides']>): Versioned => ({ ...shell(provides), part: 'server' });
 
 const from = (before: Versioned, next: Versioned) => nextVersion({ ...before, version: '2.3.4' }, next);
 
@@ -46,16 +39,6 @@ test('the shell: an export, a member or a major version of a package gone; one a
   expect(from(shell({ packages: { react: '19.3.1' } }), shell({ packages: { react: '20.0.0' } }))).toBe('3.0.0');
   expect(from(shell({ packages: { react: '19.3.1' } }), shell({ packages: { react: '19.4.0' } }))).toBe('2.3.5');
   expect(from(shell({}), shell({ modules: { 'contracts/ui': ['A'] } }))).toBe('2.4.0');
-});
-
-test('the server: a procedure gone or narrowed, added or grown, a migration', () => {
-  const old = server({ procedures: { 'car.get': form({ id: { type: 'integer' } }, 'x') } });
-  expect(from(old, server({}))).toBe('3.0.0');
-  expect(from(old, server({ procedures: { 'car.get': form({ id: { type: 'string' } }, 'y') } }))).toBe('3.0.0');
-  expect(from(old, server({ procedures: { 'car.get': form({}, 'z') } }))).toBe('2.4.0');
-  expect(from(old, server({ procedures: { ...old.provides.procedures, 'car.list': form({}, 'w') } }))).toBe('2.4.0');
-  expect(from(old, server({ procedures: old.provides.procedures, migrations: ['Migration1'] }))).toBe('2.4.0');
-  expect(from(old, old)).toBe('2.3.5');
 });
 
 test('a range is the major version from the minor one on', () => {

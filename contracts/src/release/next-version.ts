@@ -1,5 +1,4 @@
 // The version of a release, from what changed since the one before: nobody writes it by hand.
-import { formChanges } from './compatible.ts';
 import { isInRange, rangeOf } from './package-range.ts';
 import type { Provides, ReleaseManifest } from './release.schema.ts';
 
@@ -23,7 +22,7 @@ function stepBetween(before: Versioned, next: Versioned): Step {
   if (old.offered.some((name) => !now.offered.includes(name)) || isNarrowed(before.provides, next.provides))
     return 'major';
   const isNew = now.offered.length > old.offered.length || now.needed.some((name) => !old.needed.includes(name));
-  return isNew || isChanged(before.provides, next.provides) ? 'minor' : 'patch';
+  return isNew ? 'minor' : 'patch';
 }
 
 /** What a part offers and needs, by name. */
@@ -34,14 +33,7 @@ function namesOf({ paths, provides, requires }: Versioned): { offered: string[];
     Object.entries(requires.modules).map(([module, names]) => [module, Object.keys(names)]),
   );
   return {
-    offered: [
-      ...paths,
-      ...Object.keys(provides.procedures),
-      ...inModules(provides.modules),
-      ...Object.keys(provides.packages),
-      ...provides.shell,
-      ...provides.migrations,
-    ],
+    offered: [...paths, ...inModules(provides.modules), ...Object.keys(provides.packages), ...provides.shell],
     needed: [
       ...Object.keys(requires.procedures),
       ...inModules(usedModules),
@@ -51,18 +43,6 @@ function namesOf({ paths, provides, requires }: Versioned): { offered: string[];
   };
 }
 
-function isNarrowed(before: Provides, next: Provides): boolean {
-  const isPackageOut = Object.entries(before.packages).some(
-    ([name, version]) => !isInRange(next.packages[name] ?? '', rangeOf(version)),
-  );
-  return (
-    isPackageOut ||
-    Object.entries(before.procedures).some(([name, form]) => {
-      const now = next.procedures[name];
-      return now !== undefined && formChanges(form, now).length > 0;
-    })
-  );
-}
-
-const isChanged = (before: Provides, next: Provides): boolean =>
-  Object.entries(before.procedures).some(([name, { hash }]) => next.procedures[name]?.hash !== hash);
+/** A package that is out of the range of before. */
+const isNarrowed = (before: Provides, next: Provides): boolean =>
+  Object.entries(before.packages).some(([name, version]) => !isInRange(next.packages[name] ?? '', rangeOf(version)));

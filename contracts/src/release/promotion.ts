@@ -19,9 +19,7 @@ export type Problem =
   | { kind: 'no-module'; module: string }
   | { kind: 'no-export'; module: string; name: string }
   | { kind: 'package'; name: string; needed: string; offered: string | null }
-  | { kind: 'no-member'; name: string }
-  /** Of the server: the other one can't live with what it does to the database. */
-  | { kind: 'migration'; name: string; reason: string };
+  | { kind: 'no-member'; name: string };
 
 /** Something that a part needs and would not get, with the places of its sources that use it. */
 export interface Break {

@@ -3,6 +3,7 @@ import remotes from '../../../remotes.json' with { type: 'json' };
 import type { PartChange } from './live-parts.schema.ts';
 import type { PartName } from './release.schema.ts';
 
+/** Changes of before December 2026 name the server too. */
 const SHARED: Readonly<Record<string, string>> = { shell: 'Cadrul site-ului', server: 'Serverul' };
 
 /** "Panoul dealerului"; a remote's title is in remotes.json. */
@@ -22,5 +23,5 @@ export const RELEASE_ACTION_LABELS: Readonly<Record<PartChange['action'], string
 /** Null is the build of the checkout. */
 export const releaseLabel = (release: string | null): string => release ?? 'Copia de lucru';
 
-/** The frame and the server are the site itself: they cannot be switched off, and have no canary. */
-export const isRemotePart = (part: PartName): boolean => part !== 'shell' && part !== 'server';
+/** The frame is the site itself: it cannot be switched off, and has no canary. */
+export const isRemotePart = (part: PartName): boolean => part.startsWith('mf-');

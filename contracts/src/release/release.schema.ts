@@ -1,7 +1,7 @@
 // A release: one part of the site, built once into an immutable folder of the release store.
 import { z } from 'zod';
 
-/** The folder of a part: a remote, the shell or the server. */
+/** The folder of a part: a remote, the shell, or the server, which offers procedures and is not released. */
 export const PartName = z.string().regex(/^(?:mf-[a-z][a-z0-9-]{1,30}|shell|server)$/);
 export type PartName = z.infer<typeof PartName>;
 
@@ -44,7 +44,7 @@ export const Provides = z.object({
   /** Shared packages: their exact version. */
   packages: z.record(z.string(), z.string()),
   shell: z.array(z.string()),
-  /** Names of the migrations that the server's code knows, in order. */
+  /** Empty: releases and servers of before December 2026 know it. */
   migrations: z.array(z.string()),
 });
 export type Provides = z.infer<typeof Provides>;

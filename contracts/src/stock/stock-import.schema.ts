@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { HeldValue } from '../car/plausibility.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { CarCard } from '../car/car.schema.ts';
+import { openList } from '../call/open-list.schema.ts';
 import { IMPORT_FIELD_NAMES, type ImportField, mayRepeat } from './stock-import-fields.ts';
 import { line } from '../text/text.schema.ts';
 
@@ -51,7 +52,7 @@ export const StockImport = z.object({
   headers: z.array(z.string()),
   /** The first rows, for mapping the columns. */
   samples: z.array(z.array(z.string())),
-  columns: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
+  columns: z.array(openList(IMPORT_FIELD_NAMES).nullable()),
   /** Was the last run a dry run? */
   isDry: z.boolean(),
   /** All rows, and the processed ones. */

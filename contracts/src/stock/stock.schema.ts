@@ -1,5 +1,6 @@
 // A dealer's stock as its panel shows and changes it (work-areas §2 "Cars", docs/rules/cars.md "Confirmed stock").
 import { z } from 'zod';
+import { openList } from '../call/open-list.schema.ts';
 import { CarCard, CarStatus } from '../car/car.schema.ts';
 import { CheckedField, ConfirmedValueOfCar, HeldValue } from '../car/plausibility.schema.ts';
 import { Id } from '../call/id.schema.ts';
@@ -13,7 +14,7 @@ export const CONFIRMATION_DAYS = { demotionNotice: 6, demoted: 7, hidingNotice: 
 /**
  * What a car lacks: WLTP figures, pictures, a confirmation that is not about to expire, or one of its unusual values.
  */
-export const StockGap = z.enum(['wltp', 'images', 'confirmation', 'held']);
+export const StockGap = openList(['wltp', 'images', 'confirmation', 'held']);
 export type StockGap = z.infer<typeof StockGap>;
 
 export const StockSort = z.enum(['recent', 'price_asc', 'price_desc', 'title', 'confirmed']);

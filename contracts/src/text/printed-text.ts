@@ -1,4 +1,4 @@
-/** What the fonts of our PDF files can draw: `npm run font` puts these characters into them. */
+/** What the fonts of our PDF files can draw: `npm run tool -- font` puts these characters into them. */
 
 /** Latin with its accents, Greek and Cyrillic, which dealers and buyers may write, and signs. */
 export const PRINTED_RANGES: readonly (readonly [from: number, to: number])[] = [

@@ -1,3 +1,4 @@
+import { labelOf } from '../text/label-of.ts';
 import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/icons-react';
 import { Link } from '../browser/router.ts';
@@ -131,7 +132,7 @@ function When({ car: { status, availability }, isGone }: { car: CarCardData; isG
   return (
     <span className="an-car-when">
       <i className="an-dot" data-kind={availability.kind} aria-hidden="true" />
-      {AVAILABILITY_LABELS[availability.kind]}
+      {labelOf(AVAILABILITY_LABELS, availability.kind)}
       <Delivery {...availability} />
     </span>
   );
@@ -197,8 +198,8 @@ function Facts({ car, showsMileage }: Pick<CarCardProps, 'car' | 'showsMileage'>
     <div>
       <p className="an-specs">
         <span>{car.year}</span>
-        <span>{FUEL_LABELS[car.fuelType]}</span>
-        <span>{TRANSMISSION_LABELS[car.transmission]}</span>
+        <span>{labelOf(FUEL_LABELS, car.fuelType)}</span>
+        <span>{labelOf(TRANSMISSION_LABELS, car.transmission)}</span>
         <span className="an-num">{showsMileage ? formatKm(car.mileage) : `${formatNumber(car.power)} CP`}</span>
       </p>
       <p className="an-wltp">

@@ -26,7 +26,7 @@ const DEALER: ReleasePart = {
 };
 const OVERVIEW: ReleaseOverview = {
   revision: 7,
-  parts: [DEALER, CHECKOUT, { ...CHECKOUT, part: 'server' }],
+  parts: [DEALER, CHECKOUT, { ...CHECKOUT, part: 'shell' }],
   changes: [
     {
       ...{ id: '0b4f9d6e-3f5c-4f6e-8a53-6a4a7d0c9b11', at: '2026-11-21T08:30:00.000Z', by: 'admin@exemplu.ro' },
@@ -109,9 +109,9 @@ it.each([
   await expect.poll(() => inputOf(calls, call)).toEqual({ part: 'mf-dealer', revision: 7 });
 });
 
-it('the server and the frame cannot be switched off', async () => {
+it('the frame cannot be switched off', async () => {
   await open();
-  expect((await card('Serverul')).queryByRole('button', { name: /Oprește/ })).toBeNull();
+  expect((await card('Cadrul site-ului')).queryByRole('button', { name: /Oprește/ })).toBeNull();
 });
 
 it('says that nothing was released yet', async () => {

@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import {
   IconAlertCircle,
   IconArrowDown,
@@ -22,7 +23,7 @@ const MB = 1_048_576;
 const sizeOf = (bytes: number): string =>
   bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${formatDecimal(bytes / MB)} MB`;
 const MAX_ALT = 150;
-const GROUPS = PictureGroup.options.map((value) => ({ value, label: PICTURE_GROUP_LABELS[value] }));
+const GROUPS = PictureGroup.options.map((value) => ({ value, label: labelOf(PICTURE_GROUP_LABELS, value) }));
 
 interface PictureRowProps {
   picture: FormPicture;

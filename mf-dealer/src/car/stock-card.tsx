@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import { IconAlertTriangle, IconEyeOff, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isWltpComplete } from 'contracts/car-facts';
 import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
@@ -54,8 +55,8 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
           </h3>
           <p className="an-specs an-dim">
             <span>{car.year}</span>
-            <span>{FUEL_LABELS[car.fuelType]}</span>
-            <span>{TRANSMISSION_LABELS[car.transmission]}</span>
+            <span>{labelOf(FUEL_LABELS, car.fuelType)}</span>
+            <span>{labelOf(TRANSMISSION_LABELS, car.transmission)}</span>
           </p>
           <p className={styles.price}>{formatPrice(car.price)}</p>
           <Confirmation car={car} now={now} />

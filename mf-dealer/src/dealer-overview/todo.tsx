@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import type { CarGap, Overview } from 'contracts/dealer-overview';
@@ -37,7 +38,7 @@ export function Todo({ dealerId, user, todo }: { dealerId: number; user: Current
                   <span className={styles.gaps}>
                     {lacks.map((gap) => (
                       <Badge key={gap} className="an-badge-warn">
-                        {GAPS[gap]}
+                        {labelOf(GAPS, gap)}
                       </Badge>
                     ))}
                   </span>

@@ -1,4 +1,5 @@
 // Texts and figures of the car page, derived from the stored values.
+import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import {
   AVAILABILITY_LABELS,
@@ -20,12 +21,15 @@ export const NOT_GIVEN = 'Nespecificat';
 
 /** "Hibrid (mHEV)", "Benzină". */
 export const fuelText = ({ fuelType, hybridType }: Pick<Car, 'fuelType' | 'hybridType'>): string =>
-  hybridType ? `${FUEL_LABELS[fuelType]} (${HYBRID_LABELS[hybridType]})` : FUEL_LABELS[fuelType];
+  hybridType
+    ? `${labelOf(FUEL_LABELS, fuelType)} (${labelOf(HYBRID_LABELS, hybridType)})`
+    : labelOf(FUEL_LABELS, fuelType);
 
 /** "150 CP (110 kW)"; power in metric horsepower. */
 export const powerText = (cp: number): string => `${formatNumber(cp)} CP (${formatNumber(cp * KW_PER_CP)} kW)`;
 
-export const gearboxText = ({ transmission }: Pick<Car, 'transmission'>): string => TRANSMISSION_LABELS[transmission];
+export const gearboxText = ({ transmission }: Pick<Car, 'transmission'>): string =>
+  labelOf(TRANSMISSION_LABELS, transmission);
 
 /** "5 / 5": seats, then doors; seats alone when the doors are not known. */
 export const seatsText = ({ seats, doors }: Pick<Car, 'seats' | 'doors'>): string =>
@@ -41,8 +45,8 @@ const isKnownColor = (color: string): color is keyof typeof COLOR_LABELS => Obje
 
 /** "Albastru, vopsea metalizată"; a colour that is not in the list, as the dealer wrote it. */
 export function colorText({ color, colorOption }: Pick<Car, 'color' | 'colorOption'>): string {
-  const name = color === null ? null : isKnownColor(color) ? COLOR_LABELS[color] : color;
-  const paint = colorOption && `vopsea ${PAINT_LABELS[colorOption].toLowerCase()}`;
+  const name = color === null ? null : isKnownColor(color) ? labelOf(COLOR_LABELS, color) : color;
+  const paint = colorOption && `vopsea ${labelOf(PAINT_LABELS, colorOption).toLowerCase()}`;
   const text = [name, paint].filter(Boolean).join(', ');
   return text === '' ? NOT_GIVEN : text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -55,7 +59,7 @@ export function availabilityText({ kind, date, weeks }: Car['availability']): st
       : kind === 'comanda' && weeks
         ? `în aproximativ ${formatCount(weeks, WEEKS)}`
         : '';
-  return [AVAILABILITY_LABELS[kind], when].filter(Boolean).join(', ');
+  return [labelOf(AVAILABILITY_LABELS, kind), when].filter(Boolean).join(', ');
 }
 
 /** Whole percents below the lowest price of the last 30 days; 0 when it is less than half a percent. */

@@ -1,4 +1,5 @@
 // Structured data of a car for search engines (schema.org).
+import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { imageAddress } from 'contracts/picture';
@@ -23,9 +24,9 @@ export const carJsonLd = (car: Car, publicUrl: string): object => ({
   vehicleModelDate: String(car.year),
   itemCondition: 'https://schema.org/NewCondition',
   mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
-  fuelType: FUEL_LABELS[car.fuelType],
-  vehicleTransmission: TRANSMISSION_LABELS[car.transmission],
-  bodyType: BODY_LABELS[car.bodyType],
+  fuelType: labelOf(FUEL_LABELS, car.fuelType),
+  vehicleTransmission: labelOf(TRANSMISSION_LABELS, car.transmission),
+  bodyType: labelOf(BODY_LABELS, car.bodyType),
   vehicleSeatingCapacity: car.seats,
   ...(car.doors === null ? {} : { numberOfDoors: car.doors }),
   ...(car.drivetrain ? { driveWheelConfiguration: DRIVE[car.drivetrain] } : {}),

@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
@@ -47,12 +48,12 @@ function rowsOf(car: Car): [name: string, value: string][] {
     ['Marcă', car.brand.name],
     ['Model', car.model.name],
     ['Versiune', car.version],
-    ['Caroserie', BODY_LABELS[car.bodyType]],
+    ['Caroserie', labelOf(BODY_LABELS, car.bodyType)],
     ['Combustibil', fuelText(car)],
     ['Capacitate cilindrică', car.engineCc === null ? null : `${formatNumber(car.engineCc)} cm³`],
     ['Putere', powerText(car.power)],
     ['Cutie de viteze', gearboxText(car)],
-    ['Tracțiune', car.drivetrain && DRIVETRAIN_LABELS[car.drivetrain]],
+    ['Tracțiune', car.drivetrain && labelOf(DRIVETRAIN_LABELS, car.drivetrain)],
     ['Normă de poluare', car.wltp?.emissionNorm],
     ['Culoare', car.color || car.colorOption ? colorText(car) : null],
     ['Locuri', String(car.seats)],

@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import { DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import { formatKm } from 'contracts/format';
@@ -10,7 +11,7 @@ export function MainSpecs({ car }: { car: Car }) {
     ['Combustibil', fuelText(car)],
     ['Cutie de viteze', gearboxText(car)],
     ['Putere', powerText(car.power)],
-    ['Tracțiune', car.drivetrain ? DRIVETRAIN_LABELS[car.drivetrain] : NOT_GIVEN],
+    ['Tracțiune', car.drivetrain ? labelOf(DRIVETRAIN_LABELS, car.drivetrain) : NOT_GIVEN],
     ['Fabricație', String(car.year)],
     ['Rulaj', formatKm(car.mileage)],
     [car.doors === null ? 'Locuri' : 'Locuri / uși', seatsText(car)],

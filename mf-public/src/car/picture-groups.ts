@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import type { Car, PictureGroup } from 'contracts/car';
 import { PICTURE_GROUP_LABELS } from 'contracts/car-labels';
 
@@ -23,7 +24,7 @@ export function picturesOf({ images, imageAlts, imageGroups }: Pick<Car, 'images
 export function groupsOf(pictures: readonly ShownPicture[]): ShownGroup[] {
   const marked = [...new Set(pictures.map(({ group }) => group))].filter((group) => group !== null);
   return marked.map((wanted) => ({
-    label: PICTURE_GROUP_LABELS[wanted],
+    label: labelOf(PICTURE_GROUP_LABELS, wanted),
     first: pictures.findIndex(({ group }) => group === wanted),
     count: pictures.filter(({ group }) => group === wanted).length,
   }));

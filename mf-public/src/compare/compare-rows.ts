@@ -1,4 +1,5 @@
 // The comparison as data: its groups and rows, which rows differ, and which value is the best and why.
+import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import { isWltpComplete } from 'contracts/car-facts';
 import type { CarOnPage } from 'contracts/car-page';
@@ -91,7 +92,7 @@ const LINES: { title: string; lines: Line[] }[] = [
       },
       { label: 'Capacitate cilindrică', text: ({ engineCc }) => (engineCc ? `${formatNumber(engineCc)} cm³` : null) },
       { label: 'Cutie de viteze', text: gearboxText },
-      { label: 'Tracțiune', text: ({ drivetrain }) => drivetrain && DRIVETRAIN_LABELS[drivetrain] },
+      { label: 'Tracțiune', text: ({ drivetrain }) => drivetrain && labelOf(DRIVETRAIN_LABELS, drivetrain) },
     ],
   },
   {
@@ -124,7 +125,7 @@ const LINES: { title: string; lines: Line[] }[] = [
   {
     title: 'Caroserie și spațiu',
     lines: [
-      { label: 'Caroserie', text: ({ bodyType }) => BODY_LABELS[bodyType] },
+      { label: 'Caroserie', text: ({ bodyType }) => labelOf(BODY_LABELS, bodyType) },
       { label: 'Locuri / uși', text: seatsText },
       { label: 'Culoare', text: (car) => (car.color || car.colorOption ? colorText(car) : null) },
       { label: 'An fabricație', text: ({ year }) => String(year) },

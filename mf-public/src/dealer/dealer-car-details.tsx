@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import { BODY_LABELS } from 'contracts/car-labels';
 import type { DealerSiteCar } from 'contracts/dealer-site';
 import { formatKm } from 'contracts/format';
@@ -10,7 +11,7 @@ export function DealerCarDetails({ car }: { car: DealerSiteCar }) {
   return (
     <div className={styles.root}>
       <p className="an-num">
-        {[formatKm(car.mileage), BODY_LABELS[car.bodyType], color === NOT_GIVEN ? null : color]
+        {[formatKm(car.mileage), labelOf(BODY_LABELS, car.bodyType), color === NOT_GIVEN ? null : color]
           .filter(Boolean)
           .join(' · ')}
       </p>

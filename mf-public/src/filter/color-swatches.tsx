@@ -36,7 +36,7 @@ export function ColorSwatches({ field, value, onChange, countOf, isSent }: Choic
           }}
         >
           <span className="an-visually-hidden">{choice.label}</span>
-          <span className={styles.paint} style={{ background: PAINTS[choice.value as Color] }} />
+          <span className={styles.paint} style={{ background: PAINTS[choice.value as Color] ?? 'transparent' }} />
           <ChoiceCount count={countOf?.(choice.value)} />
         </button>
       ))}

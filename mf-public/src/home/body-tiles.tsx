@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import { BODY_LABELS } from 'contracts/car-labels';
 import type { BodyType, Color } from 'contracts/car';
 import { formatCount } from 'contracts/format';
@@ -34,7 +35,7 @@ export function BodyTiles() {
         {TILES.map(([body, color]) => (
           <li key={body}>
             <AddressLink className={`an-card ${styles.body}`} to={searchPath({ bodyType: body })}>
-              <b>{BODY_LABELS[body]}</b>
+              <b>{labelOf(BODY_LABELS, body)}</b>
               <small className="an-num">{words(body)}</small>
               <div className={styles.bodyCar}>
                 <CutoutPicture

@@ -1,3 +1,4 @@
+import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
@@ -55,7 +56,7 @@ const descriptionOf = (car: Car) =>
   capDescription(
     [
       `${nameOf(car)}, ${car.year}`,
-      `${FUEL_LABELS[car.fuelType]}, ${TRANSMISSION_LABELS[car.transmission]}, ${car.power} CP`,
+      `${labelOf(FUEL_LABELS, car.fuelType)}, ${labelOf(TRANSMISSION_LABELS, car.transmission)}, ${car.power} CP`,
       `${formatPrice(car.price)} cu TVA la ${car.dealer.name}${car.city ? `, ${car.city}` : ''}`,
     ].join('. '),
   );

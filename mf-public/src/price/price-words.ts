@@ -1,4 +1,5 @@
 // The cars that a price is compared with, in words; the position itself is in contracts/price-position.
+import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import { DRIVETRAIN_LABELS, FUEL_LABELS, HYBRID_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import type { PricePosition } from 'contracts/price-insight';
@@ -15,13 +16,13 @@ export function peersText(car: Compared, likeness: PricePosition['likeness']): s
   if (likeness === 'version' && car.version) return `${name} ${car.version}`;
   const lower = (label: string) => label.toLocaleLowerCase('ro');
   const { fuelType, hybridType, drivetrain } = car;
-  const fuel = lower(FUEL_LABELS[fuelType]) + (hybridType ? ` ${HYBRID_LABELS[hybridType]}` : '');
+  const fuel = lower(labelOf(FUEL_LABELS, fuelType)) + (hybridType ? ` ${labelOf(HYBRID_LABELS, hybridType)}` : '');
   const parts = {
     fuel: [fuel],
     engine: [`circa ${car.power} CP`],
     drive: [
-      lower(TRANSMISSION_LABELS[car.transmission]),
-      ...(drivetrain ? [`tracțiune ${lower(DRIVETRAIN_LABELS[drivetrain])}`] : []),
+      lower(labelOf(TRANSMISSION_LABELS, car.transmission)),
+      ...(drivetrain ? [`tracțiune ${lower(labelOf(DRIVETRAIN_LABELS, drivetrain))}`] : []),
     ],
   };
   const shown = {

@@ -1,22 +1,22 @@
 // What the shell and the server offer to the other parts.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSType } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 import type { ProcedureForm, Provides } from 'contracts/release';
-import { eagerModules, extraModules, wholePackages } from '../../../shared-modules.ts';
+import { eagerModules, extraModules } from '../../../shared-modules.ts';
 
 const NOTHING: Provides = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
 
 export function providesOf(root: string, part: string, forms: Record<string, ProcedureForm>): Provides {
-  if (part === 'server') return { ...NOTHING, procedures: forms, migrations: migrationsOf(root) };
+  if (part === 'server') return { ...NOTHING, procedures: forms };
   if (part === 'shell')
     return { ...NOTHING, modules: sharedExports(root), packages: sharedPackages(root), shell: shellInterface(root) };
   return NOTHING;
 }
 
 /** The names that each shared module of contracts exports, types left out. */
-export function sharedExports(root: string): Record<string, string[]> {
+function sharedExports(root: string): Record<string, string[]> {
   const { exports } = JSON.parse(readFileSync(join(root, 'contracts/package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
@@ -49,7 +49,7 @@ export function sharedPackages(root: string): Record<string, string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };
-  const names = [...eagerModules.filter((name) => !name.startsWith('contracts/')), ...wholePackages].toSorted();
+  const names = eagerModules.filter((name) => !name.startsWith('contracts/')).toSorted();
   return Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']));
 }
 
@@ -70,9 +70,3 @@ function membersOf(file: string, type: string): string[] {
   if (members.length === 0) throw new Error(`${file} declares no type ${type} with members`);
   return members.flatMap((member) => ('key' in member && member.key.type === 'Identifier' ? [member.key.name] : []));
 }
-
-const migrationsOf = (root: string): string[] =>
-  readdirSync(join(root, 'server/src/app/database/migrations'))
-    .filter((file) => /^Migration\w+\.ts$/.test(file))
-    .map((file) => file.slice(0, -3))
-    .toSorted();

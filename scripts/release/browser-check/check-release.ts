@@ -21,21 +21,38 @@ export type Verdict = { checked: Checked } | { reasons: string[] };
 /** At these the site is stopped too, with its database. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** In a site of its own, which takes most of the time. */
-export async function checkRelease(order: CheckOrder): Promise<Verdict> {
-  if (!findChromium()) return { reasons: [NO_CHROMIUM] };
+export interface Checking {
+  check(order: CheckOrder): Promise<Verdict>;
+  /** Stops its site, at any time. */
+  end(): Promise<void>;
+}
+
+/** In a site of its own, which begins to start at once: it is there when the release has been built. */
+export function beginCheck(store: ReleaseStore): Checking {
+  if (!findChromium()) return { check: async () => ({ reasons: [NO_CHROMIUM] }), end: async () => undefined };
+  const starting = startSite(store);
+  // Whoever checks is told; until then it is no news.
+  starting.catch(() => undefined);
+  const stop = () =>
+    starting.then(
+      (site) => site.stop(),
+      () => undefined,
+    );
+  const leave = () => void stop().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, leave);
+  return {
+    check: async (order) => checkIn(await starting, order),
+    async end() {
+      for (const signal of SIGNALS) process.off(signal, leave);
+      await stop();
+    },
+  };
+}
+
+async function startSite(store: ReleaseStore) {
   // What is built stays: a site that runs serves it.
   if (!isBuilt()) await build();
-  const starting = startCheckSite(order.store);
-  const leave = () => void starting.then((site) => site.stop()).finally(() => process.exit(1));
-  for (const signal of SIGNALS) process.once(signal, leave);
-  const site = await starting;
-  try {
-    return await checkIn(site, order);
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, leave);
-    await site.stop();
-  }
+  return startCheckSite(store);
 }
 
 /** `limitMs`: a page that is not at rest by then has a fault. */

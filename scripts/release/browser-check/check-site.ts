@@ -1,6 +1,5 @@
 // The site in which a release is loaded: the checkout's server with demo data, and of each other part what is live.
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteConfig } from 'contracts/app-config';
@@ -12,6 +11,7 @@ import { ENV_DEFAULTS } from '../../../server/src/platform/env.ts';
 import { stateOf } from '../../../server/src/platform/storage/change-parts.ts';
 import { createReleaseStore, type ReleaseStore } from '../../../server/src/platform/storage/release-store.ts';
 import { root } from '../../setup.mjs';
+import { takeDemoMarket } from './demo-market.ts';
 
 export interface CheckSite {
   /** Origin without a trailing slash. */
@@ -31,14 +31,12 @@ const OWN_SETTINGS: NodeJS.ProcessEnv = {
 
 /** @throws when the server does not become ready */
 export async function startCheckSite(store: ReleaseStore): Promise<CheckSite & { stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'autonou-release-'));
-  // Under root, PostgreSQL runs as another account, which must be able to read its files here.
-  await chmod(dataDir, 0o755);
-  const server = await startTestServer({ dataDir, env: OWN_SETTINGS });
-  const stop = async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const { dataDir, keep, remove } = await takeDemoMarket();
+  const server = await startTestServer({ dataDir, env: OWN_SETTINGS }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  const stop = () => server.stop().then(keep);
   try {
     return { ...(await checkSiteOf({ url: server.url, dataDir }, store)), stop };
   } catch (error) {
@@ -60,8 +58,6 @@ export async function checkSiteOf(server: { url: string; dataDir: string }, stor
   const set = (part: PartName, state: Partial<PartState>) =>
     own.changeLive((live) => ({ ...live, parts: { ...live.parts, [part]: { ...stateOf(live, part), ...state } } }));
   for (const [part, { live, isDisabled }] of Object.entries((await store.readLive()).parts)) {
-    // The server is the checkout's, from which the release was made.
-    if (part === 'server') continue;
     await add(part, live);
     await set(part, { live, isDisabled });
   }

@@ -135,7 +135,6 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
   });
   app.decorate('openConnections', servers.openConnections);
-  app.decorate('stopAccepting', servers.stopAccepting);
   app.decorate('cutClients', servers.cuts);
   return app;
 }

@@ -10,19 +10,16 @@ import { Readiness } from './operations/readiness.ts';
 import { servedParts } from './operations/served-parts.ts';
 import { stopOnSignals, type StopStep } from './operations/shutdown.ts';
 import { knownFailure } from './operations/start-failure.ts';
-import { failedReleaseIn, withdrawRelease } from './operations/withdraw-release.ts';
 import { serve, type Site } from './serve.ts';
 
 interface Start {
   log: Logger;
-  /** Another server runs on the same data and address, and hands over (scripts/supervise.mjs). */
-  isBeside: boolean;
   /** Null: nothing is traced. */
   tracing: Tracing | null;
 }
 
 /** Runs until a signal, the end of the start script, or an unexpected error stops it. */
-export function runSite(env: Env, { log, isBeside, tracing }: Start): void {
+export function runSite(env: Env, { log, tracing }: Start): void {
   const steps: StopStep[] = [];
   // The last to stop: it sends what the others have recorded.
   if (tracing) steps.push({ name: 'traces', limitMs: 3_000, stop: () => tracing.stop() });
@@ -32,7 +29,7 @@ export function runSite(env: Env, { log, isBeside, tracing }: Start): void {
     readiness.drain();
     stopping.abort();
   };
-  const { stop, handOver, isHandedOver } = stopOnSignals({ steps, log, onStopping });
+  const { stop } = stopOnSignals({ steps, log, onStopping });
   const fail = (error: unknown) => {
     const known = knownFailure(error, env);
     // Known reasons are for people: no stack around them.
@@ -48,15 +45,7 @@ export function runSite(env: Env, { log, isBeside, tracing }: Start): void {
   process.on('uncaughtException', fail);
   // The start script holds the other end: it is gone, so nobody else will tell us to stop.
   process.once('disconnect', () => stop(0));
-  process.on('message', (message) => {
-    if (message === 'hand-over') handOver();
-    const failed = failedReleaseIn(message);
-    if (failed !== undefined)
-      withdrawRelease(env, failed).catch((error: unknown) =>
-        log.error({ err: error }, 'the release of the server that could not start is still live'),
-      );
-  });
-  startSite({ env, log, readiness, steps, stopping: stopping.signal, isBeside, isHandedOver }).catch(fail);
+  startSite({ env, log, readiness, steps, stopping: stopping.signal }).catch(fail);
 }
 
 async function startSite(site: Site): Promise<void> {

@@ -27,7 +27,6 @@ import { registerJobs } from './modules.ts';
 import { hasDatabase, startAppDatabase } from './operations/app-database.ts';
 import { guardClock } from './operations/clock-guard.ts';
 import { drainServer } from './operations/drain.ts';
-import { handOver } from './operations/hand-over.ts';
 import { drawFirstPictures } from './operations/first-pictures.ts';
 import { ensureFirstAdmin } from './operations/first-admin.ts';
 import { ALONE_AFTER_MS, engineReady, findsOthers } from './operations/other-servers.ts';
@@ -47,10 +46,6 @@ export interface Site {
   stopping: AbortSignal;
   /** Newest part first, so that each one stops before its dependencies. */
   steps: StopStep[];
-  /** Another server runs on the same data, and hands over once this one serves (scripts/supervise.mjs). */
-  isBeside: boolean;
-  /** Whether this server stops because another one has taken over. */
-  isHandedOver: () => boolean;
 }
 
 interface Data {
@@ -69,7 +64,7 @@ export async function serve(site: Site): Promise<void> {
   const data = await openData(site);
   const work = registerWork(site, data);
   const app = await build(site, data, work);
-  if (!site.isBeside) await listen(site, app);
+  await listen(site, app);
   await prepare(site, data);
   if (site.stopping.aborted) return;
   await work.instances.start();
@@ -81,24 +76,18 @@ export async function serve(site: Site): Promise<void> {
   // A wrong clock is reported at once; while the database is unavailable again, the next check reports it.
   void work.clock.isPlausible().catch(() => undefined);
   await Promise.all([work.jobs.start(), warmUp(site, app, work)]);
-  if (site.isBeside) {
-    // The address is still the other server's, so that no visitor waits for this one.
-    await engineReady(work.search, site.stopping);
-    if (!site.stopping.aborted) await listen(site, app);
-  }
   // In the background, and never before the site is ready.
   void drawFirstPictures(app, { baseHost: site.env.baseHost, signal: site.stopping });
 }
 
 /** The folder with its free space, the database, and the connections to it. */
-async function openData({ env, log, readiness, steps, isBeside, isHandedOver }: Site): Promise<Data> {
+async function openData({ env, log, readiness, steps }: Site): Promise<Data> {
   mkdirSync(env.dataDir, { recursive: true });
   const disk = guardDisk({ directory: env.dataDir });
   readiness.watch('disk', 'too little free space', () => !disk.isLow());
   if (!env.databaseUrl) log.info({}, hasDatabase(env) ? 'starting the database' : 'creating the database');
-  const starting = startAppDatabase(env, { log, disk, isBeside });
-  const leave = async () => (isHandedOver() ? (await starting).release() : (await starting).stop());
-  steps.unshift({ name: 'database', limitMs: 25_000, stop: leave });
+  const starting = startAppDatabase(env, { log, disk });
+  steps.unshift({ name: 'database', limitMs: 25_000, stop: async () => (await starting).stop() });
   const { url, embedded } = await starting;
   // As root it may be on another file system.
   if (embedded) disk.watchAlso(embedded.directory);
@@ -143,9 +132,9 @@ function registerWork(site: Site, { url, orm, reads }: Data) {
 }
 
 /** What several servers have in common: that they run, and what they count together. */
-function shareWithOthers({ env, log, readiness, steps, isBeside }: Site, url: string) {
+function shareWithOthers({ env, log, readiness, steps }: Site, url: string) {
   const own = { name: serverName(env), address: `http://${env.host}:${env.port}`, version: serverVersion(env) };
-  const instances = new Instances({ url, log, own, isBeside });
+  const instances = new Instances({ url, log, own });
   const sharing = new SharedLimits({ env, url, log, instances });
   const requests = new RequestCounts(sharing);
   const limits = createLimits(env, { sharing, requests });
@@ -186,15 +175,13 @@ async function build(site: Site, data: Data, work: Work): Promise<FastifyInstanc
 const BACKLOG = 4_096;
 
 /** Listens: it answers 503 until schema and data exist. */
-async function listen({ env, readiness, steps, isHandedOver }: Site, app: FastifyInstance): Promise<void> {
-  const stop = () => (isHandedOver() ? handOver(app, readiness) : drainServer(app, readiness));
-  steps.unshift({ name: 'server', limitMs: 11_000, handOverMs: 41_000, stop });
+async function listen({ env, readiness, steps }: Site, app: FastifyInstance): Promise<void> {
+  steps.unshift({ name: 'server', limitMs: 11_000, stop: () => drainServer(app, readiness) });
   await app.listen({ port: env.port, host: env.host, backlog: BACKLOG });
   watchLateness();
   const drainMs = env.drainSeconds * 1_000;
   // Load balancers read /readyz and send traffic elsewhere; until then requests are answered.
-  const drain = async () => (isHandedOver() ? undefined : sleep(drainMs));
-  if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: drain });
+  if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: () => sleep(drainMs) });
   readiness.mark('address', true);
 }
 
@@ -221,7 +208,7 @@ async function warmUp(site: Site, app: FastifyInstance, work: Work): Promise<voi
   const { env, readiness, stopping } = site;
   const own = { baseHost: env.baseHost, signal: stopping };
   // The others answer until this one is as fast as they are; alone it answers by SQL until its engine is loaded.
-  // An embedded database has no other servers than the one that hands over.
+  // An embedded database has no other servers.
   const isBesideOthers = await findsOthers(work, stopping, env.databaseUrl === null ? 0 : ALONE_AFTER_MS);
   // First, since a page without it counts every car in the database that the others read from.
   if (isBesideOthers) await engineReady(work.search, stopping);

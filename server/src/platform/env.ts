@@ -103,7 +103,10 @@ const envSchema = variables
     if (v.DATABASE_REPLICA_URLS.length > 0 && v.DATABASE_URL === null)
       refuse('DATABASE_REPLICA_URLS', 'needs DATABASE_URL: the embedded database has no replicas');
     if (v.APP_SECRET_PREVIOUS !== null && v.APP_SECRET === null)
-      refuse('APP_SECRET_PREVIOUS', 'needs APP_SECRET; a generated secret is replaced by npm run secret:rotate alone');
+      refuse(
+        'APP_SECRET_PREVIOUS',
+        'needs APP_SECRET; a generated secret is replaced by npm run tool -- secret-rotate alone',
+      );
     for (const { name, reason } of incompleteObjects(v)) refuse(name, reason);
   })
   .transform(toEnv);

@@ -1,4 +1,4 @@
-// Made by `npm run client` from the procedures that say `creates` of themselves; change those instead.
+// Made by `npm run tool -- client` from the procedures that say `creates` of themselves; change those instead.
 export const CREATING_CALLS: ReadonlySet<string> = new Set([
   'brand.create',
   'car.create',

@@ -20,21 +20,17 @@ export function readPageFiles(): PageFiles | '' | undefined {
 const TOGETHER_MS = 3_000;
 
 /**
- * Fetches everything, the shell first, and evaluates the shell's files one after the other, each in a task of its own;
- * `onFailure` when one of them can't start. Resolves when the styles apply.
+ * Fetches everything, the shell first, and starts the shell by its entry, which initializes the federation before the
+ * application; `onFailure` when it can't start. Resolves when the styles apply.
  */
 export function loadFiles({ scripts, preloads, styles }: PageFiles, onFailure: () => void): Promise<void> {
   const styled = addStyles(styles);
-  for (const file of scripts) addLink('modulepreload', file);
-  evaluate(scripts).catch(onFailure);
+  let entry = '';
+  for (const file of scripts) entry = addLink('modulepreload', file).href;
+  import(/* @vite-ignore */ entry).catch(onFailure);
   // In tasks of their own: asking for thirty files at once would block a phone.
   preloads.forEach((file, at) => setTimeout(addLink, at, 'modulepreload', file));
   return styled;
-}
-
-/** In the order in which they import one another. */
-async function evaluate(scripts: File[]): Promise<void> {
-  for (const file of scripts) await import(/* @vite-ignore */ [file].flat()[0]!);
 }
 
 /** Shown together: the page must not be drawn with some of them, nor in the order in which they happen to arrive. */

@@ -114,21 +114,27 @@ function submitAgain({ target, submitter }: SubmitEvent, { control }: EarlyTouch
   if (control) (target as HTMLFormElement).requestSubmit(submitter);
 }
 
-/** React remembers of each field what it has told; without this it would take the value for one that it has told. */
-type Tracked = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
-
 /** Gives the field what it held, also when a render has reset it meanwhile, and tells React. */
 function setField(target: HTMLElement, { value = '', checked = false }: EarlyTouch): void {
-  const field = target as Tracked;
+  const field = target as HTMLInputElement;
   if (field.type === 'checkbox' || field.type === 'radio') {
     // The click sets it.
     field.checked = !checked;
     field.click();
     return;
   }
-  // A chosen file stays where it is: no script may set it.
-  if (field.type !== 'file' && field.value !== value) field.value = value;
-  field._valueTracker?.setValue(`${value} `);
+  // A chosen file stays where it is, since no script may set it, and so does half a date, which has no value yet.
+  if (field.type !== 'file' && !field.validity.badInput) setUnseen(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * React takes an event for news only if the value differs from the last one that it has seen by the element's own
+ * property: so it sees another one there, and the true one is set by the class's property, past it.
+ */
+function setUnseen(field: HTMLInputElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  field.value = `${value} `;
+  set?.call(field, value);
 }

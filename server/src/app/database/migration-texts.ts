@@ -1,9 +1,13 @@
-// The statements of every migration, without running one: what a release of the server records, as JSON on the output.
+// The statements of every migration, without running one: as JSON on the output for scripts/migrations.
 import type { Migration } from '@mikro-orm/migrations';
-import type { MigrationText } from '../../platform/database/migration-breaks.ts';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from './config.ts';
+
+export interface MigrationText {
+  name: string;
+  sql: string[];
+}
 
 type MigrationClass = new (...needs: ConstructorParameters<typeof Migration>) => Migration;
 

@@ -12,28 +12,22 @@ export interface AppDatabase {
   /** Null when DATABASE_URL names an external one. */
   embedded: Postgres | null;
   stop(): Promise<void>;
-  /** Leaves it running for the server that takes over. */
-  release(): Promise<void>;
 }
 
 interface DatabaseStart {
   log: PostgresLog;
   disk: DiskGuard;
-  /** Another server owns the embedded one and hands it over. */
-  isBeside: boolean;
 }
 
 /** Throws PostgresError when the embedded one can't start; an external database may be unavailable at first. */
 export async function startAppDatabase(
   { databaseUrl, dataDir }: DatabaseEnv,
-  { log, disk, isBeside }: DatabaseStart,
+  { log, disk }: DatabaseStart,
 ): Promise<AppDatabase> {
-  const nothing = async () => {};
-  if (databaseUrl) return { url: databaseUrl, embedded: null, stop: nothing, release: nothing };
+  if (databaseUrl) return { url: databaseUrl, embedded: null, stop: async () => {} };
   const onDiskFull = () => void disk.releaseBallast();
-  const embedded = await startPostgres({ dataDir, log, onDiskFull, isBeside });
-  const { url, stop, release } = embedded;
-  return { url, embedded, stop, release };
+  const embedded = await startPostgres({ dataDir, log, onDiskFull });
+  return { url: embedded.url, embedded, stop: embedded.stop };
 }
 
 /** Whether there is a database yet, running or not; an external one is assumed to exist. */

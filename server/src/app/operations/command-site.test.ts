@@ -33,7 +33,7 @@ function command(env: Record<string, string>, name: string, ...args: string[]) {
 
 const operations = 'server/src/app/operations';
 const COMMANDS: [name: string, ...args: string[]][] = [
-  [`${operations}/create-admin.ts`, '--email', 'ana@firma.ro'],
+  [`${operations}/admin.ts`, 'create', '--email', 'ana@firma.ro'],
   [`${operations}/db-console.ts`, 'select 1'],
   [`${operations}/run-backup.ts`],
   [`${operations}/run-backup.ts`, '--logical'],

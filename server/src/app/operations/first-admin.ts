@@ -24,7 +24,7 @@ export async function ensureFirstAdmin(
     // The address is in the configuration, so it need not be in the log.
     log.error(
       {},
-      'ADMIN_EMAIL names an account that is no administrator: use another address, or npm run admin:create',
+      'ADMIN_EMAIL names an account that is no administrator: use another address, or npm run admin -- create',
     );
     return;
   }

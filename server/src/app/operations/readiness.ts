@@ -51,7 +51,6 @@ export class Readiness {
     ['draining', { ok: true }],
   ]);
   #isRefusing = false;
-  #isHandingOver = false;
   #engine: () => 'ready' | 'sql' = () => 'sql';
   #shared: () => SharedState = () => ({ limits: 'memory', servers: [] });
   readonly #probes = new Map<CheckName, { probe: Probe; reason: string }>();
@@ -81,18 +80,13 @@ export class Readiness {
     this.mark('draining', false, 'stopping');
   }
 
-  /** Another server takes over on the same address: the site stays ready, but clients should connect anew. */
-  handOver(): void {
-    this.#isHandingOver = true;
-  }
-
   /** By its last mark, without its probe. */
   hasPassed(name: CheckName): boolean {
     return this.#marks.get(name)?.ok === true;
   }
 
   isDraining(): boolean {
-    return this.#isHandingOver || this.#marks.get('draining')?.ok !== true;
+    return this.#marks.get('draining')?.ok !== true;
   }
 
   /** From now on new requests are refused. */

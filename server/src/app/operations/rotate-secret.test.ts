@@ -111,7 +111,9 @@ test('configured secrets: wrong ones are refused, the new one is named beside th
   );
   await rotate(elsewhere({ appSecret: NEW, appSecretPrevious: OLD }));
   expect(createSecretBox(NEW).open(await stored(), KEY)).toBe('whole');
-  await expect(checkSecret(t.em(), elsewhere({ appSecret: OLD }))).rejects.toThrow('npm run secret:rotate -- --lost');
+  await expect(checkSecret(t.em(), elsewhere({ appSecret: OLD }))).rejects.toThrow(
+    'npm run tool -- secret-rotate --lost',
+  );
 });
 
 test('a running server that does not know the new secret tells so', async () => {

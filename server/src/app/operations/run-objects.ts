@@ -1,4 +1,4 @@
-// `npm run objects -- status`, and `-- move --to s3|folder`: where uploads and released front ends are, and their move.
+// `npm run tool -- objects status`, and `-- move --to s3|folder`: where uploads and released front ends are, and their move.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Env, readEnv } from '../../platform/env.ts';
@@ -14,8 +14,8 @@ import { withAppDatabase } from './app-database.ts';
 import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 
-const USAGE = `Usage: npm run objects -- status
-       npm run objects -- move --to s3, or --to folder`;
+const USAGE = `Usage: npm run tool -- objects status
+       npm run tool -- objects move --to s3, or --to folder`;
 const NO_BUCKET = 'S3_BUCKET is not set: there is one place only, the folder of DATA_DIR';
 /** Of the lock that only one move holds, in the database of the site. */
 const MOVE_LOCK = 7_202_611;

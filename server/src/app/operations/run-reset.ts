@@ -1,4 +1,4 @@
-// `npm run db:reset`: the demo market made anew in DATA_DIR; `-- --yes` where there is no demo yet.
+// `npm run tool -- db-reset`: the demo market made anew in DATA_DIR; `-- --yes` where there is no demo yet.
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
 import { announceSite } from './command-site.ts';

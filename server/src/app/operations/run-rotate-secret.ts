@@ -1,4 +1,4 @@
-// `npm run secret:rotate [-- --forget | --lost]`: replaces APP_SECRET, beside running servers or alone.
+// `npm run tool -- secret-rotate [-- --forget | --lost]`: replaces APP_SECRET, beside running servers or alone.
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
 import { SecretMarkError } from '../../platform/settings/secret-mark.ts';

@@ -38,24 +38,6 @@ test('stops in order, one after the other, and exits with 0', async () => {
   expect(order).toEqual(['draining', 'step 0', 'step 1', 'step 2']);
 });
 
-test('a hand-over has its own time limits, and any signal afterwards cuts it short', async () => {
-  const events: string[] = [];
-  const { signals, exit, shutdown } = setUp([
-    { limitMs: 10, handOverMs: 60_000, stop: () => new Promise((resolve) => setTimeout(resolve, 100)) },
-    { stop: async () => events.push('second') },
-    { handOverMs: 60_000, stop: never },
-    {},
-  ]);
-  expect(shutdown.isHandedOver()).toBe(false);
-  shutdown.handOver();
-  shutdown.handOver();
-  expect(shutdown.isHandedOver()).toBe(true);
-  await vi.waitFor(() => expect(events).toEqual(['second']));
-  expect(exit).not.toHaveBeenCalled();
-  signals.emit('SIGTERM');
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
-});
-
 test('repeated signals within two seconds count as one, whichever they are', async () => {
   const { signals, clock, order, exit } = setUp([{ stop: () => sleep(30) }, {}]);
   for (const [at, signal] of [

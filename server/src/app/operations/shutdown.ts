@@ -5,8 +5,6 @@ import { withTimeout } from '../../platform/timeout.ts';
 export interface StopStep {
   name: string;
   limitMs: number;
-  /** Instead of `limitMs` while another server takes over. */
-  handOverMs?: number;
   stop(): Promise<unknown>;
 }
 
@@ -28,9 +26,6 @@ const SAME_WISH_MS = 2_000;
 export interface Shutdown {
   /** The signals' handler, for a server that has to stop by itself; `code` is the exit code. */
   stop(code: number): void;
-  /** Another server has taken over: the same steps, with time for open connections. A signal cuts them short. */
-  handOver(): void;
-  isHandedOver(): boolean;
 }
 
 export function stopOnSignals(options: ShutdownOptions): Shutdown {
@@ -38,11 +33,8 @@ export function stopOnSignals(options: ShutdownOptions): Shutdown {
   const hurry = Promise.withResolvers<void>();
   let askedAt: number | null = null;
   let isForced = false;
-  let isHandedOver = false;
   const run = (code: number) =>
-    void runSteps(options, { hurry: hurry.promise, isHandedOver }).then((failed) =>
-      exit(failed && code === 0 ? 1 : code),
-    );
+    void runSteps(options, hurry.promise).then((failed) => exit(failed && code === 0 ? 1 : code));
 
   const stop = (code: number): void => {
     if (askedAt === null) {
@@ -57,29 +49,16 @@ export function stopOnSignals(options: ShutdownOptions): Shutdown {
     options.log.info({}, 'asked again: stopping the database at once');
     hurry.resolve();
   };
-  const handOver = (): void => {
-    if (askedAt !== null) return;
-    // A signal is another request, however soon it comes.
-    askedAt = -Infinity;
-    isHandedOver = true;
-    run(0);
-  };
   for (const signal of SIGNALS) signals.on(signal, () => stop(0));
-  return { stop, handOver, isHandedOver: () => isHandedOver };
-}
-
-interface Way {
-  hurry: Promise<void>;
-  isHandedOver: boolean;
+  return { stop };
 }
 
 /** Resolves to whether a step failed, timed out or was skipped. */
-async function runSteps({ steps, log }: ShutdownOptions, { hurry, isHandedOver }: Way): Promise<boolean> {
+async function runSteps({ steps, log }: ShutdownOptions, hurry: Promise<void>): Promise<boolean> {
   let hasFailed = false;
   for (const step of steps) {
     const isLast = step === steps.at(-1);
-    const limitMs = (isHandedOver ? step.handOverMs : null) ?? step.limitMs;
-    const problem = await runStep({ ...step, limitMs }, isLast ? null : hurry);
+    const problem = await runStep(step, isLast ? null : hurry);
     if (problem) {
       hasFailed = true;
       log.error({ step: step.name, err: problem }, 'did not stop cleanly');

@@ -1,5 +1,5 @@
 /**
- * `npm run understand` reads questions by line from standard input and prints a JSON line for each: the `reading` of
+ * `npm run tool -- understand` reads questions by line from standard input and prints a JSON line for each: the `reading` of
  * GET /api/search?q=…, by the same code, with the brands, models and towns of the product's own data. No database is
  * opened, and no car in stock changes what is read.
  */

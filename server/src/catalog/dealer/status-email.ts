@@ -1,5 +1,6 @@
 import type { Dealer } from 'contracts/dealer';
 import type { Env } from '../../platform/env.ts';
+import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 
 /** Notifies a dealer of its approval. */
@@ -7,19 +8,16 @@ export function approvalEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   dealer: Pick<Dealer, 'name' | 'email'>,
 ): MailDraft {
-  return {
+  return composeEmail(site, {
     kind: 'dealer-approved',
     to: dealer.email,
     toName: dealer.name,
-    replyTo: null,
     subject: `Contul dumneavoastră de dealer pe ${site.siteName} a fost aprobat`,
-    text: [
-      'Bună ziua,',
+    parts: [
       `Contul de dealer „${dealer.name}” a fost aprobat. Mașinile active din stocul dumneavoastră sunt publice de acum.`,
-      `Panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard`,
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
-  };
+      { button: 'Panoul dumneavoastră', url: `${site.publicUrl}/dealer-dashboard` },
+    ],
+  });
 }
 
 type Refusal = 'pending' | 'rejected';
@@ -49,18 +47,15 @@ export function statusEmail(
 ): MailDraft {
   const { status } = dealer;
   const { kind, subject, text } = WORDS[status === 'rejected' || status === 'pending' ? status : 'other'];
-  return {
+  return composeEmail(site, {
     kind,
     to: dealer.email,
     toName: dealer.name,
-    replyTo: null,
     subject: `Contul dumneavoastră de dealer pe ${site.siteName} ${subject}`,
-    text: [
-      'Bună ziua,',
+    parts: [
       `Contul de dealer „${dealer.name}” ${text}`,
       `Motivul: ${reason}`,
-      `Dacă aveți întrebări, ne puteți scrie la ${site.publicUrl}/contact`,
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
-  };
+      ['Dacă aveți întrebări, ne puteți scrie la ', { url: `${site.publicUrl}/contact` }],
+    ],
+  });
 }

@@ -3,6 +3,7 @@
 import { formatDate } from 'contracts/format';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import type { Env } from '../../platform/env.ts';
+import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
@@ -29,17 +30,26 @@ const UNDONE: Record<ModerationKind, string> = {
 };
 
 /** How a decision can be disputed, in every statement of reasons. */
-export const waysToComplain = (site: Site): string =>
-  `Dacă nu sunteți de acord, puteți contesta decizia o dată, în șase luni, din panoul de dealer: ${site.publicUrl}/dealer-dashboard. Contestația este gratuită și o hotărăște alt administrator, dacă există. Vă puteți adresa și unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`;
+export const waysToComplain = (site: Site): EmailPart => [
+  'Dacă nu sunteți de acord, puteți contesta decizia o dată, în șase luni, din panoul de dealer: ',
+  { url: `${site.publicUrl}/dealer-dashboard` },
+  '. Contestația este gratuită și o hotărăște alt administrator, dacă există. Vă puteți adresa și unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.',
+];
 
-const draft = (
-  site: Site,
-  to: Addressee,
-  { kind, subject, parts }: { kind: string; subject: string; parts: string[] },
-): MailDraft => ({
-  ...{ kind, to: to.email, toName: to.name, replyTo: null, subject },
-  text: ['Bună ziua,', ...parts, `Echipa ${site.siteName}`].join('\n\n'),
-});
+/** The same for who may only write to us. */
+export const waysToObject = (site: Site): EmailPart => [
+  'Dacă nu sunteți de acord, ne puteți scrie în șase luni la ',
+  { url: `${site.publicUrl}/contact` },
+  ', vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.',
+];
+
+interface Content {
+  kind: string;
+  subject: string;
+  parts: EmailPart[];
+}
+const draft = (site: Site, to: Addressee, content: Content): MailDraft =>
+  composeEmail(site, { ...content, to: to.email, toName: to.name });
 
 const durationOf = (untilMs: number | null): string =>
   // The timestamp is the midnight after the last day.
@@ -51,7 +61,11 @@ export const decisionEmail = (site: Site, to: Addressee, { kind, carId, title, r
     kind: 'moderation-decision',
     subject: `Decizie privind anunțul „${title}”`,
     parts: [
-      `Un administrator a luat o decizie privind anunțul „${title}”: ${site.publicUrl}/cars/${carId}.`,
+      [
+        `Un administrator a luat o decizie privind anunțul „${title}”: `,
+        { url: `${site.publicUrl}/cars/${carId}` },
+        '.',
+      ],
       `Măsura: ${MEASURES[kind]}, ${durationOf(untilMs)}.`,
       `Motivele: ${reason}`,
       'Temeiul: termenii și condițiile site-ului și Regulamentul (UE) 2022/2065. Decizia a fost luată de un administrator din proprie inițiativă, fără mijloace automate.',
@@ -66,10 +80,7 @@ export const copiesEmail = (site: Site, to: Addressee, cars: readonly { title: s
     subject: 'Anunțuri ascunse printr-o decizie anterioară',
     parts: [
       'Anunțurile de mai jos au același VIN ca un anunț pe care administrarea l-a ascuns sau seamănă cu el (titlu, imagini, descriere, preț). Le-am recunoscut automat: decizia este valabilă și pentru ele, deci nu sunt publice până când un administrator le verifică.',
-      cars
-        .slice(0, MAX_NAMED)
-        .map(({ title, reason }) => `- ${title}. Motivele deciziei: ${reason}`)
-        .join('\n'),
+      { items: cars.slice(0, MAX_NAMED).map(({ title, reason }) => `${title}. Motivele deciziei: ${reason}`) },
       ...(cars.length > MAX_NAMED ? [`și încă ${cars.length - MAX_NAMED}`] : []),
       waysToComplain(site),
     ],
@@ -88,7 +99,7 @@ export const liftEmail = (
     parts: [
       `Decizia privind anunțul „${title}” nu mai este în vigoare: ${UNDONE[kind]}.`,
       ...(reason ? [`Motivele: ${reason}`] : []),
-      `Panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard`,
+      { button: 'Panoul dumneavoastră', url: `${site.publicUrl}/dealer-dashboard` },
     ],
   });
 
@@ -123,8 +134,12 @@ export const reversalEmail = (
       kind: 'report-reversed',
       subject: `Decizia privind sesizarea nr. ${reportId} s-a schimbat`,
       parts: [
-        `Dealerul a contestat decizia privind anunțul ${site.publicUrl}/cars/${carId}, pe care l-ați sesizat. Contestația a fost admisă, deci măsura luată nu mai este în vigoare.`,
-        `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
+        [
+          'Dealerul a contestat decizia privind anunțul ',
+          { url: `${site.publicUrl}/cars/${carId}` },
+          ', pe care l-ați sesizat. Contestația a fost admisă, deci măsura luată nu mai este în vigoare.',
+        ],
+        waysToObject(site),
       ],
     },
   );

@@ -1,5 +1,6 @@
 import { formatCount } from 'contracts/format';
 import type { Env } from '../../platform/env.ts';
+import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import type { DueStock } from '../car/listing/confirmation.service.ts';
 
@@ -39,20 +40,19 @@ export function confirmationEmail(
   const number = count === 1 ? 0 : 1;
   const cars = formatCount(count, ['mașină', 'mașini']);
   const rest = count - titles.length;
-  const list = [...titles.map((title) => `- ${title}`), ...(rest > 0 ? [`- și încă ${rest}`] : [])].join('\n');
-  return {
+  return composeEmail(site, {
     kind,
     to: email,
     toName: name,
-    replyTo: null,
     subject: `${cars} ${subject[number]}`,
-    text: [
-      'Bună ziua,',
+    parts: [
       `Pe ${site.siteName}, ${cars} din stocul dumneavoastră ${what[number]}`,
-      list,
-      `Un singur clic pe „Confirmă tot stocul” este de ajuns: ${site.publicUrl}/dealer-dashboard?tab=cars&lipsa=confirmation`,
+      { items: [...titles, ...(rest > 0 ? [`și încă ${rest}`] : [])] },
+      [
+        'Un singur clic pe „Confirmă tot stocul” este de ajuns: ',
+        { button: 'Confirmați stocul', url: `${site.publicUrl}/dealer-dashboard?tab=cars&lipsa=confirmation` },
+      ],
       'Dacă o mașină s-a vândut, marcați-o ca vândută sau ștergeți-o din stoc.',
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
-  };
+    ],
+  });
 }

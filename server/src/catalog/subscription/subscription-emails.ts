@@ -2,6 +2,7 @@ import type { AutoTransition } from 'contracts/subscription';
 import { formatCount, formatDate } from 'contracts/format';
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import type { Env } from '../../platform/env.ts';
+import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import type { Step, ClaimedStep } from './subscription-end.repository.ts';
 
@@ -48,21 +49,18 @@ export function subscriptionEmail(
 ): MailDraft {
   const { kind, subject, lines } = WORDS[terms.step](dealer, terms);
   const price = terms.price === null ? [] : [`Prețul reînnoirii: ${terms.price}.`];
-  return {
+  return composeEmail(site, {
     kind,
     to: dealer.email,
     toName: dealer.name,
-    replyTo: null,
     subject,
-    text: [
-      'Bună ziua,',
+    parts: [
       ...lines,
       ...price,
-      `Pentru reînnoire ne puteți scrie la ${site.publicUrl}/contact`,
-      `Panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard`,
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
-  };
+      ['Pentru reînnoire ne puteți scrie la ', { url: `${site.publicUrl}/contact` }],
+      { button: 'Panoul dumneavoastră', url: `${site.publicUrl}/dealer-dashboard` },
+    ],
+  });
 }
 
 type Words = (dealer: ClaimedStep, terms: EmailTerms) => { kind: string; subject: string; lines: string[] };

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import { badRequest, DomainError } from '../../platform/errors.ts';
 import { connectionBound } from './connections.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
@@ -16,8 +15,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Open connections, including chat sockets. */
     openConnections(): Promise<number>;
-    /** New connections are left to another server on the same address; those that are open stay. */
-    stopAccepting(): void;
     cutClients: CutClients;
   }
 }
@@ -93,11 +90,7 @@ export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: E
     const counts = await Promise.all(servers.map(connectionsOf));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  // Not http's own close, which also cuts idle connections: on one of them a request may just be arriving.
-  const stopAccepting = () => {
-    for (const server of servers) NetServer.prototype.close.call(server);
-  };
-  return { create, openConnections, stopAccepting, cuts };
+  return { create, openConnections, cuts };
 }
 
 /**

@@ -17,7 +17,7 @@ const account = { email: 'client@exemplu.ro', password: 'o-parolă-lungă' };
 const person = { ...account, firstName: 'Ion', lastName: 'Pop', role: 'user' } as const;
 const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error as ApiError);
 
-test('the client is what `npm run client` generates from the present calls', { timeout: 60_000 }, async () => {
+test('the client is what `npm run tool -- client` generates from the present calls', { timeout: 60_000 }, async () => {
   expect(await readFile(CLIENT_FILE, 'utf8')).toBe(await makeClient());
 });
 

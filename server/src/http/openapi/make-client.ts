@@ -1,5 +1,5 @@
 /**
- * `npm run client` generates files from the procedures: client/autonou-api.ts, the typed client for outsiders, from the
+ * `npm run tool -- client` generates files from the procedures: client/autonou-api.ts, the typed client for outsiders, from the
  * OpenAPI document, and the list of calls for which the browser sends idempotency keys.
  */
 import { writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../client');
 export const CLIENT_FILE = path.join(FOLDER, 'autonou-api.ts');
 
 const HEADER = `/* eslint-disable */
-// Made by \`npm run client\` from the OpenAPI document; change the procedures instead. Needs Node 20 or a browser page of
+// Made by \`npm run tool -- client\` from the OpenAPI document; change the procedures instead. Needs Node 20 or a browser page of
 // the site itself, and no other package.
 `;
 
@@ -49,7 +49,7 @@ export const creatingCalls: readonly string[] = [...proceduresIn(appRouter)]
 export const KEYED_CALLS_FILE = path.resolve(import.meta.dirname, '../../../../shell/src/api/creating-calls.ts');
 
 export const keyedCallsSource =
-  (): string => `// Made by \`npm run client\` from the procedures that say \`creates\` of themselves; change those instead.
+  (): string => `// Made by \`npm run tool -- client\` from the procedures that say \`creates\` of themselves; change those instead.
 export const CREATING_CALLS: ReadonlySet<string> = new Set([
 ${creatingCalls.map((name) => `  '${name}',\n`).join('')}]);
 `;

@@ -1,5 +1,6 @@
 import { UNDO_LINK_DAYS } from 'contracts/account';
 import type { Env } from '../../platform/env.ts';
+import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 
 /**
@@ -10,20 +11,16 @@ export function addressChangedEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   { oldAddress, token }: { oldAddress: string; token: string },
 ): MailDraft {
-  return {
+  return composeEmail(site, {
     kind: 'address-changed',
     to: oldAddress,
-    toName: null,
-    replyTo: null,
     subject: `Adresa de email a contului dumneavoastră ${site.siteName} a fost schimbată`,
-    text: [
-      'Bună ziua,',
+    parts: [
       `Contul dumneavoastră de pe ${site.siteName} folosește de acum altă adresă de email, iar celelalte sesiuni deschise au fost închise. Până când adresa nouă este confirmată, linkurile pentru o parolă nouă vin tot aici.`,
       `Dacă nu dumneavoastră ați făcut această schimbare, anulați-o în cel mult ${UNDO_LINK_DAYS} zile. Contul revine la această adresă și toate sesiunile se închid:`,
-      `${site.publicUrl}/anulare-schimbare-email#${token}`,
-      `Dacă linkul nu mai este valabil, vă rugăm să ne scrieți: ${site.publicUrl}/contact`,
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
+      [{ button: 'Anulați schimbarea', url: `${site.publicUrl}/anulare-schimbare-email#${token}` }],
+      ['Dacă linkul nu mai este valabil, vă rugăm să ne scrieți: ', { url: `${site.publicUrl}/contact` }],
+    ],
     isSecret: true,
-  };
+  });
 }

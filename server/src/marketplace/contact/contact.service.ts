@@ -2,6 +2,7 @@ import type { Ack } from 'contracts/ack';
 import { type ContactInput, contactSubject } from 'contracts/contact';
 import type { Ctx } from '../../platform/context.ts';
 import { normalPhone, nationalPhone } from '../../platform/phone.ts';
+import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
@@ -23,9 +24,10 @@ export async function sendContactMessage(ctx: Ctx, { website, ...message }: Cont
     const inside = { ...ctx, em };
     em.create(ContactMessage, { ...message, phone, subject, createdAt: ctx.now() });
     await em.flush();
-    const text = emailText({ ...message, phone });
+    const content = { kind: 'contact', replyTo: message.email, subject, isInternal: true };
+    const parts = emailParts({ ...message, phone });
     for (const { email, name } of await recipients(inside)) {
-      await queueMail(inside, { kind: 'contact', to: email, toName: name, replyTo: message.email, subject, text });
+      await queueMail(inside, composeEmail(ctx.env, { ...content, to: email, toName: name, parts }));
     }
   });
   return DONE;
@@ -37,16 +39,22 @@ async function recipients({ em }: Ctx): Promise<{ email: string; name: string }[
   return admins.map(({ email, firstName, lastName }) => ({ email, name: `${firstName} ${lastName}` }));
 }
 
-function emailText({
+function emailParts({
   name,
   email,
   phone,
   message,
-}: Pick<ContactInput, 'name' | 'email' | 'phone' | 'message'>): string {
-  const sender = [
-    `Nume: ${name}`,
-    `Email: ${email}`,
-    `Telefon: ${phone === null ? 'nu a fost completat' : nationalPhone(phone)}`,
+}: Pick<ContactInput, 'name' | 'email' | 'phone' | 'message'>): EmailPart[] {
+  const telephone = phone === null ? 'nu a fost completat' : nationalPhone(phone);
+  return [
+    {
+      facts: [
+        ['Nume', name],
+        ['Email', email],
+        ['Telefon', telephone],
+      ],
+    },
+    { quote: message },
+    'Răspunsul la acest email ajunge la expeditor.',
   ];
-  return [sender.join('\n'), message, 'Răspunsul la acest email ajunge la expeditor.'].join('\n\n');
 }

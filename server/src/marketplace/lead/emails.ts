@@ -3,6 +3,7 @@ import { formatPrice } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import { responseTimeWords } from 'contracts/response-time-words';
 import type { Env } from '../../platform/env.ts';
+import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { wishFacts } from './wish-lines.ts';
 import type { LeadWishes } from 'contracts/lead-wishes';
@@ -22,7 +23,7 @@ type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 /** The kind of the email to a lead's sender. */
 export const BUYER_EMAIL = 'lead-buyer';
 
-const carPage = (site: Site, car: RequestedCar) => `${site.publicUrl}/cars/${car.id}`;
+const carPage = (site: Site, car: RequestedCar) => ({ url: `${site.publicUrl}/cars/${car.id}` });
 
 /**
  * A first submission, a further text of its sender, an unconfirmed text under the same address, or one that makes open whose
@@ -47,28 +48,36 @@ export function newLeadEmail(
 ): MailDraft {
   const isFurther = event !== 'request';
   const wishes = wishFacts(sender.wishes);
-  return {
+  return composeEmail(site, {
     kind: isFurther ? 'lead-message' : 'lead-dealer',
     to: car.dealerEmail,
     toName: car.dealerName,
     replyTo: sender.email,
     subject: isFurther ? `Mesaj nou despre ${car.title}` : `Cerere de ofertă pentru ${car.title}`,
-    text: [
-      'Bună ziua,',
+    parts: [
       SUBJECTS[event](sender, car),
-      [
-        `Nume: ${sender.name}`,
-        `Email: ${sender.email}`,
-        `Telefon: ${sender.phone === null ? 'nu a fost completat' : nationalPhone(sender.phone)}`,
-      ].join('\n'),
+      {
+        facts: [
+          ['Nume', sender.name],
+          ['Email', sender.email],
+          ['Telefon', sender.phone === null ? 'nu a fost completat' : nationalPhone(sender.phone)],
+        ],
+      },
       sender.text === null ? 'Clientul nu a scris un mesaj.' : `Mesaj:\n${sender.text}`,
-      ...(wishes.length > 0 ? [wishes.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
-      `Răspundeți în conversație, ca răspunsul să fie păstrat: ${site.publicUrl}/dealer-dashboard?tab=leads&conversatie=${leadId}`,
+      ...(wishes.length > 0 ? [{ facts: wishes }] : []),
+      [
+        'Răspundeți în conversație, ca răspunsul să fie păstrat: ',
+        { button: 'Răspundeți', url: `${site.publicUrl}/dealer-dashboard?tab=leads&conversatie=${leadId}` },
+      ],
       'Puteți răspunde direct la acest email: răspunsul dumneavoastră ajunge la client.',
-      `Cererea în panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard\nMașina: ${carPage(site, car)}`,
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
-  };
+      [
+        'Cererea în panoul dumneavoastră: ',
+        { url: `${site.publicUrl}/dealer-dashboard` },
+        '\nMașina: ',
+        carPage(site, car),
+      ],
+    ],
+  });
 }
 
 /** Where a buyer finds the conversation. `isSecret`: the address itself opens it, without an account. */
@@ -103,24 +112,24 @@ export function buyerEmail(
   // What is no number is not called.
   const phone = car.dealerPhone !== null && phoneNumber(car.dealerPhone) ? nationalPhone(car.dealerPhone) : null;
   const dealer = isNamed ? `dealerului ${car.dealerName}` : 'dealerului';
-  return {
+  return composeEmail(site, {
     kind: BUYER_EMAIL,
     to: email,
-    toName: null,
     replyTo: isNamed ? car.dealerEmail : null,
     isSecret: link.isSecret,
     subject: `Cererea dumneavoastră pentru ${title} a fost trimisă`,
-    text: [
-      'Bună ziua,',
+    parts: [
       `Am trimis cererea dumneavoastră de ofertă pentru ${title} (${formatPrice(car.price)}) ${dealer}, care vă va răspunde în curând.`,
       ...(responseTime === null ? [] : [`De obicei, acest dealer răspunde în ${responseTimeWords(responseTime)}.`]),
-      `Conversația cu dealerul, în care citiți răspunsul și puteți scrie: ${link.url}`,
+      [
+        'Conversația cu dealerul, în care citiți răspunsul și puteți scrie: ',
+        { button: 'Deschideți conversația', url: link.url },
+      ],
       ...contactWays(phone, isNamed),
-      `Mașina${isNamed ? '' : ' și dealerul'}: ${carPage(site, car)}`,
+      [`Mașina${isNamed ? '' : ' și dealerul'}: `, carPage(site, car)],
       'Dacă nu dumneavoastră ați trimis această cerere, vă rugăm să ignorați acest mesaj.',
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
-  };
+    ],
+  });
 }
 
 function contactWays(phone: string | null, isAnswered: boolean): string[] {

@@ -2,20 +2,14 @@
 // the address may be a stranger's.
 import { SAVED_SEARCH_LINK_HOURS, MAX_SAVED_SEARCHES } from 'contracts/saved-search';
 import type { Env } from '../../platform/env.ts';
+import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
-type Content = Pick<MailDraft, 'kind' | 'subject'> & { parts: string[] };
+type Content = Pick<MailDraft, 'kind' | 'subject'> & { parts: EmailPart[] };
 
-const mail = ({ siteName }: Site, to: string, { kind, subject, parts }: Content): MailDraft => ({
-  kind,
-  subject,
-  to,
-  toName: null,
-  replyTo: null,
-  text: ['Bună ziua,', ...parts, `Echipa ${siteName}`].join('\n\n'),
-  isSecret: true,
-});
+const mail = (site: Site, to: string, content: Content): MailDraft =>
+  composeEmail(site, { ...content, to, isSecret: true });
 
 /** The second half of the double opt-in. */
 export const confirmSavedSearchEmail = (site: Site, to: string, token: string): MailDraft =>
@@ -24,7 +18,7 @@ export const confirmSavedSearchEmail = (site: Site, to: string, token: string): 
     subject: `Confirmați alerta de pe ${site.siteName}`,
     parts: [
       `Cineva, probabil dumneavoastră, a cerut ca ${site.siteName} să scrie la această adresă când apar mașini noi sau prețuri mai mici pentru o căutare. Confirmați aici:`,
-      `${site.publicUrl}/cautare-salvata/confirmare#${token}`,
+      [{ button: 'Confirmați alerta', url: `${site.publicUrl}/cautare-salvata/confirmare#${token}` }],
       `Linkul este valabil ${SAVED_SEARCH_LINK_HOURS} de ore și poate fi folosit o singură dată.`,
       'Dacă nu dumneavoastră ați cerut-o, nu trebuie să faceți nimic: nu vă mai scriem, iar adresa se șterge.',
     ],
@@ -36,7 +30,7 @@ export const knownSavedSearchEmail = (site: Site, to: string, page: string): Mai
     subject: `Alerta este deja activă pe ${site.siteName}`,
     parts: [
       'Aveți deja o alertă pentru această căutare. Puteți schimba cât de des vă scriem, sau o puteți opri, aici:',
-      page,
+      [{ button: 'Alerta dumneavoastră', url: page }],
     ],
   });
 

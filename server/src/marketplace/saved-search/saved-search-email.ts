@@ -2,8 +2,9 @@ import type { CarCard } from 'contracts/car';
 import { formatCount, formatPrice, formatWholePercent } from 'contracts/format';
 import { socialImage } from 'contracts/picture';
 import type { Env } from '../../platform/env.ts';
+import { type Html, html } from '../../platform/html.ts';
+import { composeEmail, DIM, LINK } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
 import { savedSearchPage, oneClickUrl } from './email-link.ts';
 import type { DueSearch } from './due-search.repository.ts';
 import { kindOf, pathOf } from './watched.ts';
@@ -55,27 +56,25 @@ export function savedSearchEmail(env: Env, search: DueSearch, content: EmailCont
   const fresh = content.findings.filter(({ oldPrice }) => oldPrice === null).length;
   const { intro, results, why } = WORDS[kindOf(search.filters)];
   const found = whatOf(fresh, content.findings.length - fresh);
-  const words: Words = {
-    greeting: search.firstName ? `Bună ziua, ${search.firstName},` : 'Bună ziua,',
-    intro: intro(search.name, found),
-    resultsLabel: results,
-    why,
-    counted: content.findings.length > shown.length ? `Vă arătăm ${shown.length} din ${content.findings.length}. ` : '',
-    results: env.publicUrl + pathOf(search.filters),
-    settings: savedSearchPage(env, search.id),
-    siteName: env.siteName,
-  };
-  return {
+  const counted =
+    content.findings.length > shown.length ? `Vă arătăm ${shown.length} din ${content.findings.length}. ` : '';
+  return composeEmail(env, {
     kind: 'alert',
     to: search.email,
-    toName: null,
-    replyTo: null,
     subject: `${found}: ${search.name}`,
-    text: textOf(words, shown),
-    html: htmlOf(words, shown),
+    ...(search.firstName && { greeting: `Bună ziua, ${search.firstName},` }),
+    parts: [
+      intro(search.name, found),
+      { text: shown.map(carText).join('\n\n'), html: carsHtml(shown) },
+      [`${counted}${results}:\n`, { button: 'Deschideți', url: env.publicUrl + pathOf(search.filters) }],
+      [
+        `Primiți acest email fiindcă ${why}. Puteți schimba cât de des vă scriem, sau vă puteți dezabona:\n`,
+        { label: 'Schimbați sau dezabonați-vă', url: savedSearchPage(env, search.id) },
+      ],
+    ],
     unsubscribeUrl: oneClickUrl(env, search.id),
     isSecret: true,
-  };
+  });
 }
 
 /** "3 mașini noi și 1 mașină mai ieftină" */
@@ -97,17 +96,6 @@ function shownCars({ publicUrl }: Env, { findings, cards, maxShown }: EmailConte
   });
 }
 
-interface Words {
-  greeting: string;
-  intro: string;
-  counted: string;
-  resultsLabel: string;
-  why: string;
-  results: string;
-  settings: string;
-  siteName: string;
-}
-
 const priceWords = ({ car, oldPrice }: ShownCar): string =>
   oldPrice === null
     ? formatPrice(car.price)
@@ -119,56 +107,33 @@ const savingWords = ({ car: { saving } }: ShownCar): string =>
     ? `${formatPrice(saving.amount)} (${formatWholePercent(saving.percent)}) sub prețul de listă declarat de dealer`
     : '';
 
-function textOf(words: Words, shown: readonly ShownCar[]): string {
-  const cars = shown.map((one) =>
-    [
-      `${one.car.title} – ${priceWords(one)}`,
-      savingWords(one),
-      one.link,
-      one.picture ? `Fotografie: ${one.picture}` : '',
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  );
-  return [
-    words.greeting,
-    words.intro,
-    ...cars,
-    `${words.counted}${words.resultsLabel}:\n${words.results}`,
-    `Primiți acest email fiindcă ${words.why}. Puteți schimba cât de des vă scriem, sau vă puteți dezabona:\n${words.settings}`,
-    `Echipa ${words.siteName}`,
-  ].join('\n\n');
-}
+const carText = (shown: ShownCar): string =>
+  [
+    `${shown.car.title} – ${priceWords(shown)}`,
+    savingWords(shown),
+    shown.link,
+    shown.picture ? `Fotografie: ${shown.picture}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
 
-function carHtml(shown: ShownCar): string {
+const carsHtml = (shown: readonly ShownCar[]): Html =>
+  html`<table role="none" style="width:100%;margin:0 0 16px;border-collapse:collapse"><tbody>${shown.map(carHtml)}</tbody></table>`;
+
+const PICTURE = 'display:block;width:160px;max-width:100%;height:auto;border:0;border-radius:8px';
+
+function carHtml(shown: ShownCar): Html {
   const { car, oldPrice, link, picture } = shown;
-  const title = escapeHtml(car.title);
-  const href = escapeHtml(link);
-  const image = picture
-    ? `<a href="${href}"><img src="${escapeHtml(picture)}" width="160" alt="${title}" style="display:block;width:160px;max-width:100%;height:auto;border:0;border-radius:8px"></a>`
-    : '';
-  const old =
-    oldPrice === null
-      ? ''
-      : ` <s style="color:#5b6b73">${formatPrice(oldPrice)}</s><br><small style="color:#5b6b73">Tăiat: cel mai mic preț din ultimele 30 de zile</small>`;
-  const saved = savingWords(shown);
-  const saving = saved ? `<br><small style="color:#5b6b73">${escapeHtml(saved)}</small>` : '';
-  return `<tr><td style="padding:12px 16px 12px 0;vertical-align:top;width:160px">${image}</td>
-<td style="padding:12px 0;vertical-align:top"><a href="${href}" style="color:#08656c;font-weight:600">${title}</a><br><b>${formatPrice(car.price)}</b>${old}${saving}</td></tr>`;
+  const image = picture && html`<img src="${picture}" width="160" alt="${car.title}" style="${PICTURE}">`;
+  const saving = savingWords(shown);
+  return html`<tr>
+<td style="padding:0 16px 16px 0;vertical-align:top;width:160px">${image && html`<a href="${link}">${image}</a>`}</td>
+<td style="padding:0 0 16px;vertical-align:top;overflow-wrap:anywhere"><a href="${link}" style="${LINK};font-weight:600">${car.title}</a>
+<br><b>${formatPrice(car.price)}</b>${oldPrice !== null && oldHtml(oldPrice)}
+${saving !== '' && html`<br><small style="${DIM}">${saving}</small>`}</td>
+</tr>`;
 }
 
-const link = (href: string, label: string): string =>
-  `<a href="${escapeHtml(href)}" style="color:#08656c">${escapeHtml(label)}</a>`;
-
-function htmlOf(words: Words, shown: readonly ShownCar[]): string {
-  return `<!doctype html><html lang="ro"><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#10212b;background:#fff">
-<p>${escapeHtml(words.greeting)}</p>
-<p>${escapeHtml(words.intro)}</p>
-<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%;max-width:600px">
-${shown.map(carHtml).join('\n')}
-</table>
-<p>${words.counted}${link(words.results, words.resultsLabel)}</p>
-<p style="font-size:14px;color:#5b6b73">Primiți acest email fiindcă ${words.why}. ${link(words.settings, 'Schimbați cât de des vă scriem, sau dezabonați-vă')}.</p>
-<p>Echipa ${escapeHtml(words.siteName)}</p>
-</body></html>`;
-}
+const oldHtml = (price: number): Html =>
+  html` <s style="${DIM}">${formatPrice(price)}</s>
+<br><small style="${DIM}">Tăiat: cel mai mic preț din ultimele 30 de zile</small>`;

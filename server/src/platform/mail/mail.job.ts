@@ -8,7 +8,7 @@ import type { Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import type { Env } from '../env.ts';
 import type { JobRun, JobRunner } from '../jobs/jobs.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { footerOf } from './compose-email.ts';
 import { MailError } from './mailer.ts';
 import { SecretBoxError } from '../secrets/secret-box.ts';
 import { readSetting } from '../settings/setting.service.ts';
@@ -114,7 +114,7 @@ const signedHtml = (html: string, { name, cui, registerNumber, address, email }:
   html.replace(
     '</body>',
     // As a function: a dollar sign in a name must not be a replacement pattern.
-    () => `<p>${[name, `CUI ${cui}`, registerNumber, address, email].map(escapeHtml).join(' · ')}</p></body>`,
+    () => `${footerOf([name, `CUI ${cui}`, registerNumber, address, email].join(' · ')).toString()}\n</body>`,
   );
 
 /** With demo data every email can be read without a mail server. */

@@ -6,7 +6,7 @@ import { Mail } from './mail.entity.ts';
 import { insertUnawaited } from '../database/pipeline.ts';
 import { typedQuery } from '../database/typed-query.ts';
 
-/** Recipient and content of an email. Romanian, plain text. */
+/** Recipient and content of an email, in Romanian; `composeEmail` makes text and HTML. */
 export interface MailDraft {
   /** The kind of email, such as "lead-dealer"; the administrator sees it. */
   kind: string;
@@ -15,7 +15,6 @@ export interface MailDraft {
   replyTo: string | null;
   subject: string;
   text: string;
-  /** The HTML version; its author escapes everything in it. */
   html?: string;
   /** One-click unsubscribe URL of emails of this kind (RFC 8058). */
   unsubscribeUrl?: string;

@@ -12,19 +12,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { postgresAccount } from './account.ts';
-import { adminUrl, prepareFolder, socketAddress, socketFile } from './address.ts';
-import { findBinaries } from './binaries.ts';
-import { ping, withConnection } from './connection.ts';
-import { locate, SYSTEM_DIR } from './location.ts';
+import { prepareFolder, socketAddress, socketFile } from './address.ts';
+import { ping } from './connection.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
-import { isPostmaster, launch } from './postmaster.ts';
-import { findRunningPostgres } from './running-postgres.ts';
-import { settingsFor } from './settings.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -91,29 +85,6 @@ test('each cluster has a folder of its own, however long the name of its data di
   }
 });
 
-test('a database that an older version left on a port is restarted on its socket, unless a server uses it', async () => {
-  const dataDir = preparedDataDir();
-  const account = postgresAccount();
-  const location = locate(dataDir, account);
-  const cluster = { location, account, binaries: findBinaries(account, SYSTEM_DIR), settings: settingsFor(false) };
-  const old = await launch(cluster, { port: await freePort(), folder: null });
-  await withConnection(adminUrl(location, old.address), async (query) => {
-    await query('create table note as select 1 as id');
-    // As a server that uses it does.
-    await query('select pg_advisory_lock(7263001)');
-    await expect(start(dataDir)).rejects.toThrow('another server uses');
-  });
-  // A tool beside a server, such as a backup, can connect too.
-  expect((await findRunningPostgres(dataDir))?.adminUrl).toBe(adminUrl(location, old.address));
-  const postgres = await start(dataDir);
-  expect(postgres.pid()).not.toBe(old.pid);
-  expect(isPostmaster(old.pid, location)).toBe(false);
-  expect(statSync(socketFile(folderOf(postgres.url))).isSocket()).toBe(true);
-  await withConnection(postgres.adminUrl, async (query) => {
-    expect((await query('select id from note')).rows).toEqual([{ id: 1 }]);
-  });
-});
-
 test('a killed postmaster whose pid another program has got meanwhile does not block the start', async () => {
   const postgres = await start(preparedDataDir());
   const lock = `${socketFile(folderOf(postgres.url))}.lock`;
@@ -129,12 +100,4 @@ test('a killed postmaster whose pid another program has got meanwhile does not b
 function chownAs(model: string, ...files: string[]): void {
   const { uid, gid } = statSync(model);
   for (const file of files) chownSync(file, uid, gid);
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

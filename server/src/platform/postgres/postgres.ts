@@ -26,8 +26,6 @@ export interface PostgresOptions {
   binDir?: string;
   /** The postmaster died because the disk is full. */
   onDiskFull?: () => void;
-  /** Another server owns the cluster and hands it over: starts beside it, and owns the cluster once that has released it. */
-  isBeside?: boolean;
 }
 
 export interface Postgres {
@@ -44,8 +42,6 @@ export interface Postgres {
   onDown(listener: () => void): void;
   /** Resolves when the postmaster is gone. */
   stop(): Promise<void>;
-  /** Leaves it running for the server that takes over. */
-  release(): Promise<void>;
 }
 
 /** Throws PostgresError, whose message says why and ends with PostgreSQL's own log tail. */
@@ -66,7 +62,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     },
     onDiskFull: () => options.onDiskFull?.(),
   };
-  const { postmaster, supervisor } = await (options.isBeside ? share(cluster, events) : own(cluster, events));
+  // The one that a killed server has left is asked for the owner's lock in any case; to go on with it costs no line and
+  // spares each restart after a crash a checkpoint and a start.
+  const postmaster = (await adopt(location)) ?? (await launch(cluster));
+  const supervisor = new Supervisor(cluster, postmaster, events);
+  await supervisor.start();
   const admin = adminUrl(location, postmaster.address);
   await ensureDatabase(admin, location).catch(async (error: unknown) => {
     await supervisor.stop(STOP_LIMIT_MS);
@@ -82,36 +82,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     isUp: () => isUp,
     onDown: (listener) => listeners.push(listener),
     stop: () => supervisor.stop(STOP_LIMIT_MS),
-    release: () => supervisor.release(),
   };
 }
-
-interface Owned {
-  postmaster: Postmaster;
-  supervisor: Supervisor;
-}
-
-/** The live postmaster of a killed server, or a new one. Throws PostgresError when another server owns it. */
-async function own(cluster: Cluster, events: SupervisorEvents): Promise<Owned> {
-  const postmaster = (await adopt(cluster.location)) ?? (await launch(cluster));
-  const supervisor = new Supervisor(cluster, postmaster, events);
-  await supervisor.start();
-  if (!postmaster.isAdopted || !hasOpenPort(postmaster)) return { postmaster, supervisor };
-  await supervisor.stop(STOP_LIMIT_MS);
-  return own(cluster, events);
-}
-
-/** The postmaster of the server that hands over. Without one there is nothing to share: the cluster is ours at once. */
-async function share(cluster: Cluster, events: SupervisorEvents): Promise<Owned> {
-  const postmaster = await adopt(cluster.location);
-  if (!postmaster) return own(cluster, events);
-  const supervisor = new Supervisor(cluster, postmaster, events);
-  supervisor.startBeside();
-  return { postmaster, supervisor };
-}
-
-/** Started by an older version, before the sockets. */
-const hasOpenPort = ({ address }: Postmaster) => address.folder === null && process.platform !== 'win32';
 
 async function prepare({ dataDir, isDurable = true, binDir }: PostgresOptions): Promise<Cluster> {
   const account = postgresAccount();

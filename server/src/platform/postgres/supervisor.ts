@@ -31,7 +31,6 @@ export class Supervisor {
   readonly #stopping = new AbortController();
   #postmaster: Postmaster;
   #owner: pg.Client | null = null;
-  #hasOwned = false;
   #watching: Promise<void> = Promise.resolve();
 
   constructor(cluster: Cluster, postmaster: Postmaster, events: SupervisorEvents) {
@@ -49,29 +48,12 @@ export class Supervisor {
     this.#watching = this.#watch(await this.#own());
   }
 
-  /** Another server owns the cluster and is about to release it, or to die: the lock is acquired then. */
-  startBeside(): void {
-    this.#watching = this.#waitForLock().then((owned) => this.#watch(owned));
-  }
-
-  /** Ends the ownership and leaves the postmaster running, for the server that waits for the lock. */
-  async release(): Promise<void> {
+  /** Ends the ownership, then the postmaster. */
+  async stop(limitMs: number): Promise<void> {
     this.#stopping.abort();
     await this.#owner?.end().catch(() => {});
     await this.#watching;
-  }
-
-  /** Stops the postmaster too, unless it is another server's. */
-  async stop(limitMs: number): Promise<void> {
-    await this.release();
-    if (!this.#hasOwned && !(await this.#isLeft())) return;
     await halt(this.#postmaster, this.#cluster.location, limitMs);
-  }
-
-  async #waitForLock(): Promise<Owned | null> {
-    const { signal } = this.#stopping;
-    const retries = { firstPauseMs: FIRST_PAUSE_MS, maxPauseMs: FIRST_PAUSE_MS, signal, onFailure: () => {} };
-    return (await retry(() => this.#own(), retries)) ?? null;
   }
 
   async #watch(owned: Owned | null): Promise<void> {
@@ -117,14 +99,6 @@ export class Supervisor {
     return (await adopt(location)) ?? (await launch(this.#cluster, this.#postmaster.address));
   }
 
-  /** Whether the server beside which this one started has released the cluster meanwhile. */
-  async #isLeft(): Promise<boolean> {
-    return this.#own().then(
-      () => true,
-      () => false,
-    );
-  }
-
   #isAlive(): boolean {
     return isPostmaster(this.#postmaster.pid, this.#cluster.location);
   }
@@ -146,7 +120,6 @@ export class Supervisor {
       // A server killed a moment ago keeps its lock until PostgreSQL notices.
       await pause(50, this.#stopping.signal);
     }
-    this.#hasOwned = true;
     if (this.#stopping.signal.aborted) await client.end();
     return { lost };
   }

@@ -61,7 +61,7 @@ function wrongSecret({ appSecret, dataDir }: SecretEnv): string {
   const former = appSecret === null ? '' : ', or name it in APP_SECRET_PREVIOUS';
   return (
     `${name} is not the secret that this database was made with: stored passwords and signatures could not be read. ` +
-    `Put the right one back${former}; if it is lost: npm run secret:rotate -- --lost`
+    `Put the right one back${former}; if it is lost: npm run tool -- secret-rotate --lost`
   );
 }
 

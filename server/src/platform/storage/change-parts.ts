@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Canary, LiveParts, PartChange, PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { alreadyLive, isSetAlready, noCanary, noRemote, noServerCanary, nothingBefore } from './refused-change.ts';
+import { alreadyLive, isSetAlready, noCanary, noRemote, nothingBefore } from './refused-change.ts';
 
 /** Whose change it is, and of what. */
 export interface Change {
@@ -58,8 +58,6 @@ export function rolledBack(
 
 /** Shows a release to a share of the visitors, or with null to none. */
 export function withCanary(live: LiveParts, change: Change, canary: Canary | null): LiveParts {
-  // One machine runs one server.
-  if (change.part === 'server') throw noServerCanary();
   const state = stateOf(live, change.part);
   if (canary === null && state.canary === null) throw noCanary();
   if (canary?.release === state.live && canary !== null) throw alreadyLive();

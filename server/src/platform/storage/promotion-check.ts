@@ -12,6 +12,6 @@ export async function checkPromotion(
   id: ReleaseId | null,
 ): Promise<string[]> {
   const checkout = await checkoutParts(env.projectDir);
-  const breaks = await breaksIfLive({ store: releasesOf(env), checkout, root: env.projectDir }, part, id);
+  const breaks = await breaksIfLive({ store: releasesOf(env), checkout }, part, id);
   return breaks.map(breakLineInRomanian);
 }

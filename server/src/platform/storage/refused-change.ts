@@ -26,11 +26,6 @@ export const notChecked = ({ part, id }: { part: string; id: string }) =>
       `${part} ${id} was not loaded in a browser without a fault. npm run release -- ${part}, at its commit, ` +
       'loads it and says what is wrong; --unchecked promotes it all the same.',
   });
-export const noServerCanary = () =>
-  new RefusedChange({
-    romanian: 'Serverul nu poate avea o versiune de probă',
-    english: 'The server runs in one release: it has no canary.',
-  });
 export const noCanary = () =>
   new RefusedChange({ romanian: 'Nu rulează nicio versiune de probă', english: 'No canary runs.' });
 export const noRemote = () =>

@@ -51,7 +51,7 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
   };
   const readLive = async (): Promise<LiveParts> => {
     const text = await readIfThere(pointer);
-    return text === null ? NOTHING_RELEASED : LiveParts.parse(JSON.parse(text));
+    return text === null ? NOTHING_RELEASED : withoutServer(LiveParts.parse(JSON.parse(text)));
   };
 
   const replaceLive = async (change: (live: LiveParts) => LiveParts): Promise<LiveParts> => {
@@ -97,6 +97,11 @@ export function createReleaseStore(folder: string): LocalReleaseStore {
       return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
     },
   };
+}
+
+/** A pointer of before December 2026 may name a release of the server, which is the checkout's now. */
+function withoutServer({ parts: { server: _before, ...parts }, ...live }: LiveParts): LiveParts {
+  return { ...live, parts };
 }
 
 /** The text of `release.json`. */

@@ -61,7 +61,7 @@ describe('a release that one machine makes', () => {
     const id = await released(build, '1.0.0');
     await Promise.all([first.follow(), second.follow()]);
     const checkout = [{ ...emptyRelease({ part: 'mf-dealer', id: 'x', version: '0' }), id: null }];
-    await promotePart({ store: first, root: '', checkout }, change(), id);
+    await promotePart({ store: first, checkout }, change(), id);
     expect(await liveOn('first')).toBe(id);
     await second.follow();
     expect([await liveOn('second'), second.isCurrent()]).toEqual([id, true]);
@@ -189,34 +189,6 @@ test.each([
   await server.follow();
   expect(await local('server').read('mf-dealer', id)).toBeNull();
   expect(readdirSync(folderOf('server')).filter((name) => name.startsWith('.fetching'))).toEqual([]);
-});
-
-describe('the server’s own releases', () => {
-  test('stay each machine’s: a shared change neither brings nor removes one', async () => {
-    const [a, b] = [on('a'), on('b')];
-    const id = await released(a, '2.0.0', 'server');
-    await a.changeLive((live) => promoted(live, change('server'), id));
-    await released(a, '1.0.0');
-    await b.changeLive((live) => promoted(live, change(), '1.0.0-0123456789ab'));
-    await Promise.all([a.follow(), b.follow()]);
-    expect([await liveOn('a', 'server'), await liveOn('b', 'server')]).toEqual([id, null]);
-    expect([await liveOn('a'), await liveOn('b')]).toEqual(['1.0.0-0123456789ab', '1.0.0-0123456789ab']);
-    expect([...s3.objects.keys()].filter((key) => key.startsWith('releases/server'))).toEqual([]);
-  });
-
-  test('one that the start script takes back stays back, and its change is recorded', async () => {
-    const a = on('a');
-    const id = await released(a, '2.0.0', 'server');
-    await a.changeLive((live) => promoted(live, change('server'), id));
-    await a.follow();
-    await local('a').changeLive((live) => rolledBack(live, change('server', 'npm start'), 'automatic-rollback'));
-    await a.follow();
-    expect(await liveOn('a', 'server')).toBeNull();
-    const { revision, changes } = await a.readLive();
-    expect(changes.map(({ action }) => action)).toEqual(['automatic-rollback', 'promote']);
-    // What an administrator has read of this machine is still the newest revision.
-    expect(revision).toBe((await a.changeLive((live) => live)).revision - 1);
-  });
 });
 
 test('the first shared change begins with what this machine serves, and sends its files', async () => {

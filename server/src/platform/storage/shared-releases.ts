@@ -1,7 +1,6 @@
 /**
  * The releases of the front ends that all servers share: files in the bucket, the pointer in the database. Each server
- * keeps the files in its own folder and serves them from there, also while neither of the two answers. Releases of the
- * server stay each machine's own.
+ * keeps the files in its own folder and serves them from there, also while neither of the two answers.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +14,6 @@ import type { ObjectStore } from './object-store.ts';
 import { pruneReleases } from './prune-releases.ts';
 import type { LocalReleaseStore, ReleaseStore } from './release-store.ts';
 import { fetchRelease, removeRelease, sendRecord, sendRelease } from './release-transfer.ts';
-import { onThisMachine, withoutServer } from './server-part.ts';
 import type { PointerMark, SharedPointer } from './shared-pointer.ts';
 
 /** A promotion waits so long for files that are not here yet; then the part stays as it was until they are. */
@@ -55,43 +53,37 @@ export class SharedReleases implements ReleaseStore {
   }
 
   async list(part: PartName): Promise<ReleaseManifest[]> {
-    const { local, pointer } = this.#options;
-    return part === 'server' ? local.list(part) : pointer.list(part);
+    return this.#options.pointer.list(part);
   }
 
   async read(part: PartName, id: ReleaseId): Promise<ReleaseManifest | null> {
-    const { local, pointer } = this.#options;
-    return part === 'server' ? local.read(part, id) : pointer.get(part, id);
+    return this.#options.pointer.get(part, id);
   }
 
   async folder(part: PartName, id: ReleaseId): Promise<string> {
-    if (part !== 'server') await this.#fetch(part, id);
+    await this.#fetch(part, id);
     return this.#options.local.folder(part, id);
   }
 
   /** Into the bucket and this machine's folder, and from then on to every server. */
   async add(manifest: ReleaseManifest, built: string): Promise<void> {
     const { local, pointer, objects } = this.#options;
-    if (manifest.part !== 'server') {
-      await sendRelease(objects, manifest, built);
-      await pointer.publish(manifest);
-    }
+    await sendRelease(objects, manifest, built);
+    await pointer.publish(manifest);
     await local.add(manifest, built);
   }
 
   /** Servers that have its files already keep their own record: what is read is the database's. */
   async setChecked(release: ReleaseManifest, checked: Checked): Promise<void> {
     const { local, pointer, objects } = this.#options;
-    if (release.part !== 'server') {
-      await sendRecord(objects, { ...release, checked });
-      await pointer.setChecked(release, checked);
-    }
+    await sendRecord(objects, { ...release, checked });
+    await pointer.setChecked(release, checked);
     await local.setChecked(release, checked);
   }
 
   async remove(part: PartName, id: ReleaseId): Promise<void> {
     const { local, pointer, objects } = this.#options;
-    const manifest = part === 'server' ? null : await pointer.get(part, id);
+    const manifest = await pointer.get(part, id);
     if (manifest) {
       await pointer.withdraw(part, id);
       await removeRelease(objects, manifest);
@@ -112,12 +104,7 @@ export class SharedReleases implements ReleaseStore {
     const { local, pointer } = this.#options;
     const here = await local.readLive();
     if ((await pointer.read()) === null) await this.publishLive();
-    let changed = here;
-    const shared = await pointer.change(
-      (live) => withoutServer((changed = change(onThisMachine(live, here)))),
-      withoutServer(here),
-    );
-    return this.#apply(shared, changed);
+    return this.#apply(await pointer.change(change, here));
   }
 
   /** Sends what is live here, or was just before, to the bucket: where nothing is shared yet. Returns what was sent. */
@@ -168,14 +155,13 @@ export class SharedReleases implements ReleaseStore {
     else this.#isComplete = true;
   }
 
-  /** `server`: where this machine's release of the server was just changed too. */
-  async #apply(shared: LiveParts, server?: LiveParts): Promise<LiveParts> {
+  async #apply(shared: LiveParts): Promise<LiveParts> {
     const { local } = this.#options;
     const needed = neededOf(shared, { isLiveOnly: true }).map(([part, id]) => this.#fetch(part, id));
     const isHere = await withTimeout(allFulfilled(needed), FETCH_MS, () => false);
     this.#isComplete ||= isHere;
     if (!isHere) this.#retryAt = performance.now() + RETRY_MS;
-    const live = await local.replaceLive((here) => onThisMachine(shared, server ?? here, here));
+    const live = await local.replaceLive(() => shared);
     for (const part of Object.keys(shared.parts)) await pruneReleases(local, part);
     return live;
   }
@@ -219,7 +205,7 @@ function neededOf(live: LiveParts, { isLiveOnly = false } = {}): [PartName, Rele
   return Object.keys(live.parts).flatMap((part) => {
     const { live: now, canary, before } = stateOf(live, part);
     const ids = [now, canary?.release ?? null, ...(isLiveOnly ? [] : before.slice(0, 1))];
-    return part === 'server' ? [] : ids.flatMap((id): [PartName, ReleaseId][] => (id === null ? [] : [[part, id]]));
+    return ids.flatMap((id): [PartName, ReleaseId][] => (id === null ? [] : [[part, id]]));
   });
 }
 

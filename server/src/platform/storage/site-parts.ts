@@ -18,9 +18,8 @@ export function siteRemotes(checkout: readonly PartName[], live: LiveParts): Par
   return [...new Set([...checkout, ...released.toSorted()])];
 }
 
-/** Every part of the site. */
+/** Every part of the site that is released. */
 export const siteParts = (root: string, live: LiveParts): PartName[] => [
   ...siteRemotes(checkoutRemotes(root), live),
   'shell',
-  'server',
 ];

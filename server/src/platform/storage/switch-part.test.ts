@@ -7,7 +7,7 @@ import { emptyRelease, NEEDS_NOTHING, OFFERS_NOTHING } from 'contracts/testing/e
 import { promoted, stateOf, withPart } from './change-parts.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { BreakError, breaksIfLive, promotePart, rollBackPart, startCanary } from './switch-part.ts';
+import { breaksOfCheckout, BreakError, breaksIfLive, promotePart, rollBackPart, startCanary } from './switch-part.ts';
 
 const CHANGE = { by: 'ana', now: new Date('2026-11-23T10:00:00Z') };
 const dealer = { ...CHANGE, part: 'mf-dealer' };
@@ -49,7 +49,6 @@ const running = (part: string, names: string[] = []): RunningPart => ({
 });
 const releases = () => ({
   store,
-  root: '',
   checkout: [running('mf-dealer'), running('server'), running('shell', ['Tabs'])],
 });
 const liveOf = async (part: string) => stateOf(await store.readLive(), part).live;
@@ -139,15 +138,18 @@ test('what visitors had before the stamp existed is live, goes back and comes ag
   expect(await liveOf('mf-dealer')).toBe(old);
 });
 
-test('a server needs no stamp: it has no pages', async () => {
-  const id = await release('server', '1.0.0');
-  const { checked: _stamp, ...manifest } = (await store.read('server', id))!;
-  await writeFile(path.join(folder, 'server', id, 'release.json'), JSON.stringify(manifest));
-  await writeFile(path.join(folder, 'server', id, 'migrations.json'), '[]');
-  await mkdir(path.join(folder, 'checkout'));
-  await writeFile(path.join(folder, 'checkout/migrations.json'), '[]');
-  await promotePart({ ...releases(), root: path.join(folder, 'checkout') }, { ...CHANGE, part: 'server' }, id);
-  expect(await liveOf('server')).toBe(id);
+test('what is live and the checkout’s shell no longer offers is told', async () => {
+  await promotePart(releases(), dealer, await release('mf-dealer', '1.0.0', ['Tabs']));
+  expect(await breaksOfCheckout(releases())).toEqual([]);
+  const checkout = [running('mf-dealer'), running('server'), running('shell', [])];
+  expect(await breaksOfCheckout({ store, checkout })).toMatchObject([{ part: 'mf-dealer', problem: { name: 'Tabs' } }]);
+});
+
+test('the release of the server that a pointer of before names is not read', async () => {
+  const before = { live: '1.0.0-0123456789ab', before: [null], canary: null, isDisabled: false, takenBack: [] };
+  const server = { ...before, since: new Date(0).toISOString(), by: 'old' };
+  await writeFile(path.join(folder, 'live.json'), JSON.stringify({ revision: 3, parts: { server }, changes: [] }));
+  expect(await store.readLive()).toEqual({ revision: 3, parts: {}, changes: [] });
 });
 
 test('a canary counts as live for the others', async () => {

@@ -11,13 +11,10 @@ import { type Change, hasRun, promoted, rolledBack, stateOf, withCanary } from '
 import { pruneReleases } from './prune-releases.ts';
 import { beforeIsGone, notChecked } from './refused-change.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { serverBreaks } from './server-change.ts';
 
-/** The store, and the parts of the checkout, which run where nothing is promoted. */
+/** The store, and the parts of the checkout, which run where nothing is promoted; of the server always. */
 export interface Releases {
   store: ReleaseStore;
-  /** The checkout's folder. */
-  root: string;
   checkout: readonly RunningPart[];
 }
 
@@ -44,34 +41,19 @@ async function breaksBeside(
   { part, id }: { part: PartName; id: ReleaseId | null },
 ): Promise<Break[]> {
   const candidate = await runningPart(releases, part, id);
-  const breaks = breaksOf(candidate, await runningParts(releases, live));
-  return part === 'server'
-    ? [...breaks, ...(await migrationsThatBreak(releases, stateOf(live, part).live, id))]
-    : breaks;
+  return breaksOf(candidate, await runningParts(releases, live));
 }
 
-/** Two servers share the database: for a moment now, and after a way back. */
-async function migrationsThatBreak(
-  { store, root }: Releases,
-  live: ReleaseId | null,
-  id: ReleaseId | null,
-): Promise<Break[]> {
-  if (live === id) return [];
-  const folderOf = async (release: ReleaseId | null) => (release === null ? root : store.folder('server', release));
-  const breaks = await serverBreaks(await folderOf(live), await folderOf(id));
-  return breaks.map(({ migration, reason }) => ({
-    part: 'server',
-    release: live,
-    problem: { kind: 'migration', name: migration, reason },
-    uses: [],
-  }));
+/** Who of what runs would not get what it needs of the checkout: of its server, and of its shell where that is live. */
+export async function breaksOfCheckout(releases: Releases): Promise<Break[]> {
+  const live = await releases.store.readLive();
+  const offering = ['server', 'shell'].filter((part) => stateOf(live, part).live === null);
+  const found = await Promise.all(offering.map((part) => breaksBeside(releases, live, { part, id: null })));
+  return found.flat();
 }
 
 /** Every part as it runs: its live release or the checkout's build, and its canary. */
-async function runningParts(
-  { store, checkout }: Pick<Releases, 'store' | 'checkout'>,
-  live: LiveParts,
-): Promise<RunningPart[]> {
+async function runningParts({ store, checkout }: Releases, live: LiveParts): Promise<RunningPart[]> {
   const names = new Set([...checkout.map(({ part }) => part), ...Object.keys(live.parts)]);
   const running = [...names].flatMap((part) => {
     const { live: id, canary } = stateOf(live, part);
@@ -83,11 +65,7 @@ async function runningParts(
   return Promise.all(running);
 }
 
-async function runningPart(
-  { store, checkout }: Pick<Releases, 'store' | 'checkout'>,
-  part: PartName,
-  id: ReleaseId | null,
-): Promise<RunningPart> {
+async function runningPart({ store, checkout }: Releases, part: PartName, id: ReleaseId | null): Promise<RunningPart> {
   if (id === null) {
     const built = checkout.find((one) => one.part === part);
     if (!built) throw notFound(`${part}: the checkout's build has not been described; npm start does so`);
@@ -114,14 +92,13 @@ export async function promotePart(releases: Releases, change: Promotion, id: Rel
 }
 
 /**
- * Visitors get what a browser has loaded without a fault (`npm run release`), or what they have had already. The server
- * has no pages, and starts beside the old one before it takes over. Throws 409.
+ * Visitors get what a browser has loaded without a fault (`npm run release`), or what they have had already. Throws 409.
  */
 export async function requireChecked(
   store: ReleaseStore,
   { part, id }: { part: PartName; id: ReleaseId | null },
 ): Promise<void> {
-  if (part === 'server' || id === null || hasRun(await store.readLive(), { part, release: id })) return;
+  if (id === null || hasRun(await store.readLive(), { part, release: id })) return;
   const manifest = await store.read(part, id);
   if (manifest && !manifest.checked) throw notChecked({ part, id });
 }

@@ -28,6 +28,7 @@ import { getOverview } from './release-overview.service.ts';
 
 const UNKNOWN = 'Versiunea nu există sau a fost ștearsă';
 const NO_PART = 'Site-ul nu are această parte';
+const NOT_RELEASED = 'Serverul pornește odată cu site-ul: nu are versiuni de promovat';
 const NOT_HERE = 'Această parte nu poate fi oprită și nu poate avea o versiune de probă';
 
 /** Makes a release live, or the checkout's build. Errors: 404, 409 as not checked or with those who would break, 412. */
@@ -70,7 +71,7 @@ export async function disablePart(ctx: SignedInCtx, input: ReleasePartInput): Pr
 export const enablePart = (ctx: SignedInCtx, input: ReleasePartInput): Promise<ReleaseOverview> =>
   change(ctx, input, (live, by) => withPart(live, by, { isDisabled: false }));
 
-/** The site has no other frame and no other server. */
+/** The site has no other frame. */
 function requireRemote(part: PartName): void {
   if (!isRemotePart(part)) throw badRequest(NOT_HERE);
 }
@@ -92,6 +93,7 @@ async function change(
   { part, revision }: ReleasePartInput,
   changed: Changed,
 ): Promise<ReleaseOverview> {
+  if (part === 'server') throw badRequest(NOT_RELEASED);
   const by = { part, by: ctx.actor.user.email, now: ctx.now() };
   const live = await releasesOf(ctx.env).changeLive((current) => {
     if (current.revision !== revision) throw preconditionFailed(RELEASES_CHANGED);

@@ -30,7 +30,7 @@ const call = async (verb: string, input: object = {}) =>
 test('with nothing released every part is served from the checkout', async () => {
   const overview = await list();
   expect(overview.parts.map((one) => one.part)).toEqual(
-    expect.arrayContaining(['mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin', 'shell', 'server']),
+    expect.arrayContaining(['mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin', 'shell']),
   );
   expect(partOf(overview, 'mf-buyer')).toEqual({
     ...{ part: 'mf-buyer', live: null, since: null, by: null, canary: null, isDisabled: false },
@@ -70,6 +70,7 @@ describe('what an administrator does', () => {
   test.each([
     ['promote', 404, { release: '9.9.9-0123456789ab' }],
     ['promote', 409, { release: null }],
+    ['promote', 400, { part: 'server', release: null }],
     ['startCanary', 400, { part: 'server', release: '1.0.0-000000000000', share: 10 }],
     ['startCanary', 400, { release: '1.0.0-000000000000', share: 51 }],
     ['stopCanary', 409, {}],

@@ -14,14 +14,14 @@ export async function notifyOfSlowdowns(
     if (!first) continue;
     const { part, release, before } = first;
     const [what, was] = [partLabel(part), releaseLabel(before)];
-    const text = [
+    const parts = [
       `În „${what}”, versiunea ${release} este mai lentă pentru vizitatori decât cea dinainte (${was}).`,
       [first, ...others].map(lineOf).join('\n'),
       'Versiunea a rămas activă. Dacă este cazul, reveniți la cea dinainte.',
-      `Detalii, pe ecranul Performanță: ${ctx.env.publicUrl}/admin-dashboard?tab=performance`,
+      { label: 'Detalii, pe ecranul Performanță', url: `${ctx.env.publicUrl}/admin-dashboard?tab=performance` },
     ];
     const subject = `Versiune mai lentă: ${what}`;
-    await notifyAdministrators(ctx, { part, release, kind: 'slower', subject, text: text.join('\n\n') });
+    await notifyAdministrators(ctx, { part, release, kind: 'slower', subject, parts });
   }
 }
 

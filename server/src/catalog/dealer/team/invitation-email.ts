@@ -2,6 +2,7 @@ import { formatDate } from 'contracts/format';
 import { ROLE_HINTS, ROLE_LABELS } from 'contracts/team-texts';
 import type { DealerRole } from 'contracts/team-rights';
 import type { Env } from '../../../platform/env.ts';
+import { composeEmail } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 
 interface Invited {
@@ -19,19 +20,18 @@ export function invitationEmail(
   { email, role, dealerName, token, expiresAt }: Invited,
 ): MailDraft {
   const subject = dealerName === null ? 'Invitație în echipa unui dealer' : `Invitație în echipa ${dealerName}`;
-  return {
+  return composeEmail(site, {
     kind: 'team-invitation',
     to: email,
-    toName: null,
-    replyTo: null,
     isSecret: true,
     subject: `${subject} pe ${site.siteName}`,
-    text: [
-      'Bună ziua,',
+    parts: [
       `${dealerName ?? 'Un dealer'} vă invită în echipa sa pe ${site.siteName}, cu rolul „${ROLE_LABELS[role]}”. ${ROLE_HINTS[role]}`,
-      `Pentru a accepta, alegeți o parolă aici, până la ${formatDate(expiresAt.toISOString())}:\n${site.publicUrl}/invitatie#${token}`,
+      [
+        `Pentru a accepta, alegeți o parolă aici, până la ${formatDate(expiresAt.toISOString())}:\n`,
+        { button: 'Acceptați invitația', url: `${site.publicUrl}/invitatie#${token}` },
+      ],
       'Dacă nu cunoașteți acest dealer, ignorați mesajul: fără acceptul dumneavoastră nu se creează niciun cont.',
-      `Echipa ${site.siteName}`,
-    ].join('\n\n'),
-  };
+    ],
+  });
 }

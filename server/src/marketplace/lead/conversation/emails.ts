@@ -2,9 +2,8 @@
 import { formatCount } from 'contracts/format';
 import { SITE_STAFF } from 'contracts/team-texts';
 import type { Env } from '../../../platform/env.ts';
+import { composeEmail, type EmailPart } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
-import type { EmailPart } from '../emails/email-content.ts';
-import { renderEmail } from '../emails/render-email.ts';
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
@@ -40,20 +39,20 @@ export function unreadEmail(site: Site, mail: UnreadMail): MailDraft {
     .slice(0, MAX_SHOWN)
     .map(({ text, isStaff }) => ({ quote: text ?? 'A trimis fișiere.', by: isStaff ? SITE_STAFF : from }));
   const rest = messages.length - MAX_SHOWN;
-  const { html, text } = renderEmail({
-    siteName: site.siteName,
-    title: `${count} despre ${about}`,
-    paragraphs: [
+  return composeEmail(site, {
+    kind: `lead-unread-${side}`,
+    to,
+    toName,
+    subject: `${count} despre ${about}`,
+    isTitled: true,
+    parts: [
       `${messages.every(({ isStaff }) => isStaff) ? SITE_STAFF : from} v-a scris în conversația despre ${about}.`,
       ...(isProven ? quotes : []),
       ...(isProven && rest > 0 ? [`Și încă ${rest}.`] : []),
-    ],
-    action: { label: 'Răspundeți în conversație', url: link.url },
-    closing: [
+      { button: 'Răspundeți în conversație', url: link.url },
       'Vă rugăm să răspundeți numai prin linkul de mai sus: răspunsurile la acest email nu sunt citite.',
       ...(link.isSecret ? ['Linkul deschide conversația fără cont. Nu trimiteți acest email altcuiva.'] : []),
     ],
+    isSecret: link.isSecret,
   });
-  const subject = `${count} despre ${about}`;
-  return { kind: `lead-unread-${side}`, to, toName, replyTo: null, subject, text, html, isSecret: link.isSecret };
 }

@@ -2,10 +2,9 @@
 import { formatDate } from 'contracts/format';
 import type { Offer } from 'contracts/offer';
 import type { Env } from '../../../platform/env.ts';
+import { composeEmail, type EmailPart } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 import { nationalPhone } from '../../../platform/phone.ts';
-import type { EmailPart } from '../emails/email-content.ts';
-import { renderEmail } from '../emails/render-email.ts';
 import type { BuyerMailbox } from './offer-mail.repository.ts';
 import { deliveryText, savingText, sumText } from './offer-words.ts';
 import type { OfferParties } from './sent/offer.entity.ts';
@@ -39,31 +38,22 @@ export function offerEmail(site: Site, { offer, dealerName, mailbox, url }: Offe
   const isNamed = isProven || isDealerVerified;
   const dealer = isNamed ? dealerName : 'Dealerul';
   const subject = isNamed ? offer.subject : (plainTitle ?? 'mașina cerută');
-  const title = `Ofertă de ${sumText(offer.price)} pentru ${subject}`;
   const again = offer.version > 1 ? ' Înlocuiește oferta trimisă anterior.' : '';
-  return {
-    ...{
-      kind: 'offer-buyer',
-      to: mailbox.email,
-      toName: null,
-      replyTo: null,
-      subject: title,
-      isSecret: mailbox.isGuest,
-    },
-    ...renderEmail({
-      ...{ siteName: site.siteName, title },
-      paragraphs: [
-        `${dealer} v-a trimis o ofertă.${again}`,
-        { facts: factsOf(offer) },
-        ...(isProven && offer.note ? [{ quote: offer.note, by: dealerName }] : []),
-      ],
-      action: { label: 'Vedeți oferta și răspundeți', url },
-      closing: [
-        NOT_READ,
-        ...(isProven ? [] : ['Dacă nu dumneavoastră ați cerut o ofertă, vă rugăm să ignorați acest mesaj.']),
-      ],
-    }),
-  };
+  return composeEmail(site, {
+    kind: 'offer-buyer',
+    to: mailbox.email,
+    subject: `Ofertă de ${sumText(offer.price)} pentru ${subject}`,
+    isTitled: true,
+    isSecret: mailbox.isGuest,
+    parts: [
+      `${dealer} v-a trimis o ofertă.${again}`,
+      { facts: factsOf(offer) },
+      ...(isProven && offer.note ? [{ quote: offer.note, by: dealerName }] : []),
+      { button: 'Vedeți oferta și răspundeți', url },
+      NOT_READ,
+      ...(isProven ? [] : ['Dacă nu dumneavoastră ați cerut o ofertă, vă rugăm să ignorați acest mesaj.']),
+    ],
+  });
 }
 
 function factsOf(offer: Offer): (readonly [string, string])[] {
@@ -87,22 +77,22 @@ interface DecisionEmail {
 /** To the dealer: the buyer has accepted, and who it is; or has declined. */
 export function decisionEmail(site: Site, { offer, dealer, buyer }: DecisionEmail): MailDraft {
   const isAccepted = offer.state === 'accepted';
-  const title = `Ofertă ${isAccepted ? 'acceptată' : 'refuzată'}: ${offer.subject}, ${sumText(offer.price)}`;
+  const subject = `Ofertă ${isAccepted ? 'acceptată' : 'refuzată'}: ${offer.subject}, ${sumText(offer.price)}`;
   const who = buyer === null ? 'Cumpărătorul' : buyer.name;
   const verb = isAccepted ? 'a acceptat' : 'a refuzat';
-  return {
-    ...{ kind: isAccepted ? 'offer-accepted' : 'offer-declined', to: dealer.email, toName: dealer.name },
-    ...{ replyTo: null, subject: title },
-    ...renderEmail({
-      ...{ siteName: site.siteName, title },
-      paragraphs: [
-        `${who} ${verb} oferta ${offer.number}.`,
-        ...(isAccepted ? acceptedParts(offer, buyer) : declinedParts(offer)),
-      ],
-      action: { label: 'Deschideți conversația', url: panelOf(site, offer.leadId) },
-      closing: [NOT_READ],
-    }),
-  };
+  return composeEmail(site, {
+    kind: isAccepted ? 'offer-accepted' : 'offer-declined',
+    to: dealer.email,
+    toName: dealer.name,
+    subject,
+    isTitled: true,
+    parts: [
+      `${who} ${verb} oferta ${offer.number}.`,
+      ...(isAccepted ? acceptedParts(offer, buyer) : declinedParts(offer)),
+      { button: 'Deschideți conversația', url: panelOf(site, offer.leadId) },
+      NOT_READ,
+    ],
+  });
 }
 
 const declinedParts = ({ declineReason }: Offer): EmailPart[] => [

@@ -5,9 +5,8 @@ import type { QuoteWishes } from 'contracts/quote-request';
 import { CONFIRM_HOURS, REQUEST_HOURS } from 'contracts/quote-texts';
 import { IGNORED_LIMIT, PAUSE_DAYS } from 'contracts/dealer-score';
 import type { Env } from '../../../platform/env.ts';
+import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
-import type { EmailContent } from '../emails/email-content.ts';
-import { renderEmail } from '../emails/render-email.ts';
 import { wishFacts } from './request-words.ts';
 import type { Standing } from './standing.ts';
 
@@ -24,29 +23,15 @@ const NOT_READ = 'Răspunsurile la acest email nu sunt citite.';
 const guard = (token: string | null): string[] =>
   token === null ? [] : ['Linkul deschide cererea fără cont. Nu trimiteți acest email altcuiva.'];
 
-interface Letter extends Omit<EmailContent, 'siteName' | 'title'> {
-  kind: string;
-  to: string;
-  toName?: string;
-  /** The heading too. */
-  subject: string;
-  isSecret?: boolean;
-}
-
-const letter = ({ siteName }: Site, { kind, to, toName, subject, isSecret = false, ...parts }: Letter): MailDraft => ({
-  ...{ kind, to, toName: toName ?? null, replyTo: null, subject, isSecret },
-  ...renderEmail({ siteName, title: subject, ...parts }),
-});
+const titled = (site: Site, email: Email): MailDraft => composeEmail(site, { ...email, isTitled: true });
 
 /** To a typed address, which may be a stranger's: nothing of the request is in it. */
 export const confirmEmail = (site: Site, to: string, token: string): MailDraft =>
-  letter(site, {
+  titled(site, {
     ...{ kind: 'request-confirm', to, isSecret: true, subject: `Confirmați cererea de oferte pe ${site.siteName}` },
-    paragraphs: [
+    parts: [
       `Cineva, probabil dumneavoastră, a cerut pe ${site.siteName} oferte de la mai mulți dealeri, cu această adresă. Nimic nu se trimite înainte să confirmați.`,
-    ],
-    action: { label: 'Confirmați cererea', url: `${site.publicUrl}/cere-oferte/confirmare#${token}` },
-    closing: [
+      { button: 'Confirmați cererea', url: `${site.publicUrl}/cere-oferte/confirmare#${token}` },
       `Linkul este valabil ${CONFIRM_HOURS} de ore și poate fi folosit o singură dată.`,
       'Dacă nu dumneavoastră ați cerut oferte, nu trebuie să faceți nimic: nu vă mai scriem, iar cererea se șterge.',
     ],
@@ -70,14 +55,15 @@ export const sentEmail = (
   { to, token, id, dealers }: { to: string; token: string | null; id: number; dealers: number },
   { models, endsAt }: SentRequest,
 ): MailDraft =>
-  letter(site, {
+  titled(site, {
     ...{ kind: 'request-sent', to, isSecret: token !== null, subject: `Cererea pentru ${models} a fost trimisă` },
-    paragraphs: [
+    parts: [
       `Am trimis cererea dumneavoastră pentru ${models} la ${formatCount(dealers, DEALERS)}. Pot răspunde timp de ${REQUEST_HOURS} de ore, până la ${formatDateTime(endsAt.toISOString())}.`,
       'Dealerii văd ce căutați și județul, dar nu numele, telefonul sau adresa de email, până când acceptați o ofertă sau le arătați datele.',
+      { button: 'Cererea, conversațiile și ofertele', url: requestPage(site, { token, id }) },
+      NOT_READ,
+      ...guard(token),
     ],
-    action: { label: 'Cererea, conversațiile și ofertele', url: requestPage(site, { token, id }) },
-    closing: [NOT_READ, ...guard(token)],
   });
 
 /** To a dealer that was chosen. */
@@ -87,15 +73,13 @@ export const dealerEmail = (
   { models, county, message, wishes, endsAt }: SentRequest,
 ): MailDraft => {
   const facts = wishFacts(wishes);
-  return letter(site, {
+  return titled(site, {
     ...{ kind: 'lead-request', to: email, toName: name, subject: `Cerere de ofertă pentru ${models}` },
-    paragraphs: [
+    parts: [
       `Un cumpărător${county === null ? '' : ` din județul ${county}`} cere oferte pentru ${models} de la cel mult șase dealeri. Puteți răspunde până la ${formatDateTime(endsAt.toISOString())}.`,
       ...(facts.length > 0 ? [{ facts }] : []),
       message === null ? 'Cumpărătorul nu a scris un mesaj.' : { quote: message, by: 'Mesaj' },
-    ],
-    action: { label: 'Răspundeți în conversație', url: panelPage(site, leadId) },
-    closing: [
+      { button: 'Răspundeți în conversație', url: panelPage(site, leadId) },
       NOT_READ,
       'Numele și datele de contact le vedeți după ce cumpărătorul vă acceptă oferta sau vi le arată.',
     ],
@@ -114,17 +98,12 @@ export const endedEmail = (
   site: Site,
   { to, token, id, models, offers }: { to: string; token: string | null; id: number; models: string; offers: number },
 ): MailDraft =>
-  letter(site, {
+  titled(site, {
     ...{ kind: 'request-ended', to, isSecret: token !== null },
     subject: `Cererea pentru ${models} s-a încheiat`,
-    paragraphs: [
+    parts: [
       `${ENDED.expired(models)} ${offers === 0 ? 'Nu ați primit nicio ofertă.' : `Ați primit ${formatCount(offers, OFFERS)}, pe care le puteți compara și accepta cât sunt valabile.`}`,
-    ],
-    action: {
-      label: offers === 0 ? 'Vedeți conversațiile' : 'Vedeți ofertele',
-      url: requestPage(site, { token, id }),
-    },
-    closing: [
+      { button: offers === 0 ? 'Vedeți conversațiile' : 'Vedeți ofertele', url: requestPage(site, { token, id }) },
       ...(offers === 0
         ? [{ label: 'O cerere nouă, de exemplu pe o distanță mai mare', url: `${site.publicUrl}/cere-oferte` }]
         : []),
@@ -139,11 +118,14 @@ export const standingEmail = (
   { name, email, leadId }: { name: string; email: string; leadId: number },
   { models, ending, standing }: { models: string; ending: Ending; standing: Standing },
 ): MailDraft =>
-  letter(site, {
+  titled(site, {
     ...{ kind: 'lead-request-ended', to: email, toName: name, subject: `Cererea pentru ${models} s-a încheiat` },
-    paragraphs: [ENDED[ending](models), standingWords(standing)],
-    action: { label: 'Deschideți conversația', url: panelPage(site, leadId) },
-    closing: [NOT_READ],
+    parts: [
+      ENDED[ending](models),
+      standingWords(standing),
+      { button: 'Deschideți conversația', url: panelPage(site, leadId) },
+      NOT_READ,
+    ],
   });
 
 function standingWords({ rank, of, percentAboveBest }: Standing): string {
@@ -155,12 +137,13 @@ function standingWords({ rank, of, percentAboveBest }: Standing): string {
 
 /** To a dealer that was left out since it answers nothing. */
 export const fewerEmail = (site: Site, { name, email }: { name: string; email: string }, skipped: number): MailDraft =>
-  letter(site, {
+  titled(site, {
     ...{ kind: 'lead-request-fewer', to: email, toName: name, subject: 'Ați primit mai puține cereri de ofertă' },
-    paragraphs: [
+    parts: [
       `Ați primit mai puține cereri, fiindcă la ultimele cereri către mai mulți dealeri nu ați răspuns: ${formatCount(skipped, ['cerere potrivită a fost trimisă', 'cereri potrivite au fost trimise'])} altor dealeri.`,
       `Cine nu răspunde la ${IGNORED_LIMIT} sau mai multe cereri la rând primește cel mult una la ${PAUSE_DAYS} zile. Un singur răspuns, fie și că nu aveți mașina, este de ajuns ca să le primiți din nou pe toate.`,
+      { button: 'Cererile dumneavoastră', url: `${site.publicUrl}/dealer-dashboard?tab=leads` },
+      { label: 'Cum alegem dealerii', url: `${site.publicUrl}/cum-ordonam-rezultatele` },
+      NOT_READ,
     ],
-    action: { label: 'Cererile dumneavoastră', url: `${site.publicUrl}/dealer-dashboard?tab=leads` },
-    closing: [{ label: 'Cum alegem dealerii', url: `${site.publicUrl}/cum-ordonam-rezultatele` }, NOT_READ],
   });

@@ -1,8 +1,8 @@
 import { formatDateTime } from 'contracts/format';
 import { addLink } from '../lead-link.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { composeEmail } from '../../../platform/mail/compose-email.ts';
 import { type MailDraft, queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';
-import { renderEmail } from '../emails/render-email.ts';
 import type { NamedDrive } from './test-drive.repository.ts';
 
 export type DriveStep = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
@@ -37,21 +37,20 @@ export async function emailOfDrive(ctx: MailCtx, email: DriveEmail): Promise<voi
 
 async function draftOf(ctx: MailCtx, { drive, step, to }: DriveEmail, address: string): Promise<MailDraft> {
   const when = formatDateTime(drive.startsAt);
-  return {
+  return composeEmail(ctx.env, {
     kind: 'test-drive',
     to: address,
     toName: to === 'dealer' ? drive.dealerName : null,
-    replyTo: null,
     subject: `${SUBJECTS[step]}: ${when}`,
-    ...renderEmail({
-      siteName: ctx.env.siteName,
-      title: SUBJECTS[step],
-      paragraphs: [{ facts: [['Mașina', titleOf(drive, to)], ['Când', when], ...whom(drive, to)] }],
-      action: { label: 'Deschideți conversația', url: await conversationAddress(ctx, drive, to) },
-      closing: ['Acolo puteți confirma, muta sau anula proba. Răspunsurile la acest email nu sunt citite.'],
-    }),
+    title: SUBJECTS[step],
+    isTitled: true,
+    parts: [
+      { facts: [['Mașina', titleOf(drive, to)], ['Când', when], ...whom(drive, to)] },
+      { button: 'Deschideți conversația', url: await conversationAddress(ctx, drive, to) },
+      'Acolo puteți confirma, muta sau anula proba. Răspunsurile la acest email nu sunt citite.',
+    ],
     isSecret: true,
-  };
+  });
 }
 
 const titleOf = ({ title, plainTitle, isProven }: NamedDrive, to: DriveEmail['to']): string =>

@@ -81,7 +81,7 @@ async function inputs() {
   return calls;
 }
 
-test('the browser sends a key for the procedures that declare to create: `npm run client`', async () => {
+test('the browser sends a key for the procedures that declare to create: `npm run tool -- client`', async () => {
   expect(await readFile(KEYED_CALLS_FILE, 'utf8')).toBe(keyedCallsSource());
 });
 

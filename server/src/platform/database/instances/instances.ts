@@ -17,8 +17,6 @@ export interface InstanceOptions {
   url: string;
   log: Log;
   own: Omit<OwnInstance, 'id'>;
-  /** Whether a predecessor of this name may still run, and hands over. */
-  isBeside?: boolean;
   beatEveryMs?: number;
 }
 
@@ -90,7 +88,7 @@ export class Instances {
     const { signal } = this.#stopping;
     const beats = await openBeats(this.#options.url);
     try {
-      if (!this.#isRegistered && this.#options.isBeside !== true) await beats.replace(this.own);
+      if (!this.#isRegistered) await beats.replace(this.own);
       // After an outage of the database every server is late: nobody is given up before the second beat.
       let isBackAgain = this.#isRegistered;
       while (!signal.aborted) {
