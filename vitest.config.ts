@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { specCoverage } from './e2e/spec-coverage.ts';
+import { specRules } from './tests/spec-rules.ts';
 
 /** `npm run test:long` sets TEST_SIZE, and `npm run tool -- chaos` names its files, long ones and experiments too. */
 const isEveryTest = process.env['TEST_SIZE'] === 'whole' || process.env['EXPERIMENT'] !== undefined;
@@ -28,7 +28,7 @@ export default defineConfig({
     // The default of one second is short on a busy machine; a longer one only delays failures.
     expect: { poll: { timeout: 10_000 } },
     // A test has the rules of the specification that it asserts as tags; any other tag is an error.
-    tags: specCoverage.map(({ id, rule }) => ({ name: id, description: rule })),
+    tags: specRules.map(({ id, rule }) => ({ name: id, description: rule })),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -43,7 +43,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'lab/**/*.test.ts',
-            'e2e/spec-coverage.test.ts',
+            'tests/spec-rules.test.ts',
             'server/src/**/*.test.ts',
           ],
           exclude: [...skipped, ...databaseTests, 'lab/cluster/*.long.test.ts'],
@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
+          exclude: skipped,
           globalSetup: ['e2e/global-setup.ts'],
           // A browser for each worker instead of each file: loading and compiling scripts is most of a page's cost.
           isolate: false,
