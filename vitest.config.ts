@@ -1,8 +1,16 @@
 // The test projects: `unit` and `server` under plain Node, `page` in happy-dom, `e2e` and `chaos` against a running copy.
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { specRules } from './tests/spec-rules.ts';
+
+/** On a crowded machine a test takes several times as long: red shall mean wrong, not slow. */
+const patience = loadavg()[0]! > 2 * availableParallelism() ? 4 : 1;
+const limits = (seconds: { test: number; hook: number }) => ({
+  testTimeout: seconds.test * 1000 * patience,
+  hookTimeout: seconds.hook * 1000 * patience,
+});
 
 /** `npm run test:long` sets TEST_SIZE, and `npm run tool -- chaos` names its files, long ones and experiments too. */
 const isEveryTest = process.env['TEST_SIZE'] === 'whole' || process.env['EXPERIMENT'] !== undefined;
@@ -26,7 +34,7 @@ export default defineConfig({
     // Small machines and the CI have two cores; the third worker uses them while another waits for a database.
     maxWorkers: 3,
     // The default of one second is short on a busy machine; a longer one only delays failures.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000 * patience } },
     // A test has the rules of the specification that it asserts as tags; any other tag is an error.
     tags: specRules.map(({ id, rule }) => ({ name: id, description: rule })),
     restoreMocks: true,
@@ -48,7 +56,7 @@ export default defineConfig({
           ],
           exclude: [...skipped, ...databaseTests, 'lab/cluster/*.long.test.ts'],
           isolate: false,
-          testTimeout: 10_000,
+          ...limits({ test: 10, hook: 10 }),
         },
       },
       {
@@ -63,8 +71,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // Loading the whole server again for each file took a third of the time; each file has its own database.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...limits({ test: 20, hook: 30 }),
         },
       },
       {
@@ -78,7 +85,7 @@ export default defineConfig({
           // As above: React and Mantine are loaded once for each worker, not for each of seventy files.
           isolate: false,
           setupFiles: ['scripts/testing/page-setup.ts'],
-          testTimeout: 15_000,
+          ...limits({ test: 15, hook: 10 }),
         },
       },
       {
@@ -93,8 +100,7 @@ export default defineConfig({
           // Each worker has its own browser and server: two keep two cores busy.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...limits({ test: 60, hook: 120 }),
         },
       },
       {
@@ -105,8 +111,7 @@ export default defineConfig({
           exclude: [...skipped, TIMED],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          ...limits({ test: 180, hook: 120 }),
         },
       },
       {
@@ -118,8 +123,7 @@ export default defineConfig({
           // One cluster is enough for two cores.
           maxWorkers: 1,
           sequence: { groupOrder: 4 },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...limits({ test: 300, hook: 300 }),
         },
       },
       {
@@ -128,7 +132,7 @@ export default defineConfig({
           name: 'chaos-alone',
           include: isEveryTest ? [TIMED] : ['chaos/15-slow-clients.test.ts'],
           sequence: { groupOrder: 3 },
-          hookTimeout: 120_000,
+          ...limits({ test: 5, hook: 120 }),
         },
       },
     ],
