@@ -24,6 +24,15 @@ const needsDatabase = (file: string) =>
   file.startsWith('server/src/testing/') || /from '[./]+\/testing\//.test(readFileSync(file, 'utf8'));
 const databaseTests = serverTests.filter(needsDatabase);
 
+/** Parts of `unit` that tests/turbo.json runs by themselves, since their files change seldom. */
+const SELDOM = [
+  'server/src/platform/**',
+  '{lab,bench}/**',
+  'scripts/{delivery,monitoring,supervise}.test.ts',
+  'scripts/migrations/**',
+];
+const ownParts = process.env['WITHOUT_OWN_PARTS'] ? SELDOM : [];
+
 /** These assert seconds: beside a burst of five hundred requests they would be longer. */
 const TIMED = 'chaos/15-*.test.ts';
 /** The experiments of `npm test`; the others belong to `npm run tool -- chaos` and `npm run test:long`: scripts/experiments.mjs. */
@@ -54,7 +63,7 @@ export default defineConfig({
             'tests/spec-rules.test.ts',
             'server/src/**/*.test.ts',
           ],
-          exclude: [...skipped, ...databaseTests, 'lab/cluster/*.long.test.ts'],
+          exclude: [...skipped, ...databaseTests, ...ownParts, 'lab/cluster/*.long.test.ts'],
           isolate: false,
           ...limits({ test: 10, hook: 10 }),
         },
