@@ -1,7 +1,7 @@
 // The test projects: `unit` and `server` under plain Node, `page` in happy-dom, `e2e` and `chaos` against a running copy.
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { resolve } from 'node:path';
+import { matchesGlob, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { specRules } from './tests/spec-rules.ts';
 
@@ -21,7 +21,7 @@ const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**', ...longTe
 /** A server test that imports from server/src/testing needs PostgreSQL; all others are plain functions. */
 const serverTests = globSync('server/src/**/*.test.ts');
 const needsDatabase = (file: string) =>
-  file.startsWith('server/src/testing/') || /from '[./]+\/testing\//.test(readFileSync(file, 'utf8'));
+  file.startsWith('server/src/testing/') || /from '[./]+\/testing\/(?!test-size)/.test(readFileSync(file, 'utf8'));
 const databaseTests = serverTests.filter(needsDatabase);
 
 /** Parts of `unit` that tests/turbo.json runs by themselves, since their files change seldom. */
@@ -31,7 +31,20 @@ const SELDOM = [
   'scripts/{delivery,monitoring,supervise}.test.ts',
   'scripts/migrations/**',
 ];
-const ownParts = process.env['WITHOUT_OWN_PARTS'] ? SELDOM : [];
+/** The tests of the server that read the front ends' builds: those that fail without them, and their neighbours. */
+const RENDERED = [
+  'server/src/http/{web,sitemap}/**/*.test.ts',
+  'server/src/http/hooks/{addresses,http-details,nasty-shapes,rate-limit}.test.ts',
+  'server/src/app/{replica-pools,round-trips,start-phases,tracing/*}.test.ts',
+  'server/src/app/operations/*.test.ts',
+  'server/src/catalog/{car/car-compare,price/ownership,upload/upload-s3}.test.ts',
+  'server/src/marketplace/dealer-site/*.test.ts',
+  'server/src/platform/{mail/mail-pages,storage/*,database/unreplicated-commits}.test.ts',
+  'server/src/back-office/release/**/*.test.ts',
+];
+/** Set by tests/package.json for a part of a project. */
+const part = process.env['TEST_PART'];
+const isRendered = (file: string) => RENDERED.some((pattern) => matchesGlob(file, pattern));
 
 /** These assert seconds: beside a burst of five hundred requests they would be longer. */
 const TIMED = 'chaos/15-*.test.ts';
@@ -63,7 +76,7 @@ export default defineConfig({
             'tests/spec-rules.test.ts',
             'server/src/**/*.test.ts',
           ],
-          exclude: [...skipped, ...databaseTests, ...ownParts, 'lab/cluster/*.long.test.ts'],
+          exclude: [...skipped, ...databaseTests, ...(part === 'units' ? SELDOM : []), 'lab/cluster/*.long.test.ts'],
           isolate: false,
           ...limits({ test: 10, hook: 10 }),
         },
@@ -72,8 +85,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: databaseTests,
-          exclude: skipped,
+          include: part === 'rendered' ? databaseTests.filter(isRendered) : databaseTests,
+          exclude: [...skipped, ...(part === 'server' ? RENDERED : [])],
           globalSetup: ['server/src/testing/global-setup.ts'],
           // Pages are rendered as the real server renders them: React's development build takes several times as
           // long.

@@ -11,7 +11,7 @@ import { counts, failure, processorSeconds, readReport } from './test-report.mjs
 /** A run that hangs is stopped, and counted as a failure. */
 const MINUTES = 15;
 // Journeys and kills run separately: two cores are not enough for them and other tests at once.
-const FIRST = ['units', 'platform', 'lab', 'delivery', 'server', 'pages'];
+const FIRST = ['units', 'platform', 'lab', 'delivery', 'server', 'rendered', 'pages'];
 const REPORTERS = ['--retry=1', '--reporter=default', '--reporter=json'];
 
 const startedAt = Date.now();
