@@ -1,8 +1,16 @@
 // The test projects: `unit` and `server` under plain Node, `page` in happy-dom, `e2e` and `chaos` against a running copy.
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
+import { matchesGlob, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { specCoverage } from './e2e/spec-coverage.ts';
+import { specRules } from './tests/spec-rules.ts';
+
+/** On a crowded machine a test takes several times as long: red shall mean wrong, not slow. */
+const patience = loadavg()[0]! > 2 * availableParallelism() ? 4 : 1;
+const limits = (seconds: { test: number; hook: number }) => ({
+  testTimeout: seconds.test * 1000 * patience,
+  hookTimeout: seconds.hook * 1000 * patience,
+});
 
 /** `npm run test:long` sets TEST_SIZE, and `npm run tool -- chaos` names its files, long ones and experiments too. */
 const isEveryTest = process.env['TEST_SIZE'] === 'whole' || process.env['EXPERIMENT'] !== undefined;
@@ -13,8 +21,30 @@ const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**', ...longTe
 /** A server test that imports from server/src/testing needs PostgreSQL; all others are plain functions. */
 const serverTests = globSync('server/src/**/*.test.ts');
 const needsDatabase = (file: string) =>
-  file.startsWith('server/src/testing/') || /from '[./]+\/testing\//.test(readFileSync(file, 'utf8'));
+  file.startsWith('server/src/testing/') || /from '[./]+\/testing\/(?!test-size)/.test(readFileSync(file, 'utf8'));
 const databaseTests = serverTests.filter(needsDatabase);
+
+/** Parts of `unit` that tests/turbo.json runs by themselves, since their files change seldom. */
+const SELDOM = [
+  'server/src/platform/**',
+  '{lab,bench}/**',
+  'scripts/{delivery,monitoring,supervise}.test.ts',
+  'scripts/migrations/**',
+];
+/** The tests of the server that read the front ends' builds: those that fail without them, and their neighbours. */
+const RENDERED = [
+  'server/src/http/{web,sitemap}/**/*.test.ts',
+  'server/src/http/hooks/{addresses,http-details,nasty-shapes,rate-limit}.test.ts',
+  'server/src/app/{replica-pools,round-trips,start-phases,tracing/*}.test.ts',
+  'server/src/app/operations/*.test.ts',
+  'server/src/catalog/{car/car-compare,price/ownership,upload/upload-s3}.test.ts',
+  'server/src/marketplace/dealer-site/*.test.ts',
+  'server/src/platform/{mail/mail-pages,storage/*,database/unreplicated-commits}.test.ts',
+  'server/src/back-office/release/**/*.test.ts',
+];
+/** Set by tests/package.json for a part of a project. */
+const part = process.env['TEST_PART'];
+const isRendered = (file: string) => RENDERED.some((pattern) => matchesGlob(file, pattern));
 
 /** These assert seconds: beside a burst of five hundred requests they would be longer. */
 const TIMED = 'chaos/15-*.test.ts';
@@ -26,9 +56,9 @@ export default defineConfig({
     // Small machines and the CI have two cores; the third worker uses them while another waits for a database.
     maxWorkers: 3,
     // The default of one second is short on a busy machine; a longer one only delays failures.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000 * patience } },
     // A test has the rules of the specification that it asserts as tags; any other tag is an error.
-    tags: specCoverage.map(({ id, rule }) => ({ name: id, description: rule })),
+    tags: specRules.map(({ id, rule }) => ({ name: id, description: rule })),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -43,28 +73,27 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'lab/**/*.test.ts',
-            'e2e/spec-coverage.test.ts',
+            'tests/spec-rules.test.ts',
             'server/src/**/*.test.ts',
           ],
-          exclude: [...skipped, ...databaseTests, 'lab/cluster/*.long.test.ts'],
+          exclude: [...skipped, ...databaseTests, ...(part === 'units' ? SELDOM : []), 'lab/cluster/*.long.test.ts'],
           isolate: false,
-          testTimeout: 10_000,
+          ...limits({ test: 10, hook: 10 }),
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: databaseTests,
-          exclude: skipped,
+          include: part === 'rendered' ? databaseTests.filter(isRendered) : databaseTests,
+          exclude: [...skipped, ...(part === 'server' ? RENDERED : [])],
           globalSetup: ['server/src/testing/global-setup.ts'],
           // Pages are rendered as the real server renders them: React's development build takes several times as
           // long.
           env: { NODE_ENV: 'production' },
           // Loading the whole server again for each file took a third of the time; each file has its own database.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...limits({ test: 20, hook: 30 }),
         },
       },
       {
@@ -78,7 +107,7 @@ export default defineConfig({
           // As above: React and Mantine are loaded once for each worker, not for each of seventy files.
           isolate: false,
           setupFiles: ['scripts/testing/page-setup.ts'],
-          testTimeout: 15_000,
+          ...limits({ test: 15, hook: 10 }),
         },
       },
       {
@@ -86,15 +115,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
+          exclude: skipped,
           globalSetup: ['e2e/global-setup.ts'],
           // A browser for each worker instead of each file: loading and compiling scripts is most of a page's cost.
           isolate: false,
           // Each worker has its own browser and server: two keep two cores busy.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...limits({ test: 60, hook: 120 }),
         },
       },
       {
@@ -105,8 +133,7 @@ export default defineConfig({
           exclude: [...skipped, TIMED],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          ...limits({ test: 180, hook: 120 }),
         },
       },
       {
@@ -118,8 +145,7 @@ export default defineConfig({
           // One cluster is enough for two cores.
           maxWorkers: 1,
           sequence: { groupOrder: 4 },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...limits({ test: 300, hook: 300 }),
         },
       },
       {
@@ -128,7 +154,7 @@ export default defineConfig({
           name: 'chaos-alone',
           include: isEveryTest ? [TIMED] : ['chaos/15-slow-clients.test.ts'],
           sequence: { groupOrder: 3 },
-          hookTimeout: 120_000,
+          ...limits({ test: 5, hook: 120 }),
         },
       },
     ],

@@ -1,18 +1,18 @@
 // A copy of the built site with a running server, in which one remote can be rebuilt as its team would.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { buildFiles } from '../scripts/build-files.mjs';
 import { packages } from '../scripts/remotes.mjs';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Asynchronous, so that a connection closed by the server meanwhile is noticed. */
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FILES = [...buildFiles, 'package.json'];
+/** What the builds read beside the packages. */
+const FILES = globSync('*.{ts,json}', { cwd: ROOT });
 
 export interface SiteCopy {
   /** Origin of its server without a trailing slash. */

@@ -1,82 +1,111 @@
-// `npm run check`: format, lint, types and dead code of the whole repository, without a database, in seconds.
-// `npm run check -- mf-dealer`: what concerns that package. `-- --figures`: the structure's figures as a table.
+// `npm run check`: format, lint, types and dead code of the whole repository, without a database. Its steps are tasks of
+// tests/turbo.json: one whose files are unchanged is not run again. `npm run check -- mf-dealer`: what concerns that
+// package. `-- --figures`: the structure's figures as a table.
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allSteps, packages, stepsOf } from './check-steps.mjs';
+import { frontEnds, packages } from './remotes.mjs';
+import { bin, root, spawned, turboSettings } from './setup.mjs';
 
-/** @typedef {import('./check-steps.mjs').Step} Step */
+/** Caches of the compiler; they only save time. */
+const memory = '.cache/types';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** @typedef {{ name: string, commands: string[][] }} Step the commands one after the other */
 
 /**
- * Runs the steps, two at a time, and prints the output and duration of each.
- * @param {Step[]} steps
- * @returns the number that passed and the names that failed
+ * The most useful steps for an author in a few seconds; dead code and the other packages are left to the whole check.
+ * @param {string} name one of `packages`
+ * @returns {Step[]}
  */
-export async function runChecks(steps = allSteps()) {
+export function stepsOf(name) {
+  const router = ['tsc', '-p', 'server/tsconfig.router.json'];
+  const isFrontEnd = frontEnds.includes(name);
+  const project = isFrontEnd ? projectOf(name) : name;
+  const types = ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `${memory}/${name}.tsbuildinfo`];
+  return [
+    { name: `types of ${name}`, commands: isFrontEnd ? [router, types] : [types] },
+    { name: 'structure', commands: [['node', 'scripts/structure/check.ts', name]] },
+    { name: 'lint', commands: [['oxlint', name]] },
+    { name: 'contract', commands: [['node', 'scripts/release/contract.ts']] },
+    { name: 'format', commands: [['oxfmt', '--check', name]] },
+  ];
+}
+
+/**
+ * One front end with the shared settings: its own tsconfig is for the editor, which follows the router to its
+ * sources.
+ */
+function projectOf(frontEnd) {
+  const up = '../../';
+  const include = [`${up}${frontEnd}/src`, `${up}${frontEnd}/vite.config.ts`];
+  const file = `${memory}/${frontEnd}.json`;
+  mkdirSync(join(root, memory), { recursive: true });
+  writeFileSync(join(root, file), JSON.stringify({ extends: `${up}tsconfig.front.json`, include }));
+  return file;
+}
+
+/**
+ * Runs the steps, two at a time, and prints the output of those that fail.
+ * @param {Step[]} steps
+ * @returns the names that failed
+ */
+export async function runChecks(steps) {
   const waiting = [...steps];
-  const results = [];
+  const failures = [];
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const output = await complaint(step.commands);
+      console.log(`${output === null ? '✓' : '✗'} ${step.name}${output === null ? '' : `\n${output}`}`);
+      if (output !== null) failures.push(`check: ${step.name}`);
+    }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
-  const failures = results.filter((result) => !result.isFine).map((result) => `check: ${result.name}`);
-  return { passed: results.length - failures.length, failed: failures.length, failures };
+  return { failures };
 }
 
-/** @param {Step} step */
-async function run({ name, commands, accept }) {
-  const startedAt = performance.now();
-  let complaint = null;
-  for (const command of commands) {
-    const { code, output } = await capture(command);
-    complaint = code === 0 ? (accept?.(output) ?? null) : output.trim() || `${command[0]} ended with ${code}`;
-    if (complaint) break;
-  }
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${complaint ? '✗' : '✓'} ${name} ${seconds} s`);
-  if (complaint) console.log(`${complaint}\n`);
-  return { name, isFine: !complaint };
-}
-
-function capture([name, ...args]) {
-  const bin = join(root, 'node_modules/.bin');
-  // The tools' `#!/usr/bin/env node` must find the pinned Node, not the system's.
-  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
-  return new Promise((resolve) => {
-    const child = spawn(join(bin, name), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** @param {string[][]} commands @returns {Promise<string | null>} what the first that fails has written */
+async function complaint(commands) {
+  for (const [name = '', ...args] of commands) {
+    const child = spawn(join(bin, name), args, {
+      cwd: root,
+      env: { ...process.env, ...turboSettings(), FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
-    const collect = (chunk) => (output += chunk);
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (error) => resolve({ code: 1, output: `${name} did not start: ${error.message}` }));
-    child.on('close', (code) => resolve({ code, output }));
-  });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const code = await new Promise((resolve) => child.on('error', () => resolve(null)).on('close', resolve));
+    if (code !== 0) return output.trim() || `${name} ended with ${code}`;
+  }
+  return null;
 }
 
-/** The structure's figures alone, as a table: those that the step of that name compares with its allowances. */
-async function printFigures() {
-  const { code, output } = await capture(['node', 'scripts/structure/figures.ts', ...process.argv.slice(2)]);
-  console.log(output.trimEnd());
-  process.exitCode = code;
-}
+/** Every task whose name begins with `check:`. */
+const checkAll = () =>
+  spawned(
+    join(bin, 'turbo'),
+    ['run', 'check', '--continue', '--concurrency=2', '--env-mode=loose', '--log-order=grouped'],
+    {
+      env: turboSettings(),
+    },
+  );
 
 /** @param {string | undefined} name one package, or all when absent */
 async function checkFromTerminal(name) {
+  if (name === '--figures')
+    return spawned(join(bin, 'node'), ['scripts/structure/figures.ts', ...process.argv.slice(2)]);
   if (name !== undefined && !packages.includes(name)) {
     console.error(`There is no package ${name}: name one of ${packages.join(', ')}.`);
-    return 1;
+    return false;
   }
   const startedAt = performance.now();
-  const { failed } = await runChecks(name === undefined ? allSteps() : stepsOf(name));
+  const isFine = name === undefined ? await checkAll() : (await runChecks(stepsOf(name))).failures.length === 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(failed === 0 ? `All checks passed in ${seconds} s.` : `${failed} checks failed in ${seconds} s.`);
-  return failed === 0 ? 0 : 1;
+  console.log(isFine ? `All checks passed in ${seconds} s.` : `Checks failed, see above (${seconds} s).`);
+  return isFine;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--figures')) await printFigures();
-  else process.exitCode = await checkFromTerminal(process.argv[2]);
+  process.exitCode = (await checkFromTerminal(process.argv[2])) ? 0 : 1;
 }

@@ -3,11 +3,19 @@
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pretty from 'pino-pretty';
 import { chosenRemotes } from './dev-remotes.mjs';
-import { printNamed, printReadable } from './readable-log.mjs';
 import { onWishToStop, startServer } from './server-process.mjs';
 import { loadSettings } from './settings.mjs';
 import { bin, build, install, root } from './setup.mjs';
+
+/** A line for each event of the server's log, which is JSON in production. */
+const LOG = {
+  translateTime: 'SYS:HH:MM:ss',
+  ignore: 'pid,hostname,reqId,req,res,responseTime',
+  messageFormat: '{msg}{if req} {req.method} {req.url}{end}{if res} {res.statusCode} {responseTime} ms{end}',
+};
 
 loadSettings();
 const webPort = Number(process.env.DEV_WEB_PORT || 5170);
@@ -29,7 +37,7 @@ console.log(`Open http://localhost:${webPort} for ${what}.`);
 
 function runServer() {
   const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' }, 'pipe');
-  if (server.stdout) printReadable(server.stdout, process.stdout);
+  server.stdout?.pipe(pretty({ colorize: process.stdout.isTTY, ...LOG }));
   onWishToStop((signal) => {
     isStopping = true;
     server.kill(signal);
@@ -56,8 +64,9 @@ function startFrontEnd(name) {
     env: { ...process.env, NODE_ENV: 'development', DEV_REMOTES: chosen.remotes.join(','), ...mock },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  printNamed(name, child.stdout, process.stdout);
-  printNamed(name, child.stderr, process.stderr);
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on('line', (line) => line.trim() !== '' && console.log(`[${name}] ${line}`));
+  }
   child.on('exit', (code) => {
     if (code && !isStopping) console.error(`The dev server of ${name} ended with code ${code}.`);
   });

@@ -1,24 +1,19 @@
 // The first step of start, dev and test: install what the lock file lists, build what changed. Plain Node ≥ 20.19.
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFiles } from './build-files.mjs';
 import { frontEnds, remotes } from './remotes.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const bin = join(root, 'node_modules/.bin');
-const buildStamp = join(root, '.cache/build.stamp');
 
 /** The bundles with which the server renders pages. */
 const serverBundles = ['shell', ...remotes.filter(({ ssr }) => ssr).map(({ dir }) => dir)].map(
   (dir) => `${dir}/dist-ssr`,
 );
-const buildFolders = ['contracts', ...frontEnds];
-const unbuilt = /^(node_modules|dist|dist-ssr|\.turbo)$|\.test\.[a-z]+$/;
 
 /** `npm ci`, unless node_modules already matches the lock file. Ends the process when npm fails. */
 export async function install() {
@@ -59,49 +54,29 @@ function readLock(file) {
  * `mustFit` also when a live release needs what the checkout lacks.
  */
 export async function build({ mustFit = false } = {}) {
-  await buildFrontEnds();
+  if (!isBuilt()) console.log('Building the front end (a minute or two the first time) …');
+  // As many concurrent builds as cores: more would only make each one slower.
+  await turbo(['build', `--concurrency=${availableParallelism()}`], { NODE_ENV: 'production' });
   await run(join(bin, 'node'), ['scripts/release/write-facts.ts', ...(mustFit ? ['--must-fit'] : [])]);
 }
+
+/** Turbo runs nothing whose files are unchanged. @param {string[]} args @param {NodeJS.ProcessEnv} env */
+const turbo = (args, env) =>
+  run(join(bin, 'turbo'), ['run', ...args, '--output-logs=errors-only'], {
+    env: { ...env, ...turboSettings() },
+    isQuiet: true,
+  });
+
+/** For each call of turbo: the project's own Node comes first. @returns {NodeJS.ProcessEnv} */
+export const turboSettings = () => ({
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+});
 
 /** Whether there is a build of every front end, of these sources or older ones. */
 export const isBuilt = () =>
   [...frontEnds.map((name) => join(name, 'dist')), ...serverBundles].every((output) => existsSync(join(root, output)));
-
-/** Nothing where their sources are unchanged. */
-async function buildFrontEnds() {
-  const stamp = sourcesHash();
-  if (isBuilt() && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === stamp) return;
-  console.log('Building the front end (a minute or two the first time) …');
-  rmSync(buildStamp, { force: true });
-  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
-  const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' };
-  // As many concurrent builds as cores: more would only make each one slower.
-  const args = ['run', 'build', '--output-logs=errors-only', `--concurrency=${availableParallelism()}`];
-  await run(join(bin, 'turbo'), args, { env: { ...quiet, PATH: path }, isQuiet: true });
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(buildStamp, stamp);
-}
-
-/** Hashes contents, not times: a fresh clone or a copied folder has new times. Some 20 ms. */
-function sourcesHash() {
-  const hash = createHash('sha256');
-  const files = [
-    ...buildFiles.map((name) => join(root, name)),
-    ...buildFolders.flatMap((name) => filesIn(join(root, name))),
-  ];
-  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-/** @returns {string[]} */
-function filesIn(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !unbuilt.test(name));
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesIn(path) : [path];
-  });
-}
 
 /**
  * Ends the process when the command fails. The output of a quiet one is shown only then.
@@ -127,6 +102,27 @@ export function run(command, args, { env = {}, isQuiet = false } = {}) {
       process.stderr.write(Buffer.concat(output));
       end(`${args.join(' ')} failed, see above`);
     });
+  });
+}
+
+/**
+ * Whether the command has ended well; its output is shown.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, minutes?: number }} [how] after so many minutes it is stopped
+ * @returns {Promise<boolean>}
+ */
+export function spawned(command, args, { env = {}, minutes } = {}) {
+  const timeout = minutes === undefined ? undefined : minutes * 60_000;
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout,
+  });
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => resolve(console.error(message) ?? false));
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 

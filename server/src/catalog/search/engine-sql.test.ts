@@ -13,6 +13,7 @@ import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
 import { type ResolvedFilters, resolvedView } from './filter/resolved-filters.ts';
 import { readingView, resolveQuery } from './query/resolve-query.ts';
+import { testSize } from '../../testing/test-size.ts';
 
 const t = useTestApp({ isEngineOn: true });
 
@@ -146,7 +147,7 @@ test('engine and database return the same ids, totals, readings and counts, what
         expect(await byEngine(t, query)).toEqual(await bySql(t, query));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: testSize({ smoke: 20, whole: 60 }) },
   );
 }, 120_000);
 

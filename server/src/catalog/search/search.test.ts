@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { CITIES } from '../../testing/reference.ts';
 import { BODIES, BRANDS, FUELS, GEARBOXES, type CarFixture, insertCars } from '../../testing/car-fixture.ts';
+import { testSize } from '../../testing/test-size.ts';
 
 const t = useTestApp();
 let cars: CarFixture[] = [];
@@ -102,7 +103,7 @@ test(
         const page = hits.slice(search.offset, search.offset + search.limit);
         expect(body.cars.map(({ id }: { id: number }) => id)).toEqual(page.map(({ id }) => id));
       }),
-      { numRuns: 150 },
+      { numRuns: testSize({ smoke: 20, whole: 150 }) },
     );
   },
 );

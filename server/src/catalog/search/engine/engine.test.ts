@@ -5,6 +5,7 @@ import { type EngineCar, HIDDEN, PUBLIC } from './engine-car.ts';
 import { carOf, isHit, NOTHING, pick, question, type Question, resolvedOf } from './plain-index.ts';
 import { orderOf } from './plain-orders.ts';
 import { ReferenceNames } from './reference-names.ts';
+import { testSize } from '../../../testing/test-size.ts';
 
 const NAMES = new ReferenceNames({ brands: [], models: [], cities: [] });
 
@@ -31,7 +32,7 @@ test('any query returns what a full scan returns', () => {
   const engine = filledEngine(cars);
   fc.assert(
     fc.property(question, (q) => expectSame(engine, cars.values(), q)),
-    { numRuns: 400 },
+    { numRuns: testSize({ smoke: 20, whole: 400 }) },
   );
 });
 
@@ -84,7 +85,7 @@ test('it stays so while cars are changed, added, deleted, published again and ar
         for (const q of all) expectSame(engine, cars.values(), q);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: testSize({ smoke: 20, whole: 200 }) },
   );
 });
 
@@ -240,6 +241,6 @@ test('counts beside a filter equal the number of cars that each of its values wo
         expect(count).toBe(engine.search(other, { sort: 'recent', limit: 1, offset: 0 }).total);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: testSize({ smoke: 20, whole: 40 }) },
   );
 });

@@ -9,6 +9,7 @@ import { Engine } from './engine.ts';
 import type { EngineCar } from './engine-car.ts';
 import { carOf, question, resolvedOf } from './plain-index.ts';
 import { ReferenceNames } from './reference-names.ts';
+import { testSize } from '../../../testing/test-size.ts';
 
 const CARS = 3_000;
 const NAMES = new ReferenceNames({ brands: [], models: [], cities: [] });
@@ -46,7 +47,7 @@ function expectAlike(one: Engine, other: Engine): void {
       expect(one.search(resolved, q)).toEqual(other.search(resolved, q));
       expect(one.facets(resolved)).toEqual(other.facets(resolved));
     }),
-    { numRuns: 60 },
+    { numRuns: testSize({ smoke: 20, whole: 60 }) },
   );
 }
 

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buildFiles } from './build-files.mjs';
 import { packages } from './remotes.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,14 +17,9 @@ function importedBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('what the build configuration imports is listed', () => {
-  expect(buildFiles).toEqual(expect.arrayContaining([...importedBy('federation.ts')]));
-  expect(buildFiles.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-});
-
-test('a change of them is one of the build’s inputs', () => {
+test('a change of what the build configuration imports builds again', () => {
   const { inputs } = (JSON.parse(read('turbo.json')) as { tasks: { build: { inputs: string[] } } }).tasks.build;
-  // turbo adds its own configuration by itself.
-  const expected = buildFiles.filter((file) => file !== 'turbo.json').map((file) => `$TURBO_ROOT$/${file}`);
-  expect(inputs).toEqual(expect.arrayContaining(expected));
+  expect(inputs).toEqual(
+    expect.arrayContaining([...importedBy('federation.ts')].map((file) => `$TURBO_ROOT$/${file}`)),
+  );
 });

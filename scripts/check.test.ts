@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { allSteps, packages, stepsOf } from './check-steps.mjs';
+import { stepsOf } from './check.mjs';
+import { packages } from './remotes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const json = (path: string) => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
 const namesOf = (steps: { name: string }[]) => steps.map(({ name }) => name).toSorted();
 
 test('the whole check covers types, the contract, dead code, structure, lint and format', () => {
-  const types = ['contracts', 'front ends', 'scripts and tests', 'server'].map((name) => `types of ${name}`);
-  expect(namesOf(allSteps())).toEqual([
-    'contract',
-    'dead code',
-    'expressions',
-    'format',
-    'lint',
-    'migrations',
-    'structure',
-    ...types,
-  ]);
+  const { check, ...tasks } = JSON.parse(
+    readFileSync(`${root}tests/turbo.json`, 'utf8').replaceAll(/^ *\/\/.*$/gm, ''),
+  ).tasks;
+  const steps = Object.keys(json('tests/package.json').scripts).filter((name) => name.startsWith('check:'));
+  const types = ['contracts', 'front', 'server', 'tools'].map((name) => `types-${name}`);
+  const others = ['contract', 'dead-code', 'expressions', 'format', 'lint', 'migrations', 'structure'];
+  expect(steps.toSorted()).toEqual([...others, ...types].map((name) => `check:${name}`).toSorted());
+  expect(check.dependsOn.toSorted()).toEqual(steps.toSorted());
+  expect(Object.keys(tasks)).toEqual(expect.arrayContaining(steps));
 });
 
 test.for(packages)('%s can be checked alone', (name) => {
