@@ -106,8 +106,12 @@ async function copyReference(copy: Copy, { dealers, firstId }: { dealers: number
   await copy(
     'city (id, name, slug, county, latitude, longitude)',
     lines(CITIES, (c) => [
-      ...[id(c), citySlug(c).replace('-', ' '), citySlug(c), COUNTIES[c % COUNTIES.length]!],
-      ...[43.8 + ((c * 37) % 100) * 0.04, 20.8 + ((c * 61) % 100) * 0.08],
+      id(c),
+      citySlug(c).replace('-', ' '),
+      citySlug(c),
+      COUNTIES[c % COUNTIES.length]!,
+      43.8 + ((c * 37) % 100) * 0.04,
+      20.8 + ((c * 61) % 100) * 0.08,
     ]),
   );
   await copy(
@@ -117,8 +121,16 @@ async function copyReference(copy: Copy, { dealers, firstId }: { dealers: number
   await copy(
     'dealer (id, user_id, name, email, phone, city_id, subdomain, status, subscription_plan, created_at)',
     lines(dealers, (d) => [
-      ...[id(d), id(d), `Auto ${nameOf(d, 5)}`, `dealer${d}@exemplu.ro`, '+40722000111', id((d * 7) % CITIES)],
-      ...[`dealer-${d}`, d % 5 === 0 ? 'approved' : 'verified', 'free', '2026-01-01'],
+      id(d),
+      id(d),
+      `Auto ${nameOf(d, 5)}`,
+      `dealer${d}@exemplu.ro`,
+      '+40722000111',
+      id((d * 7) % CITIES),
+      `dealer-${d}`,
+      d % 5 === 0 ? 'approved' : 'verified',
+      'free',
+      '2026-01-01',
     ]),
   );
 }
@@ -136,40 +148,55 @@ function* carLines(cars: number, { dealers, firstId }: { dealers: number; firstI
     const year = 2021 + random.below(6);
     const title = `${brandSlug(brand).replace('-', ' ')} ${nameOf(model, 2)} ${random.pick(ENGINES)} ${random.pick(TRIMS)} ${power} CP`;
     const facts = {
-      ...{
-        title,
-        year,
-        brand: brandSlug(brand),
-        model: modelSlug(model),
-        city: null,
-        color: random.pick(Color.options),
-      },
-      ...{ fuelType: random.pick(FuelType.options), bodyType: random.pick(BodyType.options) },
-      ...{ transmission: random.pick(Transmission.options), drivetrain: random.pick(Drivetrain.options) },
+      title,
+      year,
+      brand: brandSlug(brand),
+      model: modelSlug(model),
+      city: null,
+      color: random.pick(Color.options),
+      fuelType: random.pick(FuelType.options),
+      bodyType: random.pick(BodyType.options),
+      transmission: random.pick(Transmission.options),
+      drivetrain: random.pick(Drivetrain.options),
     };
     const at = new Date(NOW - Math.floor(random.next() ** 1.5 * 540 * DAY_MS)).toISOString();
     const price = Math.round((9_000 + power * 90 * (0.6 + random.next()) + (brand % 7) * 3_500) / 10) * 10;
     const status = random.next() < 0.92 ? 'active' : random.pick(['inactive', 'sold', 'reserved']);
-    yield (
-      [
-        ...[firstId + index, firstId + random.below(dealers), firstId + brand, firstId + model, firstId + cityOf()],
-        ...[title, price, year, random.below(50), facts.fuelType, facts.transmission, facts.drivetrain, facts.bodyType],
-        ...[2 + random.below(4), 2 + random.below(6), power, facts.color, random.pick(Paint.options)],
-        ...[
-          random.next() < 0.08,
-          status,
-          offer.pick(['stoc', 'tranzit', 'comanda']),
-          '[]',
-          '["/img/a.webp","/img/b.webp","/img/c.webp"]',
-          5.4,
-          16.1,
-          122,
-        ],
-        ...[searchTextOf(facts), at, at, at, ...offerOf(offer, price)],
-      ].join('\t') + '\n'
-    );
+    const row = [
+      firstId + index,
+      firstId + random.below(dealers),
+      firstId + brand,
+      firstId + model,
+      firstId + cityOf(),
+      title,
+      price,
+      year,
+      random.below(50),
+      facts.fuelType,
+      facts.transmission,
+      facts.drivetrain,
+      facts.bodyType,
+      2 + random.below(4),
+      2 + random.below(6),
+      power,
+      facts.color,
+      random.pick(Paint.options),
+      random.next() < 0.08,
+      status,
+      offer.pick(['stoc', 'tranzit', 'comanda']),
+      ...SAME_OF_ALL,
+      searchTextOf(facts),
+      at,
+      at,
+      at,
+      ...offerOf(offer, price),
+    ];
+    yield `${row.join('\t')}\n`;
   }
 }
+
+/** Equipment, pictures, litres, kilowatt hours, grams. */
+const SAME_OF_ALL = ['[]', '["/img/a.webp","/img/b.webp","/img/c.webp"]', 5.4, 16.1, 122];
 
 const UNKNOWN = '\\N';
 
@@ -181,7 +208,9 @@ function offerOf(random: Random, price: number): (string | number | boolean)[] {
   const some = (share: number, value: string | number) => (random.next() < share ? value : UNKNOWN);
   const items = Array.from({ length: 4 + random.below(9) }, () => random.pick(EQUIPMENT).id);
   const offer = [
-    ...[some(0.7, random.below(16)), some(0.3, random.pick(HybridType.options)), some(0.2, 60 + random.below(560))],
+    some(0.7, random.below(16)),
+    some(0.3, random.pick(HybridType.options)),
+    some(0.2, 60 + random.below(560)),
     some(0.8, 12 * (2 + random.below(6))),
   ];
   const listPrice = some(0.6, Math.round(price * (1 + random.next() * 0.25)));

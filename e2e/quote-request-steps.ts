@@ -17,7 +17,7 @@ export interface HiddenBuyer {
 
 /** A new buyer, whose name, telephone and address nobody else has. */
 export async function registerBuyer(request: APIRequestContext): Promise<HiddenBuyer> {
-  const tag = [...crypto.randomUUID().replaceAll('-', '').slice(0, 6)].map(
+  const tag = Array.from(crypto.randomUUID().replaceAll('-', '').slice(0, 6)).map(
     (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)],
   );
   const name = { firstName: `Zamfira${tag.join('')}`, lastName: `Ureche${tag.toReversed().join('')}` };

@@ -23,12 +23,12 @@ export const classesAgree: Rule = {
   counts: 'classes',
   find: (tree) => {
     const used = usedClasses(tree);
-    const unfit = modulesOf(tree).flatMap((path) => [
-      ...[...classesOf(tree.text(path))].flatMap((name) => [
+    const unfit = modulesOf(tree).flatMap((path) =>
+      Array.from(classesOf(tree.text(path))).flatMap((name) => [
         ...(used.get(path)?.has(name) ? [] : [problem(path, `nobody uses ".${name}"`)]),
         ...(/^[a-z][a-zA-Z\d]*$/.test(name) ? [] : [problem(path, `".${name}" is not camelCase`)]),
       ]),
-    ]);
+    );
     const missing = [...used].flatMap(([sheet, uses]) =>
       [...uses]
         .filter(([name]) => !classesOf(tree.text(sheet)).has(name))

@@ -31,7 +31,7 @@ export function recordTouches(): EarlyTouches {
     },
     stop() {
       early.isLive = () => true;
-      for (const touch of [...list]) early.settle(touch);
+      for (const touch of list.slice()) early.settle(touch);
     },
   };
   for (const type of RECORDED) addEventListener(type, note, true);

@@ -26,7 +26,7 @@ export function takeOverTouches(early: EarlyTouches | undefined): TouchReplay {
   early.isLive = isHydrated;
   const replay = async () => {
     const restoreCaret = keepCaret();
-    for (const touch of [...list]) {
+    for (const touch of list.slice()) {
       const target = touch.event.target as HTMLElement;
       // Only the last state of a field matters.
       const isOutdated = list.findLast((other) => isSameField(other, touch)) !== touch;
@@ -40,7 +40,7 @@ export function takeOverTouches(early: EarlyTouches | undefined): TouchReplay {
     restoreCaret();
   };
   const drop = () => {
-    for (const touch of [...list]) early.settle(touch);
+    for (const touch of list.slice()) early.settle(touch);
   };
   const end = () => void replay().then(() => early.stop());
   return { replay: () => void replay(), drop, end };

@@ -36,7 +36,7 @@ async function serve(bounds: TurnBounds) {
   const letGo = (path: string) => answers.get(path)?.();
   const letAllGo = async () => {
     while (answers.size > 0) {
-      for (const answer of [...answers.values()]) answer();
+      for (const answer of Array.from(answers.values())) answer();
       await sleep(5);
     }
   };

@@ -52,7 +52,7 @@ export interface AskedAddress {
 /** Makes the whole answer of an address: match, data, head, markup. */
 export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promise<CachedPage> {
   const { url, subdomain, visitor = null, watch = new Stopwatch() } = asked;
-  const { builds, drawer } = deps;
+  const { builds, drawer, elsewhere } = deps;
   const ctx = visitor ? { ...deps.newContext(), actor: visitor.actor } : deps.newContext();
   const api = createServerSideHelpers({ router: appRouter, ctx, queryClientConfig: ASKED_ONCE });
   const dealerSite =
@@ -60,12 +60,9 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   const addressed = new URL(url, deps.env.publicUrl);
   const match = matchPage(dealerSite ? dealerSitePages(builds.pages()) : builds.pages(), addressed.pathname);
   const env = { ...deps.env, siteName: dealerSite?.dealer?.name ?? deps.env.siteName };
-  const request: PageRequest = {
-    path: addressed.pathname,
-    params: match?.params ?? {},
-    query: addressed.searchParams,
-    site: { name: env.siteName, publicUrl: env.publicUrl, subdomain },
-  };
+  const { pathname: path, searchParams: query } = addressed;
+  const named = { name: env.siteName, publicUrl: env.publicUrl, subdomain };
+  const request: PageRequest = { path, params: match?.params ?? {}, query, site: named };
   const isElsewhere = dealerSite !== null && (!match || !(dealerSite.dealer || request.path === '/'));
   // Together with the page's data; a page that does not need them does not mind their failure.
   const settings = readSiteSettings(ctx.em);
@@ -81,7 +78,6 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   if (template === null)
     return { kind: 'document', status: 503, body: new PageBody(NOT_BUILT), inline: [], carIds: new Set(), timing };
   const site = siteConfig(deps, { now: ctx.now(), settings: await watch.time('data', () => settings), dealerSite });
-  const { elsewhere } = deps;
   const measured = result.status === 200 ? measuredPage(deps.env, match?.page) : undefined;
   const { isRailClosed } = visitor ?? {};
   const config = scriptJson({ ...site, measured, isRailClosed, remotes: site.remotes.map(movedBy(elsewhere)) });
@@ -100,15 +96,19 @@ export async function makePage(deps: PageMakerDeps, asked: AskedAddress): Promis
   const body = drawn.result;
   const styles = match?.page.styles ?? [];
   const html = writeDocument(env, {
-    ...{ template, head: result.head, body, config, state, elsewhere, isWaiting, styles },
+    template,
+    head: result.head,
+    body,
+    config,
+    state,
+    elsewhere,
+    isWaiting,
+    styles,
     scripts: match?.page.scripts ?? [],
     lateStyles: isLate({ template, body, isWaiting }) ? lateStyles(deps, { template, styles, body }, ctx.log) : null,
   });
-  return {
-    ...{ kind: 'document', status: result.status, body: new PageBody(html), carIds: shownCars(answers), timing },
-    inline: template.inline,
-    isCut: drawn.isCut,
-  };
+  const facts = { carIds: shownCars(answers), timing, inline: template.inline, isCut: drawn.isCut };
+  return { kind: 'document', status: result.status, body: new PageBody(html), ...facts };
 }
 
 type Styled = Pick<DocumentParts, 'template' | 'styles' | 'body'>;
