@@ -1,6 +1,6 @@
 // `npm run check`: format, lint, types and dead code of the whole repository, without a database. Its steps are tasks of
 // tests/turbo.json: one whose files are unchanged is not run again. `npm run check -- mf-dealer`: what concerns that
-// package. `-- --figures`: the structure's figures as a table.
+// package.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -93,8 +93,6 @@ const checkAll = () =>
 
 /** @param {string | undefined} name one package, or all when absent */
 async function checkFromTerminal(name) {
-  if (name === '--figures')
-    return spawned(join(bin, 'node'), ['scripts/structure/figures.ts', ...process.argv.slice(2)]);
   if (name !== undefined && !packages.includes(name)) {
     console.error(`There is no package ${name}: name one of ${packages.join(', ')}.`);
     return false;

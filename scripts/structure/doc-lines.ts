@@ -13,7 +13,7 @@ export const docLines: Rule = {
       if (lines.length === 0) return [];
       const where = `${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ', …' : ''}`;
       const message = `${path} has ${lines.length} lines over ${MAX_LENGTH} characters (${where}): wrap them.`;
-      return [{ pkg: 'docs', weight: lines.length, message }];
+      return [{ pkg: 'docs', message }];
     }),
 };
 

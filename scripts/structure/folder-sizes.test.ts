@@ -17,7 +17,7 @@ test.for([
   });
   expect(findIn(serverFolders, files(most))).toEqual([]);
   const [problem] = findIn(serverFolders, files(most + 3));
-  expect(problem).toMatchObject({ pkg: 'server', weight: 3 });
+  expect(problem).toMatchObject({ pkg: 'server', message: expect.stringMatching(/ (11|15) folders, at most/) });
   expect(problem?.message).toContain(`${folder} holds ${most + 3} folders`);
 });
 
@@ -25,7 +25,9 @@ test('contracts/src has at most thirty entries, folders and files', () => {
   const folders = many(60, (index) => `contracts/src/f${index % 20}/a${index}.ts`);
   const files = (count: number) => ({ ...folders, ...many(count, (index) => `contracts/src/a${index}.ts`) });
   expect(findIn(contractsEntries, files(10))).toEqual([]);
-  expect(findIn(contractsEntries, files(11))).toMatchObject([{ pkg: 'contracts', weight: 1 }]);
+  expect(findIn(contractsEntries, files(11))).toMatchObject([
+    { pkg: 'contracts', message: expect.stringContaining(' 31 entries, at most 30 ') },
+  ]);
 });
 
 test('each layer has a README of at most fifteen lines', () => {

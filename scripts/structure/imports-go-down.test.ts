@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { everythingHasALayer, importsGoDown, testingIsForTests } from './imports-go-down.ts';
 import { findIn, importing } from './fixture.ts';
-import { SourceTree } from './source-tree.ts';
 
 const car = 'server/src/catalog/car/car.service.ts';
 const lead = 'server/src/marketplace/lead/lead.service.ts';
@@ -56,10 +55,4 @@ test('a file of the server outside all layers is caught, except main and testing
   expect(findIn(everythingHasALayer, files)).toEqual([]);
   const strays = importing({ 'server/src/errors.ts': [], 'server/src/price/price.service.ts': [] });
   expect(findIn(everythingHasALayer, { ...files, ...strays })).toHaveLength(2);
-});
-
-test('a tree of features side by side has no layers to measure yet', () => {
-  const flat = new SourceTree({ 'server/src/main.ts': '', 'server/src/car/a.ts': '', 'server/src/platform/b.ts': '' });
-  expect(importsGoDown.pending?.(flat)).toBe('not yet layered');
-  expect(importsGoDown.pending?.(new SourceTree({ [car]: '' }))).toBeNull();
 });

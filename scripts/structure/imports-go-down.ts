@@ -1,5 +1,5 @@
 import { arrowsOf } from './arrows.ts';
-import { heightOf, layers, notYetLayered } from './layers.ts';
+import { heightOf, layers } from './layers.ts';
 import { isTest, packageOf, resolveImport } from './packages.ts';
 import type { Rule } from './rule.ts';
 
@@ -7,7 +7,6 @@ import type { Rule } from './rule.ts';
 export const importsGoDown: Rule = {
   name: 'imports to a higher layer',
   counts: 'imports from a layer of server/src to a higher one',
-  pending: notYetLayered,
   find: (tree) =>
     arrowsOf(tree).flatMap(({ from, to }) => {
       const [low, high] = [heightOf(from), heightOf(to)];
@@ -23,7 +22,6 @@ export const importsGoDown: Rule = {
 export const everythingHasALayer: Rule = {
   name: 'outside the layers',
   counts: `files of server/src in none of ${layers.join(', ')}`,
-  pending: notYetLayered,
   find: (tree) =>
     tree.sources
       .filter((path) => path.startsWith('server/src/') && !path.startsWith('server/src/testing/'))

@@ -1,5 +1,3 @@
-import type { SourceTree } from './source-tree.ts';
-
 /** The layers of server/src, the lowest first: an import goes down, or to a sibling folder of its own layer. */
 export const layers = ['platform', 'identity', 'catalog', 'marketplace', 'back-office', 'http', 'app'];
 
@@ -21,10 +19,4 @@ export function featureOf(path: string): string {
   const [first = '', second, third] = path.slice(SOURCE.length).split('/');
   const isInLayer = layers.includes(first) && second !== undefined && third !== undefined;
   return isInLayer ? `${SOURCE}${first}/${second}` : `${SOURCE}${first}`;
-}
-
-/** Why the layers cannot be measured, or null once server/src has one beside `platform`. */
-export function notYetLayered(tree: SourceTree): string | null {
-  const isLayered = tree.sources.some((path) => (heightOf(path) ?? 0) > 0 && path !== TOP);
-  return isLayered ? null : 'not yet layered';
 }

@@ -11,7 +11,7 @@ const d = 'mf-dealer/src/lead/d.ts';
 
 test('a ring of files is caught, with the imports that close it', () => {
   const [problem] = findIn(filesByValues, importing({ [a]: [b], [b]: [c], [c]: [a] }));
-  expect(problem).toMatchObject({ pkg: 'mf-dealer', weight: 3 });
+  expect(problem).toMatchObject({ pkg: 'mf-dealer', message: expect.stringContaining('A ring of 3 ') });
   expect(problem?.message).toContain(`${a} imports ${b}; ${b} imports ${c}; ${c} imports ${a}.`);
 });
 
@@ -20,12 +20,16 @@ test.for([
   ['server/src/testing/one.ts', 'server/src/testing/two.ts', 'server'],
   ['e2e/journey.ts', 'server/src/catalog/car/one.ts', 'root'],
 ] as const)('a ring of %s and %s is caught, though no code runs for users there', ([one, two, pkg]) => {
-  expect(findIn(filesByValues, importing({ [one]: [two], [two]: [one] }))).toMatchObject([{ pkg, weight: 2 }]);
+  expect(findIn(filesByValues, importing({ [one]: [two], [two]: [one] }))).toMatchObject([
+    { pkg, message: expect.stringContaining('A ring of 2 ') },
+  ]);
 });
 
 test('a late import closes a ring as well', () => {
   const files = { [a]: "export const load = () => import('./b.ts');", [b]: "import './a.ts';" };
-  expect(findIn(filesByValues, files)).toMatchObject([{ pkg: 'mf-dealer', weight: 2 }]);
+  expect(findIn(filesByValues, files)).toMatchObject([
+    { pkg: 'mf-dealer', message: expect.stringContaining('A ring of 2 ') },
+  ]);
 });
 
 test('a ring through a type is a ring by types only', () => {
@@ -37,7 +41,9 @@ test('a ring through a type is a ring by types only', () => {
 test('a ring of folders is caught even if no file is in a ring', () => {
   const files = importing({ [a]: [c], [d]: [b], [b]: [], [c]: [] });
   expect(findIn(filesByTypes, files)).toEqual([]);
-  expect(findIn(foldersByValues, files)).toMatchObject([{ pkg: 'mf-dealer', weight: 2 }]);
+  expect(findIn(foldersByValues, files)).toMatchObject([
+    { pkg: 'mf-dealer', message: expect.stringContaining('A ring of 2 ') },
+  ]);
   expect(findIn(foldersByTypes, files)).toHaveLength(1);
 });
 
@@ -54,7 +60,9 @@ test('a package that imports itself by its name is followed through its exports'
     'contracts/src/ui/index.ts': "import '../car.ts';",
     'contracts/src/car.ts': "import 'contracts/ui';",
   };
-  expect(findIn(filesByValues, files)).toMatchObject([{ pkg: 'contracts', weight: 2 }]);
+  expect(findIn(filesByValues, files)).toMatchObject([
+    { pkg: 'contracts', message: expect.stringContaining('A ring of 2 ') },
+  ]);
 });
 
 test('tests close no ring of folders', () => {

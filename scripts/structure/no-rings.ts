@@ -12,6 +12,9 @@ type NodeOf = (path: string) => string;
 const fileItself: NodeOf = (path) => path;
 
 /**
+ * Our own 150 lines, in a step of 2.4 s of processor: dependency-cruiser 18.7 reads no TypeScript by version 7's compiler, fails at
+ * `using` with swc and costs 3.7 s; oxlint's `import/no-cycle` knows no folders.
+ *
  * A folder and its sub-folder are two nodes, so only one of the two may import the other. Tests and scripts are
  * checked for rings of files only.
  */
@@ -53,7 +56,6 @@ function ringsAmong(arrows: Arrow[], nodeOf: NodeOf, what: string): Problem[] {
     const told = steps.map((arrow) => `${arrow?.from} imports ${arrow?.to}`).join('; ');
     return {
       pkg: packageOf(ring[0] ?? ''),
-      weight: ring.length,
       message: `A ring of ${ring.length} ${what}; its smallest part: ${told}. ${ADVICE}`,
     };
   });

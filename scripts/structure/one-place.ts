@@ -1,45 +1,12 @@
 import { isTest, packageOf } from './packages.ts';
-import type { Problem, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
-const MAX_ROW_CASTS = 39;
 const CALL_HOOK = 'contracts/src/ui/use-call.ts';
 const FORM_HOOK = 'contracts/src/ui-extra/form.tsx';
 /** A form passes its submission to the hook, or to its parent component. */
 const OWN_SENDING = /\bonSubmit=\{(?!form\.submit\}|onSubmit\})/;
 const LAZY_LOADER = 'contracts/src/ui/lazy-with-retry.tsx';
-const LARGEST_ID = /\b2_?147_?483_?647n?\b/;
-
-/** The maximum of an integer column, written out in more than one file. */
-export const largestIdOnce: Rule = {
-  name: 'largest integer written again',
-  counts: 'TypeScript files that write 2³¹ − 1 as a number, except one',
-  find: (tree) => {
-    const files = tree.sources.filter((path) => LARGEST_ID.test(withoutTexts(tree, path)));
-    // The one that may stay is where both sides of a call find it.
-    const home = files.find((path) => path.startsWith('contracts/')) ?? files[0];
-    return files
-      .filter((path) => path !== home)
-      .map((path) => ({ pkg: packageOf(path), message: `${path} writes 2³¹ − 1 out, as ${home} does: import it.` }));
-  },
-};
-
-/** Rows whose type is asserted, not checked. */
-export const rowCasts: Rule = {
-  name: 'execute<Row> casts too many',
-  counts: `\`execute<\` in server/src beyond ${MAX_ROW_CASTS}, tests included`,
-  find: (tree) => {
-    const counts = tree.sources
-      .filter((path) => path.startsWith('server/src/') && tree.text(path).includes('execute<'))
-      .map((path) => ({ path, count: tree.parsed(path).code().split('execute<').length - 1 }));
-    const sum = counts.reduce((total, { count }) => total + count, 0);
-    if (sum <= MAX_ROW_CASTS) return [];
-    const most = counts.toSorted((a, b) => b.count - a.count).slice(0, 5);
-    const told = most.map(({ path, count }) => `${path} ${count}`).join(', ');
-    const message = `${sum} times \`execute<\`, at most ${MAX_ROW_CASTS}: use a typed query (em.getKysely()). Most: ${told}.`;
-    return [{ pkg: 'server', weight: sum - MAX_ROW_CASTS, message }];
-  },
-};
 
 /** React's own lazy caches a failed load for ever, after a deploy too. */
 export const oneLazyLoader: Rule = {
@@ -90,19 +57,6 @@ export const zodInSchemas: Rule = {
       .map((path) => ({ pkg: 'contracts', message: `${path} imports zod: move its schemas to a *.schema.ts.` })),
 };
 
-/** Calls that are declared a second time for REST. */
-export const callsOnce: Rule = {
-  name: '*.rest.ts files',
-  counts: 'files that restate a procedure; its REST route belongs into its meta',
-  find: (tree): Problem[] =>
-    tree.sources
-      .filter((path) => path.endsWith('.rest.ts'))
-      .map((path) => ({
-        pkg: packageOf(path),
-        message: `${path}: say method, path and status in the procedure's meta.`,
-      })),
-};
-
 const isFront = (path: string): boolean => !/^(server|client|scripts|e2e|bench|chaos|lab|tools)\//.test(path);
 
 function hasOwnForm(tree: SourceTree, path: string): boolean {
@@ -119,13 +73,4 @@ function takesLazy(tree: SourceTree, path: string): boolean {
     ({ specifier, names }) => specifier === 'react' && names.some(({ exported }) => exported === 'lazy'),
   );
   return isTaken || (/\bimport\b[^;]*'react'/.test(tree.text(path)) && /\.lazy\(/.test(code()));
-}
-
-/** The code of a file that may contain the number, without comments and string literals (which tests send as input). */
-function withoutTexts(tree: SourceTree, path: string): string {
-  if (!LARGEST_ID.test(tree.text(path))) return '';
-  return tree
-    .parsed(path)
-    .code()
-    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
 }

@@ -2,29 +2,21 @@ import { docLines } from './doc-lines.ts';
 import { contractsEntries, layerReadmes, serverFolders } from './folder-sizes.ts';
 import { everythingHasALayer, importsGoDown, testingIsForTests } from './imports-go-down.ts';
 import { noRings } from './no-rings.ts';
-import {
-  callsOnce,
-  largestIdOnce,
-  oneCallHook,
-  oneFormHook,
-  oneLazyLoader,
-  rowCasts,
-  zodInSchemas,
-} from './one-place.ts';
+import { oneCallHook, oneFormHook, oneLazyLoader, zodInSchemas } from './one-place.ts';
 import { openListsWithDefault } from './open-lists.ts';
 import { everyTableIsOwned, ownTables } from './own-tables.ts';
 import type { Rule } from './rule.ts';
 import { classesAgree, ownSelectors } from './style-classes.ts';
 import { foreignClasses, sheetsAreModules, sheetSizes } from './style-sheets.ts';
 
-/** All rules, in the order of the table of figures. */
+/** All rules. */
 export const rules: Rule[] = [
   ...[importsGoDown, everythingHasALayer, testingIsForTests],
   ...noRings,
   ...[serverFolders, layerReadmes, contractsEntries],
   ...[sheetSizes, sheetsAreModules, foreignClasses, ownSelectors, classesAgree],
   ...[ownTables, everyTableIsOwned],
-  ...[largestIdOnce, rowCasts, oneLazyLoader, oneCallHook, oneFormHook, zodInSchemas, callsOnce],
+  ...[oneLazyLoader, oneCallHook, oneFormHook, zodInSchemas],
   openListsWithDefault,
   docLines,
 ];
