@@ -17,7 +17,7 @@ test.for([
   });
   expect(findIn(serverFolders, files(most))).toEqual([]);
   const [problem] = findIn(serverFolders, files(most + 3));
-  expect(problem).toMatchObject({ pkg: 'server', message: expect.stringMatching(/ (11|15) folders, at most/) });
+  expect(problem).toMatchObject({ pkg: 'server' });
   expect(problem?.message).toContain(`${folder} holds ${most + 3} folders`);
 });
 
