@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
@@ -29,13 +28,12 @@ export interface NewEntry {
 export async function addEntry(em: EntityManager, entry: NewEntry): Promise<number> {
   const { leadId, side, kind, authorId, text = null, detail = null, at } = entry;
   if (side === 'dealer' && ANSWERS.has(kind)) {
-    await executeUnawaited(
-      em,
+    await em.execute(
       'update lead set first_response_at = coalesce(first_response_at, ?), dealer_seen = true where id = ?',
       [at, leadId],
     );
   } else if (side === 'buyer') {
-    await executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [leadId]);
+    await em.execute('update lead set dealer_seen = false where id = ?', [leadId]);
   }
   const [row] = await readRows(
     em,

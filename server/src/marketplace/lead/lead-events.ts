@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
 
 /**
  * Notified when a lead, or a further text of one, commits: every process receives it and notifies the dealer's open
@@ -15,7 +14,7 @@ export interface LeadEvents {
 
 /** Notifies in the transaction of `em`: a lead that was not stored is never announced. */
 export async function notifyOfLead(em: EntityManager, { id, userId }: LeadEvents): Promise<void> {
-  await executeUnawaited(em, 'select pg_notify(?, ?)', [LEAD_CHANNEL, `${userId}:${id}`]);
+  await em.execute('select pg_notify(?, ?)', [LEAD_CHANNEL, `${userId}:${id}`]);
 }
 
 /** Parses a notification; null for one that is not ours. */

@@ -1,6 +1,5 @@
 // What the two sides of a conversation change on its lead, in the transaction of `em` (docs/rules.md "Conversations").
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** Everything up to this entry counts as read by that side; a dealer who has read all has seen the lead. */
@@ -31,8 +30,7 @@ export async function markRequestRead(em: EntityManager, leadId: number): Promis
 
 /** The dealer's "trimite și marchează contactat": a new lead becomes contacted. */
 export async function markContacted(em: EntityManager, leadId: number, now: Date): Promise<void> {
-  await executeUnawaited(
-    em,
+  await em.execute(
     `update lead set status = 'contactat', status_answered_at = coalesce(status_answered_at, ?) where id = ? and status = 'nou'`,
     [now, leadId],
   );
