@@ -31,9 +31,6 @@ export interface RequestedCar {
 
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** How emails to unproven mailboxes name a car: of `car c`, `brand b`, `model o`. */
-export const PLAIN_TITLE = `concat_ws(' ', b.name, o.name, c.year)`;
-
 /** The member of a dealer's team who works on a lead. */
 export interface Assignee {
   userId: number;
@@ -130,7 +127,7 @@ const STATE = {
   turn: col.nullable(col.json<Assignee>()),
 };
 
-const REQUESTED_CAR = `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
+const REQUESTED_CAR = `select c.id, c.title, concat_ws(' ', b.name, o.name, c.year) as "plainTitle", c.price::float8 as price, d.id as "dealerId",
     d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
     d.status = 'verified' as "isDealerVerified"
   from public_car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
