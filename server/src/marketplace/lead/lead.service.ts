@@ -26,7 +26,7 @@ import {
   saidWishes,
   type Submission,
 } from './submission.ts';
-import { notifyOfLead } from './lead-events.ts';
+import { notifyOfLead } from './lead-entry.service.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
 /** A sender's further texts about a car join the same lead for this long (docs/rules.md "Duplicate leads"). */

@@ -6,8 +6,7 @@ import type { LeadWishes } from 'contracts/lead-wishes';
 import type { MessageSide } from 'contracts/message-kind';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
-import { addEntry, CONVERSATION_CHANNEL } from './lead-entry.service.ts';
-import { notifyOfLead } from './lead-events.ts';
+import { addEntry, CONVERSATION_CHANNEL, notifyOfLead } from './lead-entry.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AcceptInput, type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN } from 'contracts/offer';
 import { addEntry } from '../lead-entry.service.ts';
-import { loseLeads, savePhone, winLead } from '../lead-outcome.service.ts';
+import { loseLeads, savePhone, winLead } from '../lead-state.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuseImpersonation } from '../../../platform/calls/guard.ts';
 import { conflict } from '../../../platform/errors.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { DomainError, notFound, unauthorized } from '../../../platform/errors.ts';
 import { type Party, requireParty } from '../conversation/party.ts';
 import { lockRequest } from '../quote-request/quote-request-deal.service.ts';
-import { lockLeads } from '../lead-outcome.service.ts';
+import { lockLeads } from '../lead-state.service.ts';
 import { findOffer, findPlace, type OfferRow } from './sent/offer.repository.ts';
 
 /**

@@ -18,7 +18,7 @@ import {
 import type { StockChange } from 'contracts/stock';
 import { reserveCar } from '../../../catalog/car/car-stock.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
-import { lockLeads, markOffered } from '../lead-outcome.service.ts';
+import { lockLeads, markOffered } from '../lead-state.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { refuseImpersonation } from '../../../platform/calls/guard.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
