@@ -1,4 +1,4 @@
-// The gallery, `npm run gallery`: every part of the facade and of each remote in its states (decision 40).
+// The gallery, `npm run gallery`: every part of the facade and of each remote in its states (decision 0020).
 import type { StorybookConfig } from '@storybook/react-vite';
 import { greyPictures } from '../dev-mock.ts';
 import { iconsPerFile } from '../federation-plugins.ts';

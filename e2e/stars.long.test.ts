@@ -101,7 +101,7 @@ it('an accepted offer becomes a review that is asked for, moderated, shown on ca
   await own.getByText(ANSWER).waitFor();
   expect(await own.getByRole('button', { name: 'Răspunde public' }).count()).toBe(0);
   expect(await faultsOf(panel.page)).toEqual([]);
-  // A page is fresh for five seconds (decision 44).
+  // A page is fresh for five seconds (decision 0017).
   const isAnswerShown = async () => {
     await visitor.reload();
     await expectText(visitor.page, WORDS);

@@ -1,4 +1,4 @@
-// `node scripts/emails.ts`: compiles the emails' JSX, which Node does not strip (docs/decisions/0072). A test compares.
+// `node scripts/emails.ts`: compiles the emails' JSX, which Node does not strip (docs/decisions/undefined). A test compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';

@@ -154,7 +154,7 @@ class DisabledError extends Error {
 
 /**
  * The browser never fetches the address of a module again that failed once, so the entry and all that it imports, by
- * relative addresses, get new ones: a folder that the server ignores (decision 39).
+ * relative addresses, get new ones: a folder that the server ignores (decision 0005).
  */
 function readdressed(entry: string): string {
   const name = entry.lastIndexOf('/') + 1;

@@ -1,5 +1,5 @@
 /**
- * What a lead and a page wait for a database 20 ms away; decision 52 has the figures. Measured in what one statement
+ * What a lead and a page wait for a database 20 ms away; decision 0011 has the figures. Measured in what one statement
  * waits for there: as many answers, one after the other, as round-trips.test.ts counts.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 // Reads files beside the module loader, which reports no progress. Both requests have the same address and mode, so the
-// browser's cache downloads each file once and gives both the bytes as they arrive (decision 39).
+// browser's cache downloads each file once and gives both the bytes as they arrive (decision 0005).
 
 interface PageFiles {
   /** Address of the remote's entry, as it was registered. */

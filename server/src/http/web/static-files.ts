@@ -14,7 +14,7 @@ const HASHED = /-[\w-]{8}\.(?:js|css|woff2|svg|png|webp|avif)$/;
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
 const ENTRY = /^remoteEntry-[\w-]+\.js$/;
-/** The shell's second attempt at files that failed: a browser requests no module's address twice (decision 39). */
+/** The shell's second attempt at files that failed: a browser requests no module's address twice (decision 0005). */
 const RETRY = /^retry-\d+$/;
 /** Source maps are built for our own eyes: they contain the sources. */
 const SOURCE_MAP = /\.map(?:\.|$)/;

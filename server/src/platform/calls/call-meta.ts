@@ -1,4 +1,4 @@
-/** The metadata of a procedure beside its schemas, once for both transports (docs/decisions/0031). */
+/** The metadata of a procedure beside its schemas, once for both transports (docs/decisions/undefined). */
 import type { ErrorCode } from 'contracts/errors';
 import type { DealerRight } from 'contracts/team-rights';
 import type { z } from 'zod';

@@ -97,7 +97,7 @@ async function inTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that can not even roll back is closed instead of returned (decision 9).
+    // A connection that can not even roll back is closed instead of returned (decision 0011).
     await client.query('rollback').catch((broken: Error) => (failure = broken));
     throw error;
   } finally {

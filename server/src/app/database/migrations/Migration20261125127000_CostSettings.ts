@@ -6,7 +6,7 @@ const WLTP = `key = 'publication.wltp_required'`;
 const RATE = `key = 'credit.rate'`;
 const NOTED = `case when ${WLTP} then -1 else 0 end`;
 
-/** Pages show what the settings of costs say, so a change of one drops them, on every server (decision 66). */
+/** Pages show what the settings of costs say, so a change of one drops them, on every server (decision 0026). */
 export class Migration20261125127000_CostSettings extends Migration {
   override name = 'Migration20261125127000_CostSettings';
 

@@ -5,7 +5,7 @@ const FIGURES = NAMES.map((name) => `"${name}" int not null default 0`).join(', 
 const DEALER = `"dealer_id" int not null references "dealer" ("id") on delete cascade`;
 
 /**
- * A dealer's numbers as sums (docs/decisions/0070). `car_view` counts presses of the call button and comparisons too.
+ * A dealer's numbers as sums (docs/decisions/undefined). `car_view` counts presses of the call button and comparisons too.
  * The sums of cars name no foreign key of the car: they end by their age, and a car's own removal would have to look
  * through all of them.
  */

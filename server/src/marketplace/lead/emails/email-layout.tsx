@@ -1,5 +1,5 @@
 // The HTML of every email, with styles inline and without pictures: mail programs fetch nothing. Compiled to
-// email-layout.js by scripts/emails.ts, since Node strips types but knows no JSX (docs/decisions/0072).
+// email-layout.js by scripts/emails.ts, since Node strips types but knows no JSX (docs/decisions/undefined).
 import type { CSSProperties, ReactElement } from 'react';
 import { type EmailContent, type EmailPart, GREETING, signatureOf } from './email-content.ts';
 
