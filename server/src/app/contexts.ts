@@ -13,6 +13,7 @@ import { joinLeads } from '../marketplace/lead/lead-state.service.ts';
 import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import type { RefusalLog } from '../platform/audit/refusal-log.ts';
 import type { ContextFactory, Ctx, Events, FailedJobs, Jobs, Limits, Written } from '../platform/context.ts';
+import { awaitingReplicas } from '../platform/database/await-replicas.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import type { Env } from '../platform/env.ts';
@@ -57,7 +58,7 @@ export function contextFactory(
     mailboxProven: joinLeads,
   };
   const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, missed, refusals, now };
-  const writing = () => orm.em.fork();
+  const writing = () => awaitingReplicas(orm.em.fork());
   const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();
   const callers = (request: FastifyRequest) => ({
     ...shared,

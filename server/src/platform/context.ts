@@ -95,7 +95,7 @@ export type LimitRule =
 
 /** Queues work inside the transaction of `em`: the job exists only if the transaction commits. */
 export interface Jobs {
-  enqueue(em: EntityManager, queue: string, data: object): Promise<void>;
+  enqueue(em: EntityManager, queue: string, ...jobs: object[]): Promise<void>;
 }
 
 export interface FailedJobs {

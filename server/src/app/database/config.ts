@@ -27,13 +27,11 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { MessageTemplate } from '../../marketplace/lead/message-template/message-template.entity.ts';
 import { Offer } from '../../marketplace/lead/offer/sent/offer.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
-import { askCommitPositions } from '../../platform/database/commit-position.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { growSlowly } from '../../platform/database/pool-growth.ts';
 import { shareConnections } from '../../platform/limits/load/pool-shares.ts';
 import { VITAL_CONNECTIONS } from '../../platform/limits/load/work-classes.ts';
-import { pipelineTransactions } from '../../platform/database/pipeline.ts';
 import { RetryingEntityManager } from '../../platform/database/retrying-entity-manager.ts';
 import { refuseUnreplicatedCommits } from '../../platform/database/unreplicated-commits.ts';
 import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
@@ -121,7 +119,6 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
       options: SESSION_SETTINGS,
       connectionTimeoutMillis: 2_000,
       query_timeout: SILENCE_MS,
-      pipeline: true,
       // A primary whose machine is gone says nothing: an idle connection to it is found out.
       keepAlive: true,
       onPoolCreated: (pool: Pool) => {
@@ -132,11 +129,7 @@ function databaseConfig(url: string, onPool?: (pool: Pool) => void) {
         shareConnections(pool, size, onPool ? 0 : VITAL_CONNECTIONS);
         // Only the primary has transactions that write.
         if (onPool) onPool(pool);
-        else {
-          refuseUnreplicatedCommits(pool);
-          askCommitPositions(pool);
-          pipelineTransactions(pool);
-        }
+        else refuseUnreplicatedCommits(pool);
       },
     },
     migrations: {

@@ -67,9 +67,7 @@ function instrument(): void {
   for (const library of ['node:http', 'pg']) require(library);
 }
 
-/** Of a statement, behind the comment that marks some (platform/database/pipeline.ts). */
-const firstWord = (sql: string): string =>
-  /^\s*(?:\/\*[^*]*\*\/\s*)?(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
+const firstWord = (sql: string): string => /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
 
 function reportTrouble(log: Log): void {
   let quietUntil = 0;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerCounts } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
-import { IS_DUE } from '../../marketplace/lead/reminder-due.ts';
+import { isDueSql } from '../../marketplace/lead/reminder-due.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** The figures above a dealer's panel. Spam is never counted. */
@@ -24,7 +24,7 @@ export async function countStockAndLeads(em: EntityManager, dealerId: number, no
       count(*) filter (where c.status = 'sold')::int as "soldCars",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam') as "totalLeads",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam' and not dealer_seen) as "newLeads",
-      (select count(*)::int from lead l where l.dealer_id = ? and ${IS_DUE}) as "dueReminders"
+      (select count(*)::int from lead l where l.dealer_id = ? and ${isDueSql('l')}) as "dueReminders"
      from car_state c where c.dealer_id = ? and c.deleted_at is null`,
     [dealerId, dealerId, dealerId, bucharestDay(now), dealerId],
   );

@@ -9,7 +9,6 @@ import {
 } from 'contracts/user-suspension';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { awaitReplicas } from '../../platform/database/await-replicas.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
@@ -66,7 +65,7 @@ export async function liftSuspension(ctx: SignedInCtx, { id }: UserDeleteInput):
     if (!user) throw notFound(USER_NOT_FOUND);
     const lifted = { suspendedAt: null, suspendedById: null, suspensionReason: null };
     const changed = await em.nativeUpdate(User, { id: user.id, suspendedAt: { $ne: null } }, lifted);
-    if (changed === 0) return awaitReplicas(em);
+    if (changed === 0) return;
     await unbarMailboxes(inside, user.id);
     await audit(inside, { action: 'user.liftSuspension', object: `user:${user.id}`, result: 'ok' });
     await queueMail(inside, restoredEmail(ctx.env, user));

@@ -7,7 +7,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Written } from '../../platform/context.ts';
-import { CommitPosition, recordCommitPosition } from '../../platform/database/commit-position.ts';
 import type { WalPosition } from '../../platform/database/wal-history.ts';
 import type { Env } from '../../platform/env.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
@@ -47,7 +46,6 @@ export function trackOwnWrites(app: FastifyInstance, { env, isShared, onWrite, p
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   // For clients that send a session and keep no other cookie.
   const bySession = new LRUCache<string, Written>({ max: MAX_KNOWN, ttl: COOKIE_LIFE_S * 1_000 });
-  const commits = new WeakMap<FastifyRequest, CommitPosition>();
   const signed = (version: string) => `${version}.${secretBoxOf(env).sign(`written version:${version}`)}`;
 
   /** The write that the cookie tells of; null without one, or when it is not ours. */
@@ -71,22 +69,13 @@ export function trackOwnWrites(app: FastifyInstance, { env, isShared, onWrite, p
     request.written = there && here && there.at < here.at ? here : (there ?? here);
   });
 
-  // The body has arrived, in a context of its own.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (!position || READING.has(request.method)) return done();
-    const commit = new CommitPosition();
-    commits.set(request, commit);
-    recordCommitPosition(commit, done);
-  });
-
   app.addHook('onSend', async (request, reply) => {
     if (READING.has(request.method) || reply.statusCode >= 400) return;
     const changesSearch = mayChangeSearch(proceduresOf(request));
     if (changesSearch) onWrite();
     if (!changesSearch && !position) return;
-    const committedAt = commits.get(request)?.position ?? null;
     // A primary that was lost just now: for some seconds its time alone counts.
-    const written: Written = { position: committedAt ?? (await position?.().catch(() => 0n)) ?? 0n, at: Date.now() };
+    const written: Written = { position: (await position?.().catch(() => 0n)) ?? 0n, at: Date.now() };
     if (request.actor) bySession.set(request.actor.sessionHash, written);
     // A dealer site has no cookies, and nothing that its visitors could look for.
     if (!isShared || request.subdomain !== null) return;

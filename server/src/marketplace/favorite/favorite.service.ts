@@ -6,7 +6,6 @@ import { isStorableId } from 'contracts/id';
 import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { onceReplicated } from '../../platform/database/await-replicas.ts';
 import { conflict } from '../../platform/errors.ts';
 import { announceFavorites } from '../saved-search/saved-search.service.ts';
 import { Favorite } from './favorite.entity.ts';
@@ -49,14 +48,17 @@ function dropOf(before: number | undefined, now: number): number | null {
 /** Saves a car and announces lower prices of favourites; saving it again changes nothing. 404 for a car that the buyer can't see, 409 for more than 500. */
 export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
   const userId = ctx.actor.user.id;
-  // A saved car may have become private since; that must not make a repetition fail.
-  const { total, isSaved } = await countFavorites(ctx.em, { userId, carId });
-  if (isSaved) return onceReplicated(ctx.em, DONE);
-  const { price } = await getCar(ctx, { id: carId });
-  const favorite = { userId, carId, price, at: ctx.now(), most: MAX_FAVORITES };
-  if (!(await insertFavorite(ctx.em, favorite, total))) throw conflict(TOO_MANY_FAVORITES);
-  await announceFavorites(ctx);
-  return DONE;
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    // A saved car may have become private since; that must not make a repetition fail.
+    const { total, isSaved } = await countFavorites(em, { userId, carId });
+    if (isSaved) return DONE;
+    const { price } = await getCar(inside, { id: carId });
+    const favorite = { userId, carId, price, at: ctx.now(), most: MAX_FAVORITES };
+    if (!(await insertFavorite(em, favorite, total))) throw conflict(TOO_MANY_FAVORITES);
+    await announceFavorites(inside);
+    return DONE;
+  });
 }
 
 /** Removes a car that is being deleted from every list, in the transaction of its deletion. */

@@ -1,7 +1,6 @@
 // Whose contact data a guest's lead has, while several texts under one address name different ones
 // (docs/rules/leads.md "Duplicate leads"). Texts are the lead's `form` messages.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const NAME_LENGTH = 120;
@@ -11,10 +10,8 @@ const NOBODY = 'Cerere retrasă';
 /** Nobody's is the lead's: all texts are unconfirmed, and the lead names all who wrote and has no number. */
 export async function contestContact(em: EntityManager, leadId: number, names: readonly string[]): Promise<void> {
   const name = [...new Set(names)].join(' / ').slice(0, NAME_LENGTH);
-  await executeUnawaited(em, `update lead_message set is_confirmed = false where lead_id = ? and kind = 'form'`, [
-    leadId,
-  ]);
-  await executeUnawaited(em, 'update lead set user_name = ?, user_phone = null, dealer_seen = false where id = ?', [
+  await em.execute(`update lead_message set is_confirmed = false where lead_id = ? and kind = 'form'`, [leadId]);
+  await em.execute('update lead set user_name = ?, user_phone = null, dealer_seen = false where id = ?', [
     ...[name, leadId],
   ]);
 }

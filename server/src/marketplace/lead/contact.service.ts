@@ -5,9 +5,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/secrets/session-token.ts';
 import { confirmText, disownText, findLinkedText, type LinkedText } from './contact.repository.ts';
-import { notifyOfLead } from './lead-events.ts';
+import { notifyOfLead, usersOfLeads } from './lead-entry.service.ts';
 import { findLinked } from './lead-link.service.ts';
-import { usersOfLeads } from './lead-entry.service.ts';
 
 /** The name and number of the link's own text; null where there is nothing to confirm. */
 export async function linkedContact(ctx: Ctx): Promise<LinkedContact | null> {

@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
@@ -29,13 +28,12 @@ export interface NewEntry {
 export async function addEntry(em: EntityManager, entry: NewEntry): Promise<number> {
   const { leadId, side, kind, authorId, text = null, detail = null, at } = entry;
   if (side === 'dealer' && ANSWERS.has(kind)) {
-    await executeUnawaited(
-      em,
+    await em.execute(
       'update lead set first_response_at = coalesce(first_response_at, ?), dealer_seen = true where id = ?',
       [at, leadId],
     );
   } else if (side === 'buyer') {
-    await executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [leadId]);
+    await em.execute('update lead set dealer_seen = false where id = ?', [leadId]);
   }
   const [row] = await readRows(
     em,
@@ -79,4 +77,27 @@ export async function usersOfLeads(em: EntityManager, leads: readonly number[]):
     [`{${leads.join(',')}}`],
   );
   return new Map(rows.map(({ id, dealerUserId, buyerId }) => [id, [dealerUserId, ...(buyerId ? [buyerId] : [])]]));
+}
+
+/**
+ * Notified when a lead, or a further text of one, commits: every process receives it and notifies the dealer's open
+ * windows.
+ */
+export const LEAD_CHANNEL = 'lead_new';
+
+/** The lead, and the first user of its dealer, for whose whole team it is. */
+export interface LeadEvents {
+  id: number;
+  userId: number;
+}
+
+/** Notifies in the transaction of `em`: a lead that was not stored is never announced. */
+export async function notifyOfLead(em: EntityManager, { id, userId }: LeadEvents): Promise<void> {
+  await em.execute('select pg_notify(?, ?)', [LEAD_CHANNEL, `${userId}:${id}`]);
+}
+
+/** Parses a notification; null for one that is not ours. */
+export function readLeadEvents(payload: string): LeadEvents | null {
+  const [, userId, id] = /^(\d{1,15}):(\d{1,15})$/.exec(payload) ?? [];
+  return userId && id ? { userId: Number(userId), id: Number(id) } : null;
 }

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { LeadLink } from './lead-link.entity.ts';
@@ -16,11 +15,11 @@ export const REVOKED_CHANNEL = 'lead_link_revoked';
 /** What a link opens: one conversation, or all of a request. */
 export type LinkedObject = { leadId: number; bodyHash?: string } | { requestId: number };
 
-/** Adds a link in the transaction of `em`, without a round trip of its own. Returns its token, of 256 bits. */
+/** Adds a link in the transaction of `em`. Returns its token, of 256 bits. */
 export async function addLink(em: EntityManager, object: LinkedObject, now: Date): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-  await insertUnawaited(em, LeadLink, { ...object, tokenHash: hashToken(token), createdAt: now, expiresAt });
+  await em.insert(LeadLink, { ...object, tokenHash: hashToken(token), createdAt: now, expiresAt });
   return token;
 }
 

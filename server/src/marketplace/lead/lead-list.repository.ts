@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay } from 'contracts/format';
 import type { LeadCounts, LeadExportInput, LeadSort } from 'contracts/lead-panel';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import { BY_STATUS, NO_SPAM, wordsOf } from './lead-search.ts';
-import { IS_DUE } from './reminder-due.ts';
+import { countsByStatus, wordsOf } from './lead-search.ts';
+import { isDueSql } from './reminder-due.ts';
 
 const ORDER: Record<LeadSort, string> = {
   recent: 'l.created_at desc, l.id desc',
@@ -50,11 +50,11 @@ function filterOf({ status, unseen, unread, due, includesSpam, now }: LeadQuery)
   if (status) {
     parts.push('l.status = ?');
     values.push(status);
-  } else if (!includesSpam) parts.push(NO_SPAM);
+  } else if (!includesSpam) parts.push(`l.status <> 'spam'`);
   if (unseen) parts.push('not l.dealer_seen');
   if (unread) parts.push('l.buyer_last_id > l.dealer_read_id');
   if (due) {
-    parts.push(IS_DUE);
+    parts.push(isDueSql('l'));
     values.push(bucharestDay(now));
   }
   return { sql: parts.join(' and '), values };
@@ -73,9 +73,9 @@ export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<
   const [found, filter] = [foundBy(query), filterOf(query)];
   // Unchecked cast: one count for each status, under generated names.
   const [row] = await em.execute<(LeadCounts & { ids: number[]; total: number })[]>(
-    `${found.sql} select count(*) filter (where ${NO_SPAM})::int as "all", ${BY_STATUS},
-       count(*) filter (where ${NO_SPAM} and not l.dealer_seen)::int as unseen,
-       count(*) filter (where ${IS_DUE})::int as due, count(*) filter (where ${filter.sql})::int as total,
+    `${found.sql} select count(*) filter (where l.status <> 'spam')::int as "all", ${countsByStatus('l')},
+       count(*) filter (where l.status <> 'spam' and not l.dealer_seen)::int as unseen,
+       count(*) filter (where ${isDueSql('l')})::int as due, count(*) filter (where ${filter.sql})::int as total,
        array(select l.id from found l where ${filter.sql} order by ${ORDER[query.sort]} limit ? offset ?) as ids
      from found l`,
     [...found.values, bucharestDay(query.now), ...filter.values, ...filter.values, query.limit, query.offset],
@@ -110,7 +110,7 @@ export async function askedCars(
 ): Promise<{ id: number; title: string; count: number }[]> {
   return em.execute(
     `select c.id, c.title, asked.count from (
-       select car_id, count(*)::int as count from lead l where dealer_id = ? and ${NO_SPAM} group by car_id
+       select car_id, count(*)::int as count from lead l where dealer_id = ? and l.status <> 'spam' group by car_id
        order by count desc, car_id desc limit ${CARS_SHOWN}) asked
      join car c on c.id = asked.car_id order by asked.count desc, c.id desc`,
     [dealerId],

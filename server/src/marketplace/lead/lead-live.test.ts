@@ -7,7 +7,7 @@ import type { Orm } from '../../platform/database/orm.ts';
 import { closeAll, listening, openChat } from '../../testing/chat-client.ts';
 import type { DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { readLeadEvents } from './lead-events.ts';
+import { readLeadEvents } from './lead-entry.service.ts';
 
 const t = useTestApp();
 let otherOrm: Orm;

@@ -13,7 +13,6 @@ import {
 import { audit } from '../../platform/audit/audit.service.ts';
 import { requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
-import { awaitReplicas } from '../../platform/database/await-replicas.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { askedCars, searchLeads } from './lead-list.repository.ts';
@@ -127,7 +126,6 @@ export async function changeLead(
     await requireNotRejected({ ...ctx, em });
     const action = await change(lead, { ...ctx, em });
     await em.flush();
-    await awaitReplicas(em);
     await auditAdmin({ ...ctx, em }, action, `lead:${id}`);
     return viewOf({ ...ctx, em }, lead);
   });

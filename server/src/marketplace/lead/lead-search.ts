@@ -2,13 +2,11 @@
 import { LeadStatus } from 'contracts/lead';
 import { foldText } from 'contracts/slug';
 
-/** Of `lead l`. */
-export const NO_SPAM = `l.status <> 'spam'`;
-
-/** Columns with the number of rows of each status, of `lead l`. */
-export const BY_STATUS = LeadStatus.options
-  .map((status) => `count(*) filter (where l.status = '${status}')::int as ${status}`)
-  .join(', ');
+/** Columns with the number of rows of each status; `lead`: what the query calls the table. */
+export const countsByStatus = (lead: string): string =>
+  LeadStatus.options
+    .map((status) => `count(*) filter (where ${lead}.status = '${status}')::int as ${status}`)
+    .join(', ');
 
 /** "0722 000-111" is one number however it is written; everything else is split into words, all of which must occur. */
 export function wordsOf(q: string): string[] {

@@ -1,7 +1,7 @@
 // What the two sides of a conversation change on its lead, in the transaction of `em` (docs/rules/conversations.md "Conversations").
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { lockRows } from '../../platform/database/lock-rows.ts';
 
 /** Everything up to this entry counts as read by that side; a dealer who has read all has seen the lead. */
 export async function markConversationRead(
@@ -31,8 +31,7 @@ export async function markRequestRead(em: EntityManager, leadId: number): Promis
 
 /** The dealer's "trimite și marchează contactat": a new lead becomes contacted. */
 export async function markContacted(em: EntityManager, leadId: number, now: Date): Promise<void> {
-  await executeUnawaited(
-    em,
+  await em.execute(
     `update lead set status = 'contactat', status_answered_at = coalesce(status_answered_at, ?) where id = ? and status = 'nou'`,
     [now, leadId],
   );
@@ -92,4 +91,35 @@ export async function joinLeads(
 export async function markEmailed(em: EntityManager, leadId: number, side: 'buyer' | 'dealer'): Promise<void> {
   const column = side === 'buyer' ? 'buyer_emailed_id' : 'dealer_emailed_id';
   await em.execute(`update lead set ${column} = last_entry_id where id = ?`, [leadId]);
+}
+
+/**
+ * Locks leads until the transaction ends: what is decided or written in a conversation comes one after the other. Whoever
+ * locks a lead's request too does so before.
+ */
+export const lockLeads = (em: EntityManager, ids: readonly number[]): Promise<void> => lockRows(em, 'lead', ids);
+
+/** An offer was sent: the status follows, unless the dealer has already decided how the lead ended. */
+export async function markOffered(em: EntityManager, id: number): Promise<void> {
+  await em.execute(`update lead set status = 'ofertat' where id = ? and status in ('nou', 'contactat', 'programat')`, [
+    id,
+  ]);
+}
+
+/** The buyer has accepted an offer. */
+export async function winLead(em: EntityManager, id: number): Promise<void> {
+  await em.execute(`update lead set status = 'castigat' where id = ?`, [id]);
+}
+
+/** The telephone that the buyer gave with the acceptance. */
+export async function savePhone(em: EntityManager, id: number, phone: string): Promise<void> {
+  await em.execute(`update lead set user_phone = ? where id = ?`, [phone, id]);
+}
+
+/** The buyer has accepted another dealer's offer. */
+export async function loseLeads(em: EntityManager, ids: readonly number[]): Promise<void> {
+  await em.execute(
+    `update lead set status = 'pierdut' where id = any(?::int[]) and status not in ('castigat', 'spam')`,
+    [`{${ids.join(',')}}`],
+  );
 }

@@ -9,8 +9,6 @@ import { IS_BARRED } from '../../identity/user/barred-mailbox.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
-import { reserveMailIds } from '../../platform/mail/mail.service.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
@@ -32,9 +30,6 @@ export interface RequestedCar {
 }
 
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-/** How emails to unproven mailboxes name a car: of `car c`, `brand b`, `model o`. */
-export const PLAIN_TITLE = `concat_ws(' ', b.name, o.name, c.year)`;
 
 /** The member of a dealer's team who works on a lead. */
 export interface Assignee {
@@ -77,8 +72,6 @@ export interface SubmissionState {
   leadId: number;
   /** Whose turn it is in the dealer's team; null where leads are assigned by hand. */
   turn: Assignee | null;
-  /** For the emails to dealer, buyer and assignee. */
-  mailIds: number[];
   /** How fast the car's dealer answers. */
   response: Parameters<typeof measuredResponse.textOf>[0];
 }
@@ -100,14 +93,14 @@ interface SubmissionKey {
 }
 
 /**
- * Locks one sender and one car until the transaction ends, and reads what decides about the submission: one round trip.
+ * Locks one sender and one car until the transaction ends, and reads what decides about the submission.
  * The lock is a statement of its own, so that what is read includes everything that the earlier holder committed.
  */
 export async function lockSubmission(
   em: EntityManager,
   { email, carId, buyerId, since, linkHash, now, barredHash, measuredSince, today }: SubmissionKey,
 ): Promise<SubmissionState> {
-  await executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
   // No row has the id 0.
   const id = isStorableId(carId) ? carId : 0;
   const [state] = await readRows(
@@ -117,7 +110,7 @@ export async function lockSubmission(
        coalesce((select jsonb_agg(to_jsonb(l) order by l."createdMs" desc, l.id desc) from (${EARLIER_LEADS}) l), '[]') as earlier,
        exists (select 1 from app_user u where u.id = ? and lower(u.email) = ? and u.email_confirmed_at is not null
          and u.deleted_at is null) as "isProven", ${IS_BARRED} as "isBarred",
-       nextval('lead_id_seq')::int as "leadId", ${reserveMailIds(3)} as "mailIds",
+       nextval('lead_id_seq')::int as "leadId",
        (select to_jsonb(m) from (${RESPONSE}) m) as response, ${TURN} as turn`,
     [id, linkHash, now, id, email, since, buyerId, email, barredHash, id, measuredSince, id, today, id, today],
   );
@@ -130,12 +123,11 @@ const STATE = {
   isProven: col.flag,
   isBarred: col.flag,
   leadId: col.number,
-  mailIds: col.list(col.number),
   response: col.json<SubmissionState['response']>(),
   turn: col.nullable(col.json<Assignee>()),
 };
 
-const REQUESTED_CAR = `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
+const REQUESTED_CAR = `select c.id, c.title, concat_ws(' ', b.name, o.name, c.year) as "plainTitle", c.price::float8 as price, d.id as "dealerId",
     d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
     d.status = 'verified' as "isDealerVerified"
   from public_car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
@@ -173,10 +165,12 @@ export interface NewContact {
  * asked for again; null: everything stays.
  */
 export async function reopenLead(em: EntityManager, id: number, contact: NewContact | null): Promise<void> {
-  if (!contact) return executeUnawaited(em, 'update lead set dealer_seen = false where id = ?', [id]);
+  if (!contact) {
+    await em.execute('update lead set dealer_seen = false where id = ?', [id]);
+    return;
+  }
   const { buyerId, name, phone, consentAt, wishes, at } = contact;
-  await executeUnawaited(
-    em,
+  await em.execute(
     `update lead set dealer_seen = false, buyer_id = coalesce(buyer_id, ?), user_name = ?,
        user_phone = coalesce(?, user_phone), alternatives_consent_at = coalesce(alternatives_consent_at, ?),
        wishes = coalesce(?::jsonb, wishes), cancelled_at = null, contact_confirmed_at = coalesce(contact_confirmed_at, ?)

@@ -6,11 +6,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { barredHash } from '../../identity/user/barred-mailbox.service.ts';
 import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
-import { onceReplicated } from '../../platform/database/await-replicas.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertUnawaited } from '../../platform/database/pipeline.ts';
 import { notFound } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
+import { type MailDraft, queueMails } from '../../platform/mail/mail.service.ts';
 import { Lead } from './lead.entity.ts';
 import { buyerEmail, conversationLink } from './emails.ts';
 import { barredReceipt } from './barred-lead.service.ts';
@@ -19,8 +17,16 @@ import { hashToken } from '../../platform/secrets/session-token.ts';
 import { type EarlierLead, lockSubmission, reopenLead, type SubmissionState } from './lead.repository.ts';
 import { type ReceivedLead, receiptView } from './lead.view.ts';
 import { contestContact } from './contact.repository.ts';
-import { addMessage, type Asked, claimLimits, emailDealer, hashOf, saidWishes, type Submission } from './submission.ts';
-import { notifyOfLead } from './lead-events.ts';
+import {
+  addMessage,
+  type Asked,
+  claimLimits,
+  dealerEmails,
+  hashOf,
+  saidWishes,
+  type Submission,
+} from './submission.ts';
+import { notifyOfLead } from './lead-entry.service.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
 /** A sender's further texts about a car join the same lead for this long (docs/rules/leads.md "Duplicate leads"). */
@@ -55,7 +61,6 @@ function honeypot(ctx: Ctx, carId: number): LeadReceipt {
   return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
 }
 
-/** One question to the database, and one answer waited for with the commit (decision 0011). */
 async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { carId, email, buyerId } = submission;
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
@@ -65,7 +70,7 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const key = { email, carId, buyerId, since, linkHash, now: ctx.now(), measuredSince, today };
   const state = await lockSubmission(ctx.em, { ...key, barredHash: await barredHash(ctx, email) });
   const recent = joinedBy(submission, state);
-  if (recent?.hashes.includes(hashOf(recent.id, submission))) return onceReplicated(ctx.em, receiptView(recent));
+  if (recent?.hashes.includes(hashOf(recent.id, submission))) return receiptView(recent);
   const { car } = state;
   if (!car) throw notFound(CAR_NOT_FOUND);
   if (state.isBarred) return barredReceipt(ctx, { submission, leadId: recent?.id ?? state.leadId });
@@ -101,7 +106,7 @@ const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead):
 async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
   const { car, submission, leadId, turn } = asked;
   const createdAt = ctx.now();
-  await insertUnawaited(ctx.em, Lead, {
+  await ctx.em.insert(Lead, {
     id: leadId,
     car: car.id,
     dealer: car.dealerId,
@@ -118,23 +123,22 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
   });
   if (turn) await endTurn(ctx.em, { userId: turn.userId, dealerId: car.dealerId, at: createdAt });
   await addMessage(ctx, leadId, { submission, isConfirmed: true });
-  await emailDealer(ctx, asked, { event: 'request', assignee: turn, leadId });
-  await emailBuyer(ctx, asked, leadId);
+  const toDealer = dealerEmails(ctx, asked, { event: 'request', assignee: turn, leadId });
+  await queueMails(ctx, [...toDealer, ...(await buyerEmails(ctx, asked, leadId))]);
   await notifyOfLead(ctx.em, { id: leadId, userId: car.dealerUserId });
   return { id: leadId, carId: car.id, createdMs: createdAt.getTime() };
 }
 
 /** With a link for this text, by which the owner of the mailbox confirms it. */
-async function emailBuyer(ctx: Ctx, asked: Asked, leadId: number): Promise<void> {
-  const { car, submission, isProven, mailIds, mayEmail } = asked;
+async function buyerEmails(ctx: Ctx, asked: Asked, leadId: number): Promise<MailDraft[]> {
+  const { car, submission, isProven, mayEmail } = asked;
   const { email, buyerId } = submission;
   const responseTime = measuredResponse.textOf(asked.response);
   const object = { leadId, bodyHash: hashOf(leadId, submission) };
   // Somebody signed in has the account; the address that was typed may be a stranger's, who must not get a link then.
   const token = buyerId === null ? await addLink(ctx.em, object, ctx.now()) : null;
   const link = conversationLink(ctx.env, { id: leadId, token });
-  if (mayEmail)
-    await queueMail(ctx, { ...buyerEmail(ctx.env, car, { email, isProven, responseTime, link }), id: mailIds[1] });
+  return mayEmail ? [buyerEmail(ctx.env, car, { email, isProven, responseTime, link })] : [];
 }
 
 /** Nobody has proven the mailbox, and this text names somebody else than an earlier one. */
@@ -160,10 +164,10 @@ async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<Receive
   const isOpen = isContested(lead, submission);
   if (isOpen) {
     await contestContact(ctx.em, lead.id, [...lead.contacts.map((one) => one.name), name]);
-    await emailBuyer(ctx, asked, lead.id);
   }
   const event = isConfirmed ? 'further' : isOpen ? 'contested' : 'unconfirmed';
-  await emailDealer(ctx, asked, { event, assignee: lead.assignee, leadId: lead.id });
+  const toDealer = dealerEmails(ctx, asked, { event, assignee: lead.assignee, leadId: lead.id });
+  await queueMails(ctx, [...toDealer, ...(isOpen ? await buyerEmails(ctx, asked, lead.id) : [])]);
   await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }

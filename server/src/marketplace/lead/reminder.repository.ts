@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { IS_DUE } from './reminder-due.ts';
+import { isDueSql } from './reminder-due.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 /** A reminder missed for longer is on the dealer's screen and needs no email any more. */
 const LATEST_DAYS = 7;
-const TO_WRITE = `${IS_DUE} and l.remind_on > ?::date - ${LATEST_DAYS} and l.reminded_at is null`;
+const TO_WRITE = `${isDueSql('l')} and l.remind_on > ?::date - ${LATEST_DAYS} and l.reminded_at is null`;
 
 /** Live dealers who are not rejected, with a reminder that is due today, "2026-11-25", and has not been emailed yet. */
 export async function dealersToRemind(em: EntityManager, today: string): Promise<number[]> {

@@ -4,11 +4,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import type { MessageSide } from 'contracts/message-kind';
-import { executeUnawaited } from '../../platform/database/pipeline.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
-import { addEntry, CONVERSATION_CHANNEL } from './lead-entry.service.ts';
-import { notifyOfLead } from './lead-events.ts';
+import { addEntry, CONVERSATION_CHANNEL, notifyOfLead } from './lead-entry.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 
@@ -38,7 +36,7 @@ export async function openRequestLead(em: EntityManager, request: RequestLead): 
     ...{ bodyHash: createHash('sha256').update(randomUUID()).digest('hex'), createdAt: at },
   });
   await notifyOfLead(em, { id: lead, userId: dealer.userId });
-  await executeUnawaited(em, 'select pg_notify(?, ?)', [CONVERSATION_CHANNEL, `${lead}:${message}:buyer`]);
+  await em.execute('select pg_notify(?, ?)', [CONVERSATION_CHANNEL, `${lead}:${message}:buyer`]);
   return lead;
 }
 

@@ -3,8 +3,7 @@ import type { LeadInput } from 'contracts/lead';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import type { Ctx, LimitedAction } from '../../platform/context.ts';
-import { insertUnawaited } from '../../platform/database/pipeline.ts';
-import { queueMail, typedMailAction } from '../../platform/mail/mail.service.ts';
+import { type MailDraft, typedMailAction } from '../../platform/mail/mail.service.ts';
 import { BUYER_EMAIL, type LeadEvent, newLeadEmail, type Sender } from './emails.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { type Assignee, bodyHashOf, type RequestedCar, type SubmissionState } from './lead.repository.ts';
@@ -49,15 +48,14 @@ export async function claimLimits(ctx: Ctx, { email, carId }: Submission, isNew:
 }
 
 /** To the dealer's address, and to the member who works on the lead where that is another one. */
-export async function emailDealer(
-  ctx: Ctx,
-  { car, submission, mailIds }: Asked,
+export function dealerEmails(
+  { env }: Ctx,
+  { car, submission }: Asked,
   { event, assignee, leadId }: { event: LeadEvent; assignee: Assignee | null; leadId: number },
-): Promise<void> {
-  const email = newLeadEmail(ctx.env, car, { sender: submission, event, leadId });
-  await queueMail(ctx, { ...email, id: mailIds[0] });
-  if (!assignee || assignee.email.toLowerCase() === car.dealerEmail.toLowerCase()) return;
-  await queueMail(ctx, { ...email, to: assignee.email, toName: assignee.name, id: mailIds[2] });
+): MailDraft[] {
+  const email = newLeadEmail(env, car, { sender: submission, event, leadId });
+  if (!assignee || assignee.email.toLowerCase() === car.dealerEmail.toLowerCase()) return [email];
+  return [email, { ...email, to: assignee.email, toName: assignee.name }];
 }
 
 /** Adds the text with its contact data. */
@@ -67,7 +65,7 @@ export async function addMessage(
   { submission, isConfirmed }: { submission: Submission; isConfirmed: boolean },
 ): Promise<void> {
   const { name, phone, text, wantsAlternatives } = submission;
-  await insertUnawaited(ctx.em, LeadMessage, {
+  await ctx.em.insert(LeadMessage, {
     lead,
     // What an administrator sends as the buyer is shown as theirs.
     author: ctx.actor?.impersonatorId ?? null,

@@ -5,7 +5,6 @@ import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswere
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { PLAIN_TITLE } from './lead.repository.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.cancelled_at is null and l.anonymised_at is null`;
@@ -123,7 +122,7 @@ export function findOverdue(em: EntityManager, { now, days }: { now: Date; days:
   return readRows(
     em,
     OverdueLead,
-    `select l.id, l.car_id as "carId", l.dealer_id as "dealerId", l.user_email as email, ${PLAIN_TITLE} as title
+    `select l.id, l.car_id as "carId", l.dealer_id as "dealerId", l.user_email as email, concat_ws(' ', b.name, o.name, c.year) as title
      from lead l join car c on c.id = l.car_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
      where ${NOBODY_ANSWERED} and l.alternatives_consent_at is not null and l.alternatives_sent_at is null
        and l.created_at <= ? and l.created_at > ? order by l.id`,

@@ -13,7 +13,7 @@ import { requireShownCar } from '../../catalog/car/car.service.ts';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import { onceADay } from '../../platform/calls/idempotency/idempotency.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { onceReplicated } from '../../platform/database/await-replicas.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { placeDecision } from '../../catalog/moderation/moderation.service.ts';
@@ -41,21 +41,21 @@ export async function createReport(
   ctx: Ctx,
   { website, isGoodFaith: _said, ...words }: ReportInput,
 ): Promise<ReportReceipt> {
-  if (website) return honeypot(ctx);
+  return website ? honeypot(ctx) : inTransaction(ctx, (inside) => storeReport(inside, words));
+}
+
+async function storeReport(ctx: Ctx, words: Omit<ReportInput, 'website' | 'isGoodFaith'>): Promise<ReportReceipt> {
   const bodyHash = bodyHashOf(words);
   const repeated = await findOpenReport(ctx.em, bodyHash);
-  if (repeated) return onceReplicated(ctx.em, repeated);
+  if (repeated) return repeated;
   const { id: carId } = await requireShownCar(ctx, words.carId);
   if (words.email && (await isBarred(ctx, words.email))) return barredReceipt(ctx, { bodyHash, carId });
   await claimLimits(ctx, carId);
-  return ctx.em.transactional(async (em) => {
-    const inside = { ...ctx, em };
-    const kept = await insertReport(em, { ...words, at: ctx.now() });
-    if (kept && words.email) await queueMailToTyped(inside, receiptEmail(ctx.env, words.email, { id: kept.id, carId }));
-    const receipt = kept ?? (await findOpenReport(em, bodyHash));
-    if (!receipt) throw conflict(REPORT_DECIDED);
-    return receipt;
-  });
+  const kept = await insertReport(ctx.em, { ...words, at: ctx.now() });
+  if (kept && words.email) await queueMailToTyped(ctx, receiptEmail(ctx.env, words.email, { id: kept.id, carId }));
+  const receipt = kept ?? (await findOpenReport(ctx.em, bodyHash));
+  if (!receipt) throw conflict(REPORT_DECIDED);
+  return receipt;
 }
 
 /** A filled honeypot gets the same answer as a success. */

@@ -11,6 +11,7 @@ import type { Ctx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { toDomainError } from '../problem.ts';
 import type { Orm } from './orm.ts';
+import { awaitingReplicas } from './await-replicas.ts';
 import { writeUnimportant } from './unimportant-write.ts';
 
 const t = useTestApp();
@@ -123,7 +124,7 @@ test.each(Object.entries(ASKED))('a stored answer is not replayed before it is o
   const call = { name: 'kept.create', body: {} };
   const id = 10 + Object.keys(ASKED).indexOf(who);
   const send = (env: Env) => {
-    const em = orm.em.fork();
+    const em = awaitingReplicas(orm.em.fork());
     const work = (inside: Ctx) => inside.em.execute('insert into kept values (?)', [id]);
     return once({ ...ctx, env, em } as unknown as Ctx, call, work).then(
       () => 'acknowledged',

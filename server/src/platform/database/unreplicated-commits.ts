@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import { isUnawaited } from './pipeline.ts';
 
 /** Where PostgreSQL warns that a commit is stored here but perhaps on no replica. Unlike its text, never translated. */
 const ROUTINE = 'SyncRepWaitForLSN';
@@ -27,8 +26,7 @@ export function refuseUnreplicatedCommits(pool: Pool): void {
     const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
     const checking = (...query: unknown[]): unknown => {
       const answer = ask(...query);
-      // Answers that arrive together are read together: the warning is not one of a statement that can't commit.
-      if (!(answer instanceof Promise) || isUnawaited(textOf(query[0]))) return answer;
+      if (!(answer instanceof Promise)) return answer;
       return answer.then((result: unknown) => {
         if (!isUnreplicated) return result;
         isUnreplicated = false;
@@ -46,7 +44,7 @@ function textOf(query: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-export const isCommit = (query: unknown): boolean => /^\s*commit\b/i.test(textOf(query));
+const isCommit = (query: unknown): boolean => /^\s*commit\b/i.test(textOf(query));
 
 /** Below the driver's types: closing a connection gracefully would wait. */
 const streamOf = (client: PoolClient) =>

@@ -5,7 +5,7 @@ import type { ClientBase, Pool, QueryResult } from 'pg';
 export type WalPosition = bigint;
 
 /** Asks the primary for its position: everything committed before the question is in the log up to there. */
-export const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
+const PRIMARY_POSITION = `select (pg_current_wal_insert_lsn() - '0/0')::text as position`;
 
 export const positionIn = ({ rows }: QueryResult<{ position: string }>): WalPosition => BigInt(rows[0]?.position ?? 0);
 

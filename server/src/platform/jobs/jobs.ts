@@ -6,7 +6,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { FailedJobs, Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
-import { unawaitedBy } from '../database/pipeline.ts';
 import { unavailable } from '../errors.ts';
 import { retry } from '../retry.ts';
 import { type JobHandler, reasonOf, runJob, settle, tracedData } from './job-run.ts';
@@ -85,9 +84,10 @@ class BossJobs implements JobRunner {
     this.#tasks.push(task);
   }
 
-  async enqueue(em: EntityManager, queue: string, data: object): Promise<void> {
+  async enqueue(em: EntityManager, queue: string, ...jobs: object[]): Promise<void> {
     if (!this.#isReady) throw unavailable();
-    await this.#boss.send(queue, tracedData(data), { db: unawaitedBy(fromKysely(transactionOf(em))) });
+    const queued = jobs.map((data) => ({ data: tracedData(data) }));
+    await this.#boss.insert(queue, queued, { db: fromKysely(transactionOf(em)) });
   }
 
   async repeatFailed(em: EntityManager, ids: readonly string[]): Promise<number> {

@@ -3,7 +3,6 @@ import type { Ctx, LimitedAction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { secretBoxOf } from '../secrets/secret-box.ts';
 import { Mail } from './mail.entity.ts';
-import { insertUnawaited } from '../database/pipeline.ts';
 import { typedQuery } from '../database/typed-query.ts';
 
 /** Recipient and content of an email, in Romanian; `composeEmail` makes text and HTML. */
@@ -20,11 +19,12 @@ export interface MailDraft {
   unsubscribeUrl?: string;
   /** The text contains a link that gives access: it is stored encrypted. */
   isSecret?: boolean;
-  /** One of `reserveMailIds`, inside whose transaction it is queued: no answer of the database is waited for. */
-  id?: number | undefined;
 }
 
 export const MAIL_QUEUE = 'mail';
+
+type MailCtx = Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>;
+type NewMail = RequiredEntityData<InferEntity<typeof Mail>>;
 
 const SUBJECT_LENGTH = 200;
 const NAME_LENGTH = 121;
@@ -33,12 +33,23 @@ const NAME_LENGTH = 121;
  * Adds an email to the outbox, inside the transaction of `ctx.em`: it is sent if and only if that commits, and no
  * caller waits for a mail server. Throws "unavailable" while the job queue has no database.
  */
-export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, draft: MailDraft): Promise<void> {
+export const queueMail = (ctx: MailCtx, draft: MailDraft): Promise<void> => queueMails(ctx, [draft]);
+
+/** The same for several at once. */
+export async function queueMails(ctx: MailCtx, drafts: readonly MailDraft[]): Promise<void> {
+  const ids: number[] = await ctx.em.insertMany(
+    Mail,
+    drafts.map((draft) => rowOf(ctx, draft)),
+  );
+  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, ...ids.map((mailId) => ({ mailId })));
+}
+
+function rowOf(ctx: MailCtx, draft: MailDraft): NewMail {
   const domain = ctx.env.mailFrom.split('@')[1] ?? 'localhost';
   const messageId = `<${crypto.randomUUID()}@${domain}>`;
   const { isSecret: isSealed = false } = draft;
   const kept = (words: string) => (isSealed ? secretBoxOf(ctx.env).seal(words, placeOf(messageId)) : words);
-  const mail = {
+  return {
     kind: draft.kind,
     toAddress: draft.to,
     toName: draft.toName === null ? null : headerText(draft.toName, NAME_LENGTH),
@@ -52,20 +63,8 @@ export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, d
     status: 'queued',
     attempts: 0,
     createdAt: ctx.now(),
-  } as const;
-  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: await store(ctx.em, mail, draft.id) });
+  };
 }
-
-/** SQL for as many ids as emails may be queued; each is used once, and gaps do no harm. */
-export const reserveMailIds = (count: number): string =>
-  `array(select nextval('mail_id_seq')::int from generate_series(1, ${count}))`;
-
-async function store(em: Ctx['em'], mail: NewMail, id?: number): Promise<number> {
-  if (id === undefined) return em.insert(Mail, mail);
-  await insertUnawaited(em, Mail, { ...mail, id });
-  return id;
-}
-type NewMail = RequiredEntityData<InferEntity<typeof Mail>>;
 
 interface SavedWords {
   text: string;

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeSoon } from '../../../platform/database/pipeline.ts';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 interface NewEntry {
@@ -15,8 +14,7 @@ interface NewEntry {
 /** Appends to the journal of this user's dealer. */
 export async function insertEntry(em: EntityManager, entry: NewEntry): Promise<void> {
   const { ownerId, userId, name, action, object, at } = entry;
-  await executeSoon(
-    em,
+  await em.execute(
     `insert into dealer_journal (dealer_id, user_id, user_name, action, object, at)
      select d.id, ?::int, ?, ?, ?, ?::timestamptz from dealer d where d.user_id = ?`,
     [userId, name, action, object, at, ownerId],

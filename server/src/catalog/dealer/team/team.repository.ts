@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEALER_ROLES, rolesWith } from 'contracts/team-rights';
 import type { LeadAssignment } from 'contracts/team';
-import { executeUnawaited } from '../../../platform/database/pipeline.ts';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 /** Users `u` of the team of dealer `d` with an account in use; `m` has the days and turns of those who have any. */
@@ -110,11 +109,11 @@ export function turnSql(dealerId: string): string {
 }
 
 /** This member's turn is over. */
-export const endTurn = (em: EntityManager, turn: { userId: number; dealerId: number; at: Date }): Promise<void> =>
-  executeUnawaited(
-    em,
+export async function endTurn(em: EntityManager, turn: { userId: number; dealerId: number; at: Date }): Promise<void> {
+  await em.execute(
     `insert into dealer_member (user_id, dealer_id, joined_at, last_assigned_at)
      select ?, d.id, d.created_at, ? from dealer d where d.id = ?
      on conflict (user_id) do update set last_assigned_at = excluded.last_assigned_at`,
     [turn.userId, turn.at, turn.dealerId],
   );
+}

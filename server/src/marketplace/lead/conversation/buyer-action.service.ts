@@ -7,7 +7,6 @@ import { setCancelled } from '../lead-state.service.ts';
 import { sendContactMessage } from '../../contact/contact.service.ts';
 import { createReport } from '../../report/report.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { conflict, DomainError, notFound } from '../../../platform/errors.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -45,8 +44,6 @@ export async function revokeConversationLinks(ctx: Ctx, { id }: { id: number }):
   await requireSide(ctx, id, 'buyer');
   await inTransaction(ctx, async ({ em }) => {
     await revokeLinks(em, id, ctx.now());
-    // Links that are revoked already are left as they are.
-    await awaitReplicas(em);
   });
   return DONE;
 }

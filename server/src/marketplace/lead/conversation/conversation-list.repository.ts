@@ -4,9 +4,9 @@ import type { ConversationListInput } from 'contracts/conversation-list';
 import { LeadStatus } from 'contracts/lead';
 import type { LeadCounts, LeadSort } from 'contracts/lead-panel';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
-import { BY_STATUS, NO_SPAM, wordsOf } from '../lead-search.ts';
-import { IS_DUE } from '../reminder-due.ts';
-import { REQUEST_MODELS } from './conversation.repository.ts';
+import { countsByStatus, wordsOf } from '../lead-search.ts';
+import { isDueSql } from '../reminder-due.ts';
+import { modelsOfRequest } from './conversation.repository.ts';
 import { lastEntry } from './last-entry.ts';
 
 const ORDER: Record<LeadSort, string> = {
@@ -43,11 +43,11 @@ function foundBy({ dealerId, q = '', carId, about }: ConversationQuery): Conditi
 
 /** The filters that the counts leave out. */
 function filterOf({ status, unread, due, now }: ConversationQuery): Condition {
-  const parts = [status ? 'l.status = ?' : NO_SPAM];
+  const parts = [status ? 'l.status = ?' : `l.status <> 'spam'`];
   const values: unknown[] = status ? [status] : [];
   if (unread) parts.push(HAS_UNREAD);
   if (due) {
-    parts.push(IS_DUE);
+    parts.push(isDueSql('l'));
     values.push(bucharestDay(now));
   }
   return { sql: parts.join(' and '), values };
@@ -75,9 +75,9 @@ export async function searchConversations(em: EntityManager, query: Conversation
     FoundRow,
     `with found as materialized (select l.id, l.status, l.created_at, l.last_entry_at, l.remind_on, l.search_text,
          l.buyer_last_id, l.dealer_read_id from lead l left join car c on c.id = l.car_id where ${found.sql})
-     select count(*) filter (where ${NO_SPAM})::int as "all", ${BY_STATUS},
-       count(*) filter (where ${NO_SPAM} and ${HAS_UNREAD})::int as unseen,
-       count(*) filter (where ${IS_DUE})::int as due, count(*) filter (where ${filter.sql})::int as total,
+     select count(*) filter (where l.status <> 'spam')::int as "all", ${countsByStatus('l')},
+       count(*) filter (where l.status <> 'spam' and ${HAS_UNREAD})::int as unseen,
+       count(*) filter (where ${isDueSql('l')})::int as due, count(*) filter (where ${filter.sql})::int as total,
        array(select l.id from found l where ${filter.sql} order by ${ORDER[query.sort]} limit ? offset ?) as ids
      from found l`,
     [...found.values, bucharestDay(query.now), ...filter.values, ...filter.values, query.limit, query.offset],
@@ -128,11 +128,11 @@ export async function conversationRows(em: EntityManager, ids: readonly number[]
     ListRow,
     `select l.id as "leadId", l.request_id is null or l.revealed_at is not null as "isRevealed", l.user_name as "userName",
        l.user_email as "userEmail", l.user_phone as "userPhone", rc.county, c.id as "carId", c.title, c.price::float8 as price,
-       c.images->>0 as image, l.request_id as "requestId", ${REQUEST_MODELS} as models,
+       c.images->>0 as image, l.request_id as "requestId", ${modelsOfRequest('l.request_id')} as models,
        r.sent_at is not null and r.ended_at is null as "isOpen", news.unread, news.since as "oldestUnreadAt",
        o.valid_until::text as "validUntil", t.starts_at as "driveAt", l.status, l.first_response_at is not null as "isAnswered",
        l.cancelled_at is not null as "isCancelled", l.assigned_to as "assigneeId",
-       concat_ws(' ', u.first_name, u.last_name) as "assigneeName", l.note, l.remind_on::text as "remindOn", coalesce(${IS_DUE}, false) as "isDue",
+       concat_ws(' ', u.first_name, u.last_name) as "assigneeName", l.note, l.remind_on::text as "remindOn", coalesce(${isDueSql('l')}, false) as "isDue",
        l.anonymised_at is not null as "isAnonymous", l.created_at as "createdAt", ${lastEntry.select}
      from lead l left join car c on c.id = l.car_id left join quote_request r on r.id = l.request_id
        left join city rc on rc.id = r.city_id left join app_user u on u.id = l.assigned_to
@@ -154,7 +154,7 @@ export const askedAboutCars = (em: EntityManager, dealerId: number) =>
     em,
     { id: col.number, title: col.text, count: col.number },
     `select c.id, c.title, asked.count from (select l.car_id, count(*)::int as count from lead l
-       where l.dealer_id = ? and l.car_id is not null and ${NO_SPAM} group by l.car_id order by count desc, l.car_id desc limit ?) asked
+       where l.dealer_id = ? and l.car_id is not null and l.status <> 'spam' group by l.car_id order by count desc, l.car_id desc limit ?) asked
      join car c on c.id = asked.car_id order by asked.count desc, c.id desc`,
     [dealerId, CARS_SHOWN],
   );

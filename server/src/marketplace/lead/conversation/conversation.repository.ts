@@ -5,10 +5,12 @@ import { SITE_STAFF } from 'contracts/team-texts';
 import { type MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 
-/** The names of a request's models, in its order: of `lead l`. */
-export const REQUEST_MODELS = `(select coalesce(jsonb_agg(concat_ws(' ', b.name, o.name) order by m.position), '[]')
+/** SQL for the names of a request's models, in its order; `request`: the column with its id. */
+export const modelsOfRequest = (
+  request: string,
+): string => `(select coalesce(jsonb_agg(concat_ws(' ', b.name, o.name) order by m.position), '[]')
   from quote_request_model m join brand b on b.id = m.brand_id left join model o on o.id = m.model_id
-  where m.request_id = l.request_id)`;
+  where m.request_id = ${request})`;
 
 const HeadRow = {
   id: col.number,
@@ -52,7 +54,7 @@ export async function findHead(em: EntityManager, id: number): Promise<HeadRow |
        l.buyer_read_id as "buyerReadId", l.dealer_read_id as "dealerReadId", c.id as "carId", c.title,
        c.price::float8 as price, c.images->>0 as image, c.is_public as "isPublic", d.id as "dealerId", d.name as "dealerName",
        dc.name as "dealerCity", d.phone as "dealerPhone", d.status = 'verified' as "isVerified", l.request_id as "requestId",
-       ${REQUEST_MODELS} as models, r.ends_at as "endsAt", r.sent_at is not null and r.ended_at is null as "isOpen", rc.county
+       ${modelsOfRequest('l.request_id')} as models, r.ends_at as "endsAt", r.sent_at is not null and r.ended_at is null as "isOpen", rc.county
      from lead l join dealer d on d.id = l.dealer_id left join city dc on dc.id = d.city_id
        left join car_state c on c.id = l.car_id left join quote_request r on r.id = l.request_id left join city rc on rc.id = r.city_id
      where l.id = ?`,

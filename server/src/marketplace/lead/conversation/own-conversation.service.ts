@@ -3,7 +3,7 @@ import { bucharestDay } from 'contracts/format';
 import type { OwnConversation } from 'contracts/conversation-list';
 import type { SignedInCtx } from '../../../platform/context.ts';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
-import { REQUEST_MODELS } from './conversation.repository.ts';
+import { modelsOfRequest } from './conversation.repository.ts';
 import { lastEntry } from './last-entry.ts';
 
 const MAX = 200;
@@ -54,7 +54,7 @@ function findOwnConversations(em: EntityManager, buyerId: number, today: string)
     em,
     OwnRow,
     `select l.id as "leadId", c.id as "carId", c.title, c.price::float8 as price,
-       case when c.is_public then c.images->>0 end as image, l.request_id as "requestId", ${REQUEST_MODELS} as models,
+       case when c.is_public then c.images->>0 end as image, l.request_id as "requestId", ${modelsOfRequest('l.request_id')} as models,
        r.sent_at is not null and r.ended_at is null as "isOpen", d.id as "dealerId", d.name as "dealerName",
        d.status = 'verified' as "isVerified", (select count(*)::int from lead_message m where m.lead_id = l.id
          and m.id > l.buyer_read_id and m.side = 'dealer') as unread, o.id as "offerId", o.price::float8 as "offerPrice",

@@ -4,7 +4,7 @@ import { isStorableId } from 'contracts/id';
 import type { LeadStatus } from 'contracts/lead';
 import { refuseRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../lead-link.service.ts';
-import { lockLeads } from '../lead-outcome.service.ts';
+import { lockLeads } from '../lead-state.service.ts';
 import { refuseImpersonation, requireDealerRight, writerOf } from '../../../platform/calls/guard.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';

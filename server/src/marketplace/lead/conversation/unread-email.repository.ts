@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MessageKind } from 'contracts/message-kind';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
-import { PLAIN_TITLE } from '../lead.repository.ts';
-import { REQUEST_MODELS } from './conversation.repository.ts';
+import { modelsOfRequest } from './conversation.repository.ts';
 
 const LOOK_BACK = `interval '2 days'`;
 /** Offers, bookings and decisions have emails of their own. */
@@ -59,7 +58,7 @@ export async function lockUnread(em: EntityManager, id: number): Promise<FactRow
        l.buyer_id as "buyerId", case when l.buyer_id is null then l.buyer_read_id > 0 or r.confirmed_at is not null
          else u.email_confirmed_at is not null end as "isProven",
        l.request_id is null or l.revealed_at is not null as "isRevealed", l.user_name as "userName", d.name as "dealerName",
-       d.email as "dealerEmail", c.title, case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle", ${REQUEST_MODELS} as models
+       d.email as "dealerEmail", c.title, case when c.id is not null then concat_ws(' ', b.name, o.name, c.year) end as "plainTitle", ${modelsOfRequest('l.request_id')} as models
      from lead l join dealer d on d.id = l.dealer_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null
        left join car c on c.id = l.car_id left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id
        left join quote_request r on r.id = l.request_id

@@ -2,16 +2,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AcceptInput, type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN } from 'contracts/offer';
 import { addEntry } from '../lead-entry.service.ts';
-import { lockLeads, loseLeads, savePhone, winLead } from '../lead-outcome.service.ts';
+import { loseLeads, savePhone, winLead } from '../lead-state.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuseImpersonation } from '../../../platform/calls/guard.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { type Party, requireOwnDecision } from '../conversation/party.ts';
-import { closeForAccepted, lockRequest, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
+import { closeForAccepted, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
 import { emailDealer } from './offer-emails.service.ts';
 import { normalPhone } from '../../../platform/phone.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { requireOffer } from './offer-party.ts';
+import { lockOffer } from './offer-party.ts';
+import type { OfferRow } from './sent/offer.repository.ts';
 import { offerView, stateOf } from './sent/offer.view.ts';
 
 interface Decision {
@@ -36,37 +37,28 @@ export const declineOffer = (ctx: Ctx, { id, reason }: DeclineInput): Promise<Of
 
 const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
-    const { party } = await requireOffer(inside, id, 'buyer');
+    const { offer, party, others } = await lockOffer(inside, id, 'buyer');
     if (decision.state === 'accepted') requireOwnDecision(ctx, party);
     else if (!party.isGuest) refuseImpersonation(ctx.actor);
-    const others = await lockAll(inside.em, party.lead);
-    // Read again: what was decided meanwhile counts.
-    const { offer, party: current } = await requireOffer(inside, id, 'buyer');
     if (offer.state === decision.state) return offerView(offer, ctx.now());
-    const isOver = current.lead.isCancelled || current.lead.isAnonymous;
+    const isOver = party.lead.isCancelled || party.lead.isAnonymous;
     if (isOver || stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_OPEN);
-    await write(inside, { offerId: id, party, decision });
-    if (decision.state === 'accepted') await conclude(inside, current, others);
+    const decided = offerView(await write(inside, { offer, party, decision }), ctx.now());
+    if (decision.state === 'accepted') await conclude(inside, party, others);
     if (decision.phone !== null) await savePhone(inside.em, party.lead.id, decision.phone);
-    await emailDealer(inside, { offerId: id, leadId: party.lead.id });
-    const decided = await requireOffer(inside, id, 'buyer');
-    return offerView(decided.offer, ctx.now());
+    await emailDealer(inside, { offer: decided, leadId: party.lead.id });
+    return decided;
   });
 
-/** The request comes first, then its leads by their ids: whoever decides takes the locks in this order. */
-async function lockAll(em: EntityManager, { id, requestId }: Party['lead']): Promise<number[]> {
-  const leads = requestId === null ? [id] : await lockRequest(em, requestId);
-  await lockLeads(em, leads);
-  return leads.filter((lead) => lead !== id);
-}
-
 interface Decided {
-  offerId: number;
+  offer: OfferRow;
   party: Party;
   decision: Decision;
 }
 
-async function write(ctx: Ctx, { offerId, party, decision: { state, reason } }: Decided): Promise<void> {
+/** Returns the offer as it is now. */
+async function write(ctx: Ctx, { offer, party, decision: { state, reason } }: Decided): Promise<OfferRow> {
+  const { id: offerId } = offer;
   const values = [state, reason, ctx.now(), offerId];
   await ctx.em.execute('update offer set state = ?, decline_reason = ?, decided_at = ? where id = ?', values);
   const detail = state === 'accepted' ? { offerId } : { offerId, reason };
@@ -79,6 +71,7 @@ async function write(ctx: Ctx, { offerId, party, decision: { state, reason } }: 
     detail,
     at: ctx.now(),
   });
+  return { ...offer, state, declineReason: reason, decidedAt: ctx.now().toISOString() };
 }
 
 /** What follows an acceptance: the lead is won, its sender is known, and the request's other conversations have ended. */

@@ -1,8 +1,9 @@
 // Whom the emails about offers go to.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
-import { BUYER_ADDRESS, IS_MAILBOX_PROVEN } from '../buyer-mailbox.ts';
-import { PLAIN_TITLE } from '../lead.repository.ts';
+import { buyerAddress, isMailboxProven } from '../buyer-mailbox.ts';
+
+const NAMES = { lead: 'l', request: 'q', user: 'u' } as const;
 
 export interface BuyerMailbox {
   email: string;
@@ -25,10 +26,10 @@ export async function findBuyerMailbox(em: EntityManager, leadId: number): Promi
       ...{ email: col.nullable(col.text), name: col.nullable(col.text), isGuest: col.flag, isProven: col.flag },
       ...{ isDealerVerified: col.flag, plainTitle: col.nullable(col.text) },
     },
-    `select ${BUYER_ADDRESS} as email,
+    `select ${buyerAddress(NAMES)} as email,
        coalesce(nullif(l.user_name, ''), q.name, concat_ws(' ', u.first_name, u.last_name)) as name,
-       l.buyer_id is null as "isGuest", ${IS_MAILBOX_PROVEN} as "isProven", d.status = 'verified' as "isDealerVerified",
-       case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle"
+       l.buyer_id is null as "isGuest", ${isMailboxProven(NAMES)} as "isProven", d.status = 'verified' as "isDealerVerified",
+       case when c.id is not null then concat_ws(' ', b.name, o.name, c.year) end as "plainTitle"
      from lead l join dealer d on d.id = l.dealer_id left join quote_request q on q.id = l.request_id
        left join app_user u on u.id = l.buyer_id and u.deleted_at is null
        left join car c on c.id = l.car_id left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id

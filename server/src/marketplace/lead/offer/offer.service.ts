@@ -18,7 +18,7 @@ import {
 import type { StockChange } from 'contracts/stock';
 import { reserveCar } from '../../../catalog/car/car-stock.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
-import { lockLeads, markOffered } from '../lead-outcome.service.ts';
+import { lockLeads, markOffered } from '../lead-state.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
 import { refuseImpersonation } from '../../../platform/calls/guard.ts';
 import { badRequest, conflict } from '../../../platform/errors.ts';
@@ -29,7 +29,7 @@ import { findNegotiation, findOwnCar, type Negotiation, readVehicle } from './ne
 import { requireDays } from './offer-days.ts';
 import { emailBuyer } from './offer-emails.service.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { requireOffer } from './offer-party.ts';
+import { lockOffer, requireOffer } from './offer-party.ts';
 import { findOffer } from './sent/offer.repository.ts';
 import { Offer } from './sent/offer.entity.ts';
 import { offerNumber, offerView, stateOf } from './sent/offer.view.ts';
@@ -60,8 +60,10 @@ export const sendOffer = (ctx: Ctx, input: OfferInput): Promise<OfferView> =>
     await markOffered(inside.em, party.lead.id);
     const entry = { leadId: party.lead.id, side: 'dealer', kind: 'offer', authorId: party.authorId } as const;
     await addEntry(inside.em, { ...entry, detail: { offerId: id }, at: ctx.now() });
-    await emailBuyer(inside, { offerId: id, leadId: party.lead.id });
-    return viewOf(inside, id);
+    const sent = await findOffer(inside.em, id);
+    if (!sent) throw new Error('an offer is never deleted');
+    await emailBuyer(inside, sent);
+    return offerView(sent, ctx.now());
   });
 
 interface NewOffer {
@@ -118,17 +120,15 @@ const replaceOpen = (em: EntityManager, leadId: number, at: Date): Promise<unkno
 /** Takes back the offer that stands; again it gets the same answer. 409 once it was decided, replaced or has ended. */
 export const withdrawOffer = (ctx: Ctx, { id }: OneOffer): Promise<OfferView> =>
   inTransaction(ctx, async (inside) => {
-    const { party } = await requireOffer(inside, id, 'dealer');
+    const { offer, party } = await lockOffer(inside, id, 'dealer');
     refuseImpersonation(ctx.actor);
-    await lockLeads(inside.em, [party.lead.id]);
-    const { offer } = await requireOffer(inside, id, 'dealer');
     if (offer.state === 'withdrawn') return offerView(offer, ctx.now());
     if (stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_SENT);
     await inside.em.execute(`update offer set state = 'withdrawn', decided_at = ? where id = ?`, [ctx.now(), id]);
     const text = `Dealerul a retras oferta ${offerNumber(offer)}.`;
     const event = { leadId: party.lead.id, side: 'site', kind: 'offer', authorId: null, text } as const;
     await addEntry(inside.em, { ...event, detail: { offerId: id }, at: ctx.now() });
-    return viewOf(inside, id);
+    return offerView({ ...offer, state: 'withdrawn', decidedAt: ctx.now().toISOString() }, ctx.now());
   });
 
 /**
@@ -141,10 +141,4 @@ export async function reserveOfferedCar(ctx: Ctx, { id }: OneOffer): Promise<Sto
   if (offer.carId === null) throw conflict(NO_CAR_TO_RESERVE);
   // The dealer's side has a session.
   return { changed: await reserveCar(ctx as SignedInCtx, offer.carId) };
-}
-
-async function viewOf(ctx: Ctx, id: number): Promise<OfferView> {
-  const row = await findOffer(ctx.em, id);
-  if (!row) throw new Error('an offer is never deleted');
-  return offerView(row, ctx.now());
 }

@@ -4,7 +4,6 @@ import type { Ack } from 'contracts/ack';
 import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { cancelRequestLeads, revealSender } from '../request-lead.service.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
 import { lockRows } from '../../../platform/database/lock-rows.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import { lockSide, requireOwnDecision, requireSide } from '../conversation/party.ts';
@@ -66,8 +65,8 @@ export async function revealContact(ctx: Ctx, { leadId }: { leadId: number }): P
     await lockRequest(em, requestId);
     const party = await lockSide(inside, leadId, 'buyer');
     requireOwnDecision(inside, party);
-    if (party.lead.isRevealed) await awaitReplicas(em);
-    else await revealToDealer(em, { leadId, requestId, authorId: party.authorId, at: ctx.now() });
+    if (party.lead.isRevealed) return;
+    await revealToDealer(em, { leadId, requestId, authorId: party.authorId, at: ctx.now() });
   });
   return DONE;
 }

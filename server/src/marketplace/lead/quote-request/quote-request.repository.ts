@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuoteWishes } from 'contracts/quote-request';
-import { executeUnawaited } from '../../../platform/database/pipeline.ts';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 export interface NewQuoteRequest {
@@ -34,18 +33,20 @@ export async function insertRequest(em: EntityManager, request: NewQuoteRequest)
   );
   if (!row) throw new Error('an insert gave no row');
   for (const [position, { brandId, modelId }] of models.entries()) {
-    await executeUnawaited(
-      em,
-      'insert into quote_request_model (request_id, brand_id, model_id, position) values (?, ?, ?, ?)',
-      [row.id, brandId, modelId, position],
-    );
+    await em.execute('insert into quote_request_model (request_id, brand_id, model_id, position) values (?, ?, ?, ?)', [
+      row.id,
+      brandId,
+      modelId,
+      position,
+    ]);
   }
   return row.id;
 }
 
 /** Requests of one person are stored one after the other, until the transaction ends. */
-export const lockPerson = (em: EntityManager, email: string): Promise<void> =>
-  executeUnawaited(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`quote-request:${email}`]);
+export async function lockPerson(em: EntityManager, email: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`quote-request:${email}`]);
+}
 
 /** Whether the account has proven to own its address. */
 export async function isAddressProven(em: EntityManager, userId: number): Promise<boolean> {
@@ -104,15 +105,25 @@ export async function lockUnconfirmed(em: EntityManager, hash: string, now: Date
 }
 
 /** Uses the link; the request belongs to the account that followed it, if that has the address. */
-export const confirmRequest = (em: EntityManager, id: number, { buyerId, at }: { buyerId: number | null; at: Date }) =>
-  executeUnawaited(em, 'update quote_request set confirmed_at = ?, confirm_hash = null, buyer_id = ? where id = ?', [
+export async function confirmRequest(
+  em: EntityManager,
+  id: number,
+  { buyerId, at }: { buyerId: number | null; at: Date },
+): Promise<void> {
+  await em.execute('update quote_request set confirmed_at = ?, confirm_hash = null, buyer_id = ? where id = ?', [
     at,
     buyerId,
     id,
   ]);
+}
 
-export const markSent = (em: EntityManager, id: number, { at, endsAt }: { at: Date; endsAt: Date }): Promise<void> =>
-  executeUnawaited(em, 'update quote_request set sent_at = ?, ends_at = ? where id = ?', [at, endsAt, id]);
+export async function markSent(
+  em: EntityManager,
+  id: number,
+  { at, endsAt }: { at: Date; endsAt: Date },
+): Promise<void> {
+  await em.execute('update quote_request set sent_at = ?, ends_at = ? where id = ?', [at, endsAt, id]);
+}
 
 /** Ends a request that has not ended; false for one that has. */
 export async function endRequest(
@@ -134,7 +145,7 @@ export async function recordSkips(
   { dealers, at }: { dealers: readonly number[]; at: Date },
 ): Promise<void> {
   for (const dealer of dealers) {
-    await executeUnawaited(em, 'insert into quote_request_skip (request_id, dealer_id, created_at) values (?, ?, ?)', [
+    await em.execute('insert into quote_request_skip (request_id, dealer_id, created_at) values (?, ?, ?)', [
       ...[id, dealer, at],
     ]);
   }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
-import { BUYER_ADDRESS, IS_MAILBOX_PROVEN } from '../buyer-mailbox.ts';
-import { PLAIN_TITLE } from '../lead.repository.ts';
+import { buyerAddress, isMailboxProven } from '../buyer-mailbox.ts';
 import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
 
 /** Days until somebody is asked for an experience, until one who got no answer is asked, and until the reminder. */
@@ -28,33 +27,39 @@ export const InviteColumns = {
 };
 export type InviteRow = RowOf<typeof InviteColumns>;
 
-/** `lead l` with what an invitation needs. */
-const ADDRESS = `lower(${BUYER_ADDRESS})`;
+const NAMES = { lead: 'l', request: 'q', user: 'u' } as const;
+
+/**
+ * A lead with what an invitation needs; `p` is the person: the address, whether it is proven, and whether the dealer has
+ * answered. "Spam" is the dealer's word alone: it is no answer, and keeps nobody who has proven the mailbox from a review.
+ */
 const FROM_LEAD = `lead l join dealer d on d.id = l.dealer_id left join car c on c.id = l.car_id
   left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id
-  left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null`;
-const ACCEPTED = `exists (select from offer o where o.lead_id = l.id and o.state = 'accepted')`;
-const WROTE = `exists (select from lead_message m where m.lead_id = l.id and m.side = 'dealer' and m.kind in ('message', 'offer'))`;
-/** "Spam" is the dealer's word alone: it is no answer, and keeps nobody who has proven the mailbox from a review. */
-const ANSWERED = `(l.first_response_at is not null and (l.status <> 'spam' or ${WROTE}))`;
-const IS_ASKED = `(l.status <> 'spam' or ${IS_MAILBOX_PROVEN})`;
+  left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null
+  cross join lateral (select lower(${buyerAddress(NAMES)}) as email, ${isMailboxProven(NAMES)} as is_proven,
+    exists (select from offer f where f.lead_id = l.id and f.state = 'accepted') as has_offer,
+    l.first_response_at is not null and (l.status <> 'spam' or exists (select from lead_message m
+      where m.lead_id = l.id and m.side = 'dealer' and m.kind in ('message', 'offer'))) as is_answered) p
+  cross join lateral (select case when p.is_answered or p.has_offer then 'experience' else 'answered' end as kind) k`;
 
 const mailbox = (address: string): string => `regexp_replace(lower(${address}), '\\+[^@]*@', '@')`;
-/** Nobody reviews the own dealer: neither its address nor that of anybody who was ever of its team. */
-const IS_DEALERS_OWN = `(${mailbox(ADDRESS)} = ${mailbox('d.email')} or exists (select from app_user t
-  where (t.id = d.user_id or t.dealer_owner_id = d.user_id) and ${mailbox('t.email')} = ${mailbox(ADDRESS)}))`;
-const KIND = `case when ${ANSWERED} or ${ACCEPTED} then 'experience' else 'answered' end`;
 /** However many conversations a person has with a dealer, by account or mailbox, one is asked about in a year. */
 const WAS_ASKED = `exists (select from review_invite i join lead f on f.id = i.lead_id where f.dealer_id = l.dealer_id
-  and (i.lead_id = l.id or (i.asked_at > ? and i.kind = ${KIND} and (f.buyer_id = l.buyer_id or ${mailbox('i.email')} = ${mailbox(ADDRESS)}))))`;
-const OPTED_OUT = `exists (select from review_opt_out x where x.email_hash = encode(sha256(convert_to(${ADDRESS}, 'UTF8')), 'hex'))`;
+  and (i.lead_id = l.id or (i.asked_at > ? and i.kind = k.kind and (f.buyer_id = l.buyer_id or ${mailbox('i.email')} = ${mailbox('p.email')}))))`;
 
-/** Leads that nobody was asked about: answered two weeks ago, or still without an answer after one. */
-const DUE = `select l.id as "leadId", ${KIND} as kind, ${ADDRESS} as email
+/**
+ * Leads that nobody was asked about: answered two weeks ago, or still without an answer after one. Nobody reviews the own
+ * dealer: neither its address nor that of anybody who was ever of its team.
+ */
+const DUE = `select l.id as "leadId", k.kind, p.email
   from ${FROM_LEAD}
   where l.created_at > ? and l.anonymised_at is null and d.deleted_at is null and l.cancelled_at is null
-    and (${ANSWERED} and l.first_response_at <= ? or ${ACCEPTED} and l.created_at <= ? or not ${ANSWERED} and l.created_at <= ?)
-    and ${ADDRESS} is not null and ${IS_ASKED} and not ${WAS_ASKED} and not ${IS_DEALERS_OWN} and not ${OPTED_OUT} and l.id > ?
+    and (p.is_answered and l.first_response_at <= ? or p.has_offer and l.created_at <= ? or not p.is_answered and l.created_at <= ?)
+    and p.email is not null and (l.status <> 'spam' or p.is_proven) and not ${WAS_ASKED}
+    and ${mailbox('p.email')} <> ${mailbox('d.email')} and not exists (select from app_user t
+      where (t.id = d.user_id or t.dealer_owner_id = d.user_id) and ${mailbox('t.email')} = ${mailbox('p.email')})
+    and not exists (select from review_opt_out x where x.email_hash = encode(sha256(convert_to(p.email, 'UTF8')), 'hex'))
+    and l.id > ?
   order by l.id limit ?`;
 
 export interface DueInvite {
@@ -145,8 +150,8 @@ export async function claimReminders(
 
 const INVITE = `select i.id, i.lead_id as "leadId", l.dealer_id as "dealerId", d.name as "dealerName", i.email, i.kind, c.title,
     i.used_at is not null as "isUsed", coalesce(nullif(l.user_name, ''), q.name, u.first_name || ' ' || u.last_name, '') as "authorName",
-    l.buyer_id as "authorId", ${ACCEPTED} as "hasOffer", ${IS_MAILBOX_PROVEN} as "isProven",
-    d.status = 'verified' as "isDealerVerified", case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle"
+    l.buyer_id as "authorId", p.has_offer as "hasOffer", p.is_proven as "isProven",
+    d.status = 'verified' as "isDealerVerified", case when c.id is not null then concat_ws(' ', b.name, o.name, c.year) end as "plainTitle"
   from review_invite i join ${FROM_LEAD.replace('lead l', 'lead l on l.id = i.lead_id')}`;
 
 /** The invitation of a link; null for one that is unknown or too old. */

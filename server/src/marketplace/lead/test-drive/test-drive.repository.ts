@@ -3,9 +3,11 @@ import { isStorableId } from 'contracts/id';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../../catalog/dealer/dealer.entity.ts';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
-import { BUYER_ADDRESS, IS_MAILBOX_PROVEN } from '../buyer-mailbox.ts';
-import { PLAIN_TITLE } from '../lead.repository.ts';
+import { buyerAddress, isMailboxProven } from '../buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
+
+/** What the queries below call a lead, its request and its buyer's account. */
+const NAMES = { lead: 'l', request: 'q', user: 'u' } as const;
 
 const SIDES = ['buyer', 'dealer'] as const;
 type Side = (typeof SIDES)[number];
@@ -163,9 +165,9 @@ export type NamedDrive = RowOf<typeof Named>;
 
 const NAMED = `select ${DRIVE}, coalesce(c.title, 'mașina cerută') as title,
     case when l.request_id is null or l.revealed_at is not null then l.user_name end as "buyerName",
-    ${BUYER_ADDRESS} as "buyerEmail", l.buyer_id as "buyerId", d.name as "dealerName", d.email as "dealerEmail",
-    nullif(concat_ws(', ', nullif(d.address, ''), place.name), '') as "dealerAddress", ${IS_MAILBOX_PROVEN} as "isProven", d.status = 'verified' as "isDealerVerified",
-    case when c.id is not null then ${PLAIN_TITLE} end as "plainTitle"
+    ${buyerAddress(NAMES)} as "buyerEmail", l.buyer_id as "buyerId", d.name as "dealerName", d.email as "dealerEmail",
+    nullif(concat_ws(', ', nullif(d.address, ''), place.name), '') as "dealerAddress", ${isMailboxProven(NAMES)} as "isProven", d.status = 'verified' as "isDealerVerified",
+    case when c.id is not null then concat_ws(' ', b.name, o.name, c.year) end as "plainTitle"
   from test_drive t join lead l on l.id = t.lead_id join dealer d on d.id = t.dealer_id left join city place on place.id = d.city_id
     left join car c on c.id = l.car_id
     left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id

@@ -19,7 +19,6 @@ import {
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
-import { awaitReplicas } from '../../../platform/database/await-replicas.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { badRequest, conflict, notFound, preconditionFailed } from '../../../platform/errors.ts';
 import { requireWritable } from '../conversation/message.service.ts';
@@ -195,8 +194,6 @@ export async function saveDaysOff(ctx: SignedInCtx, { days }: DaysOff): Promise<
   const coming = days.filter((day) => day >= from);
   await ctx.em.transactional(async (em) => {
     await writeDaysOff(em, { dealerId, days: coming, from });
-    // No days where none were change no row.
-    await awaitReplicas(em);
   });
   return listDaysOff(ctx);
 }

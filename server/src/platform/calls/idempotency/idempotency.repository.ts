@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { executeUnawaited } from '../../database/pipeline.ts';
 import { col, readRows } from '../../database/read-rows.ts';
 
 /** An answer under its key; `scope` and `bodyHash` are MACs, `answer` is encrypted. */
@@ -48,7 +47,7 @@ export async function isClaimedUnder(
 }
 
 export async function storeAnswer(em: EntityManager, scope: string, answer: string): Promise<void> {
-  await executeUnawaited(em, 'update idempotency_record set answer = ? where scope = ?', [answer, scope]);
+  await em.execute('update idempotency_record set answer = ? where scope = ?', [answer, scope]);
 }
 
 export async function findAnswer(

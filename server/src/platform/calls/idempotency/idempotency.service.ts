@@ -2,7 +2,6 @@
 import { DAY_MS } from 'contracts/durations';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import type { Ctx } from '../../context.ts';
-import { awaitReplicas } from '../../database/await-replicas.ts';
 import { badRequest, conflict, unavailable } from '../../errors.ts';
 import { secretBoxOf, type Signer } from '../../secrets/secret-box.ts';
 import { claimScope, findAnswer, isClaimedUnder, storeAnswer } from './idempotency.repository.ts';
@@ -43,10 +42,7 @@ export async function once<OwnCtx extends Ctx, Answer>(
       const userId = ctx.actor?.user.id ?? null;
       const expired = new Date(at.getTime() - RETENTION_MS);
       // During a rotation another server may have signed the same key with the former secret.
-      if (former.length > 0 && (await isClaimedUnder(em, former, { scope, expired }))) {
-        await awaitReplicas(em);
-        return null;
-      }
+      if (former.length > 0 && (await isClaimedUnder(em, former, { scope, expired }))) return null;
       if (!(await claimScope(em, { scope, userId, bodyHash, at, expired }))) return null;
       const answer = await work({ ...ctx, em });
       await storeAnswer(em, scope, secretBoxOf(ctx.env).seal(JSON.stringify({ answer }), boxOf(scope)));

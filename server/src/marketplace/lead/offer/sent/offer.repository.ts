@@ -30,6 +30,21 @@ export async function findOffer(em: EntityManager, id: number): Promise<OfferRow
   return row ?? null;
 }
 
+/** Where an offer stands, which never changes: its conversation, and the request of that. */
+export async function findPlace(
+  em: EntityManager,
+  id: number,
+): Promise<{ leadId: number; requestId: number | null } | null> {
+  if (!isStorableId(id)) return null;
+  const [row] = await readRows(
+    em,
+    { leadId: col.number, requestId: col.nullable(col.number) },
+    'select l.id as "leadId", l.request_id as "requestId" from offer o join lead l on l.id = o.lead_id where o.id = ?',
+    [id],
+  );
+  return row ?? null;
+}
+
 /** All offers of these conversations, the newest of each first. */
 export const findOffers = (em: EntityManager, leadIds: readonly number[]): Promise<OfferRow[]> =>
   readRows(em, COLUMNS, `${SELECT} where o.lead_id = any(?::int[]) order by o.lead_id, o.version desc`, [
