@@ -86,9 +86,8 @@ const checkAll = () =>
   spawned(
     join(bin, 'turbo'),
     ['run', 'check', '--continue', '--concurrency=2', '--env-mode=loose', '--log-order=grouped'],
-    {
-      env: turboSettings(),
-    },
+    // What a step says is enough, without npm's lines about its end.
+    { env: { ...turboSettings(), npm_config_loglevel: 'silent' } },
   );
 
 /** @param {string | undefined} name one package, or all when absent */
