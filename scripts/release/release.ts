@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReleaseManifest } from 'contracts/release';
 import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
-import { runChecks, stepsOf } from '../check.mjs';
+import { releaseStepsOf, runChecks } from '../check.mjs';
 import { root } from '../setup.mjs';
 import { beginCheck, type Checking } from './browser-check/check-release.ts';
 import { partNames } from './build-part.ts';
@@ -73,7 +73,7 @@ async function stamp({ store, checking, isHeavier }: StampWork, made: ReleaseMan
 
 /** @throws with the names of the checks that failed; their output has been printed */
 async function check(part: string): Promise<void> {
-  const { failures } = await runChecks(stepsOf(part));
+  const { failures } = await runChecks(releaseStepsOf(part));
   if (failures.length > 0) throw new Error(failures.join(', '));
 }
 

@@ -31,6 +31,7 @@ export async function takeDemoMarket(): Promise<DemoMarket> {
     remove,
     async keep() {
       await rm(join(dataDir, 'releases'), { recursive: true, force: true });
+      // One in use is of another release, or of one that was killed.
       const old = (await readdir(FOLDER)).filter((name) => !name.startsWith('used-'));
       for (const name of old) await rm(join(FOLDER, name), { recursive: true, force: true });
       await rename(dataDir, kept).catch(remove);
