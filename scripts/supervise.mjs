@@ -2,10 +2,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** As in server/src/app/operations/exit-code.ts. */
-const CRASHED = 1;
-/** A wrong setting or a taken port: a restart does not fix it, but an operator may be doing so just now. */
-const WRONG_SETTINGS = 78;
+/** As in server/src/app/operations/exit-code.ts. A restart mends no wrong setting, but an operator may be doing so just now. */
+const [CRASHED, WRONG_SETTINGS] = [1, 78];
 const MAX_TRIES = 5;
 /** A process that served for this long did not fail at once. */
 const STEADY_MS = 10_000;
