@@ -1,7 +1,7 @@
 // The gallery, `npm run gallery`: every part of the facade and of each remote in its states (decision 0020).
 import type { StorybookConfig } from '@storybook/react-vite';
-import { greyPictures } from '../dev-mock.ts';
-import { iconsPerFile } from '../federation-plugins.ts';
+import { greyPictures } from '../build/dev-mock.ts';
+import { iconsPerFile } from '../build/plugins.ts';
 
 export default {
   stories: ['../contracts/src/testing/stories/*.stories.tsx', '../mf-*/src/testing/*.stories.tsx'],

@@ -1,3 +1,3 @@
-import { defineRemote } from '../federation.ts';
+import { defineRemote } from '../build/federation.ts';
 
 export default defineRemote('mf-admin');

@@ -19,7 +19,6 @@ function importedBy(file: string, found = new Set<string>()): Set<string> {
 
 test('a change of what the build configuration imports builds again', () => {
   const { inputs } = (JSON.parse(read('turbo.json')) as { tasks: { build: { inputs: string[] } } }).tasks.build;
-  expect(inputs).toEqual(
-    expect.arrayContaining([...importedBy('federation.ts')].map((file) => `$TURBO_ROOT$/${file}`)),
-  );
+  const listed = [...importedBy('build/federation.ts')].filter((file) => !file.startsWith('build/'));
+  expect(inputs).toEqual(expect.arrayContaining(['build/*.ts', ...listed].map((file) => `$TURBO_ROOT$/${file}`)));
 });

@@ -1,3 +1,3 @@
-import { defineShell } from '../federation.ts';
+import { defineShell } from '../build/federation.ts';
 
 export default defineShell();

@@ -25,7 +25,7 @@ export function remoteFiles(root: string, remote: NewRemote): Record<string, str
     }),
     // The same for every front end.
     'tsconfig.json': readFileSync(path.join(root, 'shell/tsconfig.json'), 'utf8'),
-    'vite.config.ts': `import { defineRemote } from '../federation.ts';\n\nexport default defineRemote('${remote.dir}');\n`,
+    'vite.config.ts': `import { defineRemote } from '../build/federation.ts';\n\nexport default defineRemote('${remote.dir}');\n`,
     'src/pages/start.page.ts': pageDefinition(remote),
     'src/pages/start.tsx': screen(remote),
     'src/pages/start.test.tsx': test,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PartName, ProcedureForm, ReleaseManifest } from 'contracts/release';
-import { findPages } from '../../remote-pages.ts';
+import { findPages } from '../../build/remote-pages.ts';
 import { procedureForms } from '../../server/src/http/api/procedure-forms.ts';
 import { createSources } from './analysis/part-sources.ts';
 import { providesOf, sharedPackages } from './analysis/provides.ts';

@@ -18,8 +18,8 @@ import { storeFolder } from './store-folder.ts';
 const ownFiles = [
   'package-lock.json',
   'contracts/package.json',
-  'remote-pages.ts',
-  'shared-modules.ts',
+  'build/remote-pages.ts',
+  'build/shared-modules.ts',
   'remotes.json',
 ];
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Program } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
-import { eagerModules, extraModules } from '../../../shared-modules.ts';
+import { eagerModules, extraModules } from '../../../build/shared-modules.ts';
 
 /** A value's import: the other module's name for it (`default`, `*` for the module as a whole). */
 export interface NamedImport {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TSType } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 import type { ProcedureForm, Provides } from 'contracts/release';
-import { eagerModules, extraModules } from '../../../shared-modules.ts';
+import { eagerModules, extraModules } from '../../../build/shared-modules.ts';
 
 const NOTHING: Provides = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compileBoot } from '../../../federation-plugins.ts';
+import { compileBoot } from '../../../build/plugins.ts';
 
 const KIB = 1024;
 

@@ -5,8 +5,8 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { isMock, mockServer } from './dev-mock.ts';
-import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './federation-dev.ts';
-import { iconsPerFile, inlineBoot, noRings, precompress, sharedInParts, withoutRetry } from './federation-plugins.ts';
+import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './dev-server.ts';
+import { iconsPerFile, inlineBoot, noRings, precompress, sharedInParts, withoutRetry } from './plugins.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, sourcesIn, withParts } from './shared-modules.ts';
 import { RemoteFiles } from './remote-files.ts';
@@ -14,7 +14,7 @@ import { findPages, restartForPages, routesOf, type PageFile } from './remote-pa
 
 export type { RemoteDir };
 
-const root = import.meta.dirname;
+const root = path.resolve(import.meta.dirname, '..');
 const extras = extraModules(root);
 /** Never raised: a promotion compares the exports themselves. Remotes of the store ask for this major version. */
 const facadeVersion = '4.0.0';

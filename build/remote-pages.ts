@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { PageDefinition, RemoteRoute } from './contracts/src/app/app-config.ts';
+import type { PageDefinition, RemoteRoute } from '../contracts/src/app/app-config.ts';
 
 /** A page's file and its definition. */
 export interface PageFile {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mockServer } from '../dev-mock.ts';
+import { mockServer } from './dev-mock.ts';
 
 type Table = Record<string, unknown>;
 

@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
-import { answering, type ApiTable } from './contracts/src/testing/answering.ts';
-import { TEST_CONFIG } from './contracts/src/testing/test-config.ts';
+import { answering, type ApiTable } from '../contracts/src/testing/answering.ts';
+import { TEST_CONFIG } from '../contracts/src/testing/test-config.ts';
 
 /** What the server would write into each page; the remotes are added to it. */
 export const MOCK_CONFIG = { ...TEST_CONFIG, hasDemoData: false };

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Plugin, UserConfig } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { defineShell } from '../federation.ts';
-import { withoutRetry } from '../federation-plugins.ts';
-import { restartForPages } from '../remote-pages.ts';
+import { defineShell } from './federation.ts';
+import { withoutRetry } from './plugins.ts';
+import { restartForPages } from './remote-pages.ts';
 
 interface Transform {
   transformIndexHtml: () => Promise<{ tag: string; attrs: object; children: string }[]>;

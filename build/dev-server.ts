@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import { isMock, MOCK_CONFIG } from './dev-mock.ts';
 import { findPages, routesOf } from './remote-pages.ts';
-import remoteList from './remotes.json' with { type: 'json' };
+import remoteList from '../remotes.json' with { type: 'json' };
 
-const root = import.meta.dirname;
+const root = path.resolve(import.meta.dirname, '..');
 /** First of the consecutive ports: the shell's dev server, then the remotes in the order of remotes.json. */
 export const devPort = Number(process.env.DEV_WEB_PORT || 5170);
 const serverAddress = () => `http://localhost:${process.env.PORT || '3000'}`;

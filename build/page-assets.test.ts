@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { PageAssets } from '../page-assets.ts';
-import type { PageFile } from '../remote-pages.ts';
+import { PageAssets } from './page-assets.ts';
+import type { PageFile } from './remote-pages.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'>;
 const chunk = (fileName: string, more: Partial<Chunk & { css: string[] }> = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconsPerFile } from '../federation-plugins.ts';
+import { iconsPerFile } from './plugins.ts';
 
 const code = `import { IconHeart, IconBell } from '@tabler/icons-react';\nexport const liked = IconHeart;\n`;
 type Transform = (code: string, id: string) => { code: string; map: { mappings: string; sources: string[] } } | null;
