@@ -16,10 +16,11 @@ export type { RemoteDir };
 
 const root = path.resolve(import.meta.dirname, '..');
 const extras = extraModules(root);
-/** Never raised: a promotion compares the exports themselves. Remotes of the store ask for this major version. */
-const facadeVersion = '4.0.0';
-const own = (name: string) =>
-  name.startsWith('contracts/') ? { version: facadeVersion, requiredVersion: `^${facadeVersion}` } : {};
+/**
+ * The facade's version, which is never raised: a promotion compares the names that a remote needs, so a remote takes
+ * any version. Remotes of the store from before 30 November 2026 ask for this major version.
+ */
+const own = (name: string) => (name.startsWith('contracts/') ? { version: '4.0.0', requiredVersion: '*' } : {});
 /** What the shell provides: a rare module is fetched when a page imports it. */
 const provided = Object.fromEntries([
   ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),

@@ -1,6 +1,6 @@
 // Previous versions of a part from git history, and releases of them as its team would have made them.
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -39,11 +39,18 @@ export interface Checkout {
   remove(): void;
 }
 
-/** The repository at that commit with today's packages; to be removed by the caller. */
+/** How a remote is built: with today's packages only by today's configuration. */
+const CONFIGURATION = [
+  'build',
+  ...packages.filter((name) => name.startsWith('mf-')).map((name) => `${name}/vite.config.ts`),
+];
+
+/** The repository at that commit with today's packages and build; to be removed by the caller. */
 export function checkoutOf(commit: string): Checkout {
   const root = mkdtempSync(path.join(tmpdir(), 'autonou-previous-'));
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', root], { input: archive });
+  for (const name of CONFIGURATION) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   const modules = path.join(root, 'node_modules');
   mkdirSync(modules);
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
