@@ -1,10 +1,11 @@
 import { Stats } from 'contracts/stats';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { getStats } from './stats.service.ts';
+import { getStats, preparedStats } from './stats.service.ts';
 
 export const statsRouter = router({
   get: procedure.public
     .meta({
+      prepared: preparedStats,
       rest: {
         method: 'GET',
         path: '/api/stats',

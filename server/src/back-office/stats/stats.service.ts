@@ -1,7 +1,8 @@
-import type { Stats } from 'contracts/stats';
+import { Stats } from 'contracts/stats';
 import { CarSearch } from 'contracts/search';
 import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/response-time';
 import { askEngine } from '../../catalog/search/ask-engine.ts';
+import type { PreparedAnswer } from '../../platform/calls/call-meta.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countPublicCars, siteFigures } from './stats.repository.ts';
 
@@ -9,9 +10,11 @@ const CACHED_MS = 30_000;
 
 interface Cached {
   stats: Promise<Stats>;
+  /** The same as it is sent, checked by its schema. */
+  json: Promise<Buffer>;
   at: number;
 }
-// One entry for each database that this process has open.
+/** By the search of an app: this process has one, tests have several. */
 const caches = new WeakMap<object, Cached>();
 
 const EVERY_CAR = CarSearch.parse({ limit: 1 });
@@ -37,14 +40,19 @@ async function countStats(ctx: Ctx): Promise<Stats> {
 }
 
 /** GET /api/stats (public-site §3 "Stats"): figures of the site, at most 30 s old. */
-export function getStats(ctx: Ctx): Promise<Stats> {
-  const database = ctx.em.getDriver();
+export const getStats = (ctx: Ctx): Promise<Stats> => present(ctx).stats;
+
+export const preparedStats = async (ctx: Ctx): Promise<PreparedAnswer> => ({ json: await present(ctx).json });
+
+function present(ctx: Ctx): Cached {
   const at = ctx.now().getTime();
-  const cached = caches.get(database);
-  if (cached && at - cached.at < CACHED_MS) return cached.stats;
+  const cached = caches.get(ctx.search);
+  if (cached && at - cached.at < CACHED_MS) return cached;
   const stats = countStats(ctx);
-  caches.set(database, { stats, at });
+  const json = stats.then((figures) => Buffer.from(JSON.stringify(Stats.parse(figures))));
+  const made = { stats, json, at };
+  caches.set(ctx.search, made);
   // A failed count must not be cached.
-  stats.catch(() => caches.delete(database));
-  return stats;
+  json.catch(() => caches.delete(ctx.search));
+  return made;
 }

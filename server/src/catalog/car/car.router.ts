@@ -12,7 +12,15 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { compareCars } from './car-compare.service.ts';
 import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
-import { carPage, getCar, listDealerCars, listFeatured, listPublicCards, listSimilar } from './car.service.ts';
+import {
+  carPage,
+  getCar,
+  listDealerCars,
+  listFeatured,
+  listPublicCards,
+  listSimilar,
+  preparedCar,
+} from './car.service.ts';
 
 const ById = z.object({ id: Id });
 /** An invalid id belongs to no car, so the answer is an unknown car's, as over REST (docs/rules.md, rule 5). */
@@ -53,6 +61,7 @@ export const carRouter = router({
         takes: takes(ById, getCar),
         answers: DocumentedCar,
         answerHeaders: VERSION,
+        prepared: preparedCar,
       },
     })
     .input(ByAnyId)
