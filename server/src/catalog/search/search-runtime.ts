@@ -4,7 +4,6 @@ import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import type { SearchFigures } from './search-figures.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { CarAnswers } from './car-answers.ts';
 import { CardCache } from './card-cache.ts';
 import type { SearchClient } from './client/search-client.ts';
 import { type EngineService, LocalEngineService } from './client/engine-service.ts';
@@ -48,7 +47,6 @@ export interface SearchRuntime {
   /** The number of recorded writes. */
   readonly writes: number;
   readonly cards: CardCache;
-  readonly carAnswers: CarAnswers;
   readonly answers: AnswerCache<SearchAnswer>;
   readonly facets: AnswerCache<Pick<CarPage, 'facets' | 'counts'>>;
   /** A list of brands, models or towns, read again when one of them has changed; `key` distinguishes lists. */
@@ -91,7 +89,6 @@ interface RuntimeOptions {
 
 export class FollowingSearch implements SearchRuntime {
   readonly cards = new CardCache();
-  readonly carAnswers = new CarAnswers();
   readonly answers = new AnswerCache<SearchAnswer>({ ...ANSWERS, bytesOf: ({ size }) => size });
   readonly facets = new AnswerCache<Pick<CarPage, 'facets' | 'counts'>>({ ...COUNTS, bytesOf: () => 16_000 });
   readonly #log: Log;
@@ -139,7 +136,6 @@ export class FollowingSearch implements SearchRuntime {
 
   #forget(ids: readonly number[] | null): void {
     this.cards.evict(ids);
-    this.carAnswers.evict(ids);
     if (ids === null) {
       this.#changes++;
       this.answers.clear();

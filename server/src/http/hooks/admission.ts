@@ -69,7 +69,7 @@ export function admitWork(app: FastifyInstance, { classOf }: AdmissionDeps): () 
       const one = request.admitted;
       // Uploads have their place while they arrive, since they are written as they come.
       const isDue = one && (BODILESS.has(request.method) || one.work.name === 'uploads');
-      if (isDue) callWhenDone(enter(one), done);
+      if (isDue) void callWhenDone(enter(one), done);
       else done();
     });
   };

@@ -45,7 +45,7 @@ export function refuseCrossSite(app: FastifyInstance, env: Env, isDealerSite: De
   };
   app.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method)) done();
-    else callWhenDone(refuse(request), done);
+    else void callWhenDone(refuse(request), done);
   });
 }
 

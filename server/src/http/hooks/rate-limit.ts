@@ -52,6 +52,6 @@ export function limitRequests(app: FastifyInstance, env: Pick<Env, 'trustProxy'>
   };
   app.addHook('onRequest', (request, _reply, done) => {
     if (isExempt(env, request.ip)) done();
-    else callWhenDone(count(request), done);
+    else void callWhenDone(count(request), done);
   });
 }

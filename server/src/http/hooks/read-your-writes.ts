@@ -98,7 +98,7 @@ export function trackOwnWrites(app: FastifyInstance, { env, isShared, onWrite, p
   };
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (READING.has(request.method) || reply.statusCode >= 400) done();
-    else callWhenDone(recordWrite(request, reply), done);
+    else void callWhenDone(recordWrite(request, reply), done);
   });
 }
 

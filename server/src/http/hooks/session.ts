@@ -57,7 +57,7 @@ export function readSessions(app: FastifyInstance, deps: SessionDeps): void {
     const isCall = transportOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
     if (!isCall || request.cookies[cookieName(deps.env)] === undefined) return done();
     const reading = actorOf(request).then((actor) => (request.actor = actor));
-    callWhenDone(reading, done);
+    void callWhenDone(reading, done);
   });
 }
 
