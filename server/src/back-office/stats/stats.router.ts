@@ -1,6 +1,7 @@
 import { Stats } from 'contracts/stats';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { getStats, preparedStats } from './stats.service.ts';
+import { preparedStats } from './prepared-stats.ts';
+import { getStats } from './stats.service.ts';
 
 export const statsRouter = router({
   get: procedure.public

@@ -1,8 +1,7 @@
-import { Stats } from 'contracts/stats';
+import type { Stats } from 'contracts/stats';
 import { CarSearch } from 'contracts/search';
 import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/response-time';
 import { askEngine } from '../../catalog/search/ask-engine.ts';
-import type { PreparedAnswer } from '../../platform/calls/call-meta.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countPublicCars, siteFigures } from './stats.repository.ts';
 
@@ -10,8 +9,6 @@ const CACHED_MS = 30_000;
 
 interface Cached {
   stats: Promise<Stats>;
-  /** The same as it is sent, checked by its schema. */
-  json: Promise<Buffer>;
   at: number;
 }
 /** By the search of an app: this process has one, tests have several. */
@@ -40,19 +37,13 @@ async function countStats(ctx: Ctx): Promise<Stats> {
 }
 
 /** GET /api/stats (public-site §3 "Stats"): figures of the site, at most 30 s old. */
-export const getStats = (ctx: Ctx): Promise<Stats> => present(ctx).stats;
-
-export const preparedStats = async (ctx: Ctx): Promise<PreparedAnswer> => ({ json: await present(ctx).json });
-
-function present(ctx: Ctx): Cached {
+export function getStats(ctx: Ctx): Promise<Stats> {
   const at = ctx.now().getTime();
   const cached = caches.get(ctx.search);
-  if (cached && at - cached.at < CACHED_MS) return cached;
+  if (cached && at - cached.at < CACHED_MS) return cached.stats;
   const stats = countStats(ctx);
-  const json = stats.then((figures) => Buffer.from(JSON.stringify(Stats.parse(figures))));
-  const made = { stats, json, at };
-  caches.set(ctx.search, made);
+  caches.set(ctx.search, { stats, at });
   // A failed count must not be cached.
-  json.catch(() => caches.delete(ctx.search));
-  return made;
+  stats.catch(() => caches.delete(ctx.search));
+  return stats;
 }

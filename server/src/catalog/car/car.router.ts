@@ -12,15 +12,8 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { compareCars } from './car-compare.service.ts';
 import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
-import {
-  carPage,
-  getCar,
-  listDealerCars,
-  listFeatured,
-  listPublicCards,
-  listSimilar,
-  preparedCar,
-} from './car.service.ts';
+import { carPage, getCar, listDealerCars, listFeatured, listPublicCards, listSimilar } from './car.service.ts';
+import { preparedCar } from './prepared-car.ts';
 
 const ById = z.object({ id: Id });
 /** An invalid id belongs to no car, so the answer is an unknown car's, as over REST (docs/rules.md, rule 5). */

@@ -1,10 +1,9 @@
-import { type CarCard, type DealerListedCar, DocumentedCar, type ListedCar } from 'contracts/car';
+import type { DocumentedCar as Car, CarCard, DealerListedCar, ListedCar } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import type { FeaturedInput, SimilarInput } from 'contracts/car-list';
 import type { CarPageData, CarPageState } from 'contracts/car-page';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
-import type { PreparedAnswer } from '../../platform/calls/call-meta.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { carEquipment } from '../equipment/equipment.service.ts';
@@ -46,7 +45,7 @@ export const listPublicCards = async (ctx: Reading, { ids }: { ids: readonly num
   foundCards(ctx, await publicIds(ctx.em, [...new Set(ids)]));
 
 /** GET /api/cars/{id} (public-site §7). A car that is not public is 404 except for its dealer and administrators. */
-export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<DocumentedCar> {
+export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
   const manages = mayManage(ctx, found.ownerUserId);
@@ -54,16 +53,8 @@ export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Document
   return manages ? managedCar(ctx.em, found.row) : carView(found.row, false);
 }
 
-/** The same from memory for whoever is not signed in; null for others, who may see more, and without the engine, which hears of changes. */
-export async function preparedCar(ctx: Ctx, input: object): Promise<PreparedAnswer | null> {
-  const { id } = input as { id: number };
-  if (ctx.actor !== null || !(await ctx.search.ready())) return null;
-  const read = async () => Buffer.from(JSON.stringify(DocumentedCar.parse(await getCar(ctx, { id }))));
-  return { json: await ctx.search.carAnswers.get(id, read) };
-}
-
 /** A car as its dealer and administrators see it: with the administration's decisions against it. */
-export async function managedCar(em: Ctx['em'], row: CarRow['row']): Promise<DocumentedCar> {
+export async function managedCar(em: Ctx['em'], row: CarRow['row']): Promise<Car> {
   return { ...carView(row, true), moderation: (await moderationOf(em, [row.id])).get(row.id) ?? [] };
 }
 
