@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp({ isEngineOn: true });
-beforeAll(() => vi.waitFor(() => expect(t.search.state()).toBe('ready'), { timeout: 60_000 }));
+beforeAll(() => vi.waitUntil(() => t.search.state() === 'ready', { timeout: 60_000 }));
 
 const ask = (id: number | string) => t.rest('GET', `/api/cars/${id}`);
 
