@@ -102,7 +102,7 @@ export interface AppDeps {
 async function registerHooks(app: FastifyInstance, deps: AppDeps & { requests: RequestCounts }): Promise<void> {
   const { env, orm, requests, now = () => new Date() } = deps;
   await app.register(cookie);
-  await sendSecurityHeaders(app, env);
+  sendSecurityHeaders(app, env);
   knowHosts(app, env);
   acceptJsonObjects(app);
   const enterQueues = admitWork(app, { classOf: workOf });

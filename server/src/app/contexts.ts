@@ -57,11 +57,10 @@ export function contextFactory(
     memberLeft: releaseLeads,
     mailboxProven: joinLeads,
   };
-  const shared = { env, jobs, failedJobs: jobs, events, limits, search, views, missed, refusals, now };
+  const shared = { env, jobs, failedJobs: jobs, events, search, views, missed, refusals, now };
   const writing = () => awaitingReplicas(orm.em.fork());
   const reading = (written: Written | null) => () => reads?.fork(written) ?? orm.em.fork();
   const callers = (request: FastifyRequest) => ({
-    ...shared,
     limits: limits.forCaller?.(request.ip) ?? limits,
     actor: request.actor,
     log: request.log,
@@ -71,6 +70,17 @@ export function contextFactory(
     ip: request.ip,
     userAgent: request.headers['user-agent'] || null,
   });
+  /** An entity manager costs as much as a cached answer, which asks the database for nothing: made when it is used. */
+  const withEntities = (fork: () => Ctx['em'], own: Omit<Ctx, 'em' | keyof typeof shared>): Ctx => {
+    let em: Ctx['em'] | undefined;
+    return {
+      ...shared,
+      ...own,
+      get em() {
+        return (em ??= fork());
+      },
+    };
+  };
   return {
     fromRequest: (request, reply) =>
       withEntities(READING.has(request.method) && !asksWhatIsTold(request) ? reading(request.written) : writing, {
@@ -88,17 +98,6 @@ export function contextFactory(
         guestCookie: guestCookie(env, request, null),
         browserCookie: browserCookie(env, request, null),
       }),
-    internal: (written = null) => withEntities(reading(written), { ...shared, ...INSIDE, log: app.log }),
-  };
-}
-
-/** An entity manager costs as much as a cached answer, which asks the database for nothing: made when it is used. */
-function withEntities(fork: () => Ctx['em'], rest: Omit<Ctx, 'em'>): Ctx {
-  let em: Ctx['em'] | undefined;
-  return {
-    ...rest,
-    get em() {
-      return (em ??= fork());
-    },
+    internal: (written = null) => withEntities(reading(written), { ...INSIDE, limits, log: app.log }),
   };
 }

@@ -48,6 +48,31 @@ function loggedError(error: unknown, depth = 0): unknown {
   };
 }
 
+const SECRET_HEADERS: readonly string[] = ['authorization', 'cookie', 'set-cookie', 'x-lead-token'];
+const SECRETS: readonly string[] = ['password', 'token'];
+
+/** The object with these fields masked: a copy, since it is somebody else's. */
+function masked<Fields>(fields: Fields, secret: readonly string[]): Fields {
+  if (typeof fields !== 'object' || fields === null) return fields;
+  const found = secret.filter((name) => name in fields);
+  return found.length === 0 ? fields : { ...fields, ...Object.fromEntries(found.map((name) => [name, MASK])) };
+}
+
+/** Fields that have a serializer, which lets through only what is named there. */
+const ALLOWED: ReadonlySet<string> = new Set(['req', 'res', 'err', 'headers']);
+
+/** A line's fields, and those of the objects in it. */
+function withoutSecrets(line: Record<string, unknown>): Record<string, unknown> {
+  let safe = masked(line, SECRETS);
+  for (const [name, value] of Object.entries(line)) {
+    const inner = ALLOWED.has(name) ? value : masked(value, SECRETS);
+    if (inner === value || SECRETS.includes(name)) continue;
+    if (safe === line) safe = { ...line };
+    safe[name] = inner;
+  }
+  return safe;
+}
+
 /** A new object for each line: pino adds the line's own fields to it. */
 const tracedBy = (traceId: string | undefined) => (traceId === undefined ? {} : { traceId });
 
@@ -57,23 +82,11 @@ export function loggerOptions(env: Pick<Env, 'logLevel'>): LoggerOptions {
     level: env.logLevel,
     // So that a line of the log leads to the trace of its request.
     mixin: () => tracedBy(currentTraceId()),
-    redact: {
-      paths: [
-        'req.headers.cookie',
-        'req.headers.authorization',
-        'res.headers["set-cookie"]',
-        'headers.cookie',
-        'headers.authorization',
-        'req.headers["x-lead-token"]',
-        'headers["x-lead-token"]',
-        'password',
-        '*.password',
-        'token',
-        '*.token',
-      ],
-      censor: MASK,
-    },
+    // pino's own redaction copies every line, which cost as much as to write it; a line of a request has none of these.
+    formatters: { log: withoutSecrets },
     serializers: {
+      headers: (headers) => masked(headers, SECRET_HEADERS),
+      res: (reply) => ({ statusCode: reply.statusCode }),
       err: (error) => loggedError(error) as never,
       req: (request) => ({ method: request.method, url: maskUrl(request.url), host: request.host, ip: request.ip }),
     },

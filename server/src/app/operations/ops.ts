@@ -45,17 +45,19 @@ export interface OpsOptions {
 export function mountOps(app: FastifyInstance, options: OpsOptions): void {
   const { readiness, isDiskLow = () => false, metricsToken = null } = options;
   const metrics = createMetrics(options);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     nameRequest(request.method, request.routeOptions.url ?? 'none');
-    if (isOpsPath(request.url)) return;
+    if (isOpsPath(request.url)) return done();
     if (!readiness.isServing()) throw unavailable(RETRY_AFTER_S);
     if (isDiskLow() && !SAFE_METHODS.has(request.method)) throw unavailable(RETRY_AFTER_S);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // So that a keep-alive client opens its next connection elsewhere.
     if (readiness.isDraining()) void reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     metrics.observe({
       method: request.method,
       // The pattern, not the address: one series per route, and no personal data.
@@ -63,15 +65,18 @@ export function mountOps(app: FastifyInstance, options: OpsOptions): void {
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1_000,
     });
+    done();
   });
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send({ alive: true });
+    void reply.header('cache-control', 'no-store');
+    return { alive: true };
   });
   app.get('/readyz', { logLevel: 'error' }, async (request, reply) => {
     const report = await readiness.report();
     const { ready } = report;
     if (!ready) void reply.code(503).header('retry-after', RETRY_AFTER_S);
-    return reply.header('cache-control', 'no-store').send(mayReadReport(request, metricsToken) ? report : { ready });
+    void reply.header('cache-control', 'no-store');
+    return mayReadReport(request, metricsToken) ? report : { ready };
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     // For all other callers it does not exist.

@@ -17,6 +17,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Log } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
+import { recordSpans } from '../../platform/spans.ts';
 import { serverName, serverVersion } from '../../platform/database/instances/instance.ts';
 import { isOpsPath } from '../operations/ops-paths.ts';
 import { privateExporter } from './private-exporter.ts';
@@ -46,6 +47,7 @@ export function startTracing(env: Env, { otlpEndpoint, log }: { otlpEndpoint: st
     spanProcessors: [new BatchSpanProcessor({ exporter: privateExporter(exporter), ...QUEUE })],
   });
   trace.setGlobalTracerProvider(provider);
+  recordSpans();
   instrument();
   return { stop: () => provider.shutdown() };
 }

@@ -1,10 +1,12 @@
 import { Stats } from 'contracts/stats';
 import { procedure, router } from '../../platform/calls/trpc.ts';
+import { preparedStats } from './prepared-stats.ts';
 import { getStats } from './stats.service.ts';
 
 export const statsRouter = router({
   get: procedure.public
     .meta({
+      prepared: preparedStats,
       rest: {
         method: 'GET',
         path: '/api/stats',

@@ -11,7 +11,7 @@ interface Cached {
   stats: Promise<Stats>;
   at: number;
 }
-// One entry for each database that this process has open.
+/** By the search of an app: this process has one, tests have several. */
 const caches = new WeakMap<object, Cached>();
 
 const EVERY_CAR = CarSearch.parse({ limit: 1 });
@@ -38,13 +38,12 @@ async function countStats(ctx: Ctx): Promise<Stats> {
 
 /** GET /api/stats (public-site §3 "Stats"): figures of the site, at most 30 s old. */
 export function getStats(ctx: Ctx): Promise<Stats> {
-  const database = ctx.em.getDriver();
   const at = ctx.now().getTime();
-  const cached = caches.get(database);
+  const cached = caches.get(ctx.search);
   if (cached && at - cached.at < CACHED_MS) return cached.stats;
   const stats = countStats(ctx);
-  caches.set(database, { stats, at });
+  caches.set(ctx.search, { stats, at });
   // A failed count must not be cached.
-  stats.catch(() => caches.delete(database));
+  stats.catch(() => caches.delete(ctx.search));
   return stats;
 }

@@ -13,6 +13,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { compareCars } from './car-compare.service.ts';
 import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
 import { carPage, getCar, listDealerCars, listFeatured, listPublicCards, listSimilar } from './car.service.ts';
+import { preparedCar } from './prepared-car.ts';
 
 const ById = z.object({ id: Id });
 /** An invalid id belongs to no car, so the answer is an unknown car's, as over REST (docs/rules/calls.md, rule 5). */
@@ -53,6 +54,7 @@ export const carRouter = router({
         takes: takes(ById, getCar),
         answers: DocumentedCar,
         answerHeaders: VERSION,
+        prepared: preparedCar,
       },
     })
     .input(ByAnyId)

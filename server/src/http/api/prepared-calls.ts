@@ -37,7 +37,9 @@ export function answerPreparedCalls(app: FastifyInstance, { procedures, contextO
     if (!call || !asked) return;
     try {
       const input = call.read(`${asked.isBatch} ${asked.text}`, () => inputIn(asked));
-      const { json } = await measured(call.name, () => call.prepared(contextOf(request, reply), input));
+      const answer = await measured(call.name, () => call.prepared(contextOf(request, reply), input));
+      if (!answer) return;
+      const { json } = answer;
       const [before, after] = asked.isBatch ? BATCH : ALONE;
       return reply.headers(HEADERS).send(Buffer.concat([before, json, after]));
     } catch {

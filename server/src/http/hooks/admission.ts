@@ -1,13 +1,17 @@
 /** Lets requests in by their class of work (platform/limits/load/work-classes.ts), before anything expensive is done. */
-import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../../platform/errors.ts';
 import { type CurrentWork, runWork, workOf } from '../../platform/limits/load/pool-shares.ts';
 import { REQUEST_CLASSES, type RequestClass } from '../../platform/limits/load/work-classes.ts';
 import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
+import { callWhenDone } from './call-when-done.ts';
 import { proceduresOf, transportOf } from './transport.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its work; null: of no class. */
+    admitted: Admitted | null;
+  }
   interface FastifyContextConfig {
     /** The class of work of a route; calls have one without it. */
     work?: RequestClass;
@@ -38,42 +42,35 @@ export function admitWork(app: FastifyInstance, { classOf }: AdmissionDeps): () 
   // Pages register theirs with their number of threads.
   const queues = new Map<RequestClass, WorkQueue>();
   for (const name of ORDER) if (name !== 'pages') queues.set(name, new WorkQueue(name));
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
-
+  app.decorateRequest('admitted', null);
   app.addHook('onRequest', (request, reply, done) => {
     const name = classOfRequest(request, classOf);
     const queue = name && queues.get(name);
     if (!queue) return done();
-    try {
-      queue.requireRoom();
-    } catch (error) {
-      return done(error as Error);
-    }
+    queue.requireRoom();
     const one: Admitted = { queue, work: workOf(name), hasPlace: false, isOver: false };
-    admitted.set(request, one);
+    request.admitted = one;
     reply.raw.once('close', () => leave(one));
     runWork(one.work, done);
   });
   // The body has arrived: a client that sends it slowly has held no place. It arrives in a context of its own.
   app.addHook('preValidation', (request, _reply, done) => {
-    const one = admitted.get(request);
-    if (!one) return done();
-    const goOn = (error?: Error | null) => runWork(one.work, () => done(error ?? undefined));
-    if (one.hasPlace) goOn();
-    else enterThen(one, goOn);
+    const one = request.admitted;
+    if (!one || BODILESS.has(request.method)) return done();
+    runWork(one.work, () => (one.hasPlace ? done() : callWhenDone(enter(one), done)));
   });
-  app.addHook('onSend', async (request) => {
-    const one = admitted.get(request);
-    if (one) leave(one);
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.admitted) leave(request.admitted);
+    done();
   });
 
   return () => {
     app.addHook('onRequest', (request, _reply, done) => {
-      const one = admitted.get(request);
+      const one = request.admitted;
       // Uploads have their place while they arrive, since they are written as they come.
       const isDue = one && (BODILESS.has(request.method) || one.work.name === 'uploads');
-      if (!isDue) return done();
-      enterThen(one, (error) => runWork(one.work, () => done(error ?? undefined)));
+      if (isDue) void callWhenDone(enter(one), done);
+      else done();
     });
   };
 }
@@ -86,7 +83,6 @@ async function enter(one: Admitted): Promise<void> {
   leave(one);
   throw unavailable();
 }
-const enterThen = callbackify(enter);
 
 function leave(one: Admitted): void {
   one.isOver = true;

@@ -15,6 +15,12 @@ describe('security headers', () => {
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect(headers['x-powered-by']).toBeUndefined();

@@ -8,9 +8,9 @@ import { badRequest, DomainError } from '../../platform/errors.ts';
 export function acceptJsonObjects(app: FastifyInstance): void {
   // After the checks of the caller: 401 and 403 come before 415. Nothing is decompressed here, so there is no zip bomb
   // either.
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     const encoding = request.headers['content-encoding'];
-    if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
+    if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return done();
     void reply.header('accept-encoding', 'identity');
     throw new DomainError('unsupported_media_type', 'Cererile comprimate nu se acceptă');
   });

@@ -21,9 +21,10 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     requestEncodings: ['identity'],
     globalDecompression: false,
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isOwnPages = request.headers['sec-fetch-site'] === 'same-origin';
     // The plugin's own marker for "do not compress".
     if (request.actor && !isOwnPages) request.headers['x-no-compression'] = 'personal';
+    done();
   });
 }

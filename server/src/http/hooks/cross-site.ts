@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { forbidden } from '../../platform/errors.ts';
+import { callWhenDone } from './call-when-done.ts';
 import { metaOf } from '../api/router.ts';
 import { proceduresOf } from './transport.ts';
 import { siteOf } from './host.ts';
@@ -31,8 +32,7 @@ export function refuseCrossSite(app: FastifyInstance, env: Env, isDealerSite: De
     return Boolean(subdomain) && mayComeFromDealerSite(request) && isDealerSite(subdomain ?? '');
   };
 
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
+  const refuse = async (request: FastifyRequest): Promise<void> => {
     const { origin } = request.headers;
     const secFetchSite = headerText(request.headers['sec-fetch-site']);
     const verdict = verdictOn({ secFetchSite, origin });
@@ -42,6 +42,10 @@ export function refuseCrossSite(app: FastifyInstance, env: Env, isDealerSite: De
       (verdict === 'ask-origin' && !(await isAllowedOrigin(origin ?? '', request))) ||
       (subdomain !== null && !(mayComeFromDealerSite(request) && (await isDealerSite(subdomain))));
     if (isRefused) throw forbidden('Cererea vine de pe alt site și a fost refuzată');
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method)) done();
+    else void callWhenDone(refuse(request), done);
   });
 }
 

@@ -3,6 +3,10 @@ import { unavailable } from '../../platform/errors.ts';
 import { proceduresOf } from './transport.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null: it has none. */
+    deadline: Deadline | null;
+  }
   interface FastifyContextConfig {
     /** No deadline: an upload, a copy of everything. Such a route has another bound. */
     takesLong?: boolean;
@@ -26,10 +30,10 @@ const takesLong = (request: FastifyRequest): boolean =>
   LONG_ROUTES.has(request.routeOptions.url ?? '') ||
   proceduresOf(request).some((procedure) => LONG_PROCEDURES.has(procedure));
 
-interface Pending {
-  timer: NodeJS.Timeout | undefined;
+interface Deadline {
+  timer: NodeJS.Timeout;
   leftMs: number;
-  /** Start of the deadline, by `performance.now()`. */
+  /** When it was started, by `performance.now()`. */
   since: number;
 }
 
@@ -38,33 +42,41 @@ interface Pending {
  * time in which a body arrives is the client's own (http/hooks/slow-body.ts); an answer that has begun continues.
  */
 export function answerInTime(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
-  const pending = new WeakMap<FastifyRequest, Pending>();
-
-  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
-    const one = pending.get(request);
-    if (!one) return;
-    one.since = performance.now();
-    one.timer = setTimeout(() => giveUp(reply), one.leftMs).unref();
-  };
-  const pause = (request: FastifyRequest): void => {
-    const one = pending.get(request);
-    if (!one) return;
-    clearTimeout(one.timer);
-    one.leftMs = Math.max(0, one.leftMs - (performance.now() - one.since));
-  };
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.ws || takesLong(request)) return;
-    pending.set(request, { timer: undefined, leftMs: deadlineMs, since: 0 });
-    begin(request, reply);
-    reply.raw.once('close', () => pause(request));
+  const start = (leftMs: number, reply: FastifyReply): Deadline => ({
+    timer: setTimeout(giveUp, leftMs, reply).unref(),
+    leftMs,
+    since: performance.now(),
   });
-  app.addHook('preParsing', async (request) => pause(request));
-  app.addHook('preValidation', async (request, reply) => begin(request, reply));
+  const stop = ({ timer, leftMs, since }: Deadline): number => {
+    clearTimeout(timer);
+    return Math.max(0, leftMs - (performance.now() - since));
+  };
+
+  app.decorateRequest('deadline', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.ws && !takesLong(request)) request.deadline = start(deadlineMs, reply);
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (request.deadline && hasBody(request)) request.deadline.leftMs = stop(request.deadline);
+    done();
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.deadline && hasBody(request)) request.deadline = start(request.deadline.leftMs, reply);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.deadline) clearTimeout(request.deadline.timer);
+    done();
+  });
 }
 
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 function giveUp(reply: FastifyReply): void {
-  if (reply.sent || reply.raw.headersSent) return;
+  // A client that has gone leaves its deadline behind.
+  if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return;
   void reply.send(unavailable(RETRY_AFTER_S));
   // The handler's late result is dropped, and not an error.
   reply.log = reply.log.child({}, { level: 'fatal' });

@@ -40,7 +40,8 @@ const isMisused = (request: FastifyRequest, { isHttps }: HostEnv): boolean =>
 
 function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
   return count > 1;
 }
 
@@ -57,22 +58,23 @@ export function knowHosts(app: FastifyInstance, env: HostEnv & Pick<Env, 'public
     request.headers['x-forwarded-proto'] !== undefined &&
     request.protocol === 'http' &&
     isWithin(proxies, request.raw.socket.remoteAddress ?? '');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (OPERATIONS.has(pathOf(request))) {
       request.subdomain = siteOf(request.host, env)?.subdomain ?? null;
-      return;
+      return done();
     }
     if (hasTwoHosts(request)) throw badRequest('Cererea nu a putut fi citită');
-    const site = siteOf(withoutPort(request.host, isPlain(request)), env);
+    const isPlainRequest = isPlain(request);
+    const site = siteOf(withoutPort(request.host, isPlainRequest), env);
     if (!site || isMisused(request, env)) {
       throw new DomainError('misdirected', 'Această adresă nu aparține site-ului');
     }
     request.subdomain = site.subdomain;
+    if (!isPlainRequest || !READING.has(request.method) || transportOf(request) !== 'other') return done();
     const { path, search } = addressOf(request);
-    if (isPlain(request) && READING.has(request.method) && transportOf(request) === 'other' && isPagePath(path)) {
-      const host = site.subdomain === null ? env.baseHost : `${site.subdomain}.${env.baseHost}`;
-      return reply.redirect(`https://${host}${path}${search}`, 301);
-    }
+    if (!isPagePath(path)) return done();
+    const host = site.subdomain === null ? env.baseHost : `${site.subdomain}.${env.baseHost}`;
+    void reply.redirect(`https://${host}${path}${search}`, 301);
   });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
 import type { RequestCounts } from '../../platform/limits/request-counts.ts';
+import { callWhenDone } from './call-when-done.ts';
 import { addressOf, transportOf, isFilePath, pathOf, proceduresOf } from './transport.ts';
 import { MAX_BATCH } from './trpc-address.ts';
 
@@ -38,8 +39,7 @@ export function limitRequests(app: FastifyInstance, env: Pick<Env, 'trustProxy'>
   const countCall = createAddressCounter(requests, 'calls', CALLS);
   const countPage = createAddressCounter(requests, 'pages', PAGES);
   const countFile = createAddressCounter(requests, 'files', FILES);
-  app.addHook('onRequest', async (request) => {
-    if (isExempt(env, request.ip)) return;
+  const count = async (request: FastifyRequest): Promise<void> => {
     const kind = kindOf(request);
     const user = userOf(request);
     if (kind === 'page') await countPage(request.ip);
@@ -49,5 +49,9 @@ export function limitRequests(app: FastifyInstance, env: Pick<Env, 'trustProxy'>
       await countUser(user, costOf(request));
       await countUsersAt(request.ip, costOf(request));
     }
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isExempt(env, request.ip)) done();
+    else void callWhenDone(count(request), done);
   });
 }

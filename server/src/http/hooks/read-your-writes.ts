@@ -4,13 +4,14 @@
  * which position of the primary the replica must have reached.
  */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Written } from '../../platform/context.ts';
 import type { WalPosition } from '../../platform/database/wal-history.ts';
 import type { Env } from '../../platform/env.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { metaOf } from '../api/router.ts';
+import { callWhenDone } from './call-when-done.ts';
 import { cookieOptions } from './session.ts';
 import { proceduresOf } from './transport.ts';
 
@@ -62,15 +63,16 @@ export function trackOwnWrites(app: FastifyInstance, { env, isShared, onWrite, p
   };
 
   app.decorateRequest('written', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const there = isShared ? readVersion(request) : null;
-    if (!position) return;
-    const here = (request.actor && bySession.get(request.actor.sessionHash)) ?? null;
-    request.written = there && here && there.at < here.at ? here : (there ?? here);
+    if (position) {
+      const here = (request.actor && bySession.get(request.actor.sessionHash)) ?? null;
+      request.written = there && here && there.at < here.at ? here : (there ?? here);
+    }
+    done();
   });
 
-  app.addHook('onSend', async (request, reply) => {
-    if (READING.has(request.method) || reply.statusCode >= 400) return;
+  const recordWrite = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const changesSearch = mayChangeSearch(proceduresOf(request));
     if (changesSearch) onWrite();
     if (!changesSearch && !position) return;
@@ -82,6 +84,10 @@ export function trackOwnWrites(app: FastifyInstance, { env, isShared, onWrite, p
     const version = `${randomBytes(9).toString('base64url')}.${written.position.toString(16)}.${written.at.toString(36)}`;
     known.set(version, true);
     void reply.setCookie(name, signed(version), { ...cookieOptions(env), maxAge: COOKIE_LIFE_S });
+  };
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (READING.has(request.method) || reply.statusCode >= 400) done();
+    else void callWhenDone(recordWrite(request, reply), done);
   });
 }
 

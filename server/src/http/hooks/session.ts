@@ -4,6 +4,7 @@ import type { Actor, BrowserCookie, GuestCookie, SessionCookie } from '../../pla
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
 import { findActor } from '../../identity/session/session.service.ts';
+import { callWhenDone } from './call-when-done.ts';
 import { transportOf } from './transport.ts';
 
 declare module 'fastify' {
@@ -50,11 +51,13 @@ export const actorReader =
 export function readSessions(app: FastifyInstance, deps: SessionDeps): void {
   const actorOf = actorReader(deps);
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // Public pages are the same for all visitors; of the others `http/web/page-visitor.ts` asks.
     const { url, config } = request.routeOptions;
     const isCall = transportOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
-    if (isCall) request.actor = await actorOf(request);
+    if (!isCall || request.cookies[cookieName(deps.env)] === undefined) return done();
+    const reading = actorOf(request).then((actor) => (request.actor = actor));
+    void callWhenDone(reading, done);
   });
 }
 

@@ -44,6 +44,7 @@ export function addressOf(request: Pick<FastifyRequest, 'url'>): { path: string;
  * so that the address passes all hooks and is answered by the site's own not-found page. Calls are still refused.
  */
 export function readableAddress({ url = '/' }: { url?: string | undefined }): string {
+  if (!url.includes('%')) return url;
   const [path = '/'] = url.split(/[?#]/, 1);
   if (!isPagePath(path)) return url;
   try {

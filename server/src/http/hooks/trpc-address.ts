@@ -10,8 +10,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** What tRPC accepts but the site does not: unlimited batches, and bodies that a plain form of any site can send. */
 export function guardTrpcAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (transportOf(request) !== 'trpc') return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (transportOf(request) !== 'trpc') return done();
     // tRPC decodes what the router has decoded already: "a%252Cb" would be two calls that were not counted.
     if (proceduresOf(request).some((procedure) => procedure.includes('%'))) throw notFound('Procedura nu există');
     if (proceduresOf(request).length > MAX_BATCH) throw badRequest(`Cel mult ${MAX_BATCH} de apeluri deodată`);
@@ -19,17 +19,20 @@ export function guardTrpcAddresses(app: FastifyInstance): void {
     if (type !== undefined && !SAFE_METHODS.has(request.method) && !JSON_TYPE.test(type)) {
       throw new DomainError('unsupported_media_type', 'Se acceptă numai date JSON');
     }
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 405 || transportOf(request) !== 'trpc') return;
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode !== 405 || transportOf(request) !== 'trpc') return done();
     const methods = proceduresOf(request).flatMap((procedure) => methodOfProcedure(procedure) ?? []);
     void reply.header('allow', [...new Set(methods)].toSorted().join(', '));
+    done();
   });
   // All procedures share one route, so the smaller limit of public forms is checked here.
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     if (transportOf(request) === 'trpc' && isTooLargeForPublic(request)) {
       throw new DomainError('payload_too_large', 'Cererea este prea mare');
     }
+    done();
   });
 }
 

@@ -28,9 +28,10 @@ export interface CallMeta {
   rest?: RestMeta;
   /**
    * The answer to the parsed input as prepared JSON, already checked by the output schema; both transports send it as it
-   * is. Only for public reads that answer every caller alike.
+   * is. Only for public reads that answer every caller alike; for a caller whose answer differs it is null, and the
+   * procedure's own function answers.
    */
-  prepared?(ctx: Ctx, input: object): Promise<PreparedAnswer>;
+  prepared?(ctx: Ctx, input: object): Promise<PreparedAnswer | null>;
 }
 
 export interface PreparedAnswer {

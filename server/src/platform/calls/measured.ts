@@ -20,14 +20,16 @@ export function measured<T>(
   work: () => Promise<T>,
   outcomeOf: (result: T) => string = () => 'ok',
 ): Promise<T> {
-  const end = procedureTimes.startTimer({ procedure });
+  const startedAt = performance.now();
+  const end = (outcome: string) =>
+    procedureTimes.observe({ procedure, outcome }, (performance.now() - startedAt) / 1_000);
   return inSpan(procedure, { 'rpc.system': 'trpc', 'rpc.method': procedure }, async () => {
     try {
       const result = await work();
-      end({ outcome: outcomeOf(result) });
+      end(outcomeOf(result));
       return result;
     } catch (error) {
-      end({ outcome: toDomainError(error).code });
+      end(toDomainError(error).code);
       throw error;
     }
   });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { DealerRight } from 'contracts/team-rights';
 import { z } from 'zod';
 import { auditImpersonated } from '../audit/audit.service.ts';
-import type { Actor, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import type { CallMeta, RequestExample, RestMeta } from './call-meta.ts';
 import type { RequestClass } from '../limits/load/work-classes.ts';
 import { type Access, requireAccess } from './guard.ts';
@@ -88,19 +88,24 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     output: rest.listOf ? z.array(rest.listOf) : work.output,
   };
   const prepared = rest.prepared ?? definition.meta?.prepared;
-  return {
-    ...route,
-    handle: prepared ? preparedHandler(prepared, work) : handler(route, { ...definition.meta, rest }, work),
-  };
+  const handle = handler(route, { ...definition.meta, rest }, work);
+  return { ...route, handle: prepared ? preparedHandler(prepared, route, handle) : handle };
 }
 
-function preparedHandler(prepared: NonNullable<CallMeta['prepared']>, { input }: Work): RestRoute['handle'] {
-  const read = inputReader(input);
-  return async (ctx, { query }) => {
-    const { json, headers = {} } = await prepared(
+function preparedHandler(
+  prepared: NonNullable<CallMeta['prepared']>,
+  route: Omit<RestRoute, 'handle'>,
+  handle: RestRoute['handle'],
+): RestRoute['handle'] {
+  const read = inputReader(route.input);
+  return async (ctx, request) => {
+    const text = JSON.stringify({ ...request.query, ...request.params });
+    const answer = await prepared(
       ctx,
-      read(JSON.stringify(query), () => query),
+      read(text, () => said(route, request)),
     );
+    if (!answer) return handle(ctx, request);
+    const { json, headers = {} } = answer;
     return { body: json, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } };
   };
 }
@@ -132,13 +137,13 @@ function handler(
   const { access, right, method, name, procedure } = route;
   const { rest } = meta;
   return async (ctx, request) => {
-    const actor: Actor | null = access === 'public' ? ctx.actor : requireAccess(access, ctx.actor, right);
+    if (access !== 'public') requireAccess(access, ctx.actor, right);
     const told = said(route, request);
     const input = work.input.parse(told);
     if (method !== 'GET') await auditImpersonated(ctx, name, input);
     const answered = async (inside: Ctx) => {
-      const answer = checked(work.output, await work.call({ ...inside, actor }, input));
-      if (method !== 'GET') await journal({ ...inside, actor }, procedure, { meta, input });
+      const answer = checked(work.output, await work.call(inside, input));
+      if (method !== 'GET') await journal(inside, procedure, { meta, input });
       return answer;
     };
     const answer = route.creates ? await once(ctx, { name, body: told }, answered) : await answered(ctx);

@@ -20,17 +20,13 @@ export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null =>
 export const ipv6Groups = ({ parts }: ipaddr.IPv6): string[] => parts.map((part) => part.toString(16));
 
 /** The key of an address: IPv6 by its /64, because one household has all of it. Other keys stay as they are. */
-export function addressKey(key: string): string {
-  const address = parseAddress(key);
-  if (address === null) return key;
-  return address instanceof ipaddr.IPv6 ? `${ipv6Groups(address).slice(0, 4).join(':')}::/64` : address.toString();
-}
+export const addressKey = (key: string): string => addressKeys(key)[0]?.key ?? key;
 
 /** The same, and for IPv6 its /56 as well, the narrower one first. */
 export function addressKeys(key: string): AddressKey[] {
-  const narrow = { key: addressKey(key), share: 1 };
   const address = parseAddress(key);
-  if (!(address instanceof ipaddr.IPv6)) return [narrow];
+  if (!(address instanceof ipaddr.IPv6)) return [{ key: address?.toString() ?? key, share: 1 }];
+  const narrow = { key: `${ipv6Groups(address).slice(0, 4).join(':')}::/64`, share: 1 };
   const [first, second, third, fourth = 0] = address.parts;
   const upper = [first, second, third, fourth & 0xff00].map((part) => part?.toString(16)).join(':');
   return [narrow, { key: `${upper}::/56`, share: WIDE_SHARE }];
