@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
+import {
+  AVAILABILITY_LABELS,
+  BODY_LABELS,
+  CAR_STATUS_LABELS,
+  COLOR_LABELS,
+  DRIVETRAIN_LABELS,
+  FUEL_LABELS,
+  HYBRID_LABELS,
+  PAINT_LABELS,
+  PICTURE_GROUP_LABELS,
+  TRANSMISSION_LABELS,
+  valuesOf,
+} from './car-labels.ts';
 import { HeldValue } from './plausibility.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 
-export const FuelType = z.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
+export const FuelType = z.enum(valuesOf(FUEL_LABELS));
 export type FuelType = z.infer<typeof FuelType>;
-export const HybridType = z.enum(['mhev', 'hev', 'phev']);
+export const HybridType = z.enum(valuesOf(HYBRID_LABELS));
 export type HybridType = z.infer<typeof HybridType>;
-export const Transmission = z.enum(['manuala', 'automata', 'cvt']);
+export const Transmission = z.enum(valuesOf(TRANSMISSION_LABELS));
 export type Transmission = z.infer<typeof Transmission>;
-export const Drivetrain = z.enum(['4x4', 'fata', 'spate']);
+export const Drivetrain = z.enum(valuesOf(DRIVETRAIN_LABELS));
 export type Drivetrain = z.infer<typeof Drivetrain>;
-export const BodyType = z.enum(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet']);
+export const BodyType = z.enum(valuesOf(BODY_LABELS));
 export type BodyType = z.infer<typeof BodyType>;
-export const Color = z.enum([
-  'alb',
-  'albastru',
-  'argintiu',
-  'bej',
-  'galben_auriu',
-  'gri',
-  'maro',
-  'negru',
-  'portocaliu',
-  'rosu',
-  'verde',
-]);
+export const Color = z.enum(valuesOf(COLOR_LABELS));
 export type Color = z.infer<typeof Color>;
-export const Paint = z.enum(['mat', 'metalizata', 'perlat']);
+export const Paint = z.enum(valuesOf(PAINT_LABELS));
 export type Paint = z.infer<typeof Paint>;
-export const CarStatus = z.enum(['active', 'inactive', 'reserved', 'sold']);
+export const CarStatus = z.enum(valuesOf(CAR_STATUS_LABELS));
 export type CarStatus = z.infer<typeof CarStatus>;
-export const AvailabilityKind = z.enum(['stoc', 'tranzit', 'comanda']);
+export const AvailabilityKind = z.enum(valuesOf(AVAILABILITY_LABELS));
 export type AvailabilityKind = z.infer<typeof AvailabilityKind>;
-
-export const PictureGroup = z.enum(['exterior', 'interior', 'other']);
+export const PictureGroup = z.enum(valuesOf(PICTURE_GROUP_LABELS));
 export type PictureGroup = z.infer<typeof PictureGroup>;
 
 /** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker states no figure. */
