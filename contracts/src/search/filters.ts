@@ -13,7 +13,7 @@ import {
 import { COUNTY_LABELS } from '../city/counties.ts';
 import { formatCount, formatDecimal, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
 import { toSlug } from '../text/slug.ts';
-import type { Filters } from './filter-kinds.ts';
+import type { Filters } from '../filter/filter-kinds.ts';
 import {
   CO2_OPTIONS,
   CONSUMPTION_OPTIONS,
@@ -31,7 +31,7 @@ import {
   SEAT_OPTIONS,
   WARRANTY_OPTIONS,
   yearOptions,
-} from './filter-options.ts';
+} from '../filter/filter-options.ts';
 
 const horsepower = (value: number) => `${value} CP`;
 
