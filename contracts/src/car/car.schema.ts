@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
+import { answers, cardAnswers, pageAnswers } from './car-field.schema.ts';
 import {
   AVAILABILITY_LABELS,
   BODY_LABELS,
@@ -94,17 +95,7 @@ export const CarCard = z.object({
   saving: Saving.nullable(),
   /** The lowest price of the 30 days before the last change; null without a change in that time. */
   lowestPrice30d: z.number().nullable(),
-  year: z.int(),
-  mileage: z.int(),
-  fuelType: FuelType,
-  hybridType: HybridType.nullable(),
-  transmission: Transmission,
-  drivetrain: Drivetrain.nullable(),
-  bodyType: BodyType,
-  seats: z.int(),
-  doors: z.int().nullable(),
-  power: z.int(),
-  color: z.string().nullable(),
+  ...cardAnswers,
   isPremium: z.boolean(),
   status: CarStatus,
   images: z.array(z.string()),
@@ -152,8 +143,9 @@ export const DocumentedCar = ListedCar.extend({
   imageAlts: z.array(z.string().nullable()),
   /** What each of `images` shows, in their order; null where the dealer has marked none (docs/rules.md "Car form"). */
   imageGroups: z.array(PictureGroup.nullable()).nullable(),
-  colorOption: Paint.nullable(),
-  engineCc: z.int().nullable(),
+  // The documented order, which is older than the table of fields.
+  ...answers(['colorOption']),
+  ...pageAnswers,
   equipment: z.array(z.string()),
   warranty: z.object({ months: z.int().nullable(), km: z.int().nullable() }),
   brandId: Id,
