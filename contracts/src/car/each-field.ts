@@ -20,6 +20,7 @@ export type CarFieldValues<Names extends CarFieldName = CarFieldName> = {
 };
 
 export const CAR_FIELD_NAMES = Object.keys(CAR_FIELDS) as CarFieldName[];
+export const isCarField = (name: string): name is CarFieldName => Object.hasOwn(CAR_FIELDS, name);
 export const carField = (name: CarFieldName): CarField => CAR_FIELDS[name];
 
 /** The names of the fields that have these values, such as `{ on: 'card' }`, in the table's order. */
