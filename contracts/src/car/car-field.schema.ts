@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clearable, whole } from '../call/field.schema.ts';
 import { line } from '../text/text.schema.ts';
 import type { CarField } from './car-field.ts';
-import { CAR_FIELDS } from './car-fields.ts';
+import type { CAR_FIELDS } from './car-fields.ts';
 import { valuesOf } from './car-labels.ts';
 import { CAR_FIELD_NAMES, type CarFieldName, eachField, fieldsWith } from './each-field.ts';
 

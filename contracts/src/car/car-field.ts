@@ -1,6 +1,6 @@
 // What an entry of the table of a car's plain fields says (car-fields.ts).
 import type { WholeBounds } from '../call/field.schema.ts';
-import type { FilterEntry, Labels } from '../filter/filter-kinds.ts';
+import type { FilterEntry, Labels } from '../search/filter/filter-kinds.ts';
 import type { Quantity } from '../text/figure/units.ts';
 
 interface Common {

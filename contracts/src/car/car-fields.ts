@@ -7,7 +7,7 @@ import {
   POWER_TO_OPTIONS,
   SEAT_OPTIONS,
   yearOptions,
-} from '../filter/filter-options.ts';
+} from '../search/filter/filter-options.ts';
 import { formatKm } from '../text/format.ts';
 import type { CarField } from './car-field.ts';
 import {

@@ -6,7 +6,7 @@ import { CAR_FIELD_NAMES, type CarFieldName, carField, eachField } from '../car/
 import { COUNTY_LABELS } from '../city/counties.ts';
 import { formatCount, formatDecimal, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
 import { toSlug } from '../text/slug.ts';
-import type { FilterEntry, Filters } from '../filter/filter-kinds.ts';
+import type { FilterEntry, Filters } from './filter/filter-kinds.ts';
 import {
   CO2_OPTIONS,
   CONSUMPTION_OPTIONS,
@@ -18,7 +18,7 @@ import {
   RANGE_OPTIONS,
   SAVING_OPTIONS,
   WARRANTY_OPTIONS,
-} from '../filter/filter-options.ts';
+} from './filter/filter-options.ts';
 
 type Filtered = CarFieldName<{ filter: FilterEntry }>;
 /** The filters of plain fields, of their entries. */

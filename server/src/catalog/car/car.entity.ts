@@ -5,7 +5,7 @@ import { Brand } from '../brand/brand.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { City } from '../city/city.entity.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
-import { fieldProperties } from './field-columns.ts';
+import { fieldProperties } from './cards/field-columns.ts';
 
 /** A new car on offer. Prices in EUR with VAT; `publishedAt` is the order of "recent"; `searchText` is folded. */
 export const Car = defineEntity({

@@ -3,7 +3,7 @@ import { Car } from './car.entity.ts';
 import { isStorableId, MAX_ID } from 'contracts/id';
 import type { ModelFacts } from 'contracts/model-facts';
 import { type DetailRow, PAGE_FIELDS } from './car.view.ts';
-import { selectFields } from './field-columns.ts';
+import { selectFields } from './cards/field-columns.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';

@@ -2,7 +2,7 @@ import type { CarStatus, DocumentedCar as Car, PictureGroup } from 'contracts/ca
 import { type CarFieldName, type CarFieldValues, fieldsWith } from 'contracts/car-fields';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { type CardRow, cardView } from './cards/card.view.ts';
-import { fieldsOf } from './field-columns.ts';
+import { fieldsOf } from './cards/field-columns.ts';
 
 /** Its plain fields beyond the card's. */
 export const PAGE_FIELDS = fieldsWith({ on: 'page' });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListedCar } from 'contracts/car';
 import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
-import { selectFields } from '../field-columns.ts';
+import { selectFields } from './field-columns.ts';
 import { CARD_FIELDS, type CardRow, cardView } from './card.view.ts';
 import { LOWEST_PRICE } from './lowest-price.ts';
 

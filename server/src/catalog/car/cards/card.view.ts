@@ -1,7 +1,7 @@
 import type { Availability, CarCard, ListedCar, Wltp } from 'contracts/car';
 import { type CarFieldName, type CarFieldValues, fieldsWith } from 'contracts/car-fields';
 import { imageAddress } from 'contracts/picture';
-import { fieldsOf } from '../field-columns.ts';
+import { fieldsOf } from './field-columns.ts';
 import { savingOf } from './saving.ts';
 
 /** The plain fields of every list. */

@@ -1,6 +1,6 @@
 // What decides about a new offer, and who its two sides are.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FIELD_PAIRS } from '../../../catalog/car/field-columns.ts';
+import { FIELD_PAIRS } from '../../../catalog/car/cards/field-columns.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
 

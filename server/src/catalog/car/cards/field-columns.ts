@@ -2,7 +2,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { CAR_FIELD_NAMES, type CarFieldName, type CarFieldValues, eachField } from 'contracts/car-fields';
 import { valuesOf } from 'contracts/car-labels';
-import { columnName } from '../../platform/database/column-name.ts';
+import { columnName } from '../../../platform/database/column-name.ts';
 
 type Property<Value> = ReturnType<typeof p.json<Value>>;
 type OrNull<Value> = ReturnType<Property<Value>['nullable']>;
