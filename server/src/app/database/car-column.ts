@@ -24,9 +24,16 @@ const VIEWS = [
 export abstract class CarColumn extends Migration {
   /** Such as `"engine_cc" integer null`: existing cars know nothing of it. */
   abstract readonly column: string;
+  /** Of a choice: its values when this was written. */
+  readonly values?: readonly string[];
 
   override up(): void {
+    const name = this.column.split('"')[1];
     this.addSql(`alter table "car" add column ${this.column};`);
+    if (this.values) {
+      const values = this.values.map((value) => `'${value}'`).join(', ');
+      this.addSql(`alter table "car" add constraint "car_${name}_check" check ("${name}" in (${values})) not valid;`);
+    }
     for (const view of VIEWS) this.addSql(view);
   }
 
