@@ -13,7 +13,7 @@ export const openListsWithDefault: Rule = {
   find: (tree) => {
     const readers = tree.sources.filter(isReader);
     const lists = new Set(readers.flatMap((path) => openLists(tree, path)));
-    const tables = new Set(readers.flatMap((path) => tablesOf(tree, path, lists)));
+    const tables = new Set(readers.flatMap((path) => [...labelsOf(tree, path), ...tablesOf(tree, path, lists)]));
     return readers.flatMap((path) =>
       lookups(tree, path, tables).map((name) => ({
         pkg: packageOf(path),
@@ -25,6 +25,10 @@ export const openListsWithDefault: Rule = {
 
 const openLists = (tree: SourceTree, path: string): string[] =>
   [...tree.text(path).matchAll(/\bconst (\w+) = openList\(/g)].map(([, name]) => name!);
+
+/** The labels that a list is made of. */
+const labelsOf = (tree: SourceTree, path: string): string[] =>
+  [...tree.text(path).matchAll(/openList\(valuesOf\((\w+)\)\)/g)].map(([, name]) => name!);
 
 /** Constants of the type `Record<FuelType, …>`, or checked against it. */
 function tablesOf(tree: SourceTree, path: string, lists: ReadonlySet<string>): string[] {

@@ -1,15 +1,14 @@
 import type { Quantity } from '../text/figure/units.ts';
+import type { CAR_FIELDS } from './car-fields.ts';
+import { type CarFieldName, eachField, fieldsWith } from './each-field.ts';
+
+type Quantities = { [Name in CarFieldName<{ kind: 'number' }>]: (typeof CAR_FIELDS)[Name]['quantity'] };
 
 /** The figures of a car, by the contract's own paths: the form's number fields and an import's number columns. */
 export const CAR_FIGURES = {
   price: 'price',
   listPrice: 'price',
-  year: 'year',
-  mileage: 'distance',
-  power: 'power',
-  engineCc: 'volume',
-  doors: 'doors',
-  seats: 'seats',
+  ...eachField<Quantities>(fieldsWith({ kind: 'number' }), (_, field) => field.kind === 'number' && field.quantity),
   'availability.weeks': 'weeks',
   'warranty.months': 'months',
   'warranty.km': 'distance',

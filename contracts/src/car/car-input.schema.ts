@@ -1,16 +1,8 @@
 // A car as a dealer enters it (work-areas §5 "Car form", docs/rules/stock.md "Car form"); the messages are the form's.
 import { z } from 'zod';
-import {
-  AvailabilityKind,
-  BodyType,
-  CarStatus,
-  Drivetrain,
-  FuelType,
-  HybridType,
-  Paint,
-  PictureGroup,
-  Transmission,
-} from './car.schema.ts';
+import { defaultInputs, initialInputs, optionalInputs, requiredInputs } from './car-field.schema.ts';
+import { CAR_FIELDS } from './car-fields.ts';
+import { AvailabilityKind, CarStatus, PictureGroup } from './car.schema.ts';
 import { bucharestDay } from '../text/format.ts';
 import { clearable, idField, ImageAddress, measure, whole } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
@@ -20,20 +12,14 @@ import { block, line } from '../text/text.schema.ts';
 
 export const MAX_CAR_IMAGES = 30;
 const MAX_ALT = 150;
-const OLDEST_YEAR = 2000;
-const DEFAULT_SEATS = 5;
-const DEFAULT_POWER = 150;
 const VIN_MESSAGE = 'VIN-ul trebuie să aibă exact 17 caractere: cifre și litere, fără I, O și Q';
 
 /** The newest model year that may be offered: next year's, by the calendar in Bucharest. */
 export const latestModelYear = (now: Date = new Date()): number => Number(bucharestDay(now).slice(0, 4)) + 1;
 
-const Year = whole({
-  min: OLDEST_YEAR,
-  minMessage: 'Anul trebuie să fie mai mare de 2000',
-  max: 9999,
-  maxMessage: 'Anul nu poate fi în viitor',
-}).refine((year) => year <= latestModelYear(), { error: 'Anul nu poate fi în viitor' });
+const Year = requiredInputs.year.refine((year) => year <= latestModelYear(), {
+  error: CAR_FIELDS.year.bounds.maxMessage,
+});
 
 const Vin = clearable(
   z
@@ -77,16 +63,12 @@ const required = {
     .pipe(line({ min: 1, minMessage: 'Modelul este obligatoriu', max: 80 })),
   title: line({ min: 3, minMessage: 'Titlul trebuie să aibă cel puțin 3 caractere', max: 120 }),
   price: PriceInput,
+  ...requiredInputs,
   year: Year,
-  fuelType: z.enum(FuelType.options, { error: 'Combustibilul este obligatoriu' }),
-  transmission: z.enum(Transmission.options, { error: 'Transmisia este obligatorie' }),
-  bodyType: z.enum(BodyType.options, { error: 'Caroseria este obligatorie' }),
 };
 
 const withDefault = {
-  mileage: whole({ min: 0, minMessage: 'Kilometrajul nu poate fi negativ', max: 1_000_000 }),
-  seats: whole({ min: 2, minMessage: 'Între 2 și 9 locuri', max: 9, maxMessage: 'Între 2 și 9 locuri' }),
-  power: whole({ min: 50, minMessage: 'Puterea trebuie să fie de cel puțin 50 CP', max: 2500 }),
+  ...defaultInputs,
   isPremium: z.boolean(),
   equipment: z.array(line({ min: 1, max: 80 })).max(150, 'Cel mult 150 de dotări'),
   images: z.array(ImageAddress).max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de imagini`),
@@ -108,12 +90,7 @@ const clearableFields = {
   description: clearable(block({ max: 5000 })),
   listPrice: clearable(PriceInput),
   vin: Vin,
-  hybridType: clearable(HybridType),
-  drivetrain: clearable(Drivetrain),
-  doors: clearable(whole({ min: 2, minMessage: 'Între 2 și 6 uși', max: 6, maxMessage: 'Între 2 și 6 uși' })),
-  engineCc: clearable(whole({ min: 1, minMessage: 'Introduceți capacitatea în cm³', max: 20_000 })),
-  color: clearable(line({ max: 40 })),
-  colorOption: clearable(Paint),
+  ...optionalInputs,
   externalId: clearable(line({ max: 80 })),
   /** A town of the list: its slug, name or id; null uses the dealer's. */
   city: clearable(
@@ -133,9 +110,7 @@ export type CarFields = z.infer<typeof CarFields>;
 /** POST /api/dealers/{dealerId}/cars; a new car is active (docs/rules/dealers.md "New dealer"). */
 export const CarInput = z.object({
   ...required,
-  mileage: withDefault.mileage.default(0),
-  seats: withDefault.seats.default(DEFAULT_SEATS),
-  power: withDefault.power.default(DEFAULT_POWER),
+  ...initialInputs,
   isPremium: withDefault.isPremium.default(false),
   equipment: withDefault.equipment.default([]),
   images: withDefault.images.default([]),

@@ -1,40 +1,30 @@
-import type {
-  AvailabilityKind,
-  BodyType,
-  CarStatus,
-  Color,
-  Drivetrain,
-  FuelType,
-  HybridType,
-  Paint,
-  PictureGroup,
-  Transmission,
-} from './car.schema.ts';
-
-/** Labels of the stored values. */
-export const FUEL_LABELS: Record<FuelType, string> = {
+/**
+ * Values of a car that are chosen from a list, as stored, with their labels; car.schema.ts has their types. Without zod,
+ * since every page shows them.
+ */
+export const FUEL_LABELS = {
   benzina: 'Benzină',
   diesel: 'Diesel',
   hibrid: 'Hibrid',
   electric: 'Electric',
   gpl: 'GPL',
-};
-export const HYBRID_LABELS: Record<HybridType, string> = { mhev: 'mHEV', hev: 'HEV', phev: 'PHEV' };
-export const TRANSMISSION_LABELS: Record<Transmission, string> = {
+} as const;
+export const HYBRID_LABELS = { mhev: 'mHEV', hev: 'HEV', phev: 'PHEV' } as const;
+export const TRANSMISSION_LABELS = {
   manuala: 'Manuală',
   automata: 'Automată',
   cvt: 'CVT',
-};
-export const DRIVETRAIN_LABELS: Record<Drivetrain, string> = { '4x4': '4x4', fata: 'Față', spate: 'Spate' };
-export const BODY_LABELS: Record<BodyType, string> = {
+} as const;
+export const DRIVETRAIN_LABELS = { '4x4': '4x4', fata: 'Față', spate: 'Spate' } as const;
+export const BODY_LABELS = {
   sedan: 'Sedan',
   hatchback: 'Hatchback',
   suv: 'SUV',
   coupe: 'Coupé',
   wagon: 'Break',
   cabriolet: 'Cabriolet',
-};
-export const COLOR_LABELS: Record<Color, string> = {
+} as const;
+export const COLOR_LABELS = {
   alb: 'Alb',
   albastru: 'Albastru',
   argintiu: 'Argintiu',
@@ -46,21 +36,25 @@ export const COLOR_LABELS: Record<Color, string> = {
   portocaliu: 'Portocaliu',
   rosu: 'Roșu',
   verde: 'Verde',
-};
-export const PAINT_LABELS: Record<Paint, string> = { mat: 'Mată', metalizata: 'Metalizată', perlat: 'Perlată' };
-export const CAR_STATUS_LABELS: Record<CarStatus, string> = {
+} as const;
+export const PAINT_LABELS = { mat: 'Mată', metalizata: 'Metalizată', perlat: 'Perlată' } as const;
+export const CAR_STATUS_LABELS = {
   active: 'Activ',
   inactive: 'Inactiv',
   reserved: 'Rezervată',
   sold: 'Vândută',
-};
-export const AVAILABILITY_LABELS: Record<AvailabilityKind, string> = {
+} as const;
+export const AVAILABILITY_LABELS = {
   stoc: 'În stoc',
   tranzit: 'În tranzit',
   comanda: 'La comandă',
-};
-export const PICTURE_GROUP_LABELS: Record<PictureGroup, string> = {
+} as const;
+export const PICTURE_GROUP_LABELS = {
   exterior: 'Exterior',
   interior: 'Interior',
   other: 'Altele',
-};
+} as const;
+
+/** The stored values of such a list. */
+export const valuesOf = <Value extends string>(labels: Readonly<Record<Value, string>>): Value[] =>
+  Object.keys(labels) as Value[];

@@ -1,41 +1,42 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { openList } from '../call/open-list.schema.ts';
+import { answers, cardAnswers, pageAnswers } from './car-field.schema.ts';
+import {
+  AVAILABILITY_LABELS,
+  BODY_LABELS,
+  CAR_STATUS_LABELS,
+  COLOR_LABELS,
+  DRIVETRAIN_LABELS,
+  FUEL_LABELS,
+  HYBRID_LABELS,
+  PAINT_LABELS,
+  PICTURE_GROUP_LABELS,
+  TRANSMISSION_LABELS,
+  valuesOf,
+} from './car-labels.ts';
 import { HeldValue } from './plausibility.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 
-export const FuelType = openList(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
+export const FuelType = openList(valuesOf(FUEL_LABELS));
 export type FuelType = z.infer<typeof FuelType>;
-export const HybridType = openList(['mhev', 'hev', 'phev']);
+export const HybridType = openList(valuesOf(HYBRID_LABELS));
 export type HybridType = z.infer<typeof HybridType>;
-export const Transmission = openList(['manuala', 'automata', 'cvt']);
+export const Transmission = openList(valuesOf(TRANSMISSION_LABELS));
 export type Transmission = z.infer<typeof Transmission>;
-export const Drivetrain = openList(['4x4', 'fata', 'spate']);
+export const Drivetrain = openList(valuesOf(DRIVETRAIN_LABELS));
 export type Drivetrain = z.infer<typeof Drivetrain>;
-export const BodyType = openList(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet']);
+export const BodyType = openList(valuesOf(BODY_LABELS));
 export type BodyType = z.infer<typeof BodyType>;
-export const Color = openList([
-  'alb',
-  'albastru',
-  'argintiu',
-  'bej',
-  'galben_auriu',
-  'gri',
-  'maro',
-  'negru',
-  'portocaliu',
-  'rosu',
-  'verde',
-]);
+export const Color = openList(valuesOf(COLOR_LABELS));
 export type Color = z.infer<typeof Color>;
-export const Paint = openList(['mat', 'metalizata', 'perlat']);
+export const Paint = openList(valuesOf(PAINT_LABELS));
 export type Paint = z.infer<typeof Paint>;
-export const CarStatus = z.enum(['active', 'inactive', 'reserved', 'sold']);
+export const CarStatus = z.enum(valuesOf(CAR_STATUS_LABELS));
 export type CarStatus = z.infer<typeof CarStatus>;
-export const AvailabilityKind = openList(['stoc', 'tranzit', 'comanda']);
+export const AvailabilityKind = openList(valuesOf(AVAILABILITY_LABELS));
 export type AvailabilityKind = z.infer<typeof AvailabilityKind>;
-
-export const PictureGroup = openList(['exterior', 'interior', 'other']);
+export const PictureGroup = openList(valuesOf(PICTURE_GROUP_LABELS));
 export type PictureGroup = z.infer<typeof PictureGroup>;
 
 /** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker states no figure. */
@@ -95,17 +96,7 @@ export const CarCard = z.object({
   saving: Saving.nullable(),
   /** The lowest price of the 30 days before the last change; null without a change in that time. */
   lowestPrice30d: z.number().nullable(),
-  year: z.int(),
-  mileage: z.int(),
-  fuelType: FuelType,
-  hybridType: HybridType.nullable(),
-  transmission: Transmission,
-  drivetrain: Drivetrain.nullable(),
-  bodyType: BodyType,
-  seats: z.int(),
-  doors: z.int().nullable(),
-  power: z.int(),
-  color: z.string().nullable(),
+  ...cardAnswers,
   isPremium: z.boolean(),
   status: CarStatus,
   images: z.array(z.string()),
@@ -153,8 +144,9 @@ export const DocumentedCar = ListedCar.extend({
   imageAlts: z.array(z.string().nullable()),
   /** What each of `images` shows, in their order; null where the dealer has marked none (docs/rules/stock.md "Car form"). */
   imageGroups: z.array(PictureGroup.nullable()).nullable(),
-  colorOption: Paint.nullable(),
-  engineCc: z.int().nullable(),
+  // The documented order, which is older than the table of fields.
+  ...answers(['colorOption']),
+  ...pageAnswers,
   equipment: z.array(z.string()),
   warranty: z.object({ months: z.int().nullable(), km: z.int().nullable() }),
   brandId: Id,

@@ -20,7 +20,7 @@ import {
   parametersOf,
   type ParameterValues,
   type WordFilter,
-} from './filter-kinds.ts';
+} from './filter/filter-kinds.ts';
 
 // "all" and empty values mean "no filter"; of repeated keys the first counts (docs/rules/calls.md, rule 5, docs/rules/addresses.md
 // "Addresses").

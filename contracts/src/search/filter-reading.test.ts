@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parametersOf } from './filter-kinds.ts';
+import { parametersOf } from './filter/filter-kinds.ts';
 import { readFilters } from './filter-reading.ts';
 import { FILTERS } from './filters.ts';
 import { CarFilters } from './search.schema.ts';

@@ -12,7 +12,7 @@ import {
   isWordFilter,
   type Limits,
   oneOrMany,
-} from './filter-kinds.ts';
+} from './filter/filter-kinds.ts';
 
 export const MAX_WORDS = 200;
 export const MAX_PLACE = 120;

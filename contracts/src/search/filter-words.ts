@@ -9,7 +9,7 @@ import {
   isTwoEnded,
   listOf,
   valueWords,
-} from './filter-kinds.ts';
+} from './filter/filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import { formatKm } from '../text/format.ts';
 import type { CarFilterName, CarFilters } from './search.schema.ts';

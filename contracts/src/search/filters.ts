@@ -1,44 +1,36 @@
 // The filters of a search, each defined once: address, schemas, OpenAPI, chips, the filter form, SQL and the engine
 // derive from this table. Without zod, since home shows filters; the schemas are built in filter-fields.schema.ts.
-import {
-  AVAILABILITY_LABELS,
-  BODY_LABELS,
-  COLOR_LABELS,
-  DRIVETRAIN_LABELS,
-  FUEL_LABELS,
-  HYBRID_LABELS,
-  PAINT_LABELS,
-  TRANSMISSION_LABELS,
-} from '../car/car-labels.ts';
+import type { CAR_FIELDS } from '../car/car-fields.ts';
+import { AVAILABILITY_LABELS, DRIVETRAIN_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
+import { CAR_FIELD_NAMES, type CarFieldName, carField, eachField } from '../car/each-field.ts';
 import { COUNTY_LABELS } from '../city/counties.ts';
 import { formatCount, formatDecimal, formatKm, formatNumber, formatPrice, formatWholePercent } from '../text/format.ts';
 import { toSlug } from '../text/slug.ts';
-import type { Filters } from './filter-kinds.ts';
+import type { FilterEntry, Filters } from './filter/filter-kinds.ts';
 import {
   CO2_OPTIONS,
   CONSUMPTION_OPTIONS,
   DELIVERY_OPTIONS,
-  DOOR_OPTIONS,
   GEARBOX_OPTIONS,
   INSTALMENT_OPTIONS,
-  POWER_ABOVE_ALL,
-  POWER_FROM_OPTIONS,
-  POWER_TO_OPTIONS,
   PRICE_OPTIONS,
   RADIUS_OPTIONS,
   RANGE_OPTIONS,
   SAVING_OPTIONS,
-  SEAT_OPTIONS,
   WARRANTY_OPTIONS,
-  yearOptions,
-} from './filter-options.ts';
+} from './filter/filter-options.ts';
 
-const horsepower = (value: number) => `${value} CP`;
+type Filtered = CarFieldName<{ filter: FilterEntry }>;
+/** The filters of plain fields, of their entries. */
+const filtersOf = <Names extends Filtered>(...names: Names[]) =>
+  eachField<{ [Name in Names]: (typeof CAR_FIELDS)[Name]['filter'] }>(names, (_, { filter }) => filter);
+const FILTERED = CAR_FIELD_NAMES.filter((name): name is Filtered => carField(name).filter !== undefined);
 
 /**
- * The filters of public-site §3 and docs/rules/search.md "Search", in the order of addresses, OpenAPI and chips. A new filter
- * is an entry here and a column of the view `car_state`, named like the entry in snake case; other column names, and
- * values that stand for several, are listed in server/src/catalog/search/filter/special-columns.ts.
+ * The filters of public-site §3 and docs/rules/search.md "Search", in the order of addresses, OpenAPI and chips. A plain field's
+ * filter is part of its entry in car-fields.ts. Any other is an entry here and a column of the view `car_state`, named
+ * like the entry in snake case; other column names, and values that stand for several, are listed in
+ * server/src/catalog/search/filter/special-columns.ts.
  */
 export const FILTERS = {
   brand: { kind: 'place', label: 'Marcă', none: 'Toate mărcile' },
@@ -54,8 +46,7 @@ export const FILTERS = {
     from: { name: 'priceMin', label: 'Preț minim', offered: PRICE_OPTIONS },
     to: { name: 'priceMax', label: 'Preț maxim', offered: PRICE_OPTIONS },
   },
-  bodyType: { kind: 'many', label: 'Caroserie', words: [BODY_LABELS] },
-  fuelType: { kind: 'many', label: 'Combustibil', words: [FUEL_LABELS] },
+  ...filtersOf('bodyType', 'fuelType'),
   gearbox: {
     kind: 'many',
     label: 'Cutie de viteze',
@@ -69,47 +60,7 @@ export const FILTERS = {
     words: [TRANSMISSION_LABELS, DRIVETRAIN_LABELS],
     offered: Object.keys(DRIVETRAIN_LABELS),
   },
-  doors: {
-    kind: 'many',
-    label: 'Uși',
-    limits: { min: 1, max: 9 },
-    offered: DOOR_OPTIONS,
-    chip: (value: string) => `${value} uși`,
-  },
-  seats: {
-    kind: 'many',
-    label: 'Locuri',
-    limits: { min: 1, max: 20 },
-    offered: SEAT_OPTIONS,
-    chip: (value: string) => `${value} locuri`,
-  },
-  color: { kind: 'many', label: 'Culoare', words: [COLOR_LABELS] },
-  colorOption: {
-    kind: 'one',
-    label: 'Tip vopsea',
-    words: [PAINT_LABELS],
-    chip: (paint: string) => `Vopsea ${paint.toLowerCase()}`,
-  },
-  power: {
-    kind: 'range',
-    label: 'Putere',
-    limits: { min: 0, max: POWER_ABOVE_ALL, isWhole: true },
-    words: horsepower,
-    from: { name: 'powerFrom', label: 'Putere de la', offered: POWER_FROM_OPTIONS },
-    to: {
-      name: 'powerTo',
-      label: 'Putere până la',
-      offered: [...POWER_TO_OPTIONS, POWER_ABOVE_ALL],
-      words: (value: number) => (value >= POWER_ABOVE_ALL ? 'peste 500 CP' : horsepower(value)),
-    },
-  },
-  year: {
-    kind: 'range',
-    label: 'An',
-    limits: { min: 1900, max: 2200, isWhole: true },
-    words: String,
-    from: { name: 'yearFrom', label: 'An de la', offered: yearOptions, chip: (value: string) => `din ${value}` },
-  },
+  ...filtersOf('doors', 'seats', 'color', 'colorOption', 'power', 'year'),
   isPremium: { kind: 'flag', label: 'Doar anunțuri premium', chip: 'Premium' },
   availability: { kind: 'many', label: 'Disponibilitate', words: [AVAILABILITY_LABELS], isCountedOnRequest: true },
   // A car in stock is delivered in 0 weeks; without a date or a number of weeks it is unknown.
@@ -127,7 +78,7 @@ export const FILTERS = {
       chip: (weeks) => (weeks === 'imediat' ? 'livrare imediată' : `livrare în cel mult ${weeks}`),
     },
   },
-  hybridType: { kind: 'many', label: 'Tip hibrid', words: [HYBRID_LABELS], isCountedOnRequest: true },
+  ...filtersOf('hybridType'),
   electricRange: {
     kind: 'range',
     label: 'Autonomie electrică',
@@ -234,4 +185,6 @@ export const FILTERS = {
     radius: { name: 'radiusKm', label: 'Pe o rază de', offered: RADIUS_OPTIONS },
     radiusUnset: 50,
   },
+  // A field's filter that is not named above comes last.
+  ...filtersOf(...FILTERED),
 } as const satisfies Filters;

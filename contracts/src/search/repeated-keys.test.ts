@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allParametersOf, isSeveral } from './filter-kinds.ts';
+import { allParametersOf, isSeveral } from './filter/filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import { queryValue, takesSeveral } from './repeated-keys.ts';
 

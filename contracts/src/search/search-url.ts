@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../call/page-count.ts';
-import { allParametersOf, exclusionName, type Filters, isSeveral, type Limits } from './filter-kinds.ts';
+import { allParametersOf, exclusionName, type Filters, isSeveral, type Limits } from './filter/filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import { addressNumber, readFilters, readFlag } from './filter-reading.ts';
 import { SORTS } from './sorts.ts';

@@ -3,7 +3,7 @@ import { CarCard, ListedCar } from '../car/car.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { filterFields, flag, given, ignorable, several } from './filter-fields.schema.ts';
 import { MAX_WORDS } from './filter-reading.ts';
-import type { Filters } from './filter-kinds.ts';
+import type { Filters } from './filter/filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import { COUNTED_ON_REQUEST, Facets, RequestedCounts } from './search-facets.schema.ts';
 import { SORTS } from './sorts.ts';

@@ -1,4 +1,5 @@
 // The columns of an imported file: the fields of the car form, by the contract's own paths (docs/rules/stock.md "Stock import").
+import { type CarFieldName, eachField, inOrder } from '../car/each-field.ts';
 import { foldText } from '../text/slug.ts';
 
 /** How a cell's text becomes the field's value; which figure a `figure` is, car-figures.ts says. */
@@ -19,6 +20,22 @@ type Written = [label: string, kind: CellKind, example: string, names: string[],
 const info = (...[label, kind, example, names, isRequired = false]: Written): ImportFieldInfo => ({
   ...{ label, kind, example, names, isRequired },
 });
+
+const KINDS = { choice: 'words', number: 'figure', text: 'text' } as const;
+
+/** The columns of the car's plain fields, in the template's order. */
+const PLAIN = eachField<Record<CarFieldName, ImportFieldInfo>>(
+  inOrder(
+    ...(['year', 'fuelType', 'transmission', 'bodyType', 'hybridType', 'drivetrain', 'mileage', 'power'] as const),
+    ...(['engineCc', 'doors', 'seats', 'color', 'colorOption'] as const),
+  ),
+  (_, { kind, label, unit, need, column }) => ({
+    ...column,
+    label: column.label ?? (unit ? `${label} (${unit})` : label),
+    kind: KINDS[kind],
+    isRequired: need === 'required',
+  }),
+);
 
 export const IMPORT_FIELDS = {
   externalId: info('Cod extern', 'text', 'STOC-001', [
@@ -73,44 +90,7 @@ export const IMPORT_FIELDS = {
     'pret intreg',
     'list price',
   ]),
-  year: info(
-    'An fabricație',
-    'figure',
-    '2026',
-    ['an', 'an fabricatie', 'an model', 'anul', 'anul fabricatiei', 'year'],
-    true,
-  ),
-  fuelType: info(
-    'Combustibil',
-    'words',
-    'Benzină',
-    ['combustibil', 'carburant', 'motorizare', 'fuel', 'fuel type'],
-    true,
-  ),
-  transmission: info(
-    'Transmisie',
-    'words',
-    'Manuală',
-    ['transmisie', 'cutie', 'cutie de viteze', 'cutie viteze', 'transmission', 'gearbox'],
-    true,
-  ),
-  bodyType: info('Caroserie', 'words', 'SUV', ['caroserie', 'tip caroserie', 'body', 'body type'], true),
-  hybridType: info('Tip hibrid', 'words', '', ['tip hibrid', 'hibrid', 'hybrid type']),
-  drivetrain: info('Tracțiune', 'words', 'Față', ['tractiune', 'tractiunea', 'drivetrain', 'drive']),
-  mileage: info('Kilometraj', 'figure', '10', ['kilometraj', 'km', 'rulaj', 'mileage']),
-  power: info('Putere (CP)', 'figure', '130', ['putere', 'cp', 'cai putere', 'kw', 'power', 'hp']),
-  engineCc: info('Cilindree (cm³)', 'figure', '1199', [
-    'cilindree',
-    'capacitate',
-    'capacitate cilindrica',
-    'cmc',
-    'cm3',
-    'engine',
-  ]),
-  doors: info('Uși', 'figure', '5', ['usi', 'numar usi', 'nr usi', 'doors']),
-  seats: info('Locuri', 'figure', '5', ['locuri', 'numar locuri', 'nr locuri', 'seats']),
-  color: info('Culoare', 'text', 'gri', ['culoare', 'culoare exterior', 'color', 'colour']),
-  colorOption: info('Vopsea', 'words', 'Metalizată', ['vopsea', 'tip vopsea', 'finisaj', 'paint']),
+  ...PLAIN,
   city: info('Oraș', 'text', 'Cluj-Napoca', ['oras', 'localitate', 'city']),
   description: info('Descriere', 'text', '', ['descriere', 'descriere anunt', 'detalii', 'description']),
   equipment: info('Dotări', 'list', 'Faruri LED; Cameră marșarier', [

@@ -1,5 +1,5 @@
 // The product's filters and one more, the number of keys, whose column only tests have: what shows that a filter is one entry.
-import type { Filters } from '../search/filter-kinds.ts';
+import type { Filters } from '../search/filter/filter-kinds.ts';
 import { FILTERS } from '../search/filters.ts';
 
 const keys = {

@@ -1,4 +1,5 @@
 import type { Car, CarStatus } from 'contracts/car';
+import { CAR_FIELD_NAMES, type CarFieldName, eachField } from 'contracts/car-fields';
 import { CAR_FIGURES } from 'contracts/car-figures';
 import { CarInput } from 'contracts/car-input';
 import { formFigure } from 'contracts/form-figure';
@@ -7,7 +8,7 @@ import { typedText } from '../figure/typed-text.ts';
 import type { SentPictures } from '../car-picture/pictures.ts';
 
 /** The car form's values: strings, until the contract's schema parses them. Paths are the contract's own. */
-export interface CarValues {
+export interface CarValues extends Record<CarFieldName, string> {
   brandId: string;
   modelId: string;
   version: string;
@@ -15,19 +16,6 @@ export interface CarValues {
   description: string;
   price: string;
   listPrice: string;
-  year: string;
-  mileage: string;
-  fuelType: string;
-  hybridType: string;
-  transmission: string;
-  drivetrain: string;
-  bodyType: string;
-  doors: string;
-  seats: string;
-  power: string;
-  engineCc: string;
-  color: string;
-  colorOption: string;
   vin: string;
   externalId: string;
   city: string;
@@ -52,22 +40,10 @@ export function carValues(car: Car): CarValues {
     description: typedText(car.description),
     price: typedText(car.price),
     listPrice: typedText(car.listPrice),
-    year: String(car.year),
-    mileage: String(car.mileage),
-    fuelType: car.fuelType,
-    hybridType: typedText(car.hybridType),
-    transmission: car.transmission,
-    drivetrain: typedText(car.drivetrain),
-    bodyType: car.bodyType,
-    doors: typedText(car.doors),
-    seats: String(car.seats),
-    power: String(car.power),
-    engineCc: typedText(car.engineCc),
-    color: typedText(car.color),
-    colorOption: typedText(car.colorOption),
     vin: typedText(car.vin),
     externalId: typedText(car.externalId),
     city: car.city === car.dealer.city ? '' : typedText(car.city),
+    ...eachField<Record<CarFieldName, string>>(CAR_FIELD_NAMES, (name) => typedText(car[name])),
     isPremium: car.isPremium,
     // A held car's save is its publication, once its unusual values are confirmed or corrected.
     status: (car.held && car.heldStatus) || car.status,

@@ -1,22 +1,13 @@
+import { CAR_FIELD_NAMES, type CarFieldName, eachField } from 'contracts/car-fields';
 import { latestModelYear } from 'contracts/car-input';
 import type { CarValues } from './car-values.ts';
 
 /** What the form offers for a new car (work-areas §3 "Form defaults", §9); a call's own are in contracts/car-input. */
 export const newCarValues = (now = new Date()): CarValues => ({
-  ...{ brandId: '', modelId: '', version: '', title: '', description: '', price: '', listPrice: '' },
+  ...eachField<Record<CarFieldName, string>>(CAR_FIELD_NAMES, (_, { initial }) => initial ?? ''),
   year: String(latestModelYear(now) - 1),
-  ...{ mileage: '0', fuelType: 'benzina', hybridType: '', transmission: 'manuala', drivetrain: '', bodyType: 'sedan' },
-  ...{
-    doors: '',
-    seats: '5',
-    power: '150',
-    engineCc: '',
-    color: '',
-    colorOption: '',
-    vin: '',
-    externalId: '',
-    city: '',
-  },
+  ...{ brandId: '', modelId: '', version: '', title: '', description: '', price: '', listPrice: '' },
+  ...{ vin: '', externalId: '', city: '' },
   isPremium: false,
   status: 'active',
   equipment: [],

@@ -3,6 +3,7 @@ import type { MyDealer } from 'contracts/dealer';
 import { DAY_MS } from 'contracts/durations';
 import type { StockCar, StockPage } from 'contracts/stock';
 import type { CurrentUser } from 'contracts/user';
+import { UNKNOWN_FIELDS } from 'contracts/testing/unknown-fields';
 
 /** Fixtures for tests of the panel: signed-in user, dealer record, and a stock of one car. */
 export const A_USER = {
@@ -44,6 +45,7 @@ export const A_DEALER: MyDealer = {
 };
 
 export const A_CAR: Car = {
+  ...UNKNOWN_FIELDS,
   id: 100_201,
   title: 'Škoda Octavia Style',
   version: 'Style',
@@ -54,7 +56,6 @@ export const A_CAR: Car = {
   year: 2026,
   mileage: 10,
   fuelType: 'benzina',
-  hybridType: null,
   transmission: 'manuala',
   drivetrain: 'fata',
   bodyType: 'wagon',
@@ -83,7 +84,6 @@ export const A_CAR: Car = {
   createdAt: '2026-11-01T08:00:00.000Z',
   description: 'Frumoasă',
   imageAlts: [],
-  colorOption: null,
   engineCc: 1498,
   equipment: ['Faruri LED', 'Cârlig de remorcare'],
   warranty: { months: 24, km: null },

@@ -1,10 +1,8 @@
-import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
-import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
-import { formatKm, formatNumber } from 'contracts/format';
+import { carField, type CarFieldName, fieldText, LISTED_LAST } from 'contracts/car-fields';
 import { ServerDrawn } from 'contracts/ui';
-import { availabilityText, colorText, fuelText, gearboxText, powerText, warrantyText } from '../car-text/car-texts.ts';
+import { availabilityText, colorText, fuelText, powerText, warrantyText } from '../car-text/car-texts.ts';
 import { Equipment } from './equipment.tsx';
 import styles from './details.module.css';
 import cardStyles from '../card/card.module.css';
@@ -42,24 +40,23 @@ function Specs({ car, equipment }: FullSpecsProps) {
   );
 }
 
+const fact = (car: Car, name: CarFieldName): [string, string | null] => [carField(name).label, fieldText(name, car)];
+
 /** Only known values: rows of dashes are of no use. */
 function rowsOf(car: Car): [name: string, value: string][] {
   const rows: [string, string | null | undefined][] = [
     ['Marcă', car.brand.name],
     ['Model', car.model.name],
     ['Versiune', car.version],
-    ['Caroserie', labelOf(BODY_LABELS, car.bodyType)],
+    fact(car, 'bodyType'),
     ['Combustibil', fuelText(car)],
-    ['Capacitate cilindrică', car.engineCc === null ? null : `${formatNumber(car.engineCc)} cm³`],
+    fact(car, 'engineCc'),
     ['Putere', powerText(car.power)],
-    ['Cutie de viteze', gearboxText(car)],
-    ['Tracțiune', car.drivetrain && labelOf(DRIVETRAIN_LABELS, car.drivetrain)],
+    fact(car, 'transmission'),
+    fact(car, 'drivetrain'),
     ['Normă de poluare', car.wltp?.emissionNorm],
     ['Culoare', car.color || car.colorOption ? colorText(car) : null],
-    ['Locuri', String(car.seats)],
-    ['Uși', car.doors === null ? null : String(car.doors)],
-    ['An fabricație', String(car.year)],
-    ['Rulaj', formatKm(car.mileage)],
+    ...(['seats', 'doors', 'year', 'mileage', ...LISTED_LAST] as const).map((name) => fact(car, name)),
     ['Garanție', car.warranty.months === null && car.warranty.km === null ? null : warrantyText(car.warranty)],
     ['Disponibilitate', availabilityText(car.availability)],
     ['Serie de șasiu', car.vin],

@@ -1,6 +1,5 @@
-import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
-import { DRIVETRAIN_LABELS } from 'contracts/car-labels';
+import { fieldText } from 'contracts/car-fields';
 import { formatKm } from 'contracts/format';
 import { fuelText, gearboxText, NOT_GIVEN, powerText, seatsText, warrantyText } from '../car-text/car-texts.ts';
 import styles from './car-page.module.css';
@@ -11,7 +10,7 @@ export function MainSpecs({ car }: { car: Car }) {
     ['Combustibil', fuelText(car)],
     ['Cutie de viteze', gearboxText(car)],
     ['Putere', powerText(car.power)],
-    ['Tracțiune', car.drivetrain ? labelOf(DRIVETRAIN_LABELS, car.drivetrain) : NOT_GIVEN],
+    ['Tracțiune', fieldText('drivetrain', car) ?? NOT_GIVEN],
     ['Fabricație', String(car.year)],
     ['Rulaj', formatKm(car.mileage)],
     [car.doors === null ? 'Locuri' : 'Locuri / uși', seatsText(car)],

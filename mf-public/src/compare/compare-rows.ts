@@ -1,9 +1,8 @@
 // The comparison as data: its groups and rows, which rows differ, and which value is the best and why.
-import { labelOf } from 'contracts/label-of';
 import type { Car } from 'contracts/car';
 import { isWltpComplete } from 'contracts/car-facts';
 import type { CarOnPage } from 'contracts/car-page';
-import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
+import { carField, type CarFieldName, fieldText, LISTED_LAST } from 'contracts/car-fields';
 import {
   formatDecimal,
   formatInstalment,
@@ -13,15 +12,7 @@ import {
   formatWholePercent,
 } from 'contracts/format';
 import { LOAN_DEFAULTS, loanExample } from 'contracts/loan';
-import {
-  availabilityText,
-  colorText,
-  fuelText,
-  gearboxText,
-  powerText,
-  seatsText,
-  warrantyText,
-} from '../car-text/car-texts.ts';
+import { availabilityText, colorText, fuelText, powerText, seatsText, warrantyText } from '../car-text/car-texts.ts';
 
 export type CompareCell = {
   /** Null: the dealer entered nothing. */
@@ -46,6 +37,9 @@ const unit = (value: number | null | undefined, suffix: string) =>
 const burnt = (car: Car) => (car.fuelType === 'electric' ? null : (wltp(car)?.consumption ?? null));
 const charged = (car: Car) =>
   car.fuelType === 'electric' || car.hybridType === 'phev' ? (wltp(car)?.electricConsumption ?? null) : null;
+
+const factLines = (...names: CarFieldName[]): Line[] =>
+  names.map((name) => ({ label: carField(name).label, text: (car) => fieldText(name, car) }));
 
 const LINES: { title: string; lines: Line[] }[] = [
   {
@@ -90,9 +84,7 @@ const LINES: { title: string; lines: Line[] }[] = [
         text: ({ power }) => powerText(power),
         rank: { of: ({ power }) => power, wants: 'most', word: 'cea mai mare' },
       },
-      { label: 'Capacitate cilindrică', text: ({ engineCc }) => (engineCc ? `${formatNumber(engineCc)} cm³` : null) },
-      { label: 'Cutie de viteze', text: gearboxText },
-      { label: 'Tracțiune', text: ({ drivetrain }) => drivetrain && labelOf(DRIVETRAIN_LABELS, drivetrain) },
+      ...factLines('engineCc', 'transmission', 'drivetrain'),
     ],
   },
   {
@@ -125,11 +117,10 @@ const LINES: { title: string; lines: Line[] }[] = [
   {
     title: 'Caroserie și spațiu',
     lines: [
-      { label: 'Caroserie', text: ({ bodyType }) => labelOf(BODY_LABELS, bodyType) },
+      ...factLines('bodyType'),
       { label: 'Locuri / uși', text: seatsText },
       { label: 'Culoare', text: (car) => (car.color || car.colorOption ? colorText(car) : null) },
-      { label: 'An fabricație', text: ({ year }) => String(year) },
-      { label: 'Rulaj', text: ({ mileage }) => formatKm(mileage) },
+      ...factLines('year', 'mileage', ...LISTED_LAST),
     ],
   },
 ];

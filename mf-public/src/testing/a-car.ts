@@ -1,7 +1,9 @@
 import type { Car, CarCard } from 'contracts/car';
+import { UNKNOWN_FIELDS } from 'contracts/testing/unknown-fields';
 
 /** A fixture: a car on offer with every field set; tests override what they are about. */
 export const A_CAR: Car = {
+  ...UNKNOWN_FIELDS,
   id: 100_123,
   title: 'Škoda Octavia Combi Selection',
   version: 'Selection',

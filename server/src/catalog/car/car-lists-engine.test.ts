@@ -37,7 +37,7 @@ test('similar cars equal those of the database, for every car', async () => {
   for (const id of carIds) {
     const found = await findCar(t.em(), id, t.clock.now());
     if (!found) continue;
-    const { brand_id: brandId, model_id: modelId, body_type: bodyType, price } = found.row;
+    const { brand_id: brandId, model_id: modelId, bodyType, price } = found.row;
     for (const limit of [4, 60]) {
       for (const exceptDealerId of [undefined, found.row.dealer_id]) {
         const example = { id, brandId, modelId, bodyType, price, ...(exceptDealerId ? { exceptDealerId } : {}) };

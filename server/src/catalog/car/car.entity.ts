@@ -1,20 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import {
-  AvailabilityKind,
-  BodyType,
-  CarStatus,
-  Drivetrain,
-  FuelType,
-  HybridType,
-  Paint,
-  type PictureGroup,
-  Transmission,
-} from 'contracts/car';
+import { AvailabilityKind, CarStatus, type PictureGroup } from 'contracts/car';
 import type { CheckedField, CheckedValue, HeldValue } from 'contracts/car-plausibility';
 import { Brand } from '../brand/brand.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { City } from '../city/city.entity.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
+import { fieldProperties } from './cards/field-columns.ts';
 
 /** A new car on offer. Prices in EUR with VAT; `publishedAt` is the order of "recent"; `searchText` is folded. */
 export const Car = defineEntity({
@@ -42,20 +33,8 @@ export const Car = defineEntity({
     isListPriceChecked: p.boolean().default(false),
     /** The list price that an administrator has confirmed. */
     listPriceConfirmed: p.decimal('number').precision(11).scale(2).nullable(),
-    year: p.smallint(),
+    ...fieldProperties,
     vin: p.string().length(17).nullable(),
-    mileage: p.integer(),
-    fuelType: p.enum(FuelType.options),
-    hybridType: p.enum(HybridType.options).nullable(),
-    transmission: p.enum(Transmission.options),
-    drivetrain: p.enum(Drivetrain.options).nullable(),
-    bodyType: p.enum(BodyType.options),
-    doors: p.smallint().nullable(),
-    seats: p.smallint(),
-    power: p.smallint(),
-    engineCc: p.integer().nullable(),
-    color: p.string().length(40).nullable(),
-    colorOption: p.enum(Paint.options).nullable(),
     /**
      * The dealer's own setting. Shown is the database's generated column `is_premium`: this, unless a decision revokes
      * it.

@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Car } from './car.entity.ts';
 import { isStorableId, MAX_ID } from 'contracts/id';
 import type { ModelFacts } from 'contracts/model-facts';
-import type { DetailRow } from './car.view.ts';
+import { type DetailRow, PAGE_FIELDS } from './car.view.ts';
+import { selectFields } from './cards/field-columns.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.image_groups,
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${selectFields(PAGE_FIELDS)}, c.equipment, c.image_alts, c.image_groups,
   c.external_id, c.warranty_months, c.warranty_km, c.vin, c.held, c.held_status, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
 
 /** A car in any state, with everything that determines who may see it. */
@@ -138,7 +139,7 @@ export async function similarIds(
   car: DetailRow,
   { limit, exceptDealerId = 0 }: { limit: number; exceptDealerId?: number | undefined },
 ): Promise<number[]> {
-  const { id, model_id, brand_id, body_type, price } = car;
+  const { id, model_id, brand_id, bodyType, price } = car;
   const from = `select c.id from public_car c where c.id <> ? and c.dealer_id <> ?`;
   const nearest = 'abs(c.price - ?::numeric), c.id limit ?';
   const ofBrand = await readRows(
@@ -157,7 +158,7 @@ export async function similarIds(
           { id: col.number },
           `${from} and c.brand_id <> ? and c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4
            order by ${nearest}`,
-          [id, exceptDealerId, brand_id, body_type, price, price, price, missing],
+          [id, exceptDealerId, brand_id, bodyType, price, price, price, missing],
         );
   return [...ofBrand, ...ofBody].map((row) => row.id);
 }

@@ -71,7 +71,7 @@ function similarCards(
   { row }: CarRow,
   { limit, exceptDealerId }: { limit: number; exceptDealerId?: number },
 ): Promise<CarCard[]> {
-  const { id, brand_id: brandId, model_id: modelId, body_type: bodyType, price } = row;
+  const { id, brand_id: brandId, model_id: modelId, bodyType, price } = row;
   const example = { id, brandId, modelId, bodyType, price, ...(exceptDealerId ? { exceptDealerId } : {}) };
   return askEngine(ctx, {
     engine: (engine) => engine.similar(example, limit),

@@ -1,11 +1,14 @@
 import type { CarStatus, DocumentedCar as Car, PictureGroup } from 'contracts/car';
+import { type CarFieldName, type CarFieldValues, fieldsWith } from 'contracts/car-fields';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { type CardRow, cardView } from './cards/card.view.ts';
+import { fieldsOf } from './cards/field-columns.ts';
+
+/** Its plain fields beyond the card's. */
+export const PAGE_FIELDS = fieldsWith({ on: 'page' });
 
 /** The fields of the car's own page beyond the card. */
-export interface DetailRow extends CardRow {
-  color_option: Car['colorOption'];
-  engine_cc: number | null;
+export interface DetailRow extends CardRow, CarFieldValues<CarFieldName<{ on: 'page' }>> {
   image_alts: (string | null)[];
   image_groups: (PictureGroup | null)[];
   external_id: string | null;
@@ -34,8 +37,7 @@ export function carView(row: DetailRow, manages: boolean): Car {
     ...cardView(row),
     imageAlts: row.images.map((_, index) => row.image_alts[index] ?? null),
     imageGroups: pictureGroups(row),
-    colorOption: row.color_option,
-    engineCc: row.engine_cc,
+    ...fieldsOf(row, PAGE_FIELDS),
     equipment: row.equipment,
     warranty: { months: row.warranty_months, km: row.warranty_km },
     brandId: row.brand_id,

@@ -1,6 +1,6 @@
 // A form without scripts sends each value of a filter under the same key. Such an address means the same as one with
 // commas, in the documented call, in the screens' call and in the page that the server draws (docs/rules/search.md "Search").
-import { allParametersOf, isSeveral } from 'contracts/filter-kinds';
+import { allParametersOf, isSeveral, isWordFilter, labelsOf } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import { readSearchUrl, toCarSearch } from 'contracts/search-url';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,8 +30,8 @@ const VALUES: Record<string, [string, string]> = {
   county: ['cluj', 'iasi'],
 };
 const names = allParametersOf(FILTERS).filter(isSeveral);
-const forms = names.map(({ name, filter }) => {
-  const [first, second] = VALUES[filter] ?? ['', ''];
+const forms = names.map(({ name, filter, entry }) => {
+  const [first = '', second = ''] = VALUES[filter] ?? (isWordFilter(entry) ? Object.keys(labelsOf(entry)) : []);
   return { name, repeated: `${name}=${first}&${name}=${second}`, commas: `${name}=${first},${second}`, first };
 });
 

@@ -1,30 +1,10 @@
 // Error messages for unreadable cells, which quote the cell: "obligatoriu" would make the user look for an empty one.
-import {
-  AVAILABILITY_LABELS,
-  BODY_LABELS,
-  CAR_STATUS_LABELS,
-  DRIVETRAIN_LABELS,
-  FUEL_LABELS,
-  HYBRID_LABELS,
-  PAINT_LABELS,
-  TRANSMISSION_LABELS,
-} from 'contracts/car-labels';
 import { CAR_FIGURES } from 'contracts/car-figures';
 import { readFigure } from 'contracts/figure';
 import { quoted } from 'contracts/quoted';
 import { isFigure } from 'contracts/header-fields';
 import { IMPORT_FIELDS, type CellKind, type ImportField } from 'contracts/stock-import-fields';
-
-const LABELS: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
-  fuelType: FUEL_LABELS,
-  transmission: TRANSMISSION_LABELS,
-  bodyType: BODY_LABELS,
-  hybridType: HYBRID_LABELS,
-  drivetrain: DRIVETRAIN_LABELS,
-  colorOption: PAINT_LABELS,
-  status: CAR_STATUS_LABELS,
-  'availability.kind': AVAILABILITY_LABELS,
-};
+import { choiceField } from './choice-words.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -38,7 +18,7 @@ const NOT: Partial<Record<CellKind, (text: string, field: ImportField) => string
   date: (text) => (isDay(text) ? null : 'nu este o dată; scrieți ca 05.12.2026'),
   yes: () => 'nu este „da” sau „nu”',
   words: (text, field) => {
-    const labels = LABELS[field] ?? {};
+    const labels = choiceField(field)?.words ?? {};
     if (Object.hasOwn(labels, text)) return null;
     return `nu este cunoscut; poate fi: ${Object.values(labels).join(', ')}`;
   },

@@ -1,5 +1,6 @@
 // One row of a file in the shape of the car form's schema; what people write is normalised, and what is not understood
 // keeps its text and gets a message.
+import { carField, isCarField } from 'contracts/car-fields';
 import { CAR_FIGURES } from 'contracts/car-figures';
 import { readFigure } from 'contracts/figure';
 import { quoted } from 'contracts/quoted';
@@ -63,8 +64,11 @@ function dateIn(text: string): CellReading {
   return { value: end, note: `${quoted(text)} a fost citit ca ${writtenDay(end)}` };
 }
 
+/** Its words have a stored value, as a colour's have. */
+const isOffered = (field: ImportField): boolean => isCarField(field) && 'offered' in carField(field);
+
 const READ: Record<CellKind, (text: string, column: Column, rates: PriceRates) => CellReading> = {
-  text: (text, { field }) => ({ value: (field === 'color' ? choiceOf(field, text) : null) ?? text }),
+  text: (text, { field }) => ({ value: (isOffered(field) ? choiceOf(field, text) : null) ?? text }),
   figure: figureIn,
   yes: (text) => ({ value: yesOrNo(text) }),
   words: (text, { field }) => ({ value: choiceOf(field, text) ?? text }),

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListedCar } from 'contracts/car';
 import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
-import { type CardRow, cardView } from './card.view.ts';
+import { selectFields } from './field-columns.ts';
+import { CARD_FIELDS, type CardRow, cardView } from './card.view.ts';
 import { LOWEST_PRICE } from './lowest-price.ts';
 
 /** A car `c` with its relations, for a card; `CAR_AND_RELATIONS` names them. */
 export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list_price::float8 as list_price,
   c.is_list_price_checked,
-  h.lowest::float8 as lowest_price, c.year, c.mileage, c.fuel_type, c.hybrid_type, c.transmission, c.drivetrain,
-  c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, c.shown_status as status, c.images,
+  h.lowest::float8 as lowest_price, ${selectFields(CARD_FIELDS)}, c.is_premium, c.shown_status as status, c.images,
   coalesce(cc.name, dc.name) as city, b.id as brand_id, b.name as brand_name, b.slug as brand_slug,
   m.id as model_id, m.name as model_name, m.slug as model_slug, d.id as dealer_id, d.name as dealer_name,
   dc.name as dealer_city, d.phone as dealer_phone, d.subdomain as dealer_subdomain, d.status as dealer_status,

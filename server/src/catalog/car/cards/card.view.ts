@@ -1,9 +1,14 @@
 import type { Availability, CarCard, ListedCar, Wltp } from 'contracts/car';
+import { type CarFieldName, type CarFieldValues, fieldsWith } from 'contracts/car-fields';
 import { imageAddress } from 'contracts/picture';
+import { fieldsOf } from './field-columns.ts';
 import { savingOf } from './saving.ts';
 
+/** The plain fields of every list. */
+export const CARD_FIELDS = fieldsWith({ on: 'card' });
+
 /** A car with its relations, as card.repository.ts selects it: `numeric` as float8, times in milliseconds. */
-export interface CardRow {
+export interface CardRow extends CarFieldValues<CarFieldName<{ on: 'card' }>> {
   id: number;
   title: string;
   version: string | null;
@@ -11,17 +16,6 @@ export interface CardRow {
   list_price: number | null;
   is_list_price_checked: boolean;
   lowest_price: number | null;
-  year: number;
-  mileage: number;
-  fuel_type: CarCard['fuelType'];
-  hybrid_type: CarCard['hybridType'];
-  transmission: CarCard['transmission'];
-  drivetrain: CarCard['drivetrain'];
-  body_type: CarCard['bodyType'];
-  seats: number;
-  doors: number | null;
-  power: number;
-  color: string | null;
   is_premium: boolean;
   status: CarCard['status'];
   images: string[];
@@ -81,26 +75,16 @@ const dealerView = (row: CardRow): CarCard['dealer'] => ({
 
 /** A row as a card with its description; stored picture references become addresses. */
 export function cardView(row: CardRow): ListedCar {
-  const { id, title, version, price, year, mileage, transmission, drivetrain, seats, doors, power, color } = row;
+  const { id, title, version, price } = row;
   return {
     id,
     title,
     version,
     price,
-    year,
-    mileage,
-    transmission,
-    drivetrain,
-    seats,
-    doors,
-    power,
-    color,
+    ...fieldsOf(row, CARD_FIELDS),
     listPrice: row.list_price,
     saving: row.is_list_price_checked && row.list_price !== null ? savingOf(price, row.list_price) : null,
     lowestPrice30d: row.lowest_price,
-    fuelType: row.fuel_type,
-    hybridType: row.hybrid_type,
-    bodyType: row.body_type,
     isPremium: row.is_premium,
     status: row.status,
     images: row.images.map(imageAddress),

@@ -14,6 +14,7 @@ import {
   type NumberFilter,
 } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
+import { columnName } from '../../../platform/database/column-name.ts';
 import { type Included, SPECIAL_COLUMNS, WITHOUT_COLUMN } from './special-columns.ts';
 
 interface SqlColumn {
@@ -66,9 +67,6 @@ export type SearchedFilter = { isCountedOnRequest: boolean } & (
 /** A filter with columns of its own. */
 export type TestedFilter = Extract<SearchedFilter, { kind: 'values' | 'items' | 'flag' | 'range' }>;
 type Tested<Kind> = Omit<Extract<SearchedFilter, { kind: Kind }>, 'isCountedOnRequest'>;
-
-/** `bodyType` is the column `body_type`, named as in the entities. */
-const columnName = (filter: string): string => filter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A filter's only column, named as the filter in snake case unless declared otherwise. */
 function ownColumn(filter: string): SqlColumn {

@@ -1,5 +1,6 @@
 // What decides about a new offer, and who its two sides are.
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { FIELD_PAIRS } from '../../../catalog/car/cards/field-columns.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
 
@@ -67,9 +68,7 @@ export async function readVehicle(em: EntityManager, carId: number): Promise<Off
     em,
     { vehicle: col.json<OfferVehicle>() },
     `select jsonb_build_object('id', c.id, 'vin', c.vin, 'externalId', c.external_id, 'model', concat_ws(' ', b.name, m.name),
-       'version', c.version, 'year', c.year, 'mileage', c.mileage, 'fuelType', c.fuel_type, 'hybridType', c.hybrid_type,
-       'transmission', c.transmission, 'drivetrain', c.drivetrain, 'bodyType', c.body_type, 'doors', c.doors, 'seats', c.seats,
-       'power', c.power, 'engineCc', c.engine_cc, 'color', c.color, 'colorOption', c.color_option, 'equipment', c.equipment,
+       'version', c.version, ${FIELD_PAIRS}, 'equipment', c.equipment,
        'image', c.images->>0) as vehicle
      from car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id where c.id = ?`,
     [carId],

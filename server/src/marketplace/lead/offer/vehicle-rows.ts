@@ -1,14 +1,7 @@
 // What identifies the car of an offer, in the words of its PDF file.
-import {
-  BODY_LABELS,
-  COLOR_LABELS,
-  DRIVETRAIN_LABELS,
-  FUEL_LABELS,
-  HYBRID_LABELS,
-  PAINT_LABELS,
-  TRANSMISSION_LABELS,
-} from 'contracts/car-labels';
-import { formatCount, formatKm, formatNumber } from 'contracts/format';
+import { carField, type CarFieldName, fieldText, LISTED_LAST } from 'contracts/car-fields';
+import { BODY_LABELS, COLOR_LABELS, FUEL_LABELS, HYBRID_LABELS, PAINT_LABELS } from 'contracts/car-labels';
+import { formatCount, formatKm } from 'contracts/format';
 import type { Row } from './pdf/sheet.ts';
 import type { OfferVehicle } from './sent/offer.entity.ts';
 
@@ -26,13 +19,16 @@ export const vehicleRows = (vehicle: OfferVehicle): Row[] => [
   ['An și rulaj', `${vehicle.year}, ${formatKm(vehicle.mileage)}`],
   ...row('Culoare', colorText(vehicle)),
   ['Motor', engineText(vehicle)],
-  ['Cutie de viteze', TRANSMISSION_LABELS[vehicle.transmission]],
-  ...row('Tracțiune', vehicle.drivetrain && DRIVETRAIN_LABELS[vehicle.drivetrain]),
+  ...fieldRow('transmission', vehicle),
+  ...fieldRow('drivetrain', vehicle),
   ['Caroserie', bodyText(vehicle)],
+  ...LISTED_LAST.flatMap((name) => fieldRow(name, vehicle)),
   ...row('Dotări', equipmentText(vehicle.equipment)),
 ];
 
 const row = (name: string, value: string | null): Row[] => (value ? [[name, value]] : []);
+const fieldRow = (name: CarFieldName, vehicle: OfferVehicle): Row[] =>
+  row(carField(name).label, fieldText(name, vehicle));
 
 function colorText({ color, colorOption }: OfferVehicle): string | null {
   const name = color && (COLOR_LABELS[color as keyof typeof COLOR_LABELS] ?? color);
@@ -40,10 +36,12 @@ function colorText({ color, colorOption }: OfferVehicle): string | null {
 }
 
 /** "Hibrid (PHEV), 1.598 cm³, 180 CP (132 kW)". */
-function engineText({ fuelType, hybridType, engineCc, power }: OfferVehicle): string {
+function engineText(vehicle: OfferVehicle): string {
+  const { fuelType, hybridType, power } = vehicle;
   const fuel = FUEL_LABELS[fuelType] + (hybridType ? ` (${HYBRID_LABELS[hybridType]})` : '');
-  const size = engineCc ? `${formatNumber(engineCc)} cm³` : null;
-  return [fuel, size, `${power} CP (${Math.round(power * KW_PER_CP)} kW)`].filter(Boolean).join(', ');
+  return [fuel, fieldText('engineCc', vehicle), `${power} CP (${Math.round(power * KW_PER_CP)} kW)`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const bodyText = ({ bodyType, doors, seats }: OfferVehicle): string =>

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { BodyType, Drivetrain, FuelType, HybridType, Paint, Transmission } from 'contracts/car';
+import type { CarFieldValues } from 'contracts/car-fields';
 import type { OfferFinancing, OfferTradeIn } from 'contracts/offer';
 import { Car } from '../../../../catalog/car/car.entity.ts';
 import { User } from '../../../../identity/user/user.entity.ts';
@@ -22,27 +22,13 @@ export interface OfferParties {
 }
 
 /** The car of the stock as it was when the offer was sent: what a bank or a fleet manager knows it by. */
-export interface OfferVehicle {
+export interface OfferVehicle extends CarFieldValues {
   id: number;
   vin: string | null;
   /** The dealer's own number. */
   externalId: string | null;
   model: string;
   version: string | null;
-  year: number;
-  mileage: number;
-  fuelType: FuelType;
-  hybridType: HybridType | null;
-  transmission: Transmission;
-  drivetrain: Drivetrain | null;
-  bodyType: BodyType;
-  doors: number | null;
-  seats: number;
-  /** In CP. */
-  power: number;
-  engineCc: number | null;
-  color: string | null;
-  colorOption: Paint | null;
   equipment: string[];
   image: string | null;
 }
