@@ -1,8 +1,8 @@
 import type { CarCard } from '../car/car.schema.ts';
-import { UNKNOWN_FIELDS } from './unknown-fields.ts';
+import { UNKNOWN_CARD_FIELDS } from './unknown-fields.ts';
 
 const DUSTER: CarCard = {
-  ...UNKNOWN_FIELDS,
+  ...UNKNOWN_CARD_FIELDS,
   id: 100_123,
   title: 'Dacia Duster',
   version: 'Journey',
