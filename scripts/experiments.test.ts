@@ -14,7 +14,7 @@ test('every number occurs once, except the standby and the hand-over', () => {
   expect(numbers).toEqual([...wanted, 'two-servers', 'upgrade', 'read-only']);
 });
 
-test('`npm run chaos` runs 1 to 8, 12, 15, 17, 20 and 24', () => {
+test('`npm run tool -- chaos` runs 1 to 8, 12, 15, 17, 20 and 24', () => {
   const small = EXPERIMENTS.filter(({ isLong }) => !isLong).map(({ number }) => number);
   expect(small).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 12, 15, 17, 20, 24]);
 });

@@ -17,6 +17,7 @@ const tools = [
   ['secret-rotate', 'replaces APP_SECRET', 'node server/src/app/operations/run-rotate-secret.ts', 'secret:rotate'],
   ['understand', 'how questions in words are read', 'node server/src/app/understand/run-understand.ts'],
   ['figures', 'counts the code base', 'node tools/figures.ts', '(new)'],
+  ['request-road', 'processor time of requests over a bare route', 'node bench/request-road.ts', '(new)'],
   ['bytes', 'what each package weighs in the front end', 'node bench/package-bytes.ts'],
   ['mutants', 'mutation tests of changed files', 'node scripts/mutants.mjs'],
   ['notices', 'licences of the packages in use', 'node scripts/notices.mjs'],
