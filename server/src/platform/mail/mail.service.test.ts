@@ -4,7 +4,7 @@ import { createLimits } from '../limits/limits.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { TestLimits } from '../../testing/test-limits.ts';
 import { Mail } from './mail.entity.ts';
-import { queueMailToTyped } from './mail.service.ts';
+import { queueMails, queueMailToTyped } from './mail.service.ts';
 
 const t = useTestApp();
 const DAILY = 5;
@@ -19,6 +19,20 @@ const mail = (to: string, kind = 'lead-buyer') => ({
 const mailsTo = (pattern: string) => t.em().count(Mail, { toAddress: { $like: pattern } });
 
 beforeEach(() => t.limits.reset());
+
+test('each of several emails is handed to the worker', async () => {
+  await t.runJobs();
+  const names = ['unu', 'doi', 'trei'];
+  await t.em().transactional((em) =>
+    queueMails(
+      { em, env: t.env, jobs: t.jobs, now: t.clock.now },
+      names.map((name) => mail(`${name}@mai-multe.ro`)),
+    ),
+  );
+  expect(await t.runJobs()).toBe(names.length);
+  // There is no mail server; what the worker has not seen is still `queued`.
+  expect(await t.em().count(Mail, { toAddress: { $like: '%@mai-multe.ro' }, status: 'unconfigured' })).toBe(3);
+});
 
 describe('a typed address', () => {
   test('gets five emails of a kind a day, whatever its spelling and their subject', async () => {

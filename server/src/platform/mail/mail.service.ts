@@ -37,11 +37,10 @@ export const queueMail = (ctx: MailCtx, draft: MailDraft): Promise<void> => queu
 
 /** The same for several at once. */
 export async function queueMails(ctx: MailCtx, drafts: readonly MailDraft[]): Promise<void> {
-  const ids: number[] = await ctx.em.insertMany(
-    Mail,
-    drafts.map((draft) => rowOf(ctx, draft)),
-  );
-  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, ...ids.map((mailId) => ({ mailId })));
+  // As entities: of plain rows MikroORM answers with the first id alone.
+  const mails = drafts.map((draft) => ctx.em.create(Mail, rowOf(ctx, draft), { persist: false }));
+  await ctx.em.insertMany(mails);
+  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, ...mails.map(({ id }) => ({ mailId: id })));
 }
 
 function rowOf(ctx: MailCtx, draft: MailDraft): NewMail {
