@@ -19,9 +19,10 @@ const withoutNoscript = (html: string) => html.replaceAll(/<noscript>.*?<\/noscr
 
 describe.each([
   { name: 'home', path: async () => '/', max: 24 },
+  // Of results and car a KiB is names of files: the federation plugin's own entry has some twenty more for a page.
   // Other tests add cars without pictures, Dacia all of them.
   { name: 'results', path: async () => '/skoda', max: 31 },
-  { name: 'car', path: async () => `/cars/${(await findDemoCar(({ images }) => images.length === 4)).id}`, max: 30 },
+  { name: 'car', path: async () => `/cars/${(await findDemoCar(({ images }) => images.length === 4)).id}`, max: 31 },
 ])('$name', ({ path, max }) => {
   test(`is at most ${max} KiB with its rules, and nothing delays the first paint`, async () => {
     const html = await htmlOf(await path());

@@ -33,10 +33,10 @@ afterAll(async () => {
 beforeEach(() => rmSync(path.join(folder, 'live.json'), { force: true }));
 
 /** What the screen greets the buyer with, in the built file. */
-const GREETING = '"Bună, ",e.firstName]';
+const GREETING = '`Bună, `,e.firstName]';
 /** A script that runs while the screen at this address is drawn. */
 const drawing = (query: string, script: string) =>
-  `"Bună, ",(()=>{if(location.search===${JSON.stringify(query)}){${script}}return e.firstName})()]`;
+  `\`Bună, \`,(()=>{if(location.search===${JSON.stringify(query)}){${script}}return e.firstName})()]`;
 const LOOP = 'for(;;);';
 const THROW = 'throw new Error("fault of the test")';
 /** As a component that draws itself again and again: the browser gets its turn, and has no rest. */

@@ -49,9 +49,12 @@ export async function tryPrevious({ remote, commit, site, browser }: Attempt): P
   }
 }
 
-/** Code from before releases may call the server in ways that a release cannot describe; any other failure is one. */
+/**
+ * Code from before releases may call the server in ways that a release cannot describe, and its scripts may need a
+ * package that is no longer installed; any other failure is one.
+ */
 function toUnreleased(error: Error): { reason: string } {
-  const [, reason] = /UnknownCallsError: (.+)/.exec(error.message) ?? [];
+  const [, reason] = /(?:UnknownCallsError: |ERR_MODULE_NOT_FOUND\]: )(.+)/.exec(error.message) ?? [];
   if (!reason) throw error;
   return { reason };
 }
