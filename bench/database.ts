@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../server/src/app/database/config.ts';
-import { withConnection } from '../server/src/platform/postgres/connection.ts';
-import { APP_ROLE } from '../server/src/platform/postgres/location.ts';
-import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { withConnection } from '../server/src/platform/database/postgres/connection.ts';
+import { APP_ROLE } from '../server/src/platform/database/postgres/location.ts';
+import { startPostgres } from '../server/src/platform/database/postgres/postgres.ts';
 import { fillStock } from './stock.ts';
 
 // The full-text index of this many cars takes minutes to build, and only smaller stocks are also queried by SQL.

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/src/app/app.ts';
 import { openDatabase } from '../server/src/app/database/config.ts';
 import { Readiness } from '../server/src/app/operations/readiness.ts';
-import { readEnv } from '../server/src/platform/env.ts';
+import { readEnv } from '../server/src/platform/config/env.ts';
 import { registerJobs } from '../server/src/app/modules.ts';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { createLimits } from '../server/src/platform/limits/limits.ts';

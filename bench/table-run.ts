@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { DealerTableInput } from 'contracts/dealer';
 import { UserTableInput } from 'contracts/user-list';
 import pg from 'pg';
-import type { SignedInCtx } from '../server/src/platform/context.ts';
+import type { SignedInCtx } from '../server/src/platform/context/context.ts';
 import { openDatabase } from '../server/src/app/database/config.ts';
 import { listDealers } from '../server/src/catalog/dealer/dealer.service.ts';
 import { listUsers } from '../server/src/back-office/user-admin/user-admin.service.ts';

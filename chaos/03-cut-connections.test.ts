@@ -1,7 +1,7 @@
 // Experiment 3: one of the server's database connections is terminated ten times a second.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withConnection } from '../server/src/platform/postgres/connection.ts';
+import { withConnection } from '../server/src/platform/database/postgres/connection.ts';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { publicCar, storedLeads } from './lead-burst.ts';
 import { databaseOf, freePort, newDataDir, startSite, type Site } from './site.ts';

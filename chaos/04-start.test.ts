@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { startPostgres } from '../server/src/platform/database/postgres/postgres.ts';
 import { newDatabaseProxy } from './database-proxy.ts';
 import { databaseOf, freePort, hasPostmaster, statusOf } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';

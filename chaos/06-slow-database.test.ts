@@ -1,7 +1,7 @@
 // Experiment 6: a database with high latency, then one that does not respond at all.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
+import { startPostgres, type Postgres } from '../server/src/platform/database/postgres/postgres.ts';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { type DatabaseProxy, newDatabaseProxy } from './database-proxy.ts';
 import { answeredWithin, figuresOf, p99Of } from './figures.ts';

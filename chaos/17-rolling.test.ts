@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
+import { startPostgres, type Postgres } from '../server/src/platform/database/postgres/postgres.ts';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { publicCar, storedLeads } from './lead-burst.ts';
 import { type RetryingProxy, startRetryingProxy } from './retrying-proxy.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../server/src/app/database/config.ts';
 import { addLink } from '../server/src/marketplace/lead/lead-link.service.ts';
 import { Lead } from '../server/src/marketplace/lead/lead.entity.ts';
-import { withConnection } from '../server/src/platform/postgres/connection.ts';
+import { withConnection } from '../server/src/platform/database/postgres/connection.ts';
 import { makeFactories } from '../server/src/testing/factories.ts';
 import {
   databaseOf,

@@ -1,6 +1,6 @@
 // A local port in front of a database on a socket: the link between can be closed, slow, or stalled.
 import net from 'node:net';
-import { socketFile } from '../server/src/platform/postgres/address.ts';
+import { socketFile } from '../server/src/platform/database/postgres/address.ts';
 import { freePort } from './site.ts';
 
 export interface DatabaseProxy {

@@ -1,7 +1,7 @@
 // Senders that request an offer and retry, each with one Idempotency-Key, until the site has acknowledged it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../server/src/app/database/config.ts';
-import { withConnection } from '../server/src/platform/postgres/connection.ts';
+import { withConnection } from '../server/src/platform/database/postgres/connection.ts';
 import { makeFactories } from '../server/src/testing/factories.ts';
 
 const AT_ONCE = 16;

@@ -5,7 +5,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRunningPostgres, type RunningPostgres } from '../server/src/platform/postgres/running-postgres.ts';
+import {
+  findRunningPostgres,
+  type RunningPostgres,
+} from '../server/src/platform/database/postgres/running-postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const node = path.join(root, 'node_modules/.bin/node');

@@ -1,7 +1,7 @@
 // Two servers of the real program on one database, with and without a Redis; one of them is killed, and Redis too.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
+import { startPostgres, type Postgres } from '../server/src/platform/database/postgres/postgres.ts';
 import { requireRedis, startRedis, type TestRedis } from '../server/src/testing/redis-server.ts';
 import { publicCar, storedLeads } from './lead-burst.ts';
 import { type RetryingProxy, startRetryingProxy } from './retrying-proxy.ts';
@@ -11,7 +11,7 @@ const SECRET = 'one secret that both of the servers share';
 const ADMIN = { email: 'operator@exemplu.ro', password: 'o parolă a operatorului' };
 /** A dead server drops out after ten seconds. */
 const DROPPED_MS = 20_000;
-/** A breaker that has seen Redis fail for a while rests for ten seconds (platform/dependency.ts) before it tries again. */
+/** A breaker that has seen Redis fail for a while rests for ten seconds (platform/resilience/dependency.ts) before it tries again. */
 const BACK_MS = 20_000;
 const silent = { info: () => undefined, error: () => undefined };
 

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { withConnection } from '../server/src/platform/postgres/connection.ts';
+import { withConnection } from '../server/src/platform/database/postgres/connection.ts';
 import { unpackCommit } from './old-copy.ts';
 import { databaseOf, freePort, type Site } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';

@@ -17,7 +17,7 @@ import { eachModel } from '../server/src/catalog/car/listing/each-model.ts';
 import { compareMarket } from '../server/src/back-office/dealer-panel/dealer-statistics/market.job.ts';
 import { placeCarsOf } from '../server/src/back-office/dealer-panel/dealer-statistics/market.repository.ts';
 import { exportStatistics } from '../server/src/back-office/dealer-panel/dealer-statistics/statistics-file.service.ts';
-import type { SignedInCtx } from '../server/src/platform/context.ts';
+import type { SignedInCtx } from '../server/src/platform/context/context.ts';
 import { withDatabase } from '../bench/database.ts';
 
 const CARS = 100_000;

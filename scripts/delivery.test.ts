@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { makePlan, theOnly } from '../lab/cluster/plan.ts';
 import { serverEnv } from '../lab/cluster/services.ts';
-import { ENV_DEFAULTS } from '../server/src/platform/env.ts';
+import { ENV_DEFAULTS } from '../server/src/platform/config/env.ts';
 import { ALLOCATOR } from './allocator.mjs';
 import { productionPackages } from './locked-packages.mjs';
 

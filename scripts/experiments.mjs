@@ -82,7 +82,7 @@ export const EXPERIMENTS = [
     number: 18,
     name: 'backup and restore',
     project: 'unit',
-    files: ['server/src/platform/backup/physical-backup.test.ts'],
+    files: ['server/src/platform/database/backup/physical-backup.test.ts'],
     isLong: true,
   },
   { number: 20, name: 'uploads', project: 'chaos', files: ['chaos/20-uploads.long.test.ts'] },

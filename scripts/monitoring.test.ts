@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { TEXTFILE_METRICS } from '../lab/cluster/textfile.ts';
 import { createMetrics } from '../server/src/app/operations/metrics.ts';
 import { Readiness } from '../server/src/app/operations/readiness.ts';
-import { backupGauges } from '../server/src/platform/backup/backup-status.ts';
+import { backupGauges } from '../server/src/platform/database/backup/backup-status.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../deploy/monitoring');
 const read = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');

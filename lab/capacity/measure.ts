@@ -1,7 +1,7 @@
 /** The measured cost of each kind of work, on the real server in a process of its own. */
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withConnection } from '../../server/src/platform/postgres/connection.ts';
+import { withConnection } from '../../server/src/platform/database/postgres/connection.ts';
 import { type Asked, type HowLong, load } from '../../bench/load.ts';
 import { processorTime, type Server, startSite, stopServer } from '../../bench/server.ts';
 import { mixedQueries, toPath } from '../../bench/workload.ts';

@@ -44,7 +44,10 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
     crossed: [
       ['mf-admin/src/a.ts', "import { appRouter } from 'server/router';\nvoid appRouter;"],
       ['mf-admin/src/b.ts', "import { type AppRouter } from 'server/router';\nexport type A = AppRouter;"],
-      ['shell/src/e.ts', "import type { Ctx } from '../../server/src/platform/context.ts';\nexport type A = Ctx;"],
+      [
+        'shell/src/e.ts',
+        "import type { Ctx } from '../../server/src/platform/context/context.ts';\nexport type A = Ctx;",
+      ],
     ],
     allowed: [['shell/src/f.ts', "import type { AppRouter } from 'server/router';\nexport type A = AppRouter;"]],
   },
@@ -94,7 +97,7 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
     allowed: [
       [
         'server/src/marketplace/lead/list.service.ts',
-        "import type { Ctx } from '../../platform/context.ts';\nexport type A = Ctx;",
+        "import type { Ctx } from '../../platform/context/context.ts';\nexport type A = Ctx;",
       ],
     ],
   },

@@ -50,7 +50,7 @@ const env: Rule = {
       context.report({
         node,
         message:
-          'Only server/src/platform/env.ts reads process.env: add the variable to readEnv() and take it from `Env`.',
+          'Only server/src/platform/config/env.ts reads process.env: add the variable to readEnv() and take it from `Env`.',
       });
     },
   }),

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { withAppDatabase } from '../../server/src/app/operations/app-database.ts';
 import { announceReleases, announceSite } from '../../server/src/app/operations/command-site.ts';
-import { readEnv } from '../../server/src/platform/env.ts';
-import type { Log } from '../../server/src/platform/context.ts';
+import { readEnv } from '../../server/src/platform/config/env.ts';
+import type { Log } from '../../server/src/platform/context/context.ts';
 import { createReleaseStore, type ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import { COMMAND_TUNING } from '../../server/src/platform/storage/s3-calls.ts';
 import { openObjects } from '../../server/src/platform/storage/site-objects.ts';

@@ -3,11 +3,11 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Canary, type LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { DomainError, StoreUnavailable } from '../../server/src/platform/errors.ts';
+import { DomainError, StoreUnavailable } from '../../server/src/platform/errors/errors.ts';
 import { stateOf, withCanary, withPart } from '../../server/src/platform/storage/change-parts.ts';
 import { RefusedChange } from '../../server/src/platform/storage/refused-change.ts';
 import { NoSiteError } from '../../server/src/app/operations/command-site.ts';
-import { EnvError } from '../../server/src/platform/env.ts';
+import { EnvError } from '../../server/src/platform/config/env.ts';
 import type { ReleaseStore } from '../../server/src/platform/storage/release-store.ts';
 import {
   BreakError,

@@ -4,7 +4,7 @@ import type { Problem, Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const MAX_TOP_FOLDERS = 8;
-const MAX_FOLDERS = 12;
+const MAX_FOLDERS = 18;
 const MAX_CONTRACTS_ENTRIES = 30;
 const MAX_README_LINES = 15;
 

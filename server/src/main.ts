@@ -1,10 +1,10 @@
 /** The process: reads the settings, starts the traces if they are wanted, and then the site. */
 import pino from 'pino';
 import { EXIT_CODE } from './app/operations/exit-code.ts';
-import { EnvError, readEnv, type Env } from './platform/env.ts';
+import { EnvError, readEnv, type Env } from './platform/config/env.ts';
 import { logBase } from './platform/database/instances/instance.ts';
-import { logOutput, outliveOutput } from './platform/log-output.ts';
-import { loggerOptions } from './platform/logger.ts';
+import { logOutput, outliveOutput } from './platform/logging/log-output.ts';
+import { loggerOptions } from './platform/logging/logger.ts';
 
 outliveOutput();
 const env = readEnvOrExit();

@@ -12,11 +12,11 @@ import { releaseLeads } from '../marketplace/lead/lead-assignment.service.ts';
 import { joinLeads } from '../marketplace/lead/lead-state.service.ts';
 import type { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import type { RefusalLog } from '../platform/audit/refusal-log.ts';
-import type { ContextFactory, Ctx, Events, FailedJobs, Jobs, Limits, Written } from '../platform/context.ts';
+import type { ContextFactory, Ctx, Events, FailedJobs, Jobs, Limits, Written } from '../platform/context/context.ts';
 import { awaitingReplicas } from '../platform/database/await-replicas.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/config/env.ts';
 
 interface ContextDeps {
   env: Env;

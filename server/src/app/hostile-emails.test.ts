@@ -19,7 +19,7 @@ import * as reviews from '../marketplace/lead/review/emails.ts';
 import * as reports from '../marketplace/report/emails.ts';
 import * as savedSearches from '../marketplace/saved-search/emails.ts';
 import { savedSearchEmail } from '../marketplace/saved-search/saved-search-email.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/config/env.ts';
 import type { MailDraft } from '../platform/mail/mail.service.ts';
 import { faultsOf } from '../testing/check-email.ts';
 

@@ -6,7 +6,7 @@ import { Instances } from '../platform/database/instances/instances.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { ReadReplicas } from '../platform/database/read-replicas.ts';
 import { primaryPosition } from '../platform/database/wal-history.ts';
-import { readLastingSigner } from '../platform/settings/lasting-key.ts';
+import { readLastingSigner } from '../platform/config/settings/lasting-key.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { SharedLimits } from '../platform/limits/shared-limits.ts';
 import type { CarRow } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
 /** What the features contribute to the running server, listed once: production and tests read the same list. */
-import { registerBackups } from '../platform/backup/backup.job.ts';
+import { registerBackups } from '../platform/database/backup/backup.job.ts';
 import { registerAccount } from '../identity/account/account.job.ts';
 import { registerCrashReportCleaning } from '../back-office/release/crash-report/crash-report.job.ts';
 import { registerReleaseAudit } from '../back-office/release/release-audit/release-audit.job.ts';
@@ -7,9 +7,9 @@ import { registerSlowdownCheck, registerWebVitalsCleaning } from '../back-office
 import { registerRefusalCleaning } from '../back-office/audit-log/refusal-cleaning.job.ts';
 import { registerViewCleaning } from '../marketplace/view-counts/view-counts.job.ts';
 import { registerChatCleaning } from '../marketplace/chat/chat.job.ts';
-import type { Limits, Log } from '../platform/context.ts';
+import type { Limits, Log } from '../platform/context/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/config/env.ts';
 import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idempotency.job.ts';
 import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
 import { registerReminders } from '../marketplace/lead/reminder.job.ts';

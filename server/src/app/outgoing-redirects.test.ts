@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { afterEach, expect, test } from 'vitest';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/config/env.ts';
 import { createS3Calls, SERVER_TUNING } from '../platform/storage/s3-calls.ts';
 import { createS3Store } from '../platform/storage/s3-objects.ts';
 

@@ -10,7 +10,7 @@ import { makeConversation } from '../testing/conversation-fixture.ts';
 import { countRoundTrips, type RoundTrips } from '../testing/round-trips.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { buildApp } from './app.ts';
-import { readLastingSigner } from '../platform/settings/lasting-key.ts';
+import { readLastingSigner } from '../platform/config/settings/lasting-key.ts';
 import { openDatabase } from './database/config.ts';
 
 const t = useTestApp({ isEngineOn: true });

@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/auth/demo-accounts.ts';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/config/env.ts';
 import type { Tracing } from './tracing/start-tracing.ts';
 import { bootWarnings } from './operations/boot-warnings.ts';
 import { EXIT_CODE } from './operations/exit-code.ts';

@@ -12,7 +12,7 @@ import { CarPrice } from '../catalog/car/car-price.entity.ts';
 import { Car } from '../catalog/car/car.entity.ts';
 import { saveMember } from '../catalog/dealer/team/team.repository.ts';
 import { Dealer } from '../catalog/dealer/dealer.entity.ts';
-import { hashToken, newToken } from '../platform/secrets/session-token.ts';
+import { hashToken, newToken } from '../platform/config/secrets/session-token.ts';
 import { Session } from '../identity/session/session.entity.ts';
 import { User } from '../identity/user/user.entity.ts';
 import { CITIES, MODELS } from './reference.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { emptyRelease } from 'contracts/testing/empty-release';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/config/env.ts';
 import { promoted, stateOf } from '../platform/storage/change-parts.ts';
 import { releasesOf } from '../platform/storage/site-releases.ts';
 

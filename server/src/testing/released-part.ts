@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync
 import path from 'node:path';
 import type { PartName, ReleaseManifest } from 'contracts/release';
 import { emptyRelease } from 'contracts/testing/empty-release';
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/config/env.ts';
 
 export interface PartEdit {
   /** Files of the part, as a glob. */

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../app/database/config.ts';
-import type { Log } from '../platform/context.ts';
+import type { Log } from '../platform/context/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
-import { type Postgres, startPostgres } from '../platform/postgres/postgres.ts';
+import { type Postgres, startPostgres } from '../platform/database/postgres/postgres.ts';
 import { writeReference } from './reference.ts';
 import { copyForStandby } from './standby.ts';
 

@@ -3,7 +3,7 @@
  * answers back until every question has its answer and nothing more is asked. One release is one round trip, of however many statements and connections.
  */
 import net from 'node:net';
-import { socketFile } from '../platform/postgres/address.ts';
+import { socketFile } from '../platform/database/postgres/address.ts';
 import { countMessages } from './wire-messages.ts';
 
 /**

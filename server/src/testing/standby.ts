@@ -1,10 +1,10 @@
 /** A streaming replica of an embedded PostgreSQL, on this machine: a copy of its files that follows it. */
 import { appendFileSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { postgresAccount } from '../platform/postgres/account.ts';
-import { withConnection } from '../platform/postgres/connection.ts';
-import { assignTree } from '../platform/postgres/location.ts';
-import type { Postgres } from '../platform/postgres/postgres.ts';
+import { postgresAccount } from '../platform/database/postgres/account.ts';
+import { withConnection } from '../platform/database/postgres/connection.ts';
+import { assignTree } from '../platform/database/postgres/location.ts';
+import type { Postgres } from '../platform/database/postgres/postgres.ts';
 
 /** Writes a copy of the running `primary` into `dataDir`; started there (postgres-fixture.ts), it follows the primary. */
 export async function copyForStandby(primary: Postgres, primaryDataDir: string, dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { DAY_MS } from 'contracts/durations';
-import { hashToken, newToken } from '../platform/secrets/session-token.ts';
+import { hashToken, newToken } from '../platform/config/secrets/session-token.ts';
 import { insertInvitation } from '../catalog/dealer/team/invitation.repository.ts';
 import type { Caller } from './access-table.ts';
 import { UNKNOWN_TOKEN } from './saved-search-attempts.ts';

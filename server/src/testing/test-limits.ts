@@ -1,5 +1,5 @@
-import type { LimitedAction, LimitRule, Limits } from '../platform/context.ts';
-import { tooManyRequests } from '../platform/errors.ts';
+import type { LimitedAction, LimitRule, Limits } from '../platform/context/context.ts';
+import { tooManyRequests } from '../platform/errors/errors.ts';
 
 const WAIT_SECONDS = 60;
 

@@ -38,7 +38,7 @@ import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
 import { Report } from '../../marketplace/report/report.entity.ts';
 import { SavedSearch } from '../../marketplace/saved-search/saved-search.entity.ts';
 import { Session } from '../../identity/session/session.entity.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
+import { Setting } from '../../platform/config/settings/setting.entity.ts';
 import { Upload } from '../../catalog/upload/upload.entity.ts';
 import { SubscriptionTerms } from '../../catalog/subscription/plan/subscription-terms.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { openDatabase } from '../database/config.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { readEnv } from '../../platform/env.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { withAppDatabase } from './app-database.ts';
 import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 import { migrate } from './prepare-database.ts';
-import type { PostgresLog } from '../../platform/postgres/postgres.ts';
+import type { PostgresLog } from '../../platform/database/postgres/postgres.ts';
 import { createAdmin } from '../../identity/user/user.service.ts';
 
 const USAGE = 'Usage: npm run admin -- create --email <address> [--password <at least 12 characters>]';

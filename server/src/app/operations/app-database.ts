@@ -1,9 +1,9 @@
 /** The database of this server: its own embedded one, or the one DATABASE_URL names. */
-import type { Env } from '../../platform/env.ts';
-import type { DiskGuard } from '../../platform/disk-guard.ts';
-import { findLocation } from '../../platform/postgres/location.ts';
-import { startPostgres, type Postgres, type PostgresLog } from '../../platform/postgres/postgres.ts';
-import { findRunningPostgres } from '../../platform/postgres/running-postgres.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { DiskGuard } from '../../platform/resilience/disk-guard.ts';
+import { findLocation } from '../../platform/database/postgres/location.ts';
+import { startPostgres, type Postgres, type PostgresLog } from '../../platform/database/postgres/postgres.ts';
+import { findRunningPostgres } from '../../platform/database/postgres/running-postgres.ts';
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 

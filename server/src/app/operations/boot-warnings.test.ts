@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { bootWarnings } from './boot-warnings.ts';
 
 const warned = (source: Record<string, string>) => bootWarnings(readEnv(source)).join('\n');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { createJobs } from '../../platform/jobs/jobs.ts';
-import { withConnection } from '../../platform/postgres/connection.ts';
+import { withConnection } from '../../platform/database/postgres/connection.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { guardClock, heldBack, nextMark, type ClockMark } from './clock-guard.ts';
 

@@ -3,7 +3,7 @@
  * is stored, and irreversible jobs wait while the clock is in doubt (docs/operations/one-machine.md "A clock that jumped").
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
-import { withConnection, type Query } from '../../platform/postgres/connection.ts';
+import { withConnection, type Query } from '../../platform/database/postgres/connection.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 
 const LOOK_EVERY_MS = MINUTE_MS;

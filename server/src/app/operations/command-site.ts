@@ -1,8 +1,8 @@
 /** Which site a command acts on: it says so before it does anything, and refuses where there is none. */
 import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
-import type { Env } from '../../platform/env.ts';
-import { findRunningPostgres } from '../../platform/postgres/running-postgres.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { findRunningPostgres } from '../../platform/database/postgres/running-postgres.ts';
 import { hasDatabase } from './app-database.ts';
 
 type SiteEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { EnvError } from '../../platform/env.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { PostgresError } from '../../platform/postgres/postgres-error.ts';
-import type { PostgresLog } from '../../platform/postgres/postgres.ts';
+import { EnvError } from '../../platform/config/env.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
+import { PostgresError } from '../../platform/database/postgres/postgres-error.ts';
+import type { PostgresLog } from '../../platform/database/postgres/postgres.ts';
 import { NoSiteError } from './command-site.ts';
 
 type ErrorClass = abstract new (...args: never[]) => Error;

@@ -5,7 +5,7 @@
  */
 import { Console } from 'node:console';
 import pg from 'pg';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { withAppDatabase } from './app-database.ts';
 import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import Fastify from 'fastify';
 import { answerErrors } from '../../http/hooks/answer-errors.ts';
 import { httpServers } from '../../http/hooks/http-server.ts';
-import { BurstLog } from '../../platform/burst-log.ts';
+import { BurstLog } from '../../platform/logging/burst-log.ts';
 import { drainServer } from './drain.ts';
 import { mountOps } from './ops.ts';
 import { CHECKS, Readiness } from './readiness.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEMO_ACCOUNTS } from '../../identity/auth/demo-accounts.ts';
-import type { Env } from '../../platform/env.ts';
-import type { Log } from '../../platform/context.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { Log } from '../../platform/context/context.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { createAdmin, findUserByEmail } from '../../identity/user/user.service.ts';
 

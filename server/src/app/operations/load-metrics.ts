@@ -1,7 +1,7 @@
 /** Metrics of the classes of work and of the services that the site calls. */
 import { Gauge, type Registry } from 'prom-client';
-import { cacheFigures } from '../../platform/bounded-cache.ts';
-import { dependencyFigures } from '../../platform/dependency.ts';
+import { cacheFigures } from '../../platform/resilience/bounded-cache.ts';
+import { dependencyFigures } from '../../platform/resilience/dependency.ts';
 import { workFigures } from '../../platform/limits/load/work-queue.ts';
 
 const STATES = { closed: 0, 'half-open': 1, open: 2 } as const;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backupGauges, recordOutcome } from '../../platform/backup/backup-status.ts';
-import { boundedCache } from '../../platform/bounded-cache.ts';
-import { ERROR_TABLE } from '../../platform/errors.ts';
-import { toDomainError } from '../../platform/problem.ts';
+import { backupGauges, recordOutcome } from '../../platform/database/backup/backup-status.ts';
+import { boundedCache } from '../../platform/resilience/bounded-cache.ts';
+import { ERROR_TABLE } from '../../platform/errors/errors.ts';
+import { toDomainError } from '../../platform/errors/problem.ts';
 import { mountOps } from './ops.ts';
 import { CHECKS, Readiness } from './readiness.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Gauge } from 'prom-client';
-import { notFound, unavailable } from '../../platform/errors.ts';
+import { notFound, unavailable } from '../../platform/errors/errors.ts';
 import type { CutClients } from '../../http/hooks/cut-clients.ts';
 import { mayReadMetrics, mayReadReport } from './metrics-access.ts';
 import type { SharedFigures } from '../../platform/limits/limit-metrics.ts';
@@ -13,7 +13,7 @@ import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import type { SocketFigures } from '../../marketplace/chat/socket-places.ts';
 import type { StoredFigures } from './stored-metrics.ts';
 import { createMetrics, type PoolFigures } from './metrics.ts';
-import { nameRequest } from '../../platform/spans.ts';
+import { nameRequest } from '../../platform/logging/spans.ts';
 import { isOpsPath } from './ops-paths.ts';
 import type { Readiness } from './readiness.ts';
 

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withConnection } from '../../platform/postgres/connection.ts';
-import { startPostgres, type Postgres } from '../../platform/postgres/postgres.ts';
+import { withConnection } from '../../platform/database/postgres/connection.ts';
+import { startPostgres, type Postgres } from '../../platform/database/postgres/postgres.ts';
 import { databaseProbe, prepareDatabase, type Preparation } from './prepare-database.ts';
 import { Readiness } from './readiness.ts';
 

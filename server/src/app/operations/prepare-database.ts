@@ -1,10 +1,10 @@
 /** Schema and data, once the database is available: migrations, then the seed, by one process at a time. */
 import type { Orm } from '../../platform/database/orm.ts';
 import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
-import { type Query, withConnection } from '../../platform/postgres/connection.ts';
-import { PostgresError } from '../../platform/postgres/postgres-error.ts';
-import { retry } from '../../platform/retry.ts';
-import { toDomainError } from '../../platform/problem.ts';
+import { type Query, withConnection } from '../../platform/database/postgres/connection.ts';
+import { PostgresError } from '../../platform/database/postgres/postgres-error.ts';
+import { retry } from '../../platform/resilience/retry.ts';
+import { toDomainError } from '../../platform/errors/problem.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Any fixed number; another server on the same database waits here until we are done. */

@@ -1,6 +1,6 @@
 /** Whether this process should get traffic, and if not, why: the named checks behind /readyz. */
 import type { LimitPlace } from '../../platform/limits/shared-limits.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/resilience/timeout.ts';
 
 export const CHECKS = [
   'migrations',

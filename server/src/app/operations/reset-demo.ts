@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import type { Env } from '../../platform/env.ts';
-import { findLocation } from '../../platform/postgres/location.ts';
-import type { PostgresLog } from '../../platform/postgres/postgres.ts';
-import { findRunningPostgres } from '../../platform/postgres/running-postgres.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { findLocation } from '../../platform/database/postgres/location.ts';
+import type { PostgresLog } from '../../platform/database/postgres/postgres.ts';
+import { findRunningPostgres } from '../../platform/database/postgres/running-postgres.ts';
 import { openDatabase } from '../database/config.ts';
 import { DEMO_LOADED } from '../seed/demo/demo-confirmation.ts';
 import { seedDatabase } from '../seed/seed.ts';

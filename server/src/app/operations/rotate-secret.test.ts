@@ -4,11 +4,11 @@ import { barMailboxes, isBarred } from '../../identity/user/barred-mailbox.servi
 import { readGuest, signGuest } from '../../marketplace/chat/guest-token.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { queueMail, wordsOf } from '../../platform/mail/mail.service.ts';
-import { loadAppSecrets } from '../../platform/secrets/app-secrets.ts';
-import { createSecretBox, secretBoxOf } from '../../platform/secrets/secret-box.ts';
-import { openSecret, saveSecret } from '../../platform/settings/secret-setting.ts';
-import { checkSecret, followSecret, SecretMarkError } from '../../platform/settings/secret-mark.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
+import { loadAppSecrets } from '../../platform/config/secrets/app-secrets.ts';
+import { createSecretBox, secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
+import { openSecret, saveSecret } from '../../platform/config/settings/secret-setting.ts';
+import { checkSecret, followSecret, SecretMarkError } from '../../platform/config/settings/secret-mark.ts';
+import { Setting } from '../../platform/config/settings/setting.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { acceptLostSecret, forgetFormerSecret, rotateSecret } from './rotate-secret.ts';
 

@@ -4,15 +4,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { reBar } from '../../identity/user/barred-mailbox.service.ts';
 import { resealAnswers } from '../../platform/calls/idempotency/reseal-answers.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { resealMail } from '../../platform/mail/reseal-mail.ts';
-import { forgetGeneratedSecret, renewGeneratedSecret } from '../../platform/secrets/app-secrets.ts';
-import { addCounts, NOTHING_RESEALED, type Reseal, type ResealCount } from '../../platform/secrets/reseal.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
-import { readInternal, SECRET_MARK } from '../../platform/settings/internal-setting.ts';
-import { dropLastingKey } from '../../platform/settings/lasting-key.ts';
-import { resealSettings } from '../../platform/settings/reseal-settings.ts';
-import { FOLLOW_EVERY_MS, SecretMarkError, writeMark } from '../../platform/settings/secret-mark.ts';
+import { forgetGeneratedSecret, renewGeneratedSecret } from '../../platform/config/secrets/app-secrets.ts';
+import { addCounts, NOTHING_RESEALED, type Reseal, type ResealCount } from '../../platform/config/secrets/reseal.ts';
+import { secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
+import { readInternal, SECRET_MARK } from '../../platform/config/settings/internal-setting.ts';
+import { dropLastingKey } from '../../platform/config/settings/lasting-key.ts';
+import { resealSettings } from '../../platform/config/settings/reseal-settings.ts';
+import { FOLLOW_EVERY_MS, SecretMarkError, writeMark } from '../../platform/config/settings/secret-mark.ts';
 
 /** Every table with encrypted values. */
 const SEALED: readonly Reseal[] = [resealSettings, resealMail, resealAnswers];

@@ -2,18 +2,18 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Env, readEnv } from '../../platform/env.ts';
-import { StoreUnavailable } from '../../platform/errors.ts';
+import { type Env, readEnv } from '../../platform/config/env.ts';
+import { StoreUnavailable } from '../../platform/errors/errors.ts';
 import { COMMAND_TUNING } from '../../platform/storage/s3-calls.ts';
 import { openObjects } from '../../platform/storage/site-objects.ts';
 import { withAppDatabase } from './app-database.ts';
 import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
-import { ArchiveError } from '../../platform/backup/archive.ts';
-import { importRightWarning } from '../../platform/backup/import-right.ts';
-import { exportTables } from '../../platform/backup/logical-export.ts';
-import { storeArchive } from '../../platform/backup/stored-archive.ts';
-import { backUpDatabase } from '../../platform/backup/physical-backup.ts';
+import { ArchiveError } from '../../platform/database/backup/archive.ts';
+import { importRightWarning } from '../../platform/database/backup/import-right.ts';
+import { exportTables } from '../../platform/database/backup/logical-export.ts';
+import { storeArchive } from '../../platform/database/backup/stored-archive.ts';
+import { backUpDatabase } from '../../platform/database/backup/physical-backup.ts';
 
 const PHYSICAL_NEEDS_OURS =
   'DATABASE_URL names a database that is backed up where it lives; --logical writes its rows to a file';

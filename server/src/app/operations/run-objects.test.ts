@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { reportObjects } from '../../platform/storage/site-objects.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 // `npm run tool -- objects status`, and `-- move --to s3|folder`: where uploads and released front ends are, and their move.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { type Env, readEnv } from '../../platform/env.ts';
-import { StoreUnavailable } from '../../platform/errors.ts';
+import { type Env, readEnv } from '../../platform/config/env.ts';
+import { StoreUnavailable } from '../../platform/errors/errors.ts';
 import { MoveError, moveObjects, type MoveProgress } from '../../platform/storage/move-objects.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { COMMAND_TUNING, type S3Calls } from '../../platform/storage/s3-calls.ts';

@@ -1,11 +1,11 @@
 // `npm run restore -- <file>`: restores a backup; the site must be stopped. `--replace` confirms it for rows.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnv, type Env } from '../../platform/env.ts';
-import { archiveKind } from '../../platform/backup/archive-kind.ts';
-import { ArchiveError } from '../../platform/backup/archive.ts';
-import { fetchArchive } from '../../platform/backup/stored-archive.ts';
-import { StoreUnavailable } from '../../platform/errors.ts';
+import { readEnv, type Env } from '../../platform/config/env.ts';
+import { archiveKind } from '../../platform/database/backup/archive-kind.ts';
+import { ArchiveError } from '../../platform/database/backup/archive.ts';
+import { fetchArchive } from '../../platform/database/backup/stored-archive.ts';
+import { StoreUnavailable } from '../../platform/errors/errors.ts';
 import { COMMAND_TUNING } from '../../platform/storage/s3-calls.ts';
 import { openObjects } from '../../platform/storage/site-objects.ts';
 import { announceNewSite, announceSite, siteName } from './command-site.ts';

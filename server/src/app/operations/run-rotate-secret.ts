@@ -1,7 +1,7 @@
 // `npm run tool -- secret-rotate [-- --forget | --lost]`: replaces APP_SECRET, beside running servers or alone.
 import { parseArgs } from 'node:util';
-import { readEnv } from '../../platform/env.ts';
-import { SecretMarkError } from '../../platform/settings/secret-mark.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import { SecretMarkError } from '../../platform/config/settings/secret-mark.ts';
 import { openDatabase } from '../database/config.ts';
 import { withAppDatabase } from './app-database.ts';
 import { announceSite } from './command-site.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { promoted } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
 import { servedParts } from './served-parts.ts';

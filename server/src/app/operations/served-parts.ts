@@ -1,4 +1,4 @@
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { stateOf } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
 import { siteParts } from '../../platform/storage/site-parts.ts';

@@ -1,6 +1,6 @@
 /** Graceful shutdown on a signal: stops the server's parts in order, each within a time limit. */
 import type { EventEmitter } from 'node:events';
-import { withTimeout } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/resilience/timeout.ts';
 
 export interface StopStep {
   name: string;

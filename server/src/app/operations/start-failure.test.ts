@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PostgresError } from '../../platform/postgres/postgres-error.ts';
-import { SecretMarkError } from '../../platform/settings/secret-mark.ts';
+import { PostgresError } from '../../platform/database/postgres/postgres-error.ts';
+import { SecretMarkError } from '../../platform/config/settings/secret-mark.ts';
 import { EXIT_CODE } from './exit-code.ts';
 import { knownFailure } from './start-failure.ts';
 

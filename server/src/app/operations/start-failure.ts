@@ -1,6 +1,6 @@
-import type { Env } from '../../platform/env.ts';
-import { SecretMarkError } from '../../platform/settings/secret-mark.ts';
-import { PostgresError } from '../../platform/postgres/postgres-error.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { SecretMarkError } from '../../platform/config/settings/secret-mark.ts';
+import { PostgresError } from '../../platform/database/postgres/postgres-error.ts';
 import { EXIT_CODE } from './exit-code.ts';
 
 /** Why the site could not start, in words for its operator, and the process's exit code; null when the reason is unknown. */

@@ -1,8 +1,8 @@
 // Stops the embedded PostgreSQL that a killed server has left running; scripts/start.mjs runs it when it ends after
 // that.
-import { readEnv } from '../../platform/env.ts';
-import { findRunningPostgres } from '../../platform/postgres/running-postgres.ts';
-import { startPostgres } from '../../platform/postgres/postgres.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import { findRunningPostgres } from '../../platform/database/postgres/running-postgres.ts';
+import { startPostgres } from '../../platform/database/postgres/postgres.ts';
 
 const log = { info: () => {}, error: (_fields: object, message: string) => void process.stderr.write(`${message}\n`) };
 

@@ -1,7 +1,7 @@
 /** Metrics that are read where all servers of the site keep them: jobs and emails, and what is released of each part. */
 import { Gauge, type Registry } from 'prom-client';
 import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { type QueueFigures, readQueueFigures } from '../../platform/jobs/job-figures.ts';
 import { type MailFigures, readMailFigures } from '../../platform/mail/mail-figures.ts';
 import { type ReleasedPart, releasedParts } from './served-parts.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { seedDemo } from './demo/demo.ts';
 import { seedReference } from './reference/reference.ts';

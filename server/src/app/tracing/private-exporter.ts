@@ -1,7 +1,7 @@
 /** Removes from spans what may be personal data or a secret, before they leave this server. */
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { maskUrl } from '../../platform/logger.ts';
+import { maskUrl } from '../../platform/logging/logger.ts';
 
 /** All other attributes stay here: addresses of visitors, their browsers, queries of searches. */
 const KEPT: ReadonlySet<string> = new Set([

@@ -15,9 +15,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Log } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
-import { recordSpans } from '../../platform/spans.ts';
+import type { Log } from '../../platform/context/context.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { recordSpans } from '../../platform/logging/spans.ts';
 import { serverName, serverVersion } from '../../platform/database/instances/instance.ts';
 import { isOpsPath } from '../operations/ops-paths.ts';
 import { privateExporter } from './private-exporter.ts';
@@ -55,7 +55,7 @@ export function startTracing(env: Env, { otlpEndpoint, log }: { otlpEndpoint: st
 function instrument(): void {
   const http = new HttpInstrumentation({
     ignoreIncomingRequestHook: ({ url = '' }) => isOpsPath(url),
-    // Calls of other services have spans of their own (platform/dependency.ts).
+    // Calls of other services have spans of their own (platform/resilience/dependency.ts).
     disableOutgoingRequestInstrumentation: true,
   });
   // The queue asks each second whether there is work.

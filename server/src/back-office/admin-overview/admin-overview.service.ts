@@ -1,6 +1,6 @@
 import type { BackupState, Overview } from 'contracts/admin-overview';
-import { isFailing, type Outcome, readBackupStatus } from '../../platform/backup/backup-status.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { isFailing, type Outcome, readBackupStatus } from '../../platform/database/backup/backup-status.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { getStats } from '../stats/stats.service.ts';
 import { countDays, countWaiting } from './admin-overview.repository.ts';
 

@@ -6,7 +6,7 @@ import {
   type AuditListInput,
   type AuditPage,
 } from 'contracts/audit';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { findEntries } from './audit-log.repository.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 

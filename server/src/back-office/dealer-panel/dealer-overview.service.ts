@@ -4,9 +4,9 @@ import { bucharestDay } from 'contracts/format';
 import { OVERVIEW_DAYS, type Overview } from 'contracts/dealer-overview';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { dealerViews } from '../../marketplace/view-counts/view-counts.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { dealerIdOf, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { getStats } from '../stats/stats.service.ts';
 import { carsToMend, leadsByDay } from './dealer-overview.repository.ts';
 

@@ -9,8 +9,8 @@ import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { dealerView } from '../../catalog/dealer/dealer.view.ts';
 import { accountModeration } from '../../catalog/moderation/moderation.service.ts';
 import { termsOf } from '../../marketplace/page/terms/terms.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { countStockAndLeads } from './dealer-counts.repository.ts';
 
 /** So long a new dealer reads that nobody has approved it. */

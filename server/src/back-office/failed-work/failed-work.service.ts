@@ -9,7 +9,7 @@ import type {
   UnsentMailsInput,
 } from 'contracts/failed-work';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { deleteFailedJobs, findFailedJobs } from '../../platform/jobs/failed-jobs.ts';
 import { findUnsent } from '../../platform/mail/unsent-mail.repository.ts';
 import { discardMails, resendMails } from '../../platform/mail/unsent-mail.service.ts';

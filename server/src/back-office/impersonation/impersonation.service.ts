@@ -13,10 +13,10 @@ import {
 } from 'contracts/impersonation';
 import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { requireDealerUserId } from '../../catalog/dealer/dealer-admin.service.ts';
-import { badRequest, notFound, unauthorized } from '../../platform/errors.ts';
-import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import { badRequest, notFound, unauthorized } from '../../platform/errors/errors.ts';
+import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { mayUseAccount, type OpenedSession } from '../../identity/session/session.service.ts';
 import { impersonate, resumeAdministrator } from '../../identity/session/session-switch.service.ts';
 import { findLiveUser, requireBuyer } from '../../identity/user/user.service.ts';

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
 
 /** Visits of administrators in a user's account. */
 export const personalData: PersonalData<'administratorVisits'> = {

@@ -1,4 +1,4 @@
-import type { RestoredAccess } from '../../platform/backup/restored-access.ts';
+import type { RestoredAccess } from '../../platform/database/backup/restored-access.ts';
 
 /** One-time tokens with which an administrator acts for somebody else. */
 export const restoredImpersonation: RestoredAccess = {

@@ -15,9 +15,9 @@ import {
   MODERATION_NOT_FOUND,
 } from 'contracts/moderation';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { setDealerStatus } from '../../catalog/dealer/dealer.service.ts';
-import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { refuseImpersonation } from '../../platform/calls/guard.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import {

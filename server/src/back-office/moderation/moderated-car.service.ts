@@ -1,7 +1,7 @@
 import type { ModeratedCar, ModeratedCarInput, ModeratedCarPage } from 'contracts/moderated-car';
 import { withVersions } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { moderatedCarIds } from './moderated-car.repository.ts';
 import { moderationOf } from '../../catalog/moderation/moderation.service.ts';
 

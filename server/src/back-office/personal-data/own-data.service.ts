@@ -3,9 +3,9 @@ import type { Ack } from 'contracts/ack';
 import { type AccountDeleteInput, BUYERS_ONLY, type OwnData } from 'contracts/own-account';
 import { requireCurrentPassword } from '../../identity/account/password-check.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { conflict, unauthorized } from '../../platform/errors.ts';
-import type { Person } from '../../platform/personal-data.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { conflict, unauthorized } from '../../platform/errors/errors.ts';
+import type { Person } from '../../platform/context/personal-data.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { erasePerson, exportPerson } from './parts.ts';
 

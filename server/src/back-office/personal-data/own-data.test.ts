@@ -1,7 +1,7 @@
 import { WRONG_CURRENT_PASSWORD } from 'contracts/account';
 import { BUYERS_ONLY } from 'contracts/own-account';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { nothingToExport, type PersonalData } from '../../platform/personal-data.ts';
+import { nothingToExport, type PersonalData } from '../../platform/context/personal-data.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { PARTS } from './parts.ts';

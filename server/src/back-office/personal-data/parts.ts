@@ -17,7 +17,7 @@ import { personalData as calls } from '../../platform/calls/personal-data.ts';
 import { personalData as jobs } from '../../platform/jobs/personal-data.ts';
 import { personalData as mail } from '../../platform/mail/personal-data.ts';
 import { personalData as terms } from '../../marketplace/page/terms/personal-data.ts';
-import type { ErasedPerson, Person, PersonalData } from '../../platform/personal-data.ts';
+import type { ErasedPerson, Person, PersonalData } from '../../platform/context/personal-data.ts';
 import { personalData as impersonation } from '../impersonation/personal-data.ts';
 
 /**

@@ -8,14 +8,14 @@ import {
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { CHANGED_MEANWHILE } from 'contracts/version';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
-import { badRequest, preconditionFailed } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { badRequest, preconditionFailed } from '../../platform/errors/errors.ts';
 import { CONFIRMATION_QUEUE } from '../../catalog/stock/confirmation.job.ts';
-import { maskOf, openSecret, saveSecret } from '../../platform/settings/secret-setting.ts';
-import { isInternalKey } from '../../platform/settings/internal-setting.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
-import { faultOf, writeSetting } from '../../platform/settings/setting.service.ts';
+import { maskOf, openSecret, saveSecret } from '../../platform/config/settings/secret-setting.ts';
+import { isInternalKey } from '../../platform/config/settings/internal-setting.ts';
+import { Setting } from '../../platform/config/settings/setting.entity.ts';
+import { faultOf, writeSetting } from '../../platform/config/settings/setting.service.ts';
 import { SMTP_CATEGORY } from '../../platform/mail/stored-smtp.ts';
 
 const INTERNAL = 'Această setare este a serverului';

@@ -2,8 +2,8 @@ import { CHANGED_MEANWHILE } from 'contracts/version';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
-import { readSetting } from '../../platform/settings/setting.service.ts';
+import { Setting } from '../../platform/config/settings/setting.entity.ts';
+import { readSetting } from '../../platform/config/settings/setting.service.ts';
 
 const t = useTestApp();
 const SECRET = 'sk_live_51Hcanary9876';

@@ -1,6 +1,6 @@
 import { Stats } from 'contracts/stats';
 import type { PreparedAnswer } from '../../platform/calls/call-meta.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { getStats } from './stats.service.ts';
 
 /** By the figures: they are the same object for half a minute. */

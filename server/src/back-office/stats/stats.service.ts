@@ -2,7 +2,7 @@ import type { Stats } from 'contracts/stats';
 import { CarSearch } from 'contracts/search';
 import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/response-time';
 import { askEngine } from '../../catalog/search/ask-engine.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { countPublicCars, siteFigures } from './stats.repository.ts';
 
 const CACHED_MS = 30_000;

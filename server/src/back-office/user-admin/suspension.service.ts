@@ -8,8 +8,8 @@ import {
   type SuspensionInput,
 } from 'contracts/user-suspension';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
 import { barMailboxes, unbarMailboxes } from '../../identity/user/barred-mailbox.service.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import type { UserRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

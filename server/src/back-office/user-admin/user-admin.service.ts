@@ -10,9 +10,9 @@ import {
   type UserTableInput,
 } from 'contracts/user-list';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { hasLiveDealer } from '../../catalog/dealer/dealer-admin.service.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { forgetPerson } from '../personal-data/own-data.service.ts';
 import { lockAdmins, searchUsers } from '../../identity/user/user.repository.ts';
 import { findLiveUser } from '../../identity/user/user.service.ts';

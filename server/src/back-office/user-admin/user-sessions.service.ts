@@ -1,8 +1,8 @@
 import type { Ack } from 'contracts/ack';
 import { OWN_SESSIONS, USER_NOT_FOUND, type UserDeleteInput, type UserSessions } from 'contracts/user-list';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { countLiveSessions } from '../../identity/session/own-session.service.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
 import { findLiveUser } from '../../identity/user/user.service.ts';

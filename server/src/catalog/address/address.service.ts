@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PathAnswer } from 'contracts/address';
 import { toSlug } from 'contracts/slug';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import {
   deleteSlugs,
   findModel,

@@ -16,9 +16,9 @@ import {
 import { dropSlugs, assignSlugs } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts';
 import { Brand } from './brand.entity.ts';
 import {
   isBrandInUse,

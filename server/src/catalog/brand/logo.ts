@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { OBJECT_HEADERS } from '../../platform/pictures/object-headers.ts';
 import { readMark } from './logo-mark.ts';
 

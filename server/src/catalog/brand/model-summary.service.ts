@@ -2,7 +2,7 @@ import type { LikeModel, ModelSummary, ModelSummaryInput } from 'contracts/model
 import type { BodyType } from 'contracts/car';
 import { MINUTE_MS } from 'contracts/durations';
 import { LRUCache } from 'lru-cache';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import {
   findNamedModel,
   listEngines,

@@ -1,5 +1,5 @@
 import type { CompareInput, ComparedCarData } from 'contracts/compare';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { comparedItems } from '../equipment/equipment.service.ts';
 import { carPage } from './car.service.ts';
 

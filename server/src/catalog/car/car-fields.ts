@@ -9,8 +9,8 @@ import { chooseModel } from '../brand/model-edit.service.ts';
 import { chooseCities } from '../city/city-edit.service.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { Brand } from '../brand/brand.entity.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { badRequest } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { badRequest } from '../../platform/errors/errors.ts';
 import { choosePictures } from '../upload/upload-choice.service.ts';
 import type { Car } from './car.entity.ts';
 

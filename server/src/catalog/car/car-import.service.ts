@@ -11,7 +11,7 @@ import type { CarStatus } from 'contracts/car';
 import { type CarFields, MAX_CARS } from 'contracts/car-input';
 import type { ConfirmedValue, HeldValue } from 'contracts/car-plausibility';
 import { HOUR_MS } from 'contracts/durations';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { followDecisions } from '../moderation/copy.service.ts';
 import { type CarChange, checkedValues, isOnOffer } from './car-plausibility.service.ts';

@@ -1,7 +1,7 @@
 // An administrator's change of a car as a decision that the dealer cannot undo (docs/rules/administration.md "Moderation").
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { switchCar } from '../moderation/moderation.service.ts';
 import type { Car } from './car.entity.ts';
 

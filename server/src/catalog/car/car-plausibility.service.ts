@@ -12,7 +12,7 @@ import type {
   ConfirmedValueOfCar,
   HeldValue,
 } from 'contracts/car-plausibility';
-import { conflict } from '../../platform/errors.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import type { Car } from './car.entity.ts';
 import { modelSamples } from './plausibility/model-sample.repository.ts';
 import { unusualValues } from './plausibility/unusual-values.ts';

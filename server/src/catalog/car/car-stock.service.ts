@@ -16,10 +16,10 @@ import { DAY_MS } from 'contracts/durations';
 import type { StockStatusInput } from 'contracts/stock';
 import { isStorableId } from 'contracts/id';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
-import { badRequest, conflict, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
+import { badRequest, conflict, forbidden, notFound, preconditionFailed } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { alikeAlready, followDecisions } from '../moderation/copy.service.ts';
 import {

@@ -1,9 +1,9 @@
 /** GET /api/cars/{id} as prepared JSON for whoever is not signed in, kept until the car changes. */
 import { DocumentedCar } from 'contracts/car';
 import { MINUTE_MS } from 'contracts/durations';
-import { boundedCache } from '../../platform/bounded-cache.ts';
+import { boundedCache } from '../../platform/resilience/bounded-cache.ts';
 import type { PreparedAnswer } from '../../platform/calls/call-meta.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { getCar } from './car.service.ts';
 
 const MAX_BYTES = 32e6;

@@ -6,9 +6,9 @@ import { toSlug } from 'contracts/slug';
 import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { City } from './city.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 

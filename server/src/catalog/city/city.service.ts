@@ -1,5 +1,5 @@
 import type { City as CityView } from 'contracts/city';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { City } from './city.entity.ts';
 
 /** The database sorts by code points, which puts Șimleu after Turda and Săcele after Suceava. */

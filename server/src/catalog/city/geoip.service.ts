@@ -1,6 +1,6 @@
 import type { GeoipAnswer } from 'contracts/city';
 import { City } from './city.entity.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { geoipDatabase } from './geoip-database.ts';
 import { townSlug } from './town-slug.ts';
 

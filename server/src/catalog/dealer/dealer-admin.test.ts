@@ -2,7 +2,7 @@ import { SUBDOMAIN_TAKEN } from 'contracts/subdomain';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testSize } from '../../testing/test-size.ts';

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
 
 /**
  * A deleted dealer's record, who decided about dealers, and the members of dealers' teams. Only buyers' data is deleted with the account

@@ -2,7 +2,7 @@
 import type { Car } from 'contracts/car';
 import type { CarEquipment, ComparedItem } from 'contracts/car-equipment';
 import { EQUIPMENT, EQUIPMENT_GROUPS, equipmentById, equipmentOfText, withImplied } from 'contracts/equipment';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { type BaseVersion, findBaseVersion } from './equipment.repository.ts';
 
 const OTHER = 'Alte dotări';

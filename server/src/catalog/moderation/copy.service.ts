@@ -1,6 +1,6 @@
 // Copies of hidden adverts (docs/rules/administration.md "Moderation"): what looks like one is not public until a person has decided.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { copiesEmail } from './emails.ts';
 import { isAlike } from './look.ts';

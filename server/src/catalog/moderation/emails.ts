@@ -2,7 +2,7 @@
 // 20).
 import { formatDate } from 'contracts/format';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 

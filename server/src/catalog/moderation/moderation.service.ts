@@ -12,8 +12,8 @@ import {
 import type { Ack } from 'contracts/ack';
 import { bucharestDay } from 'contracts/format';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { decisionEmail, liftEmail } from './emails.ts';
 import {

@@ -7,7 +7,7 @@ import type { CarCosts, ShownAssumption } from 'contracts/ownership';
 import type { AssumptionKey, AssumptionValues, OwnedCar } from 'contracts/ownership-cost';
 import { inLei, ownershipCost, propulsionOf, usedAssumptions } from 'contracts/ownership-cost';
 import { costWords } from 'contracts/ownership-words';
-import { type CostSettings, readCostSettings } from '../../platform/settings/setting.service.ts';
+import { type CostSettings, readCostSettings } from '../../platform/config/settings/setting.service.ts';
 
 type Dated = CostSettings['assumptions'];
 

@@ -4,7 +4,7 @@ import type { ComparedCar } from 'contracts/compare';
 import { COST_CATEGORY, VOUCHER_SETTING } from 'contracts/cost-settings';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
+import { Setting } from '../../platform/config/settings/setting.entity.ts';
 import type { CarRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -3,8 +3,8 @@ import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { isStorableId } from 'contracts/id';
 import { PeerStep, type PriceInsight, type PricePosition } from 'contracts/price-insight';
 import { SMALLEST_SAMPLE } from 'contracts/price-sample';
-import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { listPrices, type PriceSample, samplePrices } from './price.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'contracts/durations';
-import { boundedCache } from '../../platform/bounded-cache.ts';
+import { boundedCache } from '../../platform/resilience/bounded-cache.ts';
 
 interface Entry<Answer> {
   answer: Answer;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { SearchClient } from './client/search-client.ts';
 
 interface Question<Answer> {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CarCard, ListedCar } from 'contracts/car';
 import { MINUTE_MS } from 'contracts/durations';
-import { boundedCache } from '../../platform/bounded-cache.ts';
-import { ownBytes } from '../../platform/own-bytes.ts';
+import { boundedCache } from '../../platform/resilience/bounded-cache.ts';
+import { ownBytes } from '../../platform/resilience/own-bytes.ts';
 
 // About sixty thousand cards.
 const MAX_BYTES = 96e6;

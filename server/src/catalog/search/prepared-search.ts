@@ -2,7 +2,7 @@
 import type { CarSearch } from 'contracts/search';
 import { type SuggestInput, Suggestions } from 'contracts/search-suggest';
 import type { PreparedAnswer } from '../../platform/calls/call-meta.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { searchAnswer } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 

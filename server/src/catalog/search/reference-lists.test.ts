@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors/errors.ts';
 import { ReferenceLists } from './reference-lists.ts';
 
 function setUp() {

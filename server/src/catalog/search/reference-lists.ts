@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { toDomainError } from '../../platform/problem.ts';
+import { toDomainError } from '../../platform/errors/problem.ts';
 
 /** Brands, models and towns, and the models of each brand. */
 const MAX_LISTS = 500;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CarPage, type ListedCarPage } from 'contracts/search';
-import { ownBytes } from '../../platform/own-bytes.ts';
+import { ownBytes } from '../../platform/resilience/own-bytes.ts';
 import type { CachedCard } from './card-cache.ts';
 
 const Around = CarPage.omit({ cars: true });

@@ -1,7 +1,7 @@
 import type { CarPage } from 'contracts/search';
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/resilience/timeout.ts';
 import type { SearchFigures } from './search-figures.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { CardCache } from './card-cache.ts';
@@ -11,7 +11,7 @@ import type { SearchAnswer } from './search-answer.ts';
 import { ReferenceLists } from './reference-lists.ts';
 import { EngineLate, RemoteEngine } from './thread/remote-engine.ts';
 
-declare module '../../platform/context.ts' {
+declare module '../../platform/context/context.ts' {
   interface Ctx {
     search: SearchRuntime;
   }

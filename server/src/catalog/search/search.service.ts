@@ -1,7 +1,7 @@
 import { listOf } from 'contracts/filter-kinds';
 import type { CarPage, CarSearch, ListedCarPage } from 'contracts/search';
 import { listCards } from '../car/cards/card.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { CachedCard } from './card-cache.ts';
 import { envelope, type SearchClient, type SearchResult } from './client/search-client.ts';
 import { noteMissed } from './missed/missed-search.service.ts';

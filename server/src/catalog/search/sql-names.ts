@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
-import { readSetting } from '../../platform/settings/setting.service.ts';
+import { readSetting } from '../../platform/config/settings/setting.service.ts';
 import { readTowns } from './town.repository.ts';
 import type { NameSource } from './query/name-source.ts';
 import { allSlugs, findBrand, findByKeys, findCities, findModels, hasWord } from './query/reference.repository.ts';

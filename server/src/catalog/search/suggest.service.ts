@@ -1,5 +1,5 @@
 import type { SuggestInput, Suggestions } from 'contracts/search-suggest';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { askEngine } from './ask-engine.ts';
 import { type CarCounts, SuggestionBook } from './query/suggestion-book.ts';
 import { carCounts, suggestionRows } from './query/suggestion.repository.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
-import type { Jobs, Log } from '../../platform/context.ts';
+import type { Jobs, Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { confirmationEmail } from './confirmation-email.ts';

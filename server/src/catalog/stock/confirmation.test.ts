@@ -3,7 +3,7 @@ import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Car } from '../car/car.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
+import { Setting } from '../../platform/config/settings/setting.entity.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { CarRow, DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -12,11 +12,11 @@ import type {
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { changeStatuses, lockOwnCars } from '../car/car-stock.service.ts';
 import { listCards } from '../car/cards/card.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { dealerIdOf } from '../dealer/dealer.service.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { moderationOf } from '../moderation/moderation.service.ts';
-import { readSetting } from '../../platform/settings/setting.service.ts';
+import { readSetting } from '../../platform/config/settings/setting.service.ts';
 import { confirmAllCars, confirmCars } from '../car/listing/confirmation.service.ts';
 import { stockCounts, stockFacts, stockIds } from './stock.repository.ts';
 

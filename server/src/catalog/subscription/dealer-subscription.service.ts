@@ -9,8 +9,8 @@ import type {
 } from 'contracts/subscription';
 import { fromCents, toCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest, notFound } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, notFound } from '../../platform/errors/errors.ts';
 import { planEnd, endOfDayAfter } from './plan/plan-end.ts';
 import { restartEnd } from './subscription.service.ts';
 import { readTerms } from './plan/terms.ts';

@@ -1,7 +1,7 @@
 import type { AutoTransition } from 'contracts/subscription';
 import { formatCount, formatDate } from 'contracts/format';
 import { PLAN_LABELS } from 'contracts/subscription-labels';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import type { Step, ClaimedStep } from './subscription-end.repository.ts';

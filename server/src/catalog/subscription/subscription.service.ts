@@ -8,7 +8,7 @@ import type {
 } from 'contracts/subscription';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { DEFAULTS, ONLY_ROW, readTerms, type Terms } from './plan/terms.ts';
 import { SubscriptionTerms } from './plan/subscription-terms.entity.ts';
 import { forgetSteps } from './subscription-end.repository.ts';

@@ -1,6 +1,6 @@
 import { UPLOAD_NO_PICTURE, UPLOAD_TOO_MANY_PIXELS, UPLOAD_TYPES } from 'contracts/upload';
 import { fileTypeFromFile } from 'file-type';
-import { badRequest, DomainError } from '../../platform/errors.ts';
+import { badRequest, DomainError } from '../../platform/errors/errors.ts';
 import { sharp } from '../../platform/pictures/guarded-sharp.ts';
 import { MAX_PIXELS } from './encode-upload.ts';
 

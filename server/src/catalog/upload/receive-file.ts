@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_TOO_LARGE } from 'contracts/upload';
-import { badRequest, DomainError } from '../../platform/errors.ts';
+import { badRequest, DomainError } from '../../platform/errors/errors.ts';
 
 export const tooLarge = () => new DomainError('payload_too_large', UPLOAD_TOO_LARGE);
 

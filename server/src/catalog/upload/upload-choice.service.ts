@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { UPLOAD_LIMITS } from 'contracts/upload';
 import { uploadAddress, uploadKeyOf } from 'contracts/upload-address';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { badRequest } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest } from '../../platform/errors/errors.ts';
 import { findStored, markUsed } from './upload.repository.ts';
 import { uploadOf, withoutSite } from './upload-keys.ts';
 

@@ -1,6 +1,6 @@
 import { uploadAddress } from 'contracts/upload-address';
 import { expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { directOrigin, uploadOf } from './upload-keys.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,7 @@
 // The addresses that name an upload: where its file is sent, here or to the bucket, and where it is shown.
 import { uploadKeyOf } from 'contracts/upload-address';
-import type { Env } from '../../platform/env.ts';
-import { bucketAddress } from '../../platform/object-settings.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { bucketAddress } from '../../platform/config/object-settings.ts';
 import { readClaim } from './upload-token.ts';
 
 /** Begins the addresses of this site that take a file. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from 'contracts/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app/app.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { sharp } from '../../platform/pictures/guarded-sharp.ts';
 import { objectFigures } from '../../platform/storage/site-objects.ts';
 import { startS3Server } from '../../testing/s3-server.ts';

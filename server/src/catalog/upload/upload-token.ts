@@ -1,5 +1,5 @@
-import type { Env } from '../../platform/env.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
 
 /** The content of an upload address: the upload, its user, and its expiry (milliseconds). */
 export interface UploadClaim {

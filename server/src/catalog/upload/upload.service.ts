@@ -11,9 +11,16 @@ import {
   type UploadPlace,
 } from 'contracts/upload';
 import { uploadAddress } from 'contracts/upload-address';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
-import { badRequest, conflict, DomainError, forbidden, QueueFullError, unavailable } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import type { Env } from '../../platform/config/env.ts';
+import {
+  badRequest,
+  conflict,
+  DomainError,
+  forbidden,
+  QueueFullError,
+  unavailable,
+} from '../../platform/errors/errors.ts';
 import type { OpenObject } from '../../platform/storage/object-store.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';

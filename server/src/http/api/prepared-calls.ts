@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inputReader } from '../../platform/calls/input-reader.ts';
 import { measured } from '../../platform/calls/measured.ts';
 import type { ProcedureDefinition } from '../../platform/calls/procedures.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 
 export interface PreparedCallDeps {
   procedures: ReadonlyMap<string, ProcedureDefinition>;

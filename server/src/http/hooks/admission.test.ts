@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { REQUEST_CLASSES, type RequestClass } from '../../platform/limits/load/work-classes.ts';
 import { workFigures } from '../../platform/limits/load/work-queue.ts';
-import { toDomainError } from '../../platform/problem.ts';
+import { toDomainError } from '../../platform/errors/problem.ts';
 import { admitWork } from './admission.ts';
 
 const apps: FastifyInstance[] = [];

@@ -1,6 +1,6 @@
 /** Lets requests in by their class of work (platform/limits/load/work-classes.ts), before anything expensive is done. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors/errors.ts';
 import { type CurrentWork, runWork, workOf } from '../../platform/limits/load/pool-shares.ts';
 import { REQUEST_CLASSES, type RequestClass } from '../../platform/limits/load/work-classes.ts';
 import { WorkQueue } from '../../platform/limits/load/work-queue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BurstLog } from '../../platform/burst-log.ts';
-import { badRequest, QueueFullError, unavailable } from '../../platform/errors.ts';
+import { BurstLog } from '../../platform/logging/burst-log.ts';
+import { badRequest, QueueFullError, unavailable } from '../../platform/errors/errors.ts';
 import { isOwnFault } from './answer-errors.ts';
 
 function loggedFor(error: unknown): { isFault: boolean; lines: [level: string, details: object][] } {

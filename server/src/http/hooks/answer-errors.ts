@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../../platform/audit/audit.service.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { DomainError, ERROR_TABLE, QueueFullError } from '../../platform/errors.ts';
-import type { BurstLog } from '../../platform/burst-log.ts';
-import { toDomainError, toProblem, toTrpcEnvelope } from '../../platform/problem.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { DomainError, ERROR_TABLE, QueueFullError } from '../../platform/errors/errors.ts';
+import type { BurstLog } from '../../platform/logging/burst-log.ts';
+import { toDomainError, toProblem, toTrpcEnvelope } from '../../platform/errors/problem.ts';
 import { transportOf } from './transport.ts';
 import { isReader, sendErrorPage } from './error-page.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { transportOf } from './transport.ts';
 import { isKnownTag } from './entity-tag.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest, DomainError } from '../../platform/errors.ts';
+import { badRequest, DomainError } from '../../platform/errors/errors.ts';
 
 /**
  * JSON objects only: text/plain is refused, an empty body with a JSON content type counts as none (docs/rules/calls.md, rule 4), and

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
-import { unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors/errors.ts';
 import { isExempt } from '../../platform/limits/limits.ts';
 import { addressKeys } from '../../platform/limits/address-key.ts';
 import { endWith, rawProblem } from './raw-answer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../../platform/env.ts';
-import { forbidden } from '../../platform/errors.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import { callWhenDone } from './call-when-done.ts';
 import { metaOf } from '../api/router.ts';
 import { proceduresOf } from './transport.ts';

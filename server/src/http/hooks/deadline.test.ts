@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BurstLog } from '../../platform/burst-log.ts';
+import { BurstLog } from '../../platform/logging/burst-log.ts';
 import { answerErrors } from './answer-errors.ts';
 import { answerInTime } from './deadline.ts';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { badRequest, type DomainError, tooManyRequests, unavailable } from '../../platform/errors.ts';
-import { toDomainError } from '../../platform/problem.ts';
+import { badRequest, type DomainError, tooManyRequests, unavailable } from '../../platform/errors/errors.ts';
+import { toDomainError } from '../../platform/errors/problem.ts';
 import { sendErrorPage } from './error-page.ts';
 
 async function pageOf(failure: DomainError) {

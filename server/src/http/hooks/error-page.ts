@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DomainError, ERROR_TABLE } from '../../platform/errors.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { type DomainError, ERROR_TABLE } from '../../platform/errors/errors.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { addressOf, transportOf, isPagePath } from './transport.ts';
 
 const HEADINGS: Partial<Record<DomainError['code'], string>> = {

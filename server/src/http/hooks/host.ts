@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../../platform/env.ts';
-import { badRequest, DomainError } from '../../platform/errors.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { badRequest, DomainError } from '../../platform/errors/errors.ts';
 import { isWithin, networksOf } from './connections.ts';
 import { addressOf, transportOf, isPagePath, pathOf } from './transport.ts';
 

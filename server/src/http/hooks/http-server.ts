@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { badRequest, DomainError } from '../../platform/errors.ts';
+import { badRequest, DomainError } from '../../platform/errors/errors.ts';
 import { connectionBound } from './connections.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
 import { CutClients, type CutKind } from './cut-clients.ts';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { ERROR_TABLE } from '../../platform/errors.ts';
-import { toDomainError } from '../../platform/problem.ts';
+import { ERROR_TABLE } from '../../platform/errors/errors.ts';
+import { toDomainError } from '../../platform/errors/problem.ts';
 import { knowMethods, refuseMethod, routedPath } from './methods.ts';
 
 test('TRACE is refused as any method that an address does not have', async () => {

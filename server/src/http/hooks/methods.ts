@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, notFound } from '../../platform/errors.ts';
+import { DomainError, notFound } from '../../platform/errors/errors.ts';
 import { addressOf } from './transport.ts';
 
 interface KnownAddress {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
 import type { RequestCounts } from '../../platform/limits/request-counts.ts';
 import { callWhenDone } from './call-when-done.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from 'contracts/errors';
-import { type DomainError, ERROR_TABLE } from '../../platform/errors.ts';
+import { type DomainError, ERROR_TABLE } from '../../platform/errors/errors.ts';
 
 /** A request that could not be parsed has no id; this one is in no log. */
 const NO_REQUEST = 'none';

@@ -6,10 +6,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Written } from '../../platform/context.ts';
+import type { Written } from '../../platform/context/context.ts';
 import type { WalPosition } from '../../platform/database/wal-history.ts';
-import type { Env } from '../../platform/env.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
 import { metaOf } from '../api/router.ts';
 import { callWhenDone } from './call-when-done.ts';
 import { cookieOptions } from './session.ts';

@@ -1,8 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, BrowserCookie, GuestCookie, SessionCookie } from '../../platform/context.ts';
+import type { Actor, BrowserCookie, GuestCookie, SessionCookie } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { findActor } from '../../identity/session/session.service.ts';
 import { callWhenDone } from './call-when-done.ts';
 import { transportOf } from './transport.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { badRequest } from '../../platform/errors.ts';
+import { badRequest } from '../../platform/errors/errors.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
 
 /** How long a body may take, and the minimum rate of an upload after that time. */

@@ -5,7 +5,7 @@ import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
 import { signClaim } from '../../catalog/upload/upload-token.ts';
 import { optOutUrl } from '../../marketplace/lead/review/invite-link.ts';
 import { oneClickUrl } from '../../marketplace/saved-search/email-link.ts';
-import { maskUrl } from '../../platform/logger.ts';
+import { maskUrl } from '../../platform/logging/logger.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, DomainError, notFound } from '../../platform/errors.ts';
+import { badRequest, DomainError, notFound } from '../../platform/errors/errors.ts';
 import { PUBLIC_BODY_LIMIT } from '../../platform/calls/rest.ts';
 import { isPublicProcedure, methodOfProcedure } from '../api/router.ts';
 import { transportOf, proceduresOf } from './transport.ts';

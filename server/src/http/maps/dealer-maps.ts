@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { parseId } from 'contracts/whole-number';
 import { dealerMap } from '../../catalog/city/map/dealer-map.service.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 
 interface MapDeps {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx;

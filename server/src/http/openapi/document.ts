@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the mounted routes and the schemas that validate requests. */
 import { readFileSync } from 'node:fs';
 import { type ErrorCode, ErrorCode as ErrorCodes } from 'contracts/errors';
-import { ERROR_TABLE } from '../../platform/errors.ts';
+import { ERROR_TABLE } from '../../platform/errors/errors.ts';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { restRoutes } from '../api/rest-routes.ts';
 import { conversationFilePaths } from './conversation-file-paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ERROR_TABLE } from '../../platform/errors.ts';
+import { ERROR_TABLE } from '../../platform/errors/errors.ts';
 import { restRoutes } from '../api/rest-routes.ts';
 import { failuresOf, undocumentedStatus } from './failures.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'contracts/errors';
-import { ERROR_TABLE } from '../../platform/errors.ts';
+import { ERROR_TABLE } from '../../platform/errors/errors.ts';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 
 /** The meaning of each failure for an outside developer. */

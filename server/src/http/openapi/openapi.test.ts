@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { failuresOf } from './failures.ts';
-import { ERROR_TABLE } from '../../platform/errors.ts';
+import { ERROR_TABLE } from '../../platform/errors/errors.ts';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { restRoutes } from '../api/rest-routes.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'contracts/errors';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
-import { ERROR_TABLE } from '../../platform/errors.ts';
+import { ERROR_TABLE } from '../../platform/errors/errors.ts';
 import type { Access } from '../../platform/calls/guard.ts';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { pathParams } from '../../platform/calls/path-params.ts';

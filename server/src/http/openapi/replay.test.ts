@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restRoutes } from '../api/rest-routes.ts';
 import { Offer } from '../../marketplace/lead/offer/sent/offer.entity.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
-import { Setting } from '../../platform/settings/setting.entity.ts';
+import { Setting } from '../../platform/config/settings/setting.entity.ts';
 import { type ExampleWorld, exampleCaller, makeExampleWorld } from '../../testing/example-world.ts';
 import type { CallOptions, RestAnswer, RestCaller } from '../../testing/callers.ts';
 import { startMailServer } from '../../testing/mail-server.ts';

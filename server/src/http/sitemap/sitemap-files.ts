@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { robotsText, sitemapFile, sitemapIndex, type SitemapSite } from './sitemap.service.ts';
 
 export interface SitemapDeps extends SitemapSite {

@@ -1,6 +1,6 @@
-import { escapeXml } from '../../platform/escape-xml.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { escapeXml } from '../../platform/text/escape-xml.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import {
   carEntries,
   carFiles,

@@ -1,7 +1,7 @@
 /** The bucket of a visitor while a canary runs, in a cookie of the session (docs/rules/releases.md "Canary"). */
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 
 const BUCKETS = 100;
 const nameOf = ({ isHttps }: Pick<Env, 'isHttps'>) => (isHttps ? '__Host-canary' : 'canary');

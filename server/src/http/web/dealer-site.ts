@@ -1,7 +1,7 @@
 /** A dealer's own site at {subdomain}.{host} (docs/rules/dealers.md "Dealer site"): its dealer, and its pages. */
 import type { RemoteConfig, RemoteRoute, DealerSiteConfig } from 'contracts/app-config';
 import type { DealerSite } from 'contracts/dealer-site';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import type { RemotePage } from './front-builds.ts';
 
 /** The dealer site as its pages know it; without a dealer the name is unknown. */

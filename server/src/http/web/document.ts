@@ -1,5 +1,5 @@
-import type { Env } from '../../platform/env.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
 import type { Head } from './page-answer.ts';

@@ -1,7 +1,7 @@
 /** The released files that another origin serves: their addresses, their hashes, and what the content policy allows. */
 import { createHash } from 'node:crypto';
 import type { PartName, ReleaseId } from 'contracts/release';
-import type { RemoteOrigins } from '../../platform/remote-origins.ts';
+import type { RemoteOrigins } from '../../platform/config/remote-origins.ts';
 
 /** A part as it is served; without a release the checkout's build, which has no hashes. */
 export interface ReleasedFiles {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { linkPackages } from '../../platform/storage/link-packages.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
 import type { SharedReleases } from '../../platform/storage/shared-releases.ts';

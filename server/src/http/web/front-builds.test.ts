@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RESERVED_SEGMENTS } from '../../catalog/address/reserved-segments.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { checkoutBuilds } from './checkout-builds.ts';
 
 test('no brand and no town can get the address of a page', () => {

@@ -1,7 +1,7 @@
 /** A page as its speed is counted: by its definition, never by its address. */
 import type { MeasuredPage } from 'contracts/app-config';
-import type { Env } from '../../platform/env.ts';
-import type { ServedPage } from '../../platform/served-pages.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { ServedPage } from '../../platform/storage/served-pages.ts';
 import type { RemotePage } from './front-builds.ts';
 
 /** Remotes expose a definition as `./car`. */

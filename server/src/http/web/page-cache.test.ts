@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors/errors.ts';
 import { PageBody } from './page-body.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 

@@ -2,8 +2,8 @@
  * Pages by what their addresses mean: fresh for seconds, then served once more while they are made anew, and dropped as
  * soon as a car in them changes (docs/decisions, 44).
  */
-import { boundedCache } from '../../platform/bounded-cache.ts';
-import { toDomainError } from '../../platform/problem.ts';
+import { boundedCache } from '../../platform/resilience/bounded-cache.ts';
+import { toDomainError } from '../../platform/errors/problem.ts';
 import type { PageBody } from './page-body.ts';
 import type { CacheOutcome, PageTiming } from './page-timing.ts';
 

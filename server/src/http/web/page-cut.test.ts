@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { checkoutRemotes } from '../../platform/storage/site-parts.ts';
 
 /** The checkout's builds, with pages in mf-public that take for ever. */

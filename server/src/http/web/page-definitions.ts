@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageDefinition } from 'contracts/app-config';
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import { changedAt } from './changed-at.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
 

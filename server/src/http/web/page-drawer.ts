@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../platform/context.ts';
-import { maskUrl } from '../../platform/logger.ts';
+import type { Log } from '../../platform/context/context.ts';
+import { maskUrl } from '../../platform/logging/logger.ts';
 import { DrawPool, type PoolOptions } from './draw-pool.ts';
 import type { DrawFolders, DrawTask } from './draw-thread.ts';
 import { containerOf, type FrontBuilds, type RemotePage } from './front-builds.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors/errors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { PageBody } from './page-body.ts';
 

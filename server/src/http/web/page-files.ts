@@ -1,5 +1,5 @@
 /** The files of a page, as its document names them. */
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
 import { NONCE_MARK } from './content-policy.ts';
 

@@ -1,9 +1,9 @@
 /** Finds a page in the cache, or makes it in its turn. */
 import type { FastifyInstance } from 'fastify';
 import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
-import type { Ctx, Written } from '../../platform/context.ts';
+import type { Ctx, Written } from '../../platform/context/context.ts';
 import { isFresh } from '../../platform/database/read-replicas.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { runAs } from '../../platform/limits/load/pool-shares.ts';
 import { WorkQueue } from '../../platform/limits/load/work-queue.ts';
 import { CutPages } from './cut-pages.ts';

@@ -1,5 +1,5 @@
 /** A page that takes too long is answered without its data or markup, and the browser renders it. */
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import type { CutPages } from './cut-pages.ts';
 import type { DrawTask } from './draw-thread.ts';
 import { type Asked, askPage, headByTitle, type PageResult } from './page-answer.ts';

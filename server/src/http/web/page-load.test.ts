@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors/errors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { checkoutBuilds } from './checkout-builds.ts';
 import { buildDrawer, foldersOf } from './page-drawer.ts';

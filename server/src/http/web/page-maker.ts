@@ -1,7 +1,7 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { DealerSiteConfig, PageRequest, RemoteConfig } from 'contracts/app-config';
-import type { Ctx } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { appRouter } from '../api/router.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { criticalStyles } from './critical/page-styles.ts';

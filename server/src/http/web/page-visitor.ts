@@ -4,7 +4,7 @@ import { DASHBOARDS } from 'contracts/dashboards';
 import { SIDEBAR_CLOSED, SIDEBAR_COOKIE } from 'contracts/sidebar-cookie';
 import type { Role } from 'contracts/user';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor } from '../../platform/context/context.ts';
 import type { ActorReader } from '../hooks/session.ts';
 import type { Match } from './route-match.ts';
 

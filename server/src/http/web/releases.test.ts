@@ -6,7 +6,7 @@ import type { LiveParts } from 'contracts/live-parts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { promoted, rolledBack, withCanary, withPart } from '../../platform/storage/change-parts.ts';
 import { createReleaseStore, type ReleaseStore } from '../../platform/storage/release-store.ts';
-import { loadsOf } from '../../platform/release-loads.ts';
+import { loadsOf } from '../../platform/storage/release-loads.ts';
 import { addBuiltRelease, type PartEdit } from '../../testing/released-part.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parse, type Range } from 'range-parser';
-import { badRequest, preconditionFailed } from '../../platform/errors.ts';
+import { badRequest, preconditionFailed } from '../../platform/errors/errors.ts';
 import { encodingFor } from '../hooks/encoding.ts';
 import { isKnownTag, tagsIn } from '../hooks/entity-tag.ts';
-import { toProblem } from '../../platform/problem.ts';
+import { toProblem } from '../../platform/errors/problem.ts';
 import type { FileMemory, StoredFile } from './file-memory.ts';
 
 /** Finer than the failure's own. */

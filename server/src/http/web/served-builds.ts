@@ -2,10 +2,10 @@
 import type { LiveParts, PartState } from 'contracts/live-parts';
 import { NOTHING_RELEASED } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import { stateOf } from '../../platform/storage/change-parts.ts';
 import type { ReleaseStore } from '../../platform/storage/release-store.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { withTimeout } from '../../platform/resilience/timeout.ts';
 import { checkoutRemotes, siteRemotes } from '../../platform/storage/site-parts.ts';
 import { checkoutPart } from './checkout-builds.ts';
 import { completeRelease } from './complete-release.ts';

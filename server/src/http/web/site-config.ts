@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AppConfig, LegalIdentity, DealerSiteConfig } from 'contracts/app-config';
 import { bucharestDay } from 'contracts/format';
 import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
-import type { Env } from '../../platform/env.ts';
-import { readSetting } from '../../platform/settings/setting.service.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { readSetting } from '../../platform/config/settings/setting.service.ts';
 import type { FrontBuilds } from './front-builds.ts';
 import { dealerSiteRemotes } from './dealer-site.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from '../hooks/answer-errors.ts';
-import { BurstLog } from '../../platform/burst-log.ts';
+import { BurstLog } from '../../platform/logging/burst-log.ts';
 import { fileMemory } from './file-memory.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
 import { ServedBuilds } from './served-builds.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PartName, ReleaseId } from 'contracts/release';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { fileMemory } from './file-memory.ts';
 import { headersOf, isServedOn, ROOT_FILES } from './root-files.ts';
 import { sendFile } from './send-file.ts';

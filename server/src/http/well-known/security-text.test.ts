@@ -1,6 +1,6 @@
 import { DAY_MS } from 'contracts/durations';
 import { expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp({ env: { SECURITY_CONTACT: 'https://autonou.example/raport' } });

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS } from 'contracts/durations';
 import { LEGAL_SETTING } from 'contracts/legal-identity';
-import type { Ctx } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
-import { readSetting } from '../../platform/settings/setting.service.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { readSetting } from '../../platform/config/settings/setting.service.ts';
 
 /** The text is made for each request, so it never expires while the site runs; a copy does after half a year. */
 const VALID_MS = 180 * DAY_MS;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRM_LINK_DAYS, RESET_LINK_MINUTES, UNDO_LINK_DAYS } from 'contracts/account';
 import { DAY_MS, MINUTE_MS } from 'contracts/durations';
-import type { Ctx } from '../../platform/context.ts';
-import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { AccountToken } from './account-token.entity.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { RESET_PAUSE_MINUTES } from 'contracts/account-texts';
 import { MINUTE_MS } from 'contracts/durations';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { EMAIL_TAKEN } from 'contracts/auth';
-import type { Ctx } from '../../platform/context.ts';
-import { conflict } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 export const addressTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);

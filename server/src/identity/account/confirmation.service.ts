@@ -1,8 +1,8 @@
 import type { AccountState, EmailConfirmInput } from 'contracts/account';
 import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { notFound, unauthorized } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { notFound, unauthorized } from '../../platform/errors/errors.ts';
 import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { User } from '../user/user.entity.ts';

@@ -5,7 +5,7 @@ import { PASSWORD_NEEDED } from 'contracts/profile';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../user/user.entity.ts';
 

@@ -2,7 +2,7 @@ import type { EmailUndoInput } from 'contracts/account';
 import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { mayUseAccount } from '../session/session.service.ts';

@@ -1,7 +1,7 @@
 // Emails to the owner of an account. Tokens are in the URL fragment, which a browser never sends to a server.
 import { CONFIRM_LINK_DAYS } from 'contracts/account';
 import { RESET_LINK_WORDS } from 'contracts/account-texts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 

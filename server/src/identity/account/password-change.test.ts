@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
-import { hashPassword, verifyPassword } from '../../platform/secrets/password.ts';
+import { hashPassword, verifyPassword } from '../../platform/config/secrets/password.ts';
 import { Session } from '../session/session.entity.ts';
 import type { UserRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { WRONG_CURRENT_PASSWORD } from 'contracts/account';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest, type DomainError } from '../../platform/errors.ts';
-import { verifyPassword } from '../../platform/secrets/password.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, type DomainError } from '../../platform/errors/errors.ts';
+import { verifyPassword } from '../../platform/config/secrets/password.ts';
 import { withPasswordQueue } from '../user/user.service.ts';
 
 /** 400 at the field of the current password. */

@@ -10,14 +10,14 @@ import {
 import { LINK_NOT_VALID } from 'contracts/account-texts';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { badRequest, type DomainError, unauthorized } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, type DomainError, unauthorized } from '../../platform/errors/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
-import { isCommonPassword } from '../../platform/secrets/common-password.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { isCommonPassword } from '../../platform/config/secrets/common-password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';

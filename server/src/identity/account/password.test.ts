@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { hashPassword, verifyPassword } from '../../platform/secrets/password.ts';
+import { hashPassword, verifyPassword } from '../../platform/config/secrets/password.ts';
 import { Session } from '../session/session.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { UserRow } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { deleteMailTo } from '../../platform/mail/mail-deletion.service.ts';
-import { nothingToExport, type PersonalData, runFor } from '../../platform/personal-data.ts';
+import { nothingToExport, type PersonalData, runFor } from '../../platform/context/personal-data.ts';
 
 /** Links of emails; former addresses of the account are personal data as well. */
 export const personalData: PersonalData<never> = {

@@ -1,4 +1,4 @@
-import type { RestoredAccess } from '../../platform/backup/restored-access.ts';
+import type { RestoredAccess } from '../../platform/database/backup/restored-access.ts';
 
 /** Links that confirm an address, choose a new password or undo a change; each can be asked for again. */
 export const restoredAccountTokens: RestoredAccess = {

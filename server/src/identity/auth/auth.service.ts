@@ -4,10 +4,10 @@ import { type AuthAnswer, type LoginInput, WRONG_CREDENTIALS } from 'contracts/a
 import { ACCOUNT_SUSPENDED } from 'contracts/user-suspension';
 import { findUserByTyped } from '../account/mail-address.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { isPublishedLogin } from './demo-accounts.ts';
-import { DomainError, unauthorized } from '../../platform/errors.ts';
-import { dummyVerify, verifyPassword } from '../../platform/secrets/password.ts';
+import { DomainError, unauthorized } from '../../platform/errors/errors.ts';
+import { dummyVerify, verifyPassword } from '../../platform/config/secrets/password.ts';
 import { endSession, mayAct, openSession, type OpenedSession } from '../session/session.service.ts';
 import { withPasswordQueue } from '../user/user.service.ts';
 import { currentUserView } from '../user/user.view.ts';

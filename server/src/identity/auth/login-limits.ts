@@ -1,5 +1,5 @@
-import type { Ctx, LimitedAction, Limits } from '../../platform/context.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Ctx, LimitedAction, Limits } from '../../platform/context/context.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { knownBrowser } from '../session/known-browser.ts';
 

@@ -1,7 +1,7 @@
 import { WRONG_CREDENTIALS } from 'contracts/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();

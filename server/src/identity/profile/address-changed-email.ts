@@ -1,5 +1,5 @@
 import { UNDO_LINK_DAYS } from 'contracts/account';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 

@@ -7,9 +7,9 @@ import { addressTaken, requireUnreserved } from '../account/address-reservation.
 import { sendConfirmation } from '../account/confirmation.service.ts';
 import { trustedBefore } from '../account/mail-address.ts';
 import { requireCurrentPassword } from '../account/password-check.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest, conflict, unauthorized } from '../../platform/errors.ts';
-import { normalPhone } from '../../platform/phone.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, conflict, unauthorized } from '../../platform/errors/errors.ts';
+import { normalPhone } from '../../platform/text/phone.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
 import { isBarred } from '../user/barred-mailbox.service.ts';

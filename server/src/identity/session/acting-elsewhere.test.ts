@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import type { UserRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -3,8 +3,8 @@
  * rule 7).
  */
 import { randomBytes } from 'node:crypto';
-import type { Ctx } from '../../platform/context.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
 
 type BrowserCtx = Pick<Ctx, 'env' | 'browserCookie'>;
 /** The password's hash is part of the signed text, so a new password invalidates all browsers. */

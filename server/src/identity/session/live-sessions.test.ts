@@ -1,7 +1,7 @@
 // Which sessions count as live, for what stays open longer than a request and for the administrators' table.
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
-import { hashToken } from '../../platform/secrets/session-token.ts';
+import { hashToken } from '../../platform/config/secrets/session-token.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../user/user.entity.ts';
 import { Session } from './session.entity.ts';

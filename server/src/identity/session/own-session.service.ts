@@ -2,7 +2,7 @@ import type { Ack } from 'contracts/ack';
 import type { OwnSession } from 'contracts/own-account';
 import type { UserSessions } from 'contracts/user-list';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { Session } from './session.entity.ts';
 import { isLiveSession } from './session.service.ts';
 import { endSessionsOf } from './session-switch.service.ts';

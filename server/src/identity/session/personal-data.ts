@@ -1,4 +1,4 @@
-import { type PersonalData, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runFor } from '../../platform/context/personal-data.ts';
 
 /** Signed-in browsers. */
 export const personalData: PersonalData<'sessions'> = {

@@ -1,4 +1,4 @@
-import type { RestoredAccess } from '../../platform/backup/restored-access.ts';
+import type { RestoredAccess } from '../../platform/database/backup/restored-access.ts';
 
 /** Whoever was signed in signs in again, administrators who act for others too. */
 export const restoredSessions: RestoredAccess = {

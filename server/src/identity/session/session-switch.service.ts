@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { unauthorized } from '../../platform/errors.ts';
-import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { unauthorized } from '../../platform/errors/errors.ts';
+import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { Session } from './session.entity.ts';
 import { LIFETIMES, type OpenedSession } from './session.service.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../user/user.entity.ts';
 import { Session } from './session.entity.ts';

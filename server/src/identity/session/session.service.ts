@@ -1,7 +1,7 @@
 import type { EntityManager, InferEntity, Loaded } from '@mikro-orm/postgresql';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
-import type { Actor, Ctx } from '../../platform/context.ts';
-import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import type { Actor, Ctx } from '../../platform/context/context.ts';
+import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { Session } from './session.entity.ts';

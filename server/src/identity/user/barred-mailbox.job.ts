@@ -1,5 +1,5 @@
 import { DAY_MS } from 'contracts/durations';
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { dropOldBars } from './barred-mailbox.service.ts';

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { mailboxOf } from '../../platform/mail/mail.service.ts';
-import type { Signer } from '../../platform/secrets/secret-box.ts';
-import { lastingSigner, readLastingSigner } from '../../platform/settings/lasting-key.ts';
+import type { Signer } from '../../platform/config/secrets/secret-box.ts';
+import { lastingSigner, readLastingSigner } from '../../platform/config/settings/lasting-key.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type BarCtx = Pick<Ctx, 'em' | 'env'>;

@@ -1,4 +1,4 @@
-import { type PersonalData, nothingToExport, runAllFor } from '../../platform/personal-data.ts';
+import { type PersonalData, nothingToExport, runAllFor } from '../../platform/context/personal-data.ts';
 
 /** The account itself; the data export starts with it, so it has no part of its own. */
 export const personalData: PersonalData<never> = {

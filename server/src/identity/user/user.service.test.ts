@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyPassword } from '../../platform/secrets/password.ts';
+import { verifyPassword } from '../../platform/config/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from './user.entity.ts';
 import { createAdmin, findUserByEmail } from './user.service.ts';

@@ -7,11 +7,11 @@ import type { DealerRole } from 'contracts/team-rights';
 import type { Role } from 'contracts/user';
 import { USER_NOT_FOUND } from 'contracts/user-list';
 import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest, conflict, notFound, QueueFullError, unavailable } from '../../platform/errors.ts';
-import type { Env } from '../../platform/env.ts';
-import { isCommonPassword } from '../../platform/secrets/common-password.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, conflict, notFound, QueueFullError, unavailable } from '../../platform/errors/errors.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { isCommonPassword } from '../../platform/config/secrets/common-password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { User } from './user.entity.ts';
 
 /** An account to be created; the password is used byte for byte. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { findMessages, isMessageId, lastMessageId, type MessageRow, messageIdsAfter } from './chat.repository.ts';
 import { messageView } from './chat.view.ts';

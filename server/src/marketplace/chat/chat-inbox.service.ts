@@ -8,8 +8,8 @@ import {
   THREAD_NOT_FOUND,
 } from 'contracts/chat';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { findThreadMessages, markRead } from './chat.repository.ts';
 import { countUnread, findThread, searchThreads } from './chat-inbox.repository.ts';
 import { messageView, threadView } from './chat.view.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatPresence } from 'contracts/chat';
 import { HOUR_MS } from 'contracts/durations';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Instances } from '../../platform/database/instances/instances.ts';
 import {

@@ -1,13 +1,13 @@
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import type { Instances } from '../../platform/database/instances/instances.ts';
-import { unavailable } from '../../platform/errors.ts';
+import { unavailable } from '../../platform/errors/errors.ts';
 import { reportWork } from '../../platform/limits/load/work-queue.ts';
 import { CONVERSATION_CHANNEL, LEAD_CHANNEL, readLeadEvents } from '../lead/lead-entry.service.ts';
 import { REVOKED_CHANNEL } from '../lead/lead-link.service.ts';
-import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
-import { withTimeout } from '../../platform/timeout.ts';
+import { listenToNotifications, type Notifications } from '../../platform/database/postgres/notifications.ts';
+import { withTimeout } from '../../platform/resilience/timeout.ts';
 import { rolesOfSessions } from '../../identity/session/session.service.ts';
 import { type ChatConnection, CLOSE } from './chat-connection.ts';
 import { ChatDelivery } from './chat-delivery.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../../app/database/config.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { Instances } from '../../platform/database/instances/instances.ts';
 import { RequestCounts } from '../../platform/limits/request-counts.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import { secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
 import { closeAll, listening, openChat, upgradeAnswer } from '../../testing/chat-client.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -16,8 +16,8 @@ import {
 } from 'contracts/chat';
 import { z } from 'zod';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { forbidden, notFound, unauthorized } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { forbidden, notFound, unauthorized } from '../../platform/errors/errors.ts';
 import { countUnreadOf, findThreadMessages, findThreadOf, markRead, type ThreadOwner } from './chat.repository.ts';
 import {
   holdSession,

@@ -1,5 +1,5 @@
 import type { ConversationFrame } from 'contracts/chat';
-import type { Log } from '../../platform/context.ts';
+import type { Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { type EntryNotice, readEntryNotice, usersOfLeads } from '../lead/lead-entry.service.ts';
 import type { OpenSockets } from './open-sockets.ts';

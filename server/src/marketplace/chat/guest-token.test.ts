@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../../platform/env.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { newGuestKey, readGuest, signGuest } from './guest-token.ts';
 
 const env = readEnv({ APP_SECRET: 'o parolă a site-ului, lungă de ajuns' });

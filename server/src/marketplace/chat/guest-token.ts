@@ -1,7 +1,7 @@
 import { DAY_MS } from 'contracts/durations';
-import type { Env } from '../../platform/env.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
-import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
+import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 
 /** Lifetime of a guest's cookie (docs/rules/chat.md "Chat"). */
 export const GUEST_LIFE_MS = 30 * DAY_MS;

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
 
 export const personalData: PersonalData<'chatMessages'> = {
   columns: ['chat_thread.user_id', 'chat_message.author_id'],

@@ -1,8 +1,8 @@
 /** The places for sockets: how many there are at all servers together, and what these tell each other of those taken. */
-import type { Log } from '../../platform/context.ts';
-import type { Env } from '../../platform/env.ts';
+import type { Log } from '../../platform/context/context.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { addressKeys } from '../../platform/limits/address-key.ts';
-import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import { secretBoxOf } from '../../platform/config/secrets/secret-box.ts';
 import type { ChatConnection } from './chat-connection.ts';
 import { Presence, type PresenceDeps } from './chat-presence.service.ts';
 import type { ChatTuning } from './chat-tuning.ts';

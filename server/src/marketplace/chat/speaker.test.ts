@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Actor, Ctx } from '../../platform/context.ts';
-import { readEnv } from '../../platform/env.ts';
+import type { Actor, Ctx } from '../../platform/context/context.ts';
+import { readEnv } from '../../platform/config/env.ts';
 import { hashGuestKey, newGuestKey, signGuest } from './guest-token.ts';
 import { guestSpeaker, keyOfOwner, keyOfSpeaker, signedInSpeaker, speakerOf } from './speaker.ts';
 

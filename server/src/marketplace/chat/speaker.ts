@@ -1,5 +1,5 @@
 import { hasRight } from 'contracts/team-rights';
-import type { Actor, Ctx } from '../../platform/context.ts';
+import type { Actor, Ctx } from '../../platform/context/context.ts';
 import type { ThreadOwner } from './chat.repository.ts';
 import { hashGuestKey, readGuest } from './guest-token.ts';
 

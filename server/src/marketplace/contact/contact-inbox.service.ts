@@ -6,8 +6,8 @@ import {
   MESSAGE_NOT_FOUND,
 } from 'contracts/contact-inbox';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { findMessages, markHandled } from './contact-inbox.repository.ts';
 
 /** Messages of the contact form; the access is audited. */

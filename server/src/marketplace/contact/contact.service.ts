@@ -1,7 +1,7 @@
 import type { Ack } from 'contracts/ack';
 import { type ContactInput, contactSubject } from 'contracts/contact';
-import type { Ctx } from '../../platform/context.ts';
-import { normalPhone, nationalPhone } from '../../platform/phone.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { normalPhone, nationalPhone } from '../../platform/text/phone.ts';
 import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { User } from '../../identity/user/user.entity.ts';

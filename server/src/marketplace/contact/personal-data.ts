@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
 
 export const personalData: PersonalData<'contactMessages'> = {
   columns: ['contact_message.name', 'contact_message.email', 'contact_message.phone'],

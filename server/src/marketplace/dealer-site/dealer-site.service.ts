@@ -1,7 +1,7 @@
 import type { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
 import { bucharestDay } from 'contracts/format';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import {
   findOpenDealer,
   getDealerBySubdomain,

@@ -1,4 +1,4 @@
-import { type PersonalData, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runFor } from '../../platform/context/personal-data.ts';
 
 export const personalData: PersonalData<'favorites'> = {
   columns: ['favorite.user_id'],

@@ -1,6 +1,6 @@
 import type { LeadReceipt } from 'contracts/lead';
 import { onceADay } from '../../platform/calls/idempotency/idempotency.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { receiptView } from './lead.view.ts';
 import { claimLimits, hashOf, type Submission } from './submission.ts';
 

@@ -1,9 +1,9 @@
 // What the owner of a mailbox says of a text that somebody sent under its address, by the link that was emailed for it.
 import type { Ack } from 'contracts/ack';
 import { CONTACT_DECIDED, CONVERSATION_NOT_FOUND, type LinkedContact } from 'contracts/conversation';
-import type { Ctx } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
-import { hashToken } from '../../platform/secrets/session-token.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
+import { hashToken } from '../../platform/config/secrets/session-token.ts';
 import { confirmText, disownText, findLinkedText, type LinkedText } from './contact.repository.ts';
 import { notifyOfLead, usersOfLeads } from './lead-entry.service.ts';
 import { findLinked } from './lead-link.service.ts';

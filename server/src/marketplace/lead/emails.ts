@@ -2,13 +2,13 @@
 import { formatPrice } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import { responseTimeWords } from 'contracts/response-time-words';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { wishFacts } from './wish-lines.ts';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import type { RequestedCar } from './lead.repository.ts';
-import { phoneNumber, nationalPhone } from '../../platform/phone.ts';
+import { phoneNumber, nationalPhone } from '../../platform/text/phone.ts';
 
 export interface Sender {
   name: string;

@@ -2,7 +2,7 @@
 import type { CarCard } from 'contracts/car';
 import { formatCount, formatPrice } from 'contracts/format';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 

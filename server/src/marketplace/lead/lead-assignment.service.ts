@@ -4,8 +4,8 @@ import type { PanelLead } from 'contracts/lead-panel';
 import type { LeadAssigneeInput } from 'contracts/team';
 import { NOT_ASSIGNABLE } from 'contracts/team-texts';
 import { colleaguesAt } from '../../catalog/dealer/team/team.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest } from '../../platform/errors/errors.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { changeLead } from './lead-panel.service.ts';
 

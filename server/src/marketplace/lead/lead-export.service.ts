@@ -1,7 +1,7 @@
 // A dealer's leads as a file (docs/rules/leads.md "Leads").
 import { bucharestDay } from 'contracts/format';
 import { type LeadExport, type LeadExportInput, MAX_EXPORTED } from 'contracts/lead-panel';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { type ExportedLead, leadCsv } from './lead-csv.ts';
 import { modelsAsked, searchLeads } from './lead-list.repository.ts';
 import { auditReader, requireDealer } from './lead-panel.service.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { LeadLink } from './lead-link.entity.ts';
 
 /** How long a guest's link opens a conversation (docs/rules/conversations.md "Conversations"). */

@@ -12,8 +12,8 @@ import {
 } from 'contracts/lead-panel';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { badRequest, notFound } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, notFound } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { askedCars, searchLeads } from './lead-list.repository.ts';
 import { markRequestRead } from './lead-state.service.ts';

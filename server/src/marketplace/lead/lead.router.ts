@@ -7,7 +7,7 @@ import { OwnLead } from 'contracts/own-lead';
 import { LeadAssigneeInput } from 'contracts/team';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { exportLeads } from './lead-export.service.ts';
 import { getLead, listLeads, markLeadSeen, noteLead, setLeadStatus } from './lead-panel.service.ts';

@@ -2,18 +2,18 @@ import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { barredHash } from '../../identity/user/barred-mailbox.service.ts';
 import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { type MailDraft, queueMails } from '../../platform/mail/mail.service.ts';
 import { Lead } from './lead.entity.ts';
 import { buyerEmail, conversationLink } from './emails.ts';
 import { barredReceipt } from './barred-lead.service.ts';
 import { addLink } from './lead-link.service.ts';
-import { hashToken } from '../../platform/secrets/session-token.ts';
+import { hashToken } from '../../platform/config/secrets/session-token.ts';
 import { type EarlierLead, lockSubmission, reopenLead, type SubmissionState } from './lead.repository.ts';
 import { type ReceivedLead, receiptView } from './lead.view.ts';
 import { contestContact } from './contact.repository.ts';
@@ -27,7 +27,7 @@ import {
   type Submission,
 } from './submission.ts';
 import { notifyOfLead } from './lead-entry.service.ts';
-import { normalPhone } from '../../platform/phone.ts';
+import { normalPhone } from '../../platform/text/phone.ts';
 
 /** A sender's further texts about a car join the same lead for this long (docs/rules/leads.md "Duplicate leads"). */
 const SAME_LEAD_MS = DAY_MS;

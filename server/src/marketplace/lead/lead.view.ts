@@ -2,7 +2,7 @@ import type { Lead, LeadReceipt } from 'contracts/lead';
 import type { LeadText, PanelLead } from 'contracts/lead-panel';
 import { isDue } from './reminder-due.ts';
 import type { LeadMessageRow, LeadRow } from './lead.repository.ts';
-import { nationalPhone } from '../../platform/phone.ts';
+import { nationalPhone } from '../../platform/text/phone.ts';
 
 /** The lead as its dealer reads it. */
 function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {

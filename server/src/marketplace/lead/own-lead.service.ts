@@ -1,6 +1,6 @@
 import type { OwnLead, OwnLeadState } from 'contracts/own-lead';
 import type { LeadStatus } from 'contracts/lead';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { findOwnLeads, type OwnLeadRow } from './own-lead.repository.ts';
 

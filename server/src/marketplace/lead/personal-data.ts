@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
 import { NAMES_FOR_BUYER } from './lead-file.service.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay } from 'contracts/format';
-import type { Ctx, Jobs, Log } from '../../platform/context.ts';
+import type { Ctx, Jobs, Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { RestoredAccess } from '../../platform/backup/restored-access.ts';
+import type { RestoredAccess } from '../../platform/database/backup/restored-access.ts';
 
 /** Guests' links to conversations; the next email of a conversation brings a new one. */
 export const restoredLeadLinks: RestoredAccess = {

@@ -2,7 +2,7 @@
 import type { LeadInput } from 'contracts/lead';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import type { Ctx, LimitedAction } from '../../platform/context.ts';
+import type { Ctx, LimitedAction } from '../../platform/context/context.ts';
 import { type MailDraft, typedMailAction } from '../../platform/mail/mail.service.ts';
 import { BUYER_EMAIL, type LeadEvent, newLeadEmail, type Sender } from './emails.ts';
 import { LeadMessage } from './lead-message.entity.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { listAlternatives } from '../../catalog/car/car.service.ts';
-import type { Ctx, Jobs, Log } from '../../platform/context.ts';
+import type { Ctx, Jobs, Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';

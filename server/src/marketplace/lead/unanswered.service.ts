@@ -1,6 +1,6 @@
 import type { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { waitingEmail } from './follow-up-emails.ts';
 import { findToRemind, findUnanswered, recordReminded } from './unanswered.repository.ts';

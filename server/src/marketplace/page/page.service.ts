@@ -9,10 +9,10 @@ import {
 } from 'contracts/page';
 import { CHANGED_MEANWHILE } from 'contracts/version';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { badRequest, notFound } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, notFound } from '../../platform/errors/errors.ts';
 import { contentVersion, requireVersion } from '../../platform/database/content-version.ts';
-import { readSetting } from '../../platform/settings/setting.service.ts';
+import { readSetting } from '../../platform/config/settings/setting.service.ts';
 import { builtInPage } from './built-in-pages.ts';
 import { harmlessHtml } from './page-html.ts';
 import { Page } from './page.entity.ts';

@@ -15,8 +15,8 @@ import {
 import { CarSearch } from 'contracts/search';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts';
 import { keepMatching } from '../../catalog/search/search.service.ts';
 import { choosePictures } from '../../catalog/upload/upload-choice.service.ts';
 import {

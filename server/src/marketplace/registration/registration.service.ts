@@ -8,8 +8,8 @@ import { openSession } from '../../identity/session/session.service.ts';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import { createUser, passwordRuleOf, requireGoodPassword } from '../../identity/user/user.service.ts';
 import { currentUserView } from '../../identity/user/user.view.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { conflict } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { conflict } from '../../platform/errors/errors.ts';
 import { recordAcceptance } from '../page/terms/terms.service.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Emails to the sender of a report. Nothing that was typed is repeated: the address may be a stranger's.
 import type { Report } from 'contracts/report';
 import { REPORT_REASON_LABELS } from 'contracts/report-labels';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { waysToComplain, waysToObject } from '../../catalog/moderation/emails.ts';

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
 
 /** Reports of adverts. Their hash was made from the address, so it is removed too. */
 export const personalData: PersonalData<'reports'> = {

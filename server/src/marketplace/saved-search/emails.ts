@@ -1,7 +1,7 @@
 // Email to the visitor who requested a saved search without an account. What was typed into the search is not repeated:
 // the address may be a stranger's.
 import { SAVED_SEARCH_LINK_HOURS, MAX_SAVED_SEARCHES } from 'contracts/saved-search';
-import type { Env } from '../../platform/env.ts';
+import type { Env } from '../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 

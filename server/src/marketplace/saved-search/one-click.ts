@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContextFactory } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { ContextFactory } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { acceptOneClickBody } from '../../platform/mail/one-click-body.ts';
 import { ONE_CLICK_PATH } from './email-link.ts';
 import { endSavedSearch } from './saved-search-by-email.service.ts';

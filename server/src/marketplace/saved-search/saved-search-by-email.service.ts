@@ -10,10 +10,10 @@ import {
   MAX_SAVED_SEARCHES,
 } from 'contracts/saved-search';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { wrongLink } from '../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
-import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { savedSearchLink, savedSearchPage, readSavedSearchLink } from './email-link.ts';
 import {
   confirmAsked,

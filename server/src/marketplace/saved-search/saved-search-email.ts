@@ -1,8 +1,8 @@
 import type { CarCard } from 'contracts/car';
 import { formatCount, formatPrice, formatWholePercent } from 'contracts/format';
 import { socialImage } from 'contracts/picture';
-import type { Env } from '../../platform/env.ts';
-import { type Html, html } from '../../platform/html.ts';
+import type { Env } from '../../platform/config/env.ts';
+import { type Html, html } from '../../platform/text/html.ts';
 import { composeEmail, DIM, LINK } from '../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { savedSearchPage, oneClickUrl } from './email-link.ts';

@@ -11,8 +11,8 @@ import {
   TOO_MANY_SAVED_SEARCHES,
 } from 'contracts/saved-search';
 import { CarSearch, type CarFilters } from 'contracts/search';
-import type { Ctx, SignedInCtx } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { searchCars } from '../../catalog/search/search.service.ts';
 import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
 import { searchToSave, type SearchToSave } from './saved-search-filters.ts';

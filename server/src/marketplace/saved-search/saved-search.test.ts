@@ -4,7 +4,7 @@ import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
-import { hashPassword } from '../../platform/secrets/password.ts';
+import { hashPassword } from '../../platform/config/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { SavedSearch } from './saved-search.entity.ts';
 

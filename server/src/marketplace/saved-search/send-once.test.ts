@@ -40,7 +40,7 @@ test('when the server is killed in the middle of the emails', async () => {
   const here = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
   const program = `const { sendAlerts } = await import(${here('saved-search.job.ts')});
     const { openDatabase } = await import(${here('../../app/database/config.ts')});
-    const { readEnv } = await import(${here('../../platform/env.ts')});
+    const { readEnv } = await import(${here('../../platform/config/env.ts')});
     const env = readEnv({ DATABASE_URL: ${JSON.stringify(t.databaseUrl)}, DATA_DIR: ${JSON.stringify(t.env.dataDir)}, DEMO_DATA: 'false' });
     const log = { info() {}, warn() {}, error() {} };
     let mails = 0;

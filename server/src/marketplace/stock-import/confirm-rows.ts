@@ -5,8 +5,8 @@ import {
   type ImportConfirmed,
   type ImportConfirmInput,
 } from 'contracts/stock-import';
-import type { SignedInCtx } from '../../platform/context.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { ownImport } from './stock-import.service.ts';
 import { heldRows } from './result-rows.repository.ts';
 import { lockImport, saveOutcomes } from './stock-import.repository.ts';

@@ -4,8 +4,8 @@ import { ID_PATTERN } from 'contracts/whole-number';
 import { IMPORT_NOT_FOUND } from 'contracts/stock-import';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditImpersonated } from '../../platform/audit/audit.service.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { requireAccess } from '../../platform/calls/guard.ts';
 import { IMPORT_PATH, storeImportFile } from './stock-import.service.ts';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PreviewCar } from 'contracts/stock-import';
 import { finishImported, type Written } from '../../catalog/car/car-import.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 
 /** Cars of a dry run that are shown as cards. */
 const PREVIEWED = 6;

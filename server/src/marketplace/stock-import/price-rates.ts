@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PriceRates } from 'contracts/figure-euro';
 import { readTerms } from '../../catalog/subscription/plan/terms.ts';
-import { readCostSettings } from '../../platform/settings/setting.service.ts';
+import { readCostSettings } from '../../platform/config/settings/setting.service.ts';
 
 const HUNDREDTHS = 100;
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
-import type { Jobs, Log } from '../../platform/context.ts';
+import type { Jobs, Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import { keyRefusal } from '../../platform/key-violation.ts';
-import type { Env } from '../../platform/env.ts';
-import type { DomainError } from '../../platform/errors.ts';
+import { keyRefusal } from '../../platform/errors/key-violation.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { DomainError } from '../../platform/errors/errors.ts';
 import type { JobHandler, JobRunner } from '../../platform/jobs/jobs.ts';
 import { PATIENT, type QueueRules } from '../../platform/jobs/queue-rules.ts';
 import { rowMessage } from './check-row.ts';

@@ -23,9 +23,9 @@ import {
 import { guessColumns } from 'contracts/header-fields';
 import { foldHeader } from 'contracts/stock-import-fields';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
-import type { SignedInCtx } from '../../platform/context.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
 import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
-import { badRequest, conflict, DomainError, forbidden, notFound } from '../../platform/errors.ts';
+import { badRequest, conflict, DomainError, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
 import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
 import { incomingFolder } from '../../catalog/upload/upload.service.ts';

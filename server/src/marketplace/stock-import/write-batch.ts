@@ -7,7 +7,7 @@ import { keyOf, nameKey } from 'contracts/name-key';
 import type { ImportField } from 'contracts/stock-import-fields';
 import { readBrands } from '../../catalog/brand/brand.service.ts';
 import type { CarFieldsCtx } from '../../catalog/car/car-fields.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import {
   finishImported,
   holdImported,
@@ -19,7 +19,7 @@ import {
 } from '../../catalog/car/car-import.service.ts';
 import type { Car } from '../../catalog/car/car.entity.ts';
 import { alikeAlready } from '../../catalog/moderation/copy.service.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors/errors.ts';
 import { isOnOffer } from '../../catalog/car/car-plausibility.service.ts';
 import { type BrandIds, checkRow, quotedIssue, type RowIssue, rowMessage } from './check-row.ts';
 import { heldMessage } from './held-message.ts';

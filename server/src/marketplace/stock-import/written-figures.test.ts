@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportResult } from 'contracts/stock-import';
 import { Car } from '../../catalog/car/car.entity.ts';
-import { writeSetting } from '../../platform/settings/setting.service.ts';
+import { writeSetting } from '../../platform/config/settings/setting.service.ts';
 import { stockFiles } from '../../testing/stock-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import type { Log, SeenCar } from '../../platform/context.ts';
+import type { Log, SeenCar } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import { boundedCache } from '../../platform/bounded-cache.ts';
+import { boundedCache } from '../../platform/resilience/bounded-cache.ts';
 import { writeUnimportant } from '../../platform/database/unimportant-write.ts';
 import { addViews, type CountedViews } from './view-counts.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Ack } from 'contracts/ack';
 import type { CountViewInput } from 'contracts/view-counts';
 import { isStorableId } from 'contracts/id';
-import type { Ctx } from '../../platform/context.ts';
-import { isBot } from '../../platform/known-bots.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { isBot } from '../../platform/text/known-bots.ts';
 import { hashedNetwork } from '../../platform/limits/hashed-network.ts';
 import { COUNTED_ONCE_MS } from './view-counter.ts';
 

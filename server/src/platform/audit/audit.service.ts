@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 import { ipv6Groups, parseAddress } from '../limits/address-key.ts';
 import { AuditEntry } from './audit.entity.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log, RefusalRecord, Refusals } from '../context.ts';
+import type { Log, RefusalRecord, Refusals } from '../context/context.ts';
 
 const WAIT_MS = 200;
 const BATCH = 500;

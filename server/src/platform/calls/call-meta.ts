@@ -2,7 +2,7 @@
 import type { ErrorCode } from 'contracts/errors';
 import type { DealerRight } from 'contracts/team-rights';
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 import type { RequestClass } from '../limits/load/work-classes.ts';
 import type { Access } from './guard.ts';
 

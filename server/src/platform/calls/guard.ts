@@ -1,7 +1,7 @@
 import type { Role } from 'contracts/user';
 import { type DealerRight, hasRight, NO_RIGHT } from 'contracts/team-rights';
-import type { Actor, Ctx } from '../context.ts';
-import { forbidden, unauthorized } from '../errors.ts';
+import type { Actor, Ctx } from '../context/context.ts';
+import { forbidden, unauthorized } from '../errors/errors.ts';
 
 /**
  * Who may call: one access policy per procedure and REST route (docs/rules/calls.md, rule 2). Access to objects is checked

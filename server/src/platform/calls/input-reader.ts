@@ -1,6 +1,6 @@
 /** Parsed inputs of public reads, by their text: a schema takes longer than an answer in memory. */
 import { z } from 'zod';
-import { boundedCache } from '../bounded-cache.ts';
+import { boundedCache } from '../resilience/bounded-cache.ts';
 
 /** About twenty thousand questions of a search; an entry has its text twice, and the object. */
 const MAX_BYTES = 8e6;

@@ -1,5 +1,5 @@
 import { idsIn } from '../audit/audit.service.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 import type { CallMeta } from './call-meta.ts';
 
 /**

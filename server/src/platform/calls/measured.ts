@@ -1,7 +1,7 @@
 /** How long procedures take and how they end: a histogram for /metrics, and a span each. */
 import { Histogram } from 'prom-client';
-import { toDomainError } from '../problem.ts';
-import { inSpan } from '../spans.ts';
+import { toDomainError } from '../errors/problem.ts';
+import { inSpan } from '../logging/spans.ts';
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8.25];
 

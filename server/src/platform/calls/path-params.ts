@@ -8,7 +8,7 @@ import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { parseId } from 'contracts/whole-number';
 import { LEAD_NOT_FOUND } from 'contracts/lead';
 import { USER_NOT_FOUND } from 'contracts/user-list';
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/errors.ts';
 
 /** The message for an unknown id, by the preceding segment or the parameter's name; the services' own texts. */
 const NOT_FOUND: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { nothingToExport, type PersonalData, runFor } from '../personal-data.ts';
+import { nothingToExport, type PersonalData, runFor } from '../context/personal-data.ts';
 
 /** Saved answers, replayed for a day; the feature that owns their content exports it. */
 export const personalData: PersonalData<never> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 import type { CallMeta } from './call-meta.ts';
 
 /** A procedure as it was defined. tRPC's types expose only part of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Actor, Ctx } from '../context.ts';
+import type { Actor, Ctx } from '../context/context.ts';
 import { type RestMeta, takes } from './call-meta.ts';
 import { routesIn } from './rest-route.ts';
 import { procedure, router } from './trpc.ts';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { DealerRight } from 'contracts/team-rights';
 import { z } from 'zod';
 import { auditImpersonated } from '../audit/audit.service.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 import type { CallMeta, RequestExample, RestMeta } from './call-meta.ts';
 import type { RequestClass } from '../limits/load/work-classes.ts';
 import { type Access, requireAccess } from './guard.ts';

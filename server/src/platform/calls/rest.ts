@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 import { requireAccess } from './guard.ts';
 import { measured } from './measured.ts';
 import type { RestRoute } from './rest-route.ts';

@@ -1,14 +1,14 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorData } from 'contracts/errors';
 import { auditImpersonated } from '../audit/audit.service.ts';
-import type { Ctx } from '../context.ts';
-import { ERROR_TABLE } from '../errors.ts';
+import type { Ctx } from '../context/context.ts';
+import { ERROR_TABLE } from '../errors/errors.ts';
 import type { CallMeta } from './call-meta.ts';
 import { type Access, requireAccess } from './guard.ts';
 import { journal } from './journal.ts';
 import { measured } from './measured.ts';
 import { once } from './idempotency/idempotency.service.ts';
-import { toDomainError } from '../problem.ts';
+import { toDomainError } from '../errors/problem.ts';
 
 const t = initTRPC
   .context<Ctx>()

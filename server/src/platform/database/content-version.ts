@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { preconditionFailed } from '../errors.ts';
+import { preconditionFailed } from '../errors/errors.ts';
 
 const LENGTH = 22;
 

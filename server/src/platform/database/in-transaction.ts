@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 
 /**
  * Work in a transaction: under an Idempotency-Key in the one that is open already, since a nested one would only cost

@@ -1,6 +1,6 @@
 /** The primary beside its replicas: whether it answers, and what is not asked of it while it does not. */
 import pg from 'pg';
-import { unavailable } from '../errors.ts';
+import { unavailable } from '../errors/errors.ts';
 import type { Orm } from './orm.ts';
 import { countLiving } from './pool-growth.ts';
 

@@ -1,9 +1,9 @@
 /** Which replica of the database may answer a read (docs/decisions, 52); the primary where none may. */
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Written } from '../context.ts';
-import type { DependencyFigures } from '../dependency.ts';
-import { pause } from '../retry.ts';
-import { withTimeout } from '../timeout.ts';
+import type { Written } from '../context/context.ts';
+import type { DependencyFigures } from '../resilience/dependency.ts';
+import { pause } from '../resilience/retry.ts';
+import { withTimeout } from '../resilience/timeout.ts';
 import { LOOK_TIMEOUT_MS, openPrimary, type Primary } from './primary.ts';
 import { lookAt, openReplica, type Replica, type ReplicaOptions } from './replica.ts';
 import { primaryPosition, WalHistory, type WalPosition } from './wal-history.ts';

@@ -1,6 +1,6 @@
 /** A replica's connections: what the replica can't answer is asked of the primary, a statement at a time. */
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { type Dependency, DependencyUnavailable } from '../dependency.ts';
+import { type Dependency, DependencyUnavailable } from '../resilience/dependency.ts';
 
 const BEGIN = /^(?:begin|start transaction)/i;
 

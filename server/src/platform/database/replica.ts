@@ -1,7 +1,7 @@
 /** The connections to one replica, and how far it was when it was last looked at. */
 import type pg from 'pg';
-import type { Log } from '../context.ts';
-import { createDependency } from '../dependency.ts';
+import type { Log } from '../context/context.ts';
+import { createDependency } from '../resilience/dependency.ts';
 import type { Orm } from './orm.ts';
 import { openLooking, type Primary } from './primary.ts';
 import { fallBackToPrimary, isIllness, mustBeRepeated } from './replica-pool.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect, test, vi } from 'vitest';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { City } from '../../catalog/city/city.entity.ts';
-import { toDomainError } from '../problem.ts';
+import { toDomainError } from '../errors/problem.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { lostTransactions } from './retrying-entity-manager.ts';
 

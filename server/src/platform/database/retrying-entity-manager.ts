@@ -1,7 +1,7 @@
 import { EntityManager, type TransactionOptions } from '@mikro-orm/postgresql';
 import pRetry from 'p-retry';
 import { Counter } from 'prom-client';
-import { causesOf } from '../errors.ts';
+import { causesOf } from '../errors/errors.ts';
 
 /** PostgreSQL ended the transaction for the sake of another one: done again, it may well succeed. */
 const LOST_TO_ANOTHER = /^(40P01|40001)$/;

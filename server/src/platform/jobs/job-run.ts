@@ -1,7 +1,7 @@
 /** One run of one job: what its handler is told, and how the run ends. */
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { runAs } from '../limits/load/pool-shares.ts';
-import { currentTrace, inJobSpan } from '../spans.ts';
+import { currentTrace, inJobSpan } from '../logging/spans.ts';
 
 export interface JobRun<Data> {
   data: Data;

@@ -5,7 +5,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { DATABASE_SHARES } from '../limits/load/work-classes.ts';
 import { createJobs, type JobHandler, type JobRun, type JobRunner } from './jobs.ts';
 import { LONG_WORK } from './queue-rules.ts';
-import { withConnection } from '../postgres/connection.ts';
+import { withConnection } from '../database/postgres/connection.ts';
 import { col, readRows } from '../database/read-rows.ts';
 
 const t = useTestApp();

@@ -4,10 +4,10 @@
  */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
-import type { FailedJobs, Jobs, Log } from '../context.ts';
+import type { FailedJobs, Jobs, Log } from '../context/context.ts';
 import type { Orm } from '../database/orm.ts';
-import { unavailable } from '../errors.ts';
-import { retry } from '../retry.ts';
+import { unavailable } from '../errors/errors.ts';
+import { retry } from '../resilience/retry.ts';
 import { type JobHandler, reasonOf, runJob, settle, tracedData } from './job-run.ts';
 import { FAILED_QUEUE, FAILED_RULES, isAsAsked, PATIENT, policyOf, type QueueRules } from './queue-rules.ts';
 

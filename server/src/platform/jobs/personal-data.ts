@@ -1,4 +1,4 @@
-import { nothingToExport, type PersonalData, runFor } from '../personal-data.ts';
+import { nothingToExport, type PersonalData, runFor } from '../context/personal-data.ts';
 
 /** Jobs that were given a person's address, such as a link for a new password; a failed one stays for two weeks. */
 export const personalData: PersonalData<never> = {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import { secretBoxOf } from '../secrets/secret-box.ts';
+import type { Ctx } from '../context/context.ts';
+import { secretBoxOf } from '../config/secrets/secret-box.ts';
 import { networkOf } from './address-key.ts';
 
 /** Tells a caller's network from others under this topic, and cannot be turned into an address without the site's secret. */

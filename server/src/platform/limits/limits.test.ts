@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from 'contracts/durations';
-import type { LimitRule } from '../context.ts';
+import type { LimitRule } from '../context/context.ts';
 import { addressKey, addressKeys, ipv6Groups } from './address-key.ts';
 import { createAddressCounter, createLimits, isExempt } from './limits.ts';
 import { RequestCounts } from './request-counts.ts';

@@ -1,7 +1,7 @@
 /** The limits of docs/rules/limits.md, rule 7. Where they are counted: shared-limits.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LimitedAction, LimitRule, Limits } from '../context.ts';
-import { tooManyRequests } from '../errors.ts';
+import type { LimitedAction, LimitRule, Limits } from '../context/context.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 import { addressKeys } from './address-key.ts';
 import type { Count } from './limit-store.ts';
 import { MemoryStore } from './memory-store.ts';

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import { createDependency, type Dependency } from '../dependency.ts';
+import { createDependency, type Dependency } from '../resilience/dependency.ts';
 import type { Count, SharedStore, Standing, Taken } from './limit-store.ts';
 
 /** A call waits this long once; then limits are counted without Redis until a probe succeeds. */

@@ -4,7 +4,7 @@
  * since the last time, the request waits for that. So all servers together exceed an allowance by a tenth at most, and
  * whoever stays below the share never waits.
  */
-import { tooManyRequests } from '../errors.ts';
+import { tooManyRequests } from '../errors/errors.ts';
 import type { Count, LimitStore, Standing } from './limit-store.ts';
 
 /** What the shared store answers; null: there is none now. */

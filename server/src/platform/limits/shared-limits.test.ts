@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { findRedis, NO_REDIS, startRedis, type TestRedis } from '../../testing/redis-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { Instances } from '../database/instances/instances.ts';
-import type { Limits } from '../context.ts';
+import type { Limits } from '../context/context.ts';
 import { type Counter, createAddressCounter, createLimits } from './limits.ts';
 import { RequestCounts } from './request-counts.ts';
 import { type LimitPlace, SharedLimits } from './shared-limits.ts';

@@ -2,11 +2,11 @@
  * Where limits are counted: in Redis when REDIS_URL is set, else in PostgreSQL while more than one server runs, else in
  * this process. A store that fails is left alone until a probe succeeds; meanwhile each server counts by itself.
  */
-import type { Log } from '../context.ts';
-import type { Env } from '../env.ts';
+import type { Log } from '../context/context.ts';
+import type { Env } from '../config/env.ts';
 import type { Instances } from '../database/instances/instances.ts';
-import { secretBoxOf } from '../secrets/secret-box.ts';
-import { withTimeout } from '../timeout.ts';
+import { secretBoxOf } from '../config/secrets/secret-box.ts';
+import { withTimeout } from '../resilience/timeout.ts';
 import type { Count, LimitStore, SharedStore } from './limit-store.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { RedisStore } from './redis-store.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import { type DomainError, notFound } from '../errors.ts';
+import type { Ctx } from '../context/context.ts';
+import { type DomainError, notFound } from '../errors/errors.ts';
 
 /**
  * The answer to an emailed link that opens nothing: 404, and 429 once its address has tried too many. A link of 256 bits

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../text/html.ts';
 import type { MailDraft } from './mail.service.ts';
 
 /** The text has its address; the HTML shows a label or a button instead, or else the address without its scheme. */

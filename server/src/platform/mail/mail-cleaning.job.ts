@@ -1,4 +1,4 @@
-import type { Log } from '../context.ts';
+import type { Log } from '../context/context.ts';
 import type { Orm } from '../database/orm.ts';
 import type { JobRunner } from '../jobs/jobs.ts';
 

@@ -1,7 +1,7 @@
 /** Allowed mail server hosts: never link-local addresses, where clouds serve their machines' credentials. */
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, connect, isIP, type LookupFunction, type Socket } from 'node:net';
-import { withTimeout } from '../timeout.ts';
+import { withTimeout } from '../resilience/timeout.ts';
 
 const LOOKUP_LIMIT_MS = 2_000;
 const METADATA_NAME = /(^|\.)(metadata|instance-data)(\.|$)/i;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../errors.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { notFound } from '../errors/errors.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 /** Nothing but the page's own styles: an email's HTML runs no script, even where its frame is opened alone. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'none'";

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { createMailer, type Mailer, smtpDependency } from './mailer.ts';
 import { readSmtpServer } from './smtp.service.ts';
 

@@ -1,7 +1,7 @@
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
-import type { Ctx, LimitedAction } from '../context.ts';
-import { DomainError } from '../errors.ts';
-import { secretBoxOf } from '../secrets/secret-box.ts';
+import type { Ctx, LimitedAction } from '../context/context.ts';
+import { DomainError } from '../errors/errors.ts';
+import { secretBoxOf } from '../config/secrets/secret-box.ts';
 import { Mail } from './mail.entity.ts';
 import { typedQuery } from '../database/typed-query.ts';
 

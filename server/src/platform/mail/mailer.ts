@@ -2,7 +2,12 @@
 import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { connectToMailHost, isNearHost } from './mail-host.ts';
-import { createDependency, type Dependency, type DependencyOptions, DependencyUnavailable } from '../dependency.ts';
+import {
+  createDependency,
+  type Dependency,
+  type DependencyOptions,
+  DependencyUnavailable,
+} from '../resilience/dependency.ts';
 
 /** A person's or our own address; never a text with commas, which would be several recipients. */
 export interface MailAddress {

@@ -1,4 +1,4 @@
-import { nothingToExport, type PersonalData, runFor } from '../personal-data.ts';
+import { nothingToExport, type PersonalData, runFor } from '../context/personal-data.ts';
 
 /** Emails to a person, and those with the person as reply address; not exported, since the person has received them. */
 export const personalData: PersonalData<never> = {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addCounts, NOTHING_RESEALED, resealRow, type ResealCount } from '../secrets/reseal.ts';
-import type { SecretBox } from '../secrets/secret-box.ts';
+import { addCounts, NOTHING_RESEALED, resealRow, type ResealCount } from '../config/secrets/reseal.ts';
+import type { SecretBox } from '../config/secrets/secret-box.ts';
 import { Mail } from './mail.entity.ts';
 import { placeOf } from './mail.service.ts';
 

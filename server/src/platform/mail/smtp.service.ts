@@ -9,15 +9,15 @@ import {
   type SmtpTestInput,
 } from 'contracts/setting';
 import { audit } from '../audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../context.ts';
-import type { Env } from '../env.ts';
-import { badGateway, badRequest } from '../errors.ts';
+import type { Ctx, SignedInCtx } from '../context/context.ts';
+import type { Env } from '../config/env.ts';
+import { badGateway, badRequest } from '../errors/errors.ts';
 import { requeueUnconfigured } from './mail.service.ts';
 import { isRefusedHost } from './mail-host.ts';
 import { createMailer, type SmtpServer } from './mailer.ts';
-import { openSecret, saveSecret } from '../settings/secret-setting.ts';
-import { Setting } from '../settings/setting.entity.ts';
-import { writeSetting } from '../settings/setting.service.ts';
+import { openSecret, saveSecret } from '../config/settings/secret-setting.ts';
+import { Setting } from '../config/settings/setting.entity.ts';
+import { writeSetting } from '../config/settings/setting.service.ts';
 import { parseStoredServer, publicPartOf, SMTP_CATEGORY, SMTP_PASSWORD_KEY, SMTP_SERVER_KEY } from './stored-smtp.ts';
 
 /** A mail server, and the sender's address for it. */

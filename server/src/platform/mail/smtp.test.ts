@@ -5,7 +5,7 @@ import { Mail } from './mail.entity.ts';
 import { queueMail } from './mail.service.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { Setting } from '../settings/setting.entity.ts';
+import { Setting } from '../config/settings/setting.entity.ts';
 
 const server = await startMailServer();
 const other = await startMailServer();

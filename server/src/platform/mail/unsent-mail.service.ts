@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailChoice, MOST_MAILS } from 'contracts/failed-work';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../context/context.ts';
 import { col, readRows } from '../database/read-rows.ts';
 import { hastenRetries } from '../jobs/failed-jobs.ts';
 import { MAIL_QUEUE } from './mail.service.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { artFileName } from 'contracts/picture';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DomainError, ERROR_TABLE } from '../errors.ts';
+import { DomainError, ERROR_TABLE } from '../errors/errors.ts';
 import { sharp } from './guarded-sharp.ts';
 import { pictures } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { readArtFileName } from 'contracts/picture';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { notFound, QueueFullError, unavailable } from '../errors.ts';
+import { notFound, QueueFullError, unavailable } from '../errors/errors.ts';
 import { createArtStore } from './art-store.ts';
 import { OBJECT_HEADERS } from './object-headers.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
-import { type Env, readEnv } from '../env.ts';
+import { type Env, readEnv } from '../config/env.ts';
 import { MoveError, moveObjects } from './move-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { COMMAND_TUNING, createS3Calls } from './s3-calls.ts';

@@ -1,6 +1,6 @@
 import { breakLineInRomanian } from 'contracts/break-words';
 import type { PartName, ReleaseId } from 'contracts/release';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { checkoutParts } from './checkout-parts.ts';
 import { releasesOf } from './site-releases.ts';
 import { breaksIfLive } from './switch-part.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../errors/errors.ts';
 
 /** A change of what is live that makes no sense: in Romanian for the admin screen, in English for the terminal. */
 export class RefusedChange extends DomainError {

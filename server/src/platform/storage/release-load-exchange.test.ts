@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { ReleaseLoadExchange } from './release-load-exchange.ts';
-import { ReleaseLoads } from '../release-loads.ts';
+import { ReleaseLoads } from './release-loads.ts';
 
 const t = useTestApp();
 const warnings: string[] = [];

@@ -1,10 +1,10 @@
 /** Tells the other servers how often releases were loaded here, and learns what they have counted. */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartName } from 'contracts/release';
-import type { Log } from '../context.ts';
+import type { Log } from '../context/context.ts';
 import type { Orm } from '../database/orm.ts';
 import { col, readRows } from '../database/read-rows.ts';
-import type { ReleaseLoads } from '../release-loads.ts';
+import type { ReleaseLoads } from './release-loads.ts';
 
 const EXCHANGE_EVERY_MS = 10_000;
 

@@ -1,9 +1,9 @@
 /** The connection to an S3 service: time limits, few retries, and the circuit breaker that all calls pass through. */
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { Log } from '../context.ts';
-import { createDependency, type DependencyFigures, DependencyUnavailable } from '../dependency.ts';
-import type { S3Settings } from '../object-settings.ts';
-import { StoreUnavailable } from '../errors.ts';
+import type { Log } from '../context/context.ts';
+import { createDependency, type DependencyFigures, DependencyUnavailable } from '../resilience/dependency.ts';
+import type { S3Settings } from '../config/object-settings.ts';
+import { StoreUnavailable } from '../errors/errors.ts';
 
 const CONNECT_MS = 1_000;
 /** The first try and one more. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { builtRelease } from '../../testing/built-release.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../config/env.ts';
 import { promoted, rolledBack, stateOf } from './change-parts.ts';
 import { createReleaseStore } from './release-store.ts';
 import type { SharedReleases } from './shared-releases.ts';

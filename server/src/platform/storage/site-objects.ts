@@ -1,9 +1,9 @@
 /** The objects of a running site, where its settings say that they are. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Log } from '../context.ts';
-import type { DependencyFigures } from '../dependency.ts';
-import type { Env } from '../env.ts';
+import type { Log } from '../context/context.ts';
+import type { DependencyFigures } from '../resilience/dependency.ts';
+import type { Env } from '../config/env.ts';
 import { createFolderStore } from './folder-objects.ts';
 import { joinStores } from './joined-objects.ts';
 import type { ObjectStore } from './object-store.ts';

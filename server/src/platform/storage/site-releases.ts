@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Log } from '../context.ts';
-import type { Env } from '../env.ts';
+import type { Log } from '../context/context.ts';
+import type { Env } from '../config/env.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { createSharedPointer } from './shared-pointer.ts';

@@ -6,7 +6,7 @@ import type { LiveParts } from 'contracts/live-parts';
 import { breakLine } from 'contracts/break-words';
 import { type Break, breaksOf, type RunningPart } from 'contracts/release-promotion';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { notFound } from '../errors.ts';
+import { notFound } from '../errors/errors.ts';
 import { type Change, hasRun, promoted, rolledBack, stateOf, withCanary } from './change-parts.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { beforeIsGone, notChecked } from './refused-change.ts';

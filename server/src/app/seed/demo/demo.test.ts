@@ -2,7 +2,7 @@ import { isPriceReduced, isWltpComplete } from 'contracts/car-facts';
 import { readArt } from 'contracts/picture';
 import { toSlug } from 'contracts/slug';
 import { beforeAll, expect, test } from 'vitest';
-import { verifyPassword } from '../../../platform/secrets/password.ts';
+import { verifyPassword } from '../../../platform/config/secrets/password.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { seedDatabase } from '../seed.ts';
 import { cuiCheckDigit, cuiOf } from 'contracts/cui';

@@ -9,7 +9,7 @@ import { typedQuery } from '../../../platform/database/typed-query.ts';
 import { Brand } from '../../../catalog/brand/brand.entity.ts';
 import { Model } from '../../../catalog/brand/model.entity.ts';
 import { City } from '../../../catalog/city/city.entity.ts';
-import { Setting } from '../../../platform/settings/setting.entity.ts';
+import { Setting } from '../../../platform/config/settings/setting.entity.ts';
 
 // The version of the data in this database. While it is the same nothing is done, so a row that an administrator
 // renamed or deleted since is not restored.

@@ -1,5 +1,5 @@
 import { bucharestDay } from 'contracts/format';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { LONG_WORK } from '../../../platform/jobs/queue-rules.ts';

@@ -10,7 +10,7 @@ import type {
 } from 'contracts/dealer-statistics';
 import { DAY_MS } from 'contracts/durations';
 import { missedBy } from '../../../catalog/search/missed/missed-search.service.ts';
-import type { SignedInCtx } from '../../../platform/context.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
 import { type CarRow, searchCarStatistics } from './car-statistics.repository.ts';
 import { readMark } from './day-sums.repository.ts';
 import { countSold, mediansFor, ownAnswers, sumOfDays, sumsByDay } from './dealer-statistics.repository.ts';

@@ -1,7 +1,7 @@
 import { FIGURE_LABELS, FIGURES } from 'contracts/dealer-figures';
 import type { Figures, MissedSearch } from 'contracts/dealer-statistics';
 import { formatCount, formatDate, formatNumber } from 'contracts/format';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 import { digestOffUrl } from './digest-link.ts';

@@ -1,6 +1,6 @@
 import { isStorableId } from 'contracts/id';
-import type { Env } from '../../../platform/env.ts';
-import { secretBoxOf } from '../../../platform/secrets/secret-box.ts';
+import type { Env } from '../../../platform/config/env.ts';
+import { secretBoxOf } from '../../../platform/config/secrets/secret-box.ts';
 
 const LINK = /^([1-9]\d{0,9})-([\w-]{43})$/;
 const signedText = (dealerId: string): string => `dealer-digest:${dealerId}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ContextFactory } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { ContextFactory } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { acceptOneClickBody } from '../../../platform/mail/one-click-body.ts';
 import { DIGEST_OFF_PATH, readDigestLink } from './digest-link.ts';
 import { setDigest } from './digest.repository.ts';

@@ -1,6 +1,6 @@
 import { bucharestDay } from 'contracts/format';
 import { missedBy } from '../../../catalog/search/missed/missed-search.service.ts';
-import type { Ctx, Jobs } from '../../../platform/context.ts';
+import type { Ctx, Jobs } from '../../../platform/context/context.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { searchCarStatistics } from './car-statistics.repository.ts';

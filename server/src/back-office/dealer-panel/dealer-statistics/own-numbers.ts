@@ -1,8 +1,8 @@
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { findDealerById } from '../../../catalog/dealer/dealer.service.ts';
 import { isAdmin } from '../../../platform/calls/guard.ts';
-import type { SignedInCtx } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 
 /** The caller's own dealer record, or any to an administrator; 404 for everybody else's. */
 export async function requireOwnNumbers(ctx: SignedInCtx, dealerId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { StatisticsFile, StatisticsFileInput } from 'contracts/dealer-statistics';
 import { bucharestDay } from 'contracts/format';
-import type { SignedInCtx } from '../../../platform/context.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
 import { searchCarStatistics } from './car-statistics.repository.ts';
 import { carView, getStatistics, listMissed } from './dealer-statistics.service.ts';
 import { requireOwnNumbers } from './own-numbers.ts';

@@ -2,8 +2,8 @@ import type { Ack } from 'contracts/ack';
 import type { WeeklyEmailInput } from 'contracts/dealer-statistics';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
-import type { SignedInCtx } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { setDigest } from './digest.repository.ts';
 
 /** Switches the caller's own weekly email on or off. 404 without a dealer record. */

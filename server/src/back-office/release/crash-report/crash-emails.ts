@@ -1,6 +1,6 @@
 import { partLabel, releaseLabel } from 'contracts/release-labels';
 import type { PartName, ReleaseId } from 'contracts/release';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { notifyAdministrators, type ReleaseNotice } from '../release-notice/release-notice.service.ts';
 
 interface Notice {

@@ -1,6 +1,6 @@
 import type { Ack } from 'contracts/ack';
 import type { CrashReportInput } from 'contracts/crash-report';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { hasRun } from '../../../platform/storage/change-parts.ts';
 import { siteParts } from '../../../platform/storage/site-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
 import { createLimits } from '../../../platform/limits/limits.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
-import { loadsOf } from '../../../platform/release-loads.ts';
+import { loadsOf } from '../../../platform/storage/release-loads.ts';
 import { promoted, rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { addRelease, promoteByCommand } from '../../../testing/release-fixture.ts';

@@ -1,9 +1,9 @@
 // A bad release is taken back by itself, when it is certain enough that it is the release (docs/rules/releases.md "Crash reports").
 import type { LiveParts, PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { loadsOf } from '../../../platform/release-loads.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { conflict, DomainError } from '../../../platform/errors.ts';
+import { loadsOf } from '../../../platform/storage/release-loads.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { conflict, DomainError } from '../../../platform/errors/errors.ts';
 import { rolledBack, stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { auditChanges } from '../release-audit/release-audit.service.ts';

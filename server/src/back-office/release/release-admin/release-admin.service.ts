@@ -8,8 +8,8 @@ import {
   type ReleasePartInput,
 } from 'contracts/release-panel';
 import { isRemotePart } from 'contracts/release-labels';
-import type { SignedInCtx } from '../../../platform/context.ts';
-import { badRequest, conflict, notFound, preconditionFailed } from '../../../platform/errors.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
+import { badRequest, conflict, notFound, preconditionFailed } from '../../../platform/errors/errors.ts';
 import {
   type Change,
   promoted,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseOverview } from 'contracts/release-panel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../../../platform/audit/audit.entity.ts';
-import { loadsOf } from '../../../platform/release-loads.ts';
+import { loadsOf } from '../../../platform/storage/release-loads.ts';
 import * as check from '../../../platform/storage/promotion-check.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { addRelease, promoteByCommand } from '../../../testing/release-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Orm } from '../../../platform/database/orm.ts';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { auditChanges } from './release-audit.service.ts';

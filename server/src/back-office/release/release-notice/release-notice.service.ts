@@ -1,6 +1,6 @@
 import type { PartName, ReleaseId } from 'contracts/release';
 import { User } from '../../../identity/user/user.entity.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { composeEmail, type EmailPart } from '../../../platform/mail/compose-email.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { claimNotice } from './release-notice.repository.ts';

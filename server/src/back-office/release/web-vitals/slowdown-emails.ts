@@ -1,7 +1,7 @@
 import { partLabel, releaseLabel } from 'contracts/release-labels';
 import type { Slowdown } from 'contracts/web-vitals-panel';
 import { DEVICE_LABELS, formatMetric, METRIC_LABELS } from 'contracts/web-vitals-labels';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { notifyAdministrators } from '../release-notice/release-notice.service.ts';
 
 /** One email for each release, with all that is slower when it is noticed. */

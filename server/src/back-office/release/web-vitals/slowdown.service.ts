@@ -2,7 +2,7 @@ import type { LiveParts } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { DEVICES, type Device, type Metric, METRICS } from 'contracts/web-vitals';
 import type { Slowdown } from 'contracts/web-vitals-panel';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { type Counts, p75Of } from './histogram.ts';

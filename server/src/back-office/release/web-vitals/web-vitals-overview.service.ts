@@ -1,8 +1,8 @@
 import { DAY_MS } from 'contracts/durations';
 import { DEVICES, METRICS } from 'contracts/web-vitals';
 import type { Figures, PageFigures, WebVitalsOverview, WebVitalsQuery } from 'contracts/web-vitals-panel';
-import type { Ctx } from '../../../platform/context.ts';
-import { servedPagesOf } from '../../../platform/served-pages.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { servedPagesOf } from '../../../platform/storage/served-pages.ts';
 import { stateOf } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { p75Of, samplesIn } from './histogram.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from 'contracts/durations';
 import { PERIODS } from 'contracts/web-vitals-panel';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { notifyOfSlowdowns } from './slowdown-emails.ts';

@@ -1,8 +1,8 @@
 import type { Ack } from 'contracts/ack';
 import { METRICS, type WebVitalsInput } from 'contracts/web-vitals';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { writeUnimportant } from '../../../platform/database/unimportant-write.ts';
-import { servedPagesOf } from '../../../platform/served-pages.ts';
+import { servedPagesOf } from '../../../platform/storage/served-pages.ts';
 import { hasRun } from '../../../platform/storage/change-parts.ts';
 import { releasesOf } from '../../../platform/storage/site-releases.ts';
 import { hashedNetwork } from '../../../platform/limits/hashed-network.ts';

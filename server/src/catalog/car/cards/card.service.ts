@@ -1,5 +1,5 @@
 import type { ListedCar } from 'contracts/car';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { loadCarCards } from './card.repository.ts';
 
 /** Cards in the order of `ids`, in any state; for features that store ids of cars. */

@@ -1,5 +1,5 @@
 import type { Orm } from '../../../platform/database/orm.ts';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { JobHandler, JobRunner } from '../../../platform/jobs/jobs.ts';
 import { LONG_WORK } from '../../../platform/jobs/queue-rules.ts';
 import { eachModel } from './each-model.ts';

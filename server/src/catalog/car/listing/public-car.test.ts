@@ -1,7 +1,7 @@
 import { isWltpComplete } from 'contracts/car-facts';
 import { expect, test } from 'vitest';
 import { Dealer } from '../../dealer/dealer.entity.ts';
-import { Setting } from '../../../platform/settings/setting.entity.ts';
+import { Setting } from '../../../platform/config/settings/setting.entity.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { Car } from '../car.entity.ts';
 import { WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { drawMap, type MapTheme } from './draw-map.ts';
 

@@ -1,6 +1,6 @@
 // A town's map as an SVG of its own, without a foreign map: the towns around it by their coordinates, two circles that
 // give the scale, and the country in a corner.
-import { escapeXml } from '../../../platform/escape-xml.ts';
+import { escapeXml } from '../../../platform/text/escape-xml.ts';
 import { kmApart, type MapPoint, mapView, type MapView, type Spot } from './map-view.ts';
 import { type Box, placeLabels, type PlacedLabel } from './place-labels.ts';
 import { ROMANIA_OUTLINE } from './romania-outline.ts';

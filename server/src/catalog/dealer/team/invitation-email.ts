@@ -1,7 +1,7 @@
 import { formatDate } from 'contracts/format';
 import { ROLE_HINTS, ROLE_LABELS } from 'contracts/team-texts';
 import type { DealerRole } from 'contracts/team-rights';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import { composeEmail } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 

@@ -10,7 +10,7 @@ import { barMailboxes } from '../../../identity/user/barred-mailbox.service.ts';
 import { User } from '../../../identity/user/user.entity.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../../platform/mail/mail.service.ts';
-import { hashToken } from '../../../platform/secrets/session-token.ts';
+import { hashToken } from '../../../platform/config/secrets/session-token.ts';
 import type { DealerRow } from '../../../testing/factories.ts';
 import { findRow, findRows, insertRow } from '../../../testing/rows.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

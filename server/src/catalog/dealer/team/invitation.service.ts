@@ -41,11 +41,11 @@ import {
 } from '../../../identity/user/user.service.ts';
 import { currentUserView } from '../../../identity/user/user.view.ts';
 import { refuseImpersonation } from '../../../platform/calls/guard.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/context/context.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import { wrongLink } from '../../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../../platform/mail/mail.service.ts';
-import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
+import { hashToken, newToken } from '../../../platform/config/secrets/session-token.ts';
 import { lockDealer } from '../dealer.repository.ts';
 import { invitationEmail } from './invitation-email.ts';
 import {

@@ -1,6 +1,6 @@
 import type { JournalInput, JournalPage } from 'contracts/team';
 import { SITE_STAFF } from 'contracts/team-texts';
-import type { Ctx, DealerAct, SignedInCtx } from '../../../platform/context.ts';
+import type { Ctx, DealerAct, SignedInCtx } from '../../../platform/context/context.ts';
 import { findEntries, insertEntry } from './journal.repository.ts';
 import { ownDealerId } from './own-dealer.ts';
 

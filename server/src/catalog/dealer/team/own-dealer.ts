@@ -1,6 +1,6 @@
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import type { SignedInCtx } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { byUser, findDealer } from '../dealer.repository.ts';
 import type { DealerWithCity } from '../dealer.view.ts';
 

@@ -1,4 +1,4 @@
-import type { RestoredAccess } from '../../../platform/backup/restored-access.ts';
+import type { RestoredAccess } from '../../../platform/database/backup/restored-access.ts';
 
 /** Open invitations to a dealer's team; its owner invites again. */
 export const restoredInvitations: RestoredAccess = {

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { User } from '../../../identity/user/user.entity.ts';
 import { Session } from '../../../identity/session/session.entity.ts';
 import { Upload } from '../../upload/upload.entity.ts';
-import { hashPassword } from '../../../platform/secrets/password.ts';
-import { hashToken } from '../../../platform/secrets/session-token.ts';
+import { hashPassword } from '../../../platform/config/secrets/password.ts';
+import { hashToken } from '../../../platform/config/secrets/session-token.ts';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 

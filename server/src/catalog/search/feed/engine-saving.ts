@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import type pg from 'pg';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Cursor } from './change-log.ts';
 import type { DatabaseLife } from './database-life.ts';

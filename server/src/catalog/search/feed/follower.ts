@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { HOUR_MS } from 'contracts/durations';
-import { CONNECTION_LIFE_MS, keepAlive } from '../../../platform/retry.ts';
-import { withTimeout } from '../../../platform/timeout.ts';
+import { CONNECTION_LIFE_MS, keepAlive } from '../../../platform/resilience/retry.ts';
+import { withTimeout } from '../../../platform/resilience/timeout.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, readChanges } from './change-log.ts';
 import { continues, type DatabaseLife, databaseLife } from './database-life.ts';

@@ -1,7 +1,7 @@
 /** Loads an engine from one snapshot: of a replica, brought to the primary's present, or of the primary itself. */
 import pg from 'pg';
-import type { Log } from '../../../platform/context.ts';
-import { withTimeout } from '../../../platform/timeout.ts';
+import type { Log } from '../../../platform/context/context.ts';
+import { withTimeout } from '../../../platform/resilience/timeout.ts';
 import { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, presentCursor, readChanges } from './change-log.ts';
 import { countCars, eachCar, readCars, readNames, readOrder } from './read-cars.ts';

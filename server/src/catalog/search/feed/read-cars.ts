@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
 import copyStreams from 'pg-copy-streams';
-import { settingOf } from '../../../platform/settings/setting.service.ts';
+import { settingOf } from '../../../platform/config/settings/setting.service.ts';
 import { type EngineCar, HIDDEN, INACTIVE, PUBLIC } from '../engine/engine-car.ts';
 import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
 import { FIXED_COLUMN_NAMES } from '../engine/layout.ts';

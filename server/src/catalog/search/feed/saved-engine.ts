@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import { Engine } from '../engine/engine.ts';
 import type { EngineState } from '../engine/engine-state.ts';
 import { FILTER_TABLE } from '../filter/filter-table.ts';
@@ -37,7 +37,7 @@ interface Head {
 const MAX_CHANGED_SHARE = 1 / 20;
 // Changes are kept for a day (car-change.job.ts).
 const MAX_AGE = '12 hours';
-/** Left for the database and for pictures, whose writes end at 96 MiB (platform/disk-guard.ts). */
+/** Left for the database and for pictures, whose writes end at 96 MiB (platform/resilience/disk-guard.ts). */
 const SPARE_BYTES = 1e9;
 const CODE = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { bucharestDay } from 'contracts/format';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import { writeUnimportant } from '../../../platform/database/unimportant-write.ts';
 import { addMissed, type CountedMiss, type Miss } from './missed-search.repository.ts';

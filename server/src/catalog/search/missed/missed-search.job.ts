@@ -1,6 +1,6 @@
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { deleteMissedBefore } from './missed-search.repository.ts';

@@ -5,12 +5,12 @@ import { allParametersOf, listOf } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import type { CarPage, CarSearch } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
-import type { Ctx } from '../../../platform/context.ts';
-import { isBot } from '../../../platform/known-bots.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { isBot } from '../../../platform/text/known-bots.ts';
 import type { MissedCounter } from './missed-counter.ts';
 import { type Miss, missedOfDealer } from './missed-search.repository.ts';
 
-declare module '../../../platform/context.ts' {
+declare module '../../../platform/context/context.ts' {
   interface Ctx {
     missed: Pick<MissedCounter, 'note'>;
   }

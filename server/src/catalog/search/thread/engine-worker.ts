@@ -1,6 +1,6 @@
 /** The engine's worker thread: follows the database and answers the server's thread (remote-engine.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { FollowerDeps } from '../feed/follower.ts';
 import { LocalEngineService } from '../client/engine-service.ts';
 import type { Question, Report, State } from './messages.ts';

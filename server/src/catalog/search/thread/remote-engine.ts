@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { keepAlive } from '../../../platform/retry.ts';
+import { keepAlive } from '../../../platform/resilience/retry.ts';
 import type { SearchClient } from '../client/search-client.ts';
 import type { EngineFigures, EngineService } from '../client/engine-service.ts';
 import type { FollowerDeps } from '../feed/follower.ts';

@@ -1,5 +1,5 @@
 /** The rules that a page's markup uses, for its head: the page is drawn before any style sheet has arrived. */
-import { boundedCache } from '../../../platform/bounded-cache.ts';
+import { boundedCache } from '../../../platform/resilience/bounded-cache.ts';
 import { namesReader } from './markup-names.ts';
 import { isMet, type Names } from './style-needs.ts';
 import type { StyleDeclaration, StyleNode, StyleSheet } from './style-sheet.ts';

@@ -1,7 +1,7 @@
 /** Which style rules a page's head contains. Sheets are read once: their names change with their content. */
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import { CriticalStyles } from './critical-styles.ts';
 import { readSheet, type StyleSheet } from './style-sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { CarCard } from 'contracts/car';
 import { listPublicCards } from '../../../catalog/car/car.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { requireParty } from './party.ts';
 

@@ -4,9 +4,9 @@ import type { ConversationListInput, ConversationPage, ConversationRow, NextStep
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { dealerIdOf, requireNotRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
-import type { SignedInCtx } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
-import { nationalPhone } from '../../../platform/phone.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { nationalPhone } from '../../../platform/text/phone.ts';
 import { askedAboutCars, conversationRows, type ListRow, searchConversations } from './conversation-list.repository.ts';
 import { lastEntry } from './last-entry.ts';
 

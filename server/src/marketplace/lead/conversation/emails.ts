@@ -1,7 +1,7 @@
 // Emails about messages that are unread (docs/rules/conversations.md "Conversations").
 import { formatCount } from 'contracts/format';
 import { SITE_STAFF } from 'contracts/team-texts';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 

@@ -3,8 +3,8 @@ import { CONVERSATION_NOT_FOUND, MessageFile } from 'contracts/conversation';
 import { parseId } from 'contracts/whole-number';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditImpersonated } from '../../../platform/audit/audit.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { attachmentHeader } from './file-name.ts';
 import { openFile, storeFile } from './file.service.ts';
 

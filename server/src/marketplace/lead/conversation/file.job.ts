@@ -1,8 +1,8 @@
 import { DAY_MS } from 'contracts/durations';
 import { deleteLooseFiles } from '../lead-file.service.ts';
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { objectsOf } from '../../../platform/storage/site-objects.ts';
 

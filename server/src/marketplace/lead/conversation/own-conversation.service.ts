@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay } from 'contracts/format';
 import type { OwnConversation } from 'contracts/conversation-list';
-import type { SignedInCtx } from '../../../platform/context.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 import { modelsOfRequest } from './conversation.repository.ts';
 import { lastEntry } from './last-entry.ts';

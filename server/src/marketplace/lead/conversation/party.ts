@@ -6,9 +6,9 @@ import { refuseRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../lead-link.service.ts';
 import { lockLeads } from '../lead-state.service.ts';
 import { refuseImpersonation, requireDealerRight, writerOf } from '../../../platform/calls/guard.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
-import { conflict, notFound, unauthorized } from '../../../platform/errors.ts';
+import { conflict, notFound, unauthorized } from '../../../platform/errors/errors.ts';
 
 const DEALER_BARRED = 'Dealerul nu mai este activ pe site';
 

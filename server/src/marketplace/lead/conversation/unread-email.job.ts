@@ -4,7 +4,7 @@ import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
 import { conversationLink } from '../emails.ts';
 import { addLink } from '../lead-link.service.ts';
 import { markEmailed } from '../lead-state.service.ts';
-import type { Ctx, Jobs, Log } from '../../../platform/context.ts';
+import type { Ctx, Jobs, Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';

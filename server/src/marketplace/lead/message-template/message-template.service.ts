@@ -10,8 +10,8 @@ import {
 } from 'contracts/message-template';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
-import type { SignedInCtx } from '../../../platform/context.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import type { SignedInCtx } from '../../../platform/context/context.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import { MessageTemplate } from './message-template.entity.ts';
 
 async function requireDealerId({ em, actor }: SignedInCtx): Promise<number> {

@@ -1,4 +1,4 @@
-import { nothingToExport, type PersonalData, runFor } from '../../../platform/personal-data.ts';
+import { nothingToExport, type PersonalData, runFor } from '../../../platform/context/personal-data.ts';
 
 /** A dealer's texts for answers: the dealership's, not exported with a person, and deleted with its owner. */
 export const personalData: PersonalData<never> = {

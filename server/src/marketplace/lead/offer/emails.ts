@@ -1,10 +1,10 @@
 // Emails to buyer and dealer about offers.
 import { formatDate } from 'contracts/format';
 import type { Offer } from 'contracts/offer';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
-import { nationalPhone } from '../../../platform/phone.ts';
+import { nationalPhone } from '../../../platform/text/phone.ts';
 import type { BuyerMailbox } from './offer-mail.repository.ts';
 import { deliveryText, savingText, sumText } from './offer-words.ts';
 import type { OfferParties } from './sent/offer.entity.ts';

@@ -9,8 +9,8 @@ import {
 } from 'contracts/offer';
 import { measuredResponseTime } from '../../../catalog/dealer/dealer.service.ts';
 import { kmBetween } from '../../../catalog/search/filter/distance.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { notFound, unauthorized } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { notFound, unauthorized } from '../../../platform/errors/errors.ts';
 import { requireSide } from '../conversation/party.ts';
 import { shownMeans } from '../review/review.service.ts';
 import { type ComparedDealer, findComparedDealers, findLeadsOfRequest } from './offer-compare.repository.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { MAX_VALID_DAYS, type OfferInput } from 'contracts/offer';
 import type { Issue } from 'contracts/errors';
-import { badRequest } from '../../../platform/errors.ts';
+import { badRequest } from '../../../platform/errors/errors.ts';
 
 const MAX_DELIVERY_DAYS = 728;
 

@@ -1,8 +1,8 @@
 // Queues the emails about offers, in the transaction that causes them.
 import type { Offer } from 'contracts/offer';
 import { addLink } from '../lead-link.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { DomainError } from '../../../platform/errors/errors.ts';
 import { queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import { conversationUrl, decisionEmail, offerEmail } from './emails.ts';
 import { findNegotiation } from './negotiation.repository.ts';

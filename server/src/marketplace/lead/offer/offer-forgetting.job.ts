@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { findForgottenLeads, forgetOffers } from './offer-forgetting.repository.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from 'contracts/durations';
 import { expect, test } from 'vitest';
 import { anonymiseOldLeads } from '../anonymisation.job.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
-import { hashPassword } from '../../../platform/secrets/password.ts';
+import { hashPassword } from '../../../platform/config/secrets/password.ts';
 import type { DealerRow } from '../../../testing/factories.ts';
 import { makeConversation, makeRequest, OFFER } from '../../../testing/offer-fixture.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { isStorableId } from 'contracts/id';
 import { OFFER_NOT_FOUND } from 'contracts/offer';
-import type { Ctx } from '../../../platform/context.ts';
-import { DomainError, notFound, unauthorized } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { DomainError, notFound, unauthorized } from '../../../platform/errors/errors.ts';
 import { type Party, requireParty } from '../conversation/party.ts';
 import { lockRequest } from '../quote-request/quote-request-deal.service.ts';
 import { lockLeads } from '../lead-state.service.ts';

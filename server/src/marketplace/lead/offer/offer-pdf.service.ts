@@ -1,6 +1,6 @@
 import type { OfferFile, OneOffer } from 'contracts/offer';
 import { uploadFileName, uploadKeyOf } from 'contracts/upload-address';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { objectsOf } from '../../../platform/storage/site-objects.ts';
 import { findNegotiation } from './negotiation.repository.ts';

@@ -2,7 +2,7 @@
 import { formatCount, formatDate, formatPercent } from 'contracts/format';
 import { CREDIT_WARNING } from 'contracts/loan';
 import type { Offer, OfferFinancing } from 'contracts/offer';
-import { readablePhone } from '../../../platform/phone.ts';
+import { readablePhone } from '../../../platform/text/phone.ts';
 import { deliveryText, savingText, sumText } from './offer-words.ts';
 import { vehicleRows } from './vehicle-rows.ts';
 import type { Row, Section, Sheet } from './pdf/sheet.ts';

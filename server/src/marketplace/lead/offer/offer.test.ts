@@ -2,7 +2,7 @@ import { DEFAULT_OFFER_TERMS, OFFER_NOT_SENT } from 'contracts/offer';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Lead } from '../lead.entity.ts';
 import { LeadMessage } from '../lead-message.entity.ts';
-import { Setting } from '../../../platform/settings/setting.entity.ts';
+import { Setting } from '../../../platform/config/settings/setting.entity.ts';
 import type { UserRow } from '../../../testing/factories.ts';
 import { type Conversation, makeConversation, OFFER } from '../../../testing/offer-fixture.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../../platform/context/personal-data.ts';
 import { forgetOffers } from './offer-forgetting.repository.ts';
 
 const NOBODY = `jsonb_build_object('name', 'Dealer șters', 'legalName', null, 'cui', null, 'address', null, 'phone', null,

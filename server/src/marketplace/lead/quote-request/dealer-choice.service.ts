@@ -1,7 +1,7 @@
 import { DAY_MS } from 'contracts/durations';
 import { chooseDealers, type DealerCandidate } from 'contracts/dealer-score';
 import { kmBetween } from '../../../catalog/search/filter/distance.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { type DealerRow, findDealersOfBrands } from './dealer-choice.repository.ts';
 import { matchingByDealer } from './stock-match.service.ts';
 import type { Wanted } from './wanted.ts';

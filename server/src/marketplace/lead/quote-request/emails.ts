@@ -4,7 +4,7 @@ import { formatCount, formatDateTime, formatDecimal } from 'contracts/format';
 import type { QuoteWishes } from 'contracts/quote-request';
 import { CONFIRM_HOURS, REQUEST_HOURS } from 'contracts/quote-texts';
 import { IGNORED_LIMIT, PAUSE_DAYS } from 'contracts/dealer-score';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
 import { wishFacts } from './request-words.ts';

@@ -1,5 +1,5 @@
 import { forgetRequestLeads } from '../request-lead.service.ts';
-import { type PersonalData, runFor } from '../../../platform/personal-data.ts';
+import { type PersonalData, runFor } from '../../../platform/context/personal-data.ts';
 import { forgetSenders } from './quote-request-end.repository.ts';
 
 /** Requests to several dealers; what dealers answered stays with them, without a name. */

@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { cancelRequestLeads, revealSender } from '../request-lead.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { lockRows } from '../../../platform/database/lock-rows.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import { lockSide, requireOwnDecision, requireSide } from '../conversation/party.ts';
 import { endRequest, findSender, leadsOfRequest, openLeadsOf } from './quote-request.repository.ts';
 

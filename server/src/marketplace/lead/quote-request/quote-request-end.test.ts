@@ -4,7 +4,7 @@ import type { QuoteRequest } from 'contracts/quote-request';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LeadMessage } from '../lead-message.entity.ts';
 import { Lead } from '../lead.entity.ts';
-import { hashPassword } from '../../../platform/secrets/password.ts';
+import { hashPassword } from '../../../platform/config/secrets/password.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../../platform/mail/mail.service.ts';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';

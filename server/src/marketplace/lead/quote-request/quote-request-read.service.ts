@@ -5,8 +5,8 @@ import { REQUEST_NOT_FOUND } from 'contracts/quote-texts';
 import { requireNotRejected } from '../../../catalog/dealer/dealer.service.ts';
 import { findLinked } from '../lead-link.service.ts';
 import { requireDealerRight, writerOf } from '../../../platform/calls/guard.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
-import { forbidden, notFound, unauthorized } from '../../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/context/context.ts';
+import { forbidden, notFound, unauthorized } from '../../../platform/errors/errors.ts';
 import { dealersFor } from './dealer-choice.service.ts';
 import {
   findConversations,

@@ -1,8 +1,8 @@
 import { addLink } from '../lead-link.service.ts';
 import { forgetRequestLeads } from '../request-lead.service.ts';
-import type { Jobs, Log } from '../../../platform/context.ts';
+import type { Jobs, Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
-import type { Env } from '../../../platform/env.ts';
+import type { Env } from '../../../platform/config/env.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { endedEmail, fewerEmail, standingEmail } from './emails.ts';

@@ -13,13 +13,13 @@ import {
 } from 'contracts/quote-texts';
 import { cancelRequestLeads } from '../request-lead.service.ts';
 import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { badRequest, conflict } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { badRequest, conflict } from '../../../platform/errors/errors.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import { wrongLink } from '../../../platform/limits/wrong-link.ts';
 import { queueMailToTyped } from '../../../platform/mail/mail.service.ts';
-import { normalPhone } from '../../../platform/phone.ts';
-import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
+import { normalPhone } from '../../../platform/text/phone.ts';
+import { hashToken, newToken } from '../../../platform/config/secrets/session-token.ts';
 import { confirmEmail } from './emails.ts';
 import { ownQuoteRequest, requireSender } from './quote-request-read.service.ts';
 import {

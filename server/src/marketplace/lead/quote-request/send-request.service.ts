@@ -6,7 +6,7 @@ import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
 import { addLink } from '../lead-link.service.ts';
 import { openRequestLead } from '../request-lead.service.ts';
 import { writerOf } from '../../../platform/calls/guard.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import { dealersFor } from './dealer-choice.service.ts';
 import { dealerEmail, sentEmail, type SentRequest } from './emails.ts';

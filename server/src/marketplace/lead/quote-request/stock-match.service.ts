@@ -1,6 +1,6 @@
 import { CarSearch } from 'contracts/search';
 import { countCarsByDealer, searchCars } from '../../../catalog/search/search.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import type { Wanted } from './wanted.ts';
 
 const SHOWN = 4;

@@ -3,8 +3,8 @@ import type { Issue } from 'contracts/errors';
 import { pointOf, type Point, type Town } from '../../../catalog/search/filter/distance.ts';
 import type { Named, NamedModel } from '../../../catalog/search/filter/named.ts';
 import { sqlNames } from '../../../catalog/search/sql-names.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { badRequest } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { badRequest } from '../../../platform/errors/errors.ts';
 
 /** What a request asks for, with its names as rows. */
 export interface Wanted {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from 'contracts/durations';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hashToken } from '../../../platform/secrets/session-token.ts';
+import { hashToken } from '../../../platform/config/secrets/session-token.ts';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';
 import { findRows, insertOffer, insertRow } from '../../../testing/rows.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

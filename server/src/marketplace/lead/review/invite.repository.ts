@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../buyer-mailbox.ts';
-import { hashToken, newToken } from '../../../platform/secrets/session-token.ts';
+import { hashToken, newToken } from '../../../platform/config/secrets/session-token.ts';
 
 /** Days until somebody is asked for an experience, until one who got no answer is asked, and until the reminder. */
 const EXPERIENCE_DAYS = 14;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContextFactory } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { ContextFactory } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { OPT_OUT_PATH } from './invite-link.ts';
 import { optOutByLink } from './review.service.ts';
 

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../../platform/personal-data.ts';
+import { type PersonalData, runAllFor, runFor } from '../../../platform/context/personal-data.ts';
 
 /** Reviews: the stars stay without the name. */
 export const personalData: PersonalData<'reviews'> = {

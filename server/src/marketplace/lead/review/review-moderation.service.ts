@@ -15,8 +15,8 @@ import {
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
 import { refuseImpersonation } from '../../../platform/calls/guard.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
-import { badRequest, conflict, notFound } from '../../../platform/errors.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/context/context.ts';
+import { badRequest, conflict, notFound } from '../../../platform/errors/errors.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { complaintEmail, publishedEmail, rejectedEmail } from './emails.ts';
 import { reasonsToWait } from './review-rules.ts';

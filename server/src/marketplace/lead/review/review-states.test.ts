@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Session } from '../../../identity/session/session.entity.ts';
 import { barMailboxes } from '../../../identity/user/barred-mailbox.service.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
-import { hashToken } from '../../../platform/secrets/session-token.ts';
+import { hashToken } from '../../../platform/config/secrets/session-token.ts';
 import type { DealerRow } from '../../../testing/factories.ts';
 import { findRows, insertRow } from '../../../testing/rows.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

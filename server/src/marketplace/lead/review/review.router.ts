@@ -19,8 +19,8 @@ import { Id } from 'contracts/id';
 import { pageFields } from 'contracts/pagination';
 import { z } from 'zod';
 import { takes } from '../../../platform/calls/call-meta.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
 import { procedure, router } from '../../../platform/calls/trpc.ts';
 import {
   complainOfReview,

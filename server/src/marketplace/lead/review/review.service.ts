@@ -13,8 +13,8 @@ import {
 import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { isStorableId } from 'contracts/id';
 import { isBarred } from '../../../identity/user/barred-mailbox.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import { wrongLink } from '../../../platform/limits/wrong-link.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { publishedEmail } from './emails.ts';

@@ -5,7 +5,7 @@ import { erasePerson } from '../../../back-office/personal-data/parts.ts';
 import { Dealer } from '../../../catalog/dealer/dealer.entity.ts';
 import { User } from '../../../identity/user/user.entity.ts';
 import { Lead } from '../lead.entity.ts';
-import type { Jobs } from '../../../platform/context.ts';
+import type { Jobs } from '../../../platform/context/context.ts';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { partsOf, wordsOf } from '../../../platform/mail/mail.service.ts';
 import { faultsOf } from '../../../testing/check-email.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from 'contracts/format';
 import { addLink } from '../lead-link.service.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { composeEmail } from '../../../platform/mail/compose-email.ts';
 import { type MailDraft, queueMail, queueMailToTyped } from '../../../platform/mail/mail.service.ts';
 import type { NamedDrive } from './test-drive.repository.ts';

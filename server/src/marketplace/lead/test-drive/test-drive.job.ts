@@ -1,6 +1,6 @@
 import { bucharestDay } from 'contracts/format';
 import { momentOf, nextDay } from '../working-time.ts';
-import type { Ctx, Jobs, Log } from '../../../platform/context.ts';
+import type { Ctx, Jobs, Log } from '../../../platform/context/context.ts';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { emailOfDrive } from './emails.ts';

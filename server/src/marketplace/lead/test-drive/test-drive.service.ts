@@ -18,9 +18,9 @@ import {
 } from 'contracts/test-drive';
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { addEntry } from '../lead-entry.service.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { badRequest, conflict, notFound, preconditionFailed } from '../../../platform/errors.ts';
+import { badRequest, conflict, notFound, preconditionFailed } from '../../../platform/errors/errors.ts';
 import { requireWritable } from '../conversation/message.service.ts';
 import { lockParty, type Party, requireParty } from '../conversation/party.ts';
 import { emailOfDrive } from './emails.ts';

@@ -1,4 +1,4 @@
-import { type PersonalData, runFor } from '../../../platform/personal-data.ts';
+import { type PersonalData, runFor } from '../../../platform/context/personal-data.ts';
 
 /** Who accepted the terms for a dealer. The acceptance stays with the dealer, without the person. */
 export const personalData: PersonalData<'acceptedTerms'> = {

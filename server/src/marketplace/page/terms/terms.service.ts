@@ -3,9 +3,9 @@ import { TERMS_CHANGED, type TermsAcceptInput, type TermsState } from 'contracts
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/context.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/context/context.ts';
 import { contentVersion, requireVersion } from '../../../platform/database/content-version.ts';
-import { forbidden, notFound } from '../../../platform/errors.ts';
+import { forbidden, notFound } from '../../../platform/errors/errors.ts';
 import { readStoredPage } from '../page.service.ts';
 import { listAcceptances, saveAcceptance } from './terms.repository.ts';
 

@@ -1,9 +1,9 @@
 // `Idempotency-Key` (docs/rules/calls.md, rule 12): both transports call `once`, service functions know nothing of it.
 import { DAY_MS } from 'contracts/durations';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
-import type { Ctx } from '../../context.ts';
-import { badRequest, conflict, unavailable } from '../../errors.ts';
-import { secretBoxOf, type Signer } from '../../secrets/secret-box.ts';
+import type { Ctx } from '../../context/context.ts';
+import { badRequest, conflict, unavailable } from '../../errors/errors.ts';
+import { secretBoxOf, type Signer } from '../../config/secrets/secret-box.ts';
 import { claimScope, findAnswer, isClaimedUnder, storeAnswer } from './idempotency.repository.ts';
 import { boxOf } from './reseal-answers.ts';
 import { inTurn } from './in-turn.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../database/read-rows.ts';
-import { addCounts, NOTHING_RESEALED, resealRow, type ResealCount } from '../../secrets/reseal.ts';
-import type { SecretBox } from '../../secrets/secret-box.ts';
+import { addCounts, NOTHING_RESEALED, resealRow, type ResealCount } from '../../config/secrets/reseal.ts';
+import type { SecretBox } from '../../config/secrets/secret-box.ts';
 
 /** What a stored answer's encryption is bound to. */
 export const boxOf = (scope: string): string => `idempotency:${scope}`;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../config/env.ts';
 
 /** A server that runs. */
 export interface Instance {

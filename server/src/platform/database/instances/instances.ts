@@ -3,8 +3,8 @@
  * database's clock, so that the clocks of the machines need not agree.
  */
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../../context.ts';
-import { CONNECTION_LIFE_MS, keepAlive, pause } from '../../retry.ts';
+import type { Log } from '../../context/context.ts';
+import { CONNECTION_LIFE_MS, keepAlive, pause } from '../../resilience/retry.ts';
 import { openBeats } from './instance-beats.ts';
 import type { Instance, OwnInstance } from './instance.ts';
 

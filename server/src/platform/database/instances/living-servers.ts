@@ -1,4 +1,4 @@
-import { withConnection } from '../../postgres/connection.ts';
+import { withConnection } from '../postgres/connection.ts';
 import { DEAD_AFTER } from './instance-beats.ts';
 
 /** Names of the servers that run on this database; none where it has no schema yet. */

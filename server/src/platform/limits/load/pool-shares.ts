@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { callbackify } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
-import { unavailable } from '../../errors.ts';
+import { unavailable } from '../../errors/errors.ts';
 import { DATABASE_SHARES, type SharingClass, VITAL_CONNECTIONS } from './work-classes.ts';
 
 /** What is being done: its class, and how many connections it has now. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isLate, watchLateness } from './lateness.ts';
-import { QueueFullError } from '../../errors.ts';
-import { toDomainError } from '../../problem.ts';
+import { QueueFullError } from '../../errors/errors.ts';
+import { toDomainError } from '../../errors/problem.ts';
 import { SharedQueue, workFigures, WorkQueue } from './work-queue.ts';
 
 /** A job that ends on demand. */

@@ -1,5 +1,5 @@
 /** The bounded queue of a class of work: what runs, what waits, and what is refused. */
-import { QueueFullError } from '../../errors.ts';
+import { QueueFullError } from '../../errors/errors.ts';
 import { isLate } from './lateness.ts';
 import { turnOfLoop } from './loop-turns.ts';
 import { Pace } from './pace.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { MINUTE_MS } from 'contracts/durations';
-import { QueueFullError } from '../../../../platform/errors.ts';
+import { QueueFullError } from '../../../../platform/errors/errors.ts';
 import type { Sheet } from './sheet.ts';
 
 const THREAD = fileURLToPath(new URL('./sheet-thread.ts', import.meta.url));
