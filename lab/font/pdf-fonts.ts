@@ -5,7 +5,7 @@ import { PRINTED_RANGES } from 'contracts/printed-text';
 import subsetFont from 'subset-font';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const FOLDER = path.join(root, 'server/src/marketplace/lead/offer/pdf');
+const FOLDER = path.join(root, 'server/src/marketplace/offer/pdf');
 
 /** The font's name in the package inter-ui, by its file. */
 export const PDF_FONTS = {

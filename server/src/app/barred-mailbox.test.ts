@@ -3,7 +3,7 @@ import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isPublicProcedure, procedures } from '../http/api/router.ts';
 import { Lead } from '../marketplace/lead/lead.entity.ts';
-import { inviteReviewers } from '../marketplace/lead/review/invite.job.ts';
+import { inviteReviewers } from '../marketplace/review/invite.job.ts';
 import { Mail } from '../platform/mail/mail.entity.ts';
 import {
   FREE_DOORS,

@@ -3,7 +3,7 @@ import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { expect, test } from 'vitest';
 import { isPublicProcedure, procedures } from '../http/api/router.ts';
 import { issueToken, type TokenKind } from '../identity/account/account-token.service.ts';
-import { insertInvite } from '../marketplace/lead/review/invite.repository.ts';
+import { insertInvite } from '../marketplace/review/invite.repository.ts';
 import { savedSearchLink } from '../marketplace/saved-search/email-link.ts';
 import { makeConversation, makeLead, makeLink } from '../testing/conversation-fixture.ts';
 import { openMails } from '../testing/open-mails.ts';

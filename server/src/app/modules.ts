@@ -14,8 +14,8 @@ import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idemp
 import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
 import { registerReminders } from '../marketplace/lead/reminder.job.ts';
 import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
-import { registerOfferForgetting } from '../marketplace/lead/offer/offer-forgetting.job.ts';
-import { registerRequestCleaning, registerRequestEnds } from '../marketplace/lead/quote-request/quote-request.job.ts';
+import { registerOfferForgetting } from '../marketplace/offer/offer-forgetting.job.ts';
+import { registerRequestCleaning, registerRequestEnds } from '../marketplace/quote-request/quote-request.job.ts';
 import { registerMailCleaning } from '../platform/mail/mail-cleaning.job.ts';
 import { registerMail } from '../platform/mail/mail.job.ts';
 import { registerModeration } from '../catalog/moderation/moderation.job.ts';
@@ -32,15 +32,15 @@ import { registerDigest } from '../back-office/dealer-panel/dealer-statistics/di
 import { registerMarketFigures } from '../back-office/dealer-panel/dealer-statistics/market.job.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
-import { registerTestDriveReminders } from '../marketplace/lead/test-drive/test-drive.job.ts';
-import { registerReviewInvites } from '../marketplace/lead/review/invite.job.ts';
+import { registerTestDriveReminders } from '../marketplace/test-drive/test-drive.job.ts';
+import { registerReviewInvites } from '../marketplace/review/invite.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
 import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 import { registerTeamCleaning } from '../catalog/dealer/team/team.job.ts';
 import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
-import { registerUnreadEmails } from '../marketplace/lead/conversation/unread-email.job.ts';
-import { registerFileCopies } from '../marketplace/lead/conversation/file-copy.job.ts';
-import { registerFileCleaning } from '../marketplace/lead/conversation/file.job.ts';
+import { registerUnreadEmails } from '../marketplace/conversation/unread-email.job.ts';
+import { registerFileCopies } from '../marketplace/conversation/file-copy.job.ts';
+import { registerFileCleaning } from '../marketplace/conversation/file.job.ts';
 import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
 import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
 

@@ -1,6 +1,6 @@
 // The public calls that a suspended person's mailbox may not use, with an input of each (barred-mailbox.test.ts).
 import { addLink } from '../marketplace/lead/lead-link.service.ts';
-import { insertInvite } from '../marketplace/lead/review/invite.repository.ts';
+import { insertInvite } from '../marketplace/review/invite.repository.ts';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import { makeLead } from './conversation-fixture.ts';
 import { makeRequest, OFFER } from './offer-fixture.ts';

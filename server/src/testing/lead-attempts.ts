@@ -1,8 +1,8 @@
 // Leads and what stands around them, for the authorization matrix: each attempt gets objects of its own.
 import { LeadMessage } from '../marketplace/lead/lead-message.entity.ts';
 import { Lead } from '../marketplace/lead/lead.entity.ts';
-import { MessageTemplate } from '../marketplace/lead/message-template/message-template.entity.ts';
-import { freeSlots } from '../marketplace/lead/test-drive/slots.ts';
+import { MessageTemplate } from '../marketplace/conversation/message-template/message-template.entity.ts';
+import { freeSlots } from '../marketplace/test-drive/slots.ts';
 import { col, readRows } from '../platform/database/read-rows.ts';
 import { makeLead } from './conversation-fixture.ts';
 import type { TestApp } from './test-app.ts';

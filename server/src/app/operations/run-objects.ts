@@ -9,7 +9,7 @@ import { COMMAND_TUNING, type S3Calls } from '../../platform/storage/s3-calls.ts
 import { OBJECT_PARTS, openObjects, placesOfPart, recordedPlace } from '../../platform/storage/site-objects.ts';
 import { sharedReleases } from '../../platform/storage/site-releases.ts';
 import { typeOfUpload } from '../../catalog/upload/upload.service.ts';
-import { typeOfFile } from '../../marketplace/lead/conversation/file-name.ts';
+import { typeOfFile } from '../../marketplace/conversation/file-name.ts';
 import { withAppDatabase } from './app-database.ts';
 import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';

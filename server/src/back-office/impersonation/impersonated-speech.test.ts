@@ -4,7 +4,7 @@ import type { Message } from 'contracts/conversation';
 import { SITE_STAFF } from 'contracts/team-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Session } from '../../identity/session/session.entity.ts';
-import { emailUnread } from '../../marketplace/lead/conversation/unread-email.job.ts';
+import { emailUnread } from '../../marketplace/conversation/unread-email.job.ts';
 import { type ConversationFixture, makeConversation } from '../../testing/conversation-fixture.ts';
 import { OFFER } from '../../testing/offer-fixture.ts';
 import { openMails } from '../../testing/open-mails.ts';

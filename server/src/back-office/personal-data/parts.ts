@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
-import { personalData as review } from '../../marketplace/lead/review/personal-data.ts';
-import { personalData as messageTemplate } from '../../marketplace/lead/message-template/personal-data.ts';
-import { personalData as offer } from '../../marketplace/lead/offer/personal-data.ts';
+import { personalData as review } from '../../marketplace/review/personal-data.ts';
+import { personalData as messageTemplate } from '../../marketplace/conversation/message-template/personal-data.ts';
+import { personalData as offer } from '../../marketplace/offer/personal-data.ts';
 import { personalData as account } from '../../identity/account/personal-data.ts';
-import { personalData as quoteRequest } from '../../marketplace/lead/quote-request/personal-data.ts';
+import { personalData as quoteRequest } from '../../marketplace/quote-request/personal-data.ts';
 import { personalData as session } from '../../identity/session/personal-data.ts';
 import { personalData as user } from '../../identity/user/personal-data.ts';
 import { personalData as chat } from '../../marketplace/chat/personal-data.ts';

@@ -27,7 +27,7 @@ import { moderationRouter } from '../../back-office/moderation/moderation.router
 import { adminOverviewRouter } from '../../back-office/admin-overview/admin-overview.router.ts';
 import { dealerStatisticsRouter } from '../../back-office/dealer-panel/dealer-statistics/dealer-statistics.router.ts';
 import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
-import { offerRouter } from '../../marketplace/lead/offer/offer.router.ts';
+import { offerRouter } from '../../marketplace/offer/offer.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
 import { profileRouter } from '../../identity/profile/profile.router.ts';
@@ -38,19 +38,19 @@ import { savedSearchRouter } from '../../marketplace/saved-search/saved-search.r
 import { searchRouter } from '../../catalog/search/search.router.ts';
 import { currentUserRouter } from '../../identity/auth/current-user.router.ts';
 import { ownSessionRouter } from '../../identity/session/own-session.router.ts';
-import { conversationRouter } from '../../marketplace/lead/conversation/conversation.router.ts';
-import { messageTemplateRouter } from '../../marketplace/lead/message-template/message-template.router.ts';
+import { conversationRouter } from '../../marketplace/conversation/conversation.router.ts';
+import { messageTemplateRouter } from '../../marketplace/conversation/message-template/message-template.router.ts';
 import { settingRouter } from '../../back-office/settings-admin/setting.router.ts';
 import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
 import { teamRouter } from '../../catalog/dealer/team/team.router.ts';
 import { termsRouter } from '../../marketplace/page/terms/terms.router.ts';
-import { testDriveRouter } from '../../marketplace/lead/test-drive/test-drive.router.ts';
-import { reviewRouter } from '../../marketplace/lead/review/review.router.ts';
+import { testDriveRouter } from '../../marketplace/test-drive/test-drive.router.ts';
+import { reviewRouter } from '../../marketplace/review/review.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
-import { quoteRequestRouter } from '../../marketplace/lead/quote-request/quote-request.router.ts';
+import { quoteRequestRouter } from '../../marketplace/quote-request/quote-request.router.ts';
 import { mergeRouters, router } from '../../platform/calls/trpc.ts';
 import { userRouter } from '../../back-office/user-admin/user.router.ts';
 

@@ -81,7 +81,7 @@ test('every route of /api is a documented call, except the page that shows them 
   const names = new Set(restRoutes.map(({ name }) => name));
   const calls = mountedCalls().filter((call) => /^\w+ \/api\//.test(call) && !/^HEAD |\*$/.test(call));
   expect(calls.length).toBeGreaterThan(50);
-  // Raw bodies: marketplace/lead/conversation/file.test.ts asks each caller.
+  // Raw bodies: marketplace/conversation/file.test.ts asks each caller.
   const files = new Set(['POST /api/leads/:id/files', 'GET /api/leads/:id/files/:fileId']);
   const unlisted = calls.filter(
     (call) => !names.has(call) && !files.has(call) && !/^GET \/api\/(openapi\.json|docs\b)/.test(call),

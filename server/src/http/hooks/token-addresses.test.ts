@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { digestOffUrl } from '../../back-office/dealer-panel/dealer-statistics/digest-link.ts';
 import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
 import { signClaim } from '../../catalog/upload/upload-token.ts';
-import { optOutUrl } from '../../marketplace/lead/review/invite-link.ts';
+import { optOutUrl } from '../../marketplace/review/invite-link.ts';
 import { oneClickUrl } from '../../marketplace/saved-search/email-link.ts';
 import { maskUrl } from '../../platform/logging/logger.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { creatingCalls, KEYED_CALLS_FILE, keyedCallsSource } from '../../../http/openapi/make-client.ts';
-import { freeSlots } from '../../../marketplace/lead/test-drive/slots.ts';
+import { freeSlots } from '../../../marketplace/test-drive/slots.ts';
 import { makeConversation } from '../../../testing/conversation-fixture.ts';
 import { OFFER } from '../../../testing/offer-fixture.ts';
 import { tableDigests } from '../../../testing/table-digests.ts';

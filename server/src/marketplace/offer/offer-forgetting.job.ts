@@ -1,0 +1,34 @@
+import type { Log } from '../../platform/context/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { findForgottenLeads, forgetOffers } from './offer-forgetting.repository.ts';
+
+const QUEUE = 'offer-anonymisation';
+/** After the leads (marketplace/lead/anonymisation.job.ts). */
+const EVERY_NIGHT = '40 3 * * *';
+/** Leads per transaction. */
+const AT_ONCE = 500;
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+}
+
+/** Nightly anonymisation of the offers of leads older than 24 months (docs/rules/running.md "Retention"). */
+export function registerOfferForgetting(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await forgetOldOffers(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Removes the buyers from the offers of leads that were made anonymous. Returns the number of leads. */
+export async function forgetOldOffers({ orm, log }: CleaningDeps): Promise<number> {
+  let leads = 0;
+  for (let turn = AT_ONCE; turn === AT_ONCE; leads += turn) {
+    turn = await orm.em.fork().transactional(async (em) => {
+      const ids = await findForgottenLeads(em, AT_ONCE);
+      await forgetOffers(em, ids);
+      return ids.length;
+    });
+  }
+  if (leads > 0) log.info({ leads }, 'offers of requests of more than 24 months were made anonymous');
+  return leads;
+}

@@ -1,0 +1,50 @@
+import { DAY_MS } from 'contracts/durations';
+import { chooseDealers, type DealerCandidate } from 'contracts/dealer-score';
+import { kmBetween } from '../../catalog/search/filter/distance.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { type DealerRow, findDealersOfBrands } from './dealer-choice.repository.ts';
+import { matchingByDealer } from './stock-match.service.ts';
+import type { Wanted } from './wanted.ts';
+
+export interface ChosenDealer extends DealerCandidate {
+  userId: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * The dealers that get a request, at most six, by the open formula of `contracts/dealer-score`; `paused` are left out
+ * since they answer nothing. Within a radius, dealers whose place is unknown are not asked.
+ */
+export async function dealersFor(
+  ctx: Pick<Ctx, 'em' | 'now'>,
+  wanted: Wanted,
+): Promise<{ chosen: ChosenDealer[]; paused: ChosenDealer[] }> {
+  const now = ctx.now();
+  const brands = [...new Set(wanted.models.map(({ brand }) => brand.id))];
+  const rows = await findDealersOfBrands(ctx.em, brands, now);
+  const matching = await matchingByDealer(ctx, wanted);
+  const candidates = rows.map((row) => candidateOf(row, { wanted, matchingCars: matching.get(row.id) ?? 0, now }));
+  return chooseDealers(candidates.filter(({ distanceKm }) => isWithin(distanceKm, wanted)));
+}
+
+const isWithin = (distanceKm: number | null, { centre, radiusKm }: Wanted): boolean =>
+  centre === null || radiusKm === null || (distanceKm !== null && distanceKm <= radiusKm);
+
+interface Known {
+  wanted: Wanted;
+  matchingCars: number;
+  now: Date;
+}
+
+function candidateOf(row: DealerRow, { wanted: { centre }, matchingCars, now }: Known): ChosenDealer {
+  const { latitude, longitude, lastRequestAt, ...dealer } = row;
+  const isPlaced = centre !== null && latitude !== null && longitude !== null;
+  const sinceMs = lastRequestAt === null ? null : now.getTime() - Date.parse(lastRequestAt);
+  return {
+    ...dealer,
+    distanceKm: isPlaced ? kmBetween(centre, { latitude, longitude }) : null,
+    matchingCars,
+    daysSinceRequest: sinceMs === null ? null : sinceMs / DAY_MS,
+  };
+}
