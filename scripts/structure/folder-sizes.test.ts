@@ -8,8 +8,8 @@ const many = (count: number, path: (index: number) => string) =>
 
 test.for([
   ['server/src', 8],
-  ['server/src/catalog', 12],
-  ['server/src/catalog/search', 12],
+  ['server/src/catalog', 18],
+  ['server/src/catalog/search', 18],
 ] as const)('%s holds at most %i folders', ([folder, most]) => {
   const files = (count: number) => ({
     ...many(count, (index) => `${folder}/f${index}/a.ts`),

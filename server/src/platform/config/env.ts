@@ -1,7 +1,6 @@
 /** The configuration: every environment variable of the product, read and checked here and nowhere else. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import {
   cidrList,
@@ -23,7 +22,7 @@ import { withSecretFiles } from './secret-files.ts';
 import { remoteOrigins } from './remote-origins.ts';
 import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
-const OWN_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+const OWN_ROOT = path.resolve(import.meta.dirname, '../../../..');
 const ADMIN_PASSWORD_MIN_LENGTH = 12;
 
 /** One or more wrong variables; the message names all of them, a line each. */

