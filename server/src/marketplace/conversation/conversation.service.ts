@@ -4,8 +4,7 @@ import { type Conversation, CONVERSATION_NOT_FOUND, type Message } from 'contrac
 import type { ConversationReadInput, OpenedLink } from 'contracts/conversation-list';
 import { hasRight } from 'contracts/team-rights';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
-import { contestedContacts } from '../lead/contact.repository.ts';
-import { linkedContact } from '../lead/contact.service.ts';
+import { contestedContactsOf, linkedContact } from '../lead/contact.service.ts';
 import { filesOf } from '../lead/lead-file.service.ts';
 import { findLinked } from '../lead/lead-link.service.ts';
 import { markConversationRead } from '../lead/lead-state.service.ts';
@@ -38,7 +37,7 @@ export async function getConversation(ctx: Ctx, { id }: { id: number }): Promise
     entriesOf(ctx, party, { limit: MAX_SHOWN, offset: 0 }),
     offersOfLead(ctx.em, id, ctx.now()),
     measuredResponseTime(ctx, party.lead.dealerId),
-    party.side === 'dealer' ? contestedContacts(ctx.em, id) : [],
+    party.side === 'dealer' ? contestedContactsOf(ctx, id) : [],
   ]);
   if (!head) throw notFound(CONVERSATION_NOT_FOUND);
   return conversationView({ party, head, messages: items, offers, responseTime, contacts });

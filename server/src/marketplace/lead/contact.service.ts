@@ -4,7 +4,7 @@ import { CONTACT_DECIDED, CONVERSATION_NOT_FOUND, type LinkedContact } from 'con
 import type { Ctx } from '../../platform/context/context.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { hashToken } from '../../platform/config/secrets/session-token.ts';
-import { confirmText, disownText, findLinkedText, type LinkedText } from './contact.repository.ts';
+import { confirmText, contestedContacts, disownText, findLinkedText, type LinkedText } from './contact.repository.ts';
 import { notifyOfLead, usersOfLeads } from './lead-entry.service.ts';
 import { findLinked } from './lead-link.service.ts';
 
@@ -15,6 +15,9 @@ export async function linkedContact(ctx: Ctx): Promise<LinkedContact | null> {
   const { name, phone, text, isConfirmed, isLeadConfirmed } = found;
   return { name, phone, text, isConfirmed: isConfirmed && isLeadConfirmed };
 }
+
+/** The names and numbers that were sent under one address, for the dealer's side, while nobody has confirmed one. */
+export const contestedContactsOf = ({ em }: Ctx, leadId: number) => contestedContacts(em, leadId);
 
 /** "Este a mea": this text alone. Again it is the same. Errors: 404 without a link that was sent for a text. */
 export const confirmContact = (ctx: Ctx): Promise<Ack> => decide(ctx, (em, text) => confirmText(em, text, ctx.now()));
