@@ -106,24 +106,40 @@ export function run(command, args, { env = {}, isQuiet = false } = {}) {
 }
 
 /**
- * Whether the command has ended well; its output is shown.
+ * Whether the command has ended well; its output is shown. What it has started ends with it, and both with this process.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, minutes?: number }} [how] after so many minutes it is stopped
  * @returns {Promise<boolean>}
  */
 export function spawned(command, args, { env = {}, minutes } = {}) {
-  const timeout = minutes === undefined ? undefined : minutes * 60_000;
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout,
-  });
+  const stop = () => signalGroup(child.pid);
+  const stopAll = () => {
+    stop();
+    process.exit(1);
+  };
+  process.once('SIGINT', stopAll).once('SIGTERM', stopAll);
+  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
+  // A group of its own, since turbo and vitest leave their children behind.
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, detached: true });
+  const limit = minutes === undefined ? undefined : setTimeout(stop, minutes * 60_000);
   return new Promise((resolve) => {
     child.on('error', ({ message }) => resolve(console.error(message) ?? false));
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      process.off('SIGINT', stopAll).off('SIGTERM', stopAll);
+      resolve(code === 0);
+    });
   });
+}
+
+/** @param {number | undefined} pid */
+function signalGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, 'SIGTERM');
+  } catch {
+    // It has just ended.
+  }
 }
 
 /** @returns {never} */

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -20,3 +21,24 @@ test('what turbo says about itself is shown only when a build fails', () => {
   expect(quietly(0)).toEqual({ status: 0, stdout: 'next\n', stderr: '' });
   expect(quietly(3)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^Packages in scope\n/) });
 });
+
+test('who stops the tests stops what they have started', async () => {
+  const program = `import { spawned } from ${JSON.stringify(setup)};
+    await spawned('sh', ['-c', 'sleep 60 & echo $!; wait']);
+    console.log('went on');`;
+  const runner = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const [line] = await once(runner.stdout, 'data');
+  const grandchild = Number(String(line));
+  runner.kill('SIGTERM');
+  await once(runner, 'exit');
+  expect(runner.exitCode).toBe(1);
+  await expect.poll(() => isRunning(grandchild)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
