@@ -5,10 +5,13 @@
 const LIMIT_MS = 5_000;
 
 let stopWaiting: () => void = () => undefined;
+/** Sees the title change: a page has its own once its data are known, which may be after its heading. */
+let titleObserver: MutationObserver | undefined;
 
 /** Call when the router has found the page of another path. */
 export function focusPage(): void {
   stopWaiting();
+  titleObserver?.disconnect();
   stopWaiting = whenShown(() => focusHeading());
 }
 
@@ -28,7 +31,7 @@ function focusHeading(): boolean {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   // The router has restored or reset the scroll position.
   heading.focus({ preventScroll: true });
-  announce(document.title);
+  announceTitle();
   return true;
 }
 
@@ -52,6 +55,14 @@ function whenShown(isDone: () => boolean): () => void {
     attempt();
   });
   return stop;
+}
+
+function announceTitle(): void {
+  announce(document.title);
+  const title = document.querySelector('title');
+  if (!title) return;
+  titleObserver = new MutationObserver(() => announce(document.title));
+  titleObserver.observe(title, { childList: true });
 }
 
 /** Outside of React's tree: the server renders no such element, and the first page needs none. */
