@@ -43,8 +43,6 @@ export default defineConfig({
     'vitest/no-disabled-tests': 'error',
     'react/rules-of-hooks': 'error',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
-    // Many short items are grouped by line as `...[a, b, c]`, which the formatter would put on a line each.
-    'unicorn/no-useless-spread': 'off',
     'no-var': 'error',
     'prefer-const': 'error',
   },

@@ -42,7 +42,10 @@ export async function load(server: Server, wanted: readonly Asked[], howLong: Ho
     return { ...request, ...(typeof asked === 'string' ? { path: asked } : asked) };
   };
   const result = await autocannon({
-    ...{ url: server.url, connections: CONNECTIONS, timeout: ANSWER_TIMEOUT_SECONDS, ...howLong },
+    url: server.url,
+    connections: CONNECTIONS,
+    timeout: ANSWER_TIMEOUT_SECONDS,
+    ...howLong,
     // It ends with a sample: in whole seconds, a number of requests that takes 11.1 s would count as 12.
     sampleInt: SAMPLE_MS,
     requests: [{ setupRequest }],

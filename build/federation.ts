@@ -144,12 +144,7 @@ export function defineShell() {
             ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
           ),
     },
-    build: {
-      target: 'esnext',
-      sourcemap: 'hidden' as const,
-      manifest: true,
-      outDir: isSsrBuild ? 'dist-ssr' : 'dist',
-    },
+    build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
     plugins: [
       iconsPerFile(),

@@ -6,7 +6,10 @@ import type { PageFile } from './remote-pages.ts';
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds'>;
 const chunk = (fileName: string, more: Partial<Chunk & { css: string[] }> = {}) => ({
   type: 'chunk',
-  ...{ fileName, imports: [], dynamicImports: [], moduleIds: [] },
+  fileName,
+  imports: [],
+  dynamicImports: [],
+  moduleIds: [],
   viteMetadata: { importedCss: new Set(more.css ?? []) },
   ...more,
 });

@@ -74,13 +74,7 @@ export class RemoteFiles {
             priority: 1,
           },
           { name: 'sheets', test: SMALL_SHEET, minShareCount: SHEET_PAGES, maxModuleSize: MAX_SHEET, priority: 1 },
-          {
-            name: 'part',
-            test: isOfPages,
-            minShareCount: 2,
-            entriesAware: true,
-            entriesAwareMergeThreshold: MIN_PART,
-          },
+          { name: 'part', test: isOfPages, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MIN_PART },
         ],
       },
     };

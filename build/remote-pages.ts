@@ -38,14 +38,16 @@ async function readPage(folder: string, file: string): Promise<PageFile> {
 /** The pages' routes, for the manifest. */
 export const routesOf = (pages: readonly PageFile[]): RemoteRoute[] =>
   pages.flatMap(({ name, definition: { path: paths, title, dealerSite, frame, access = 'public' } }) =>
-    [paths].flat().map((one) => ({
-      path: one,
-      title,
-      access,
-      expose: `./${name}`,
-      ...(dealerSite === undefined ? {} : { dealerSite }),
-      ...(frame === undefined ? {} : { frame }),
-    })),
+    [paths]
+      .flat()
+      .map((one) => ({
+        path: one,
+        title,
+        access,
+        expose: `./${name}`,
+        ...(dealerSite === undefined ? {} : { dealerSite }),
+        ...(frame === undefined ? {} : { frame }),
+      })),
   );
 
 /** Restarts a remote's dev server when a page is added or removed: what a remote exposes is fixed at its start. */

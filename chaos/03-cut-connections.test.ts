@@ -40,9 +40,7 @@ async function cutOneByOne(adminUrl: string): Promise<number> {
 
 test(
   'few requests fail when connections are cut, all of them with 503, and the server keeps running',
-  {
-    timeout: LASTS_MS + 60_000,
-  },
+  { timeout: LASTS_MS + 60_000 },
   async () => {
     const { url, adminUrl } = await databaseOf(dataDir.path);
     const carId = await publicCar(url);

@@ -65,9 +65,7 @@ function fill(file: string): { free(): void } {
 
 test(
   'a disk that is full three times: reads or 503 meanwhile, nothing lost, writes recover by themselves',
-  {
-    timeout: 300_000,
-  },
+  { timeout: 300_000 },
   async ({ skip }) => {
     const disk = smallDisk();
     if ('complaint' in disk) return skip(disk.complaint);

@@ -28,11 +28,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ dataDir: folders[0].path, isDurable: false, log: silent });
   proxy = await newDatabaseProxy(postgres.url);
   await proxy.open();
-  site = startSite({
-    dataDir: folders[1].path,
-    port: await freePort(),
-    env: { DATABASE_URL: proxy.url },
-  });
+  site = startSite({ dataDir: folders[1].path, port: await freePort(), env: { DATABASE_URL: proxy.url } });
   await site.ready();
   carId = await publicCar(postgres.url);
 });

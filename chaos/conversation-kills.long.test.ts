@@ -70,7 +70,10 @@ async function insist({ leadId, by }: { leadId: number; by: Record<string, strin
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     try {
       const answer = await fetch(`${site.url}/api/leads/${leadId}/messages`, {
-        ...{ method: 'POST', headers, body: JSON.stringify({ text }), signal: AbortSignal.timeout(5_000) },
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ text }),
+        signal: AbortSignal.timeout(5_000),
       });
       const { id } = (await answer.json()) as { id?: number };
       if (answer.status === 201 && id) return id;

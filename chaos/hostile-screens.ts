@@ -11,8 +11,20 @@ export interface Screen {
 }
 
 const ADMIN_TABS = [
-  ...['dashboard', 'dealers', 'buyers', 'subscriptions', 'reference', 'cities', 'moderation', 'promotion', 'settings'],
-  ...['smtp', 'pages', 'messages', 'chat', 'audit'],
+  'dashboard',
+  'dealers',
+  'buyers',
+  'subscriptions',
+  'reference',
+  'cities',
+  'moderation',
+  'promotion',
+  'settings',
+  'smtp',
+  'pages',
+  'messages',
+  'chat',
+  'audit',
 ];
 
 const click = (name: string | RegExp) => async (page: Page) => {

@@ -19,10 +19,7 @@ export function unpackCommit(
   if (found.status !== 0) return { complaint: `commit ${commit} is not in this clone` };
   const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-old-'));
   chmodSync(folder, 0o755);
-  const archive = execFileSync('git', ['archive', commit, ...paths], {
-    cwd: root,
-    maxBuffer: 1 << 30,
-  });
+  const archive = execFileSync('git', ['archive', commit, ...paths], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);

@@ -92,7 +92,9 @@ export async function testServer(copy: string): Promise<Outcome> {
   const options = ['run', '--root', copy, '--project', 'server', '--retry', '1', ...shown];
   const limits = { timeout: TEST_LIMIT_MS, maxBuffer: 1 << 28 };
   const ran = run(path.join(root, 'node_modules/.bin/vitest'), [...options, ...files], {
-    ...{ cwd: copy, env: plainEnv(), ...limits },
+    cwd: copy,
+    env: plainEnv(),
+    ...limits,
   });
   // A failed test ends it with an error too: the report says which.
   const said = await ran.catch((error: unknown) => error);

@@ -44,11 +44,15 @@ test.runIf(isRoot)(
     const copy = productionCopy();
     const port = await freePort();
     const site = start({
-      ...{ dataDir: dataDir(), port },
+      dataDir: dataDir(),
+      port,
       command: ['unshare', '--mount', 'sh', '-c', CONTAINER, 'sh', copy, process.execPath],
       env: {
-        ...{ APP_SECRET_FILE: '/tmp/app-secret', METRICS_TOKEN_FILE: '/tmp/metrics-token', LOG_LEVEL: 'info' },
-        ...{ BACKUP_SCHEDULE: '* * * * *', NODE_COMPILE_CACHE: '' },
+        APP_SECRET_FILE: '/tmp/app-secret',
+        METRICS_TOKEN_FILE: '/tmp/metrics-token',
+        LOG_LEVEL: 'info',
+        BACKUP_SCHEDULE: '* * * * *',
+        NODE_COMPILE_CACHE: '',
       },
     });
     await site.ready(3 * MINUTE_MS);

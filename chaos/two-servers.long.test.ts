@@ -35,14 +35,14 @@ async function startPair(redis: TestRedis | null): Promise<Pair> {
   const ports = [await freePort(), await freePort()];
   const sites: Site[] = [];
   const env = {
-    ...{
-      DATABASE_URL: postgres.url,
-      APP_SECRET: SECRET,
-      HOST: '127.0.0.1',
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'info',
-    },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, REDIS_URL: redis?.url ?? '' },
+    DATABASE_URL: postgres.url,
+    APP_SECRET: SECRET,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    REDIS_URL: redis?.url ?? '',
   };
   const start = async (index: number): Promise<void> => {
     sites[index] = startSite({ dataDir: folders[index + 1]?.path ?? '', port: ports[index] ?? 0, env });
@@ -76,7 +76,8 @@ const post = (site: Site | undefined, path: string, { ip, ...rest }: { ip: strin
   fetch(site?.url + path, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'x-forwarded-for': ip },
+      'content-type': 'application/json',
+      'x-forwarded-for': ip,
       ...(rest.key ? { 'idempotency-key': rest.key } : {}),
     },
     body: JSON.stringify(rest.body),

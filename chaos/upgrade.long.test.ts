@@ -84,8 +84,14 @@ async function call(site: Site, what: string, { cookie = '', body }: { cookie?: 
 /** A buyer, a dealer, a car, a lead about it and a favourite, created as users do. */
 async function use(site: Site) {
   const person = (role: string) => ({
-    ...{ email: `${role}@exemplu.ro`, password: 'o-parolă-lungă', firstName: 'Ion', lastName: 'Pop', role },
-    ...{ phone: '0722333444', phoneNumber: '0722333444', city: 'Iași' },
+    email: `${role}@exemplu.ro`,
+    password: 'o-parolă-lungă',
+    firstName: 'Ion',
+    lastName: 'Pop',
+    role,
+    phone: '0722333444',
+    phoneNumber: '0722333444',
+    city: 'Iași',
   });
   const buyer = (await call(site, 'POST /api/register', { body: person('user') })).cookie;
   const registered = await call(site, 'POST /api/register', { body: person('dealer') });
@@ -95,8 +101,16 @@ async function use(site: Site) {
   const { id: userId } = registered.json['user'] as Row;
   const dealerId = (await call(site, `GET /api/dealers/by-user/${userId}`, { cookie: dealer })).json['id'];
   const car = {
-    ...{ brandId, modelId: 'octavia', title: 'Škoda Octavia Combi', price: 24_990, year: 2026, fuelType: 'benzina' },
-    ...{ transmission: 'manuala', bodyType: 'wagon', mileage: 10, color: 'gri' },
+    brandId,
+    modelId: 'octavia',
+    title: 'Škoda Octavia Combi',
+    price: 24_990,
+    year: 2026,
+    fuelType: 'benzina',
+    transmission: 'manuala',
+    bodyType: 'wagon',
+    mileage: 10,
+    color: 'gri',
   };
   const carId = (await call(site, `POST /api/dealers/${dealerId}/cars`, { cookie: dealer, body: car })).json['id'];
   const lead = { carId, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', message: 'Bună ziua' };

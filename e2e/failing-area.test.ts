@@ -84,7 +84,9 @@ test('a work area that throws has the header and a way out; its second crash is 
   await crash(3);
   expect(reports).toEqual([
     {
-      ...{ part: 'mf-dealer', release: null, code: 'Error' },
+      part: 'mf-dealer',
+      release: null,
+      code: 'Error',
       where: expect.arrayContaining([expect.stringMatching(/^[\w.~-]+\.js:\d+:\d+$/)]),
     },
   ]);

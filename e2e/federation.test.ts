@@ -58,9 +58,7 @@ test('shell and remotes share one React, query client, router and theme', async 
 });
 
 test('a remote that is switched off shows its own panel, the rest works, and a retry recovers it', async () => {
-  const visitor = await browser.open('/', {
-    expects: /mf\/dealer|Failed to (load|fetch)|RUNTIME-|remoteEntry/,
-  });
+  const visitor = await browser.open('/', { expects: /mf\/dealer|Failed to (load|fetch)|RUNTIME-|remoteEntry/ });
   const { page } = visitor;
   const off = (route: Route) => route.fulfill({ status: 404, body: 'off' });
   await page.route('**/mf/dealer/**', off);

@@ -38,10 +38,7 @@ describe('loaded ahead', () => {
   test.each(
     some([
       { name: 'a card', link: firstCar },
-      {
-        name: 'a page of the list',
-        link: (page: Page) => page.getByRole('link', { name: 'Pagina 2', exact: true }),
-      },
+      { name: 'a page of the list', link: (page: Page) => page.getByRole('link', { name: 'Pagina 2', exact: true }) },
     ]),
   )('$name that is pointed at opens without further requests', async ({ link }) => {
     const { page } = await browser.open('/cauta');

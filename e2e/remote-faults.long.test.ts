@@ -109,9 +109,7 @@ async function retry(page: Page, heading: string): Promise<void> {
 
 test.each(AREAS)(
   '$remote: missing, refused and truncated files show a panel, and a retry recovers',
-  {
-    timeout: 180_000,
-  },
+  { timeout: 180_000 },
   async (area) => {
     for (const [name, fault] of Object.entries(FAULTS)) {
       const { page, paint, panel } = await suffer(area, fault);

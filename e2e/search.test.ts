@@ -90,7 +90,11 @@ describe('results', () => {
         'Preț descrescător',
         'Premium întâi',
         // Ours, after the specified ones; the distance only where a place is searched.
-        ...['Sub prețul de listă', 'Cele mai puternice', 'Autonomie electrică', 'Livrare rapidă', 'Rată lunară mică'],
+        'Sub prețul de listă',
+        'Cele mai puternice',
+        'Autonomie electrică',
+        'Livrare rapidă',
+        'Rată lunară mică',
       ]);
       await sort.selectOption('Preț crescător');
       await page.waitForURL((url) => url.search === '?fuelType=electric&sort=price_asc');

@@ -34,12 +34,7 @@ test('every page that the code cites is there', () => {
 test('every section and rule that the code cites is on that page of docs/rules', () => {
   const cited = sources().flatMap(({ file, text }) =>
     [...text.matchAll(/(docs\/rules\/[\w-]+\.md)(?: "([^"]+)"|, rule (\d+))/g)].map(
-      ([, page = '', heading, number]) => ({
-        file,
-        page,
-        heading,
-        number,
-      }),
+      ([, page = '', heading, number]) => ({ file, page, heading, number }),
     ),
   );
   expect(cited.length).toBeGreaterThan(50);

@@ -91,7 +91,9 @@ describe('compose.yaml', () => {
 
   test.each(services)('%s is read-only, without capabilities, pinned, and its health is checked', (name, service) => {
     expect(service).toMatchObject({
-      ...{ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
       image: expect.stringMatching(/^[\w./-]+:(\d[\w.-]+|local)$/),
     });
     // The image of the site has its own; who makes the bucket ends.

@@ -80,13 +80,7 @@ const PAGES: readonly Omit<MeasuredPage, 'url' | 'as'>[] = [
     ],
   },
   { key: 'login', name: 'Login', isIndexed: true, touch: password, steps: onForm },
-  {
-    key: 'registration',
-    name: 'Registration',
-    isIndexed: true,
-    touch: password,
-    steps: onForm,
-  },
+  { key: 'registration', name: 'Registration', isIndexed: true, touch: password, steps: onForm },
   {
     key: 'info',
     name: 'Info',
@@ -109,13 +103,7 @@ const PAGES: readonly Omit<MeasuredPage, 'url' | 'as'>[] = [
   { key: 'search', name: 'Search (/cauta)', isIndexed: false, touch: heart, steps: onCards },
   { key: 'quote-request', name: 'Request to several dealers', isIndexed: true, touch: menu, steps: onText },
   { key: 'conversation', name: 'Conversation by link', isIndexed: false, touch: menu, steps: onText },
-  {
-    key: 'buyer-panel',
-    name: 'Buyer panel',
-    isIndexed: false,
-    touch: menu,
-    steps: [{ tap: menu.target }, close],
-  },
+  { key: 'buyer-panel', name: 'Buyer panel', isIndexed: false, touch: menu, steps: [{ tap: menu.target }, close] },
   {
     key: 'dealer-panel',
     name: 'Dealer panel',

@@ -16,11 +16,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      root: { type: 'string' },
-      table: { type: 'string' },
-    },
+    options: { runs: { type: 'string', default: '5' }, root: { type: 'string' }, table: { type: 'string' } },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1 || runs > 25) throw new Error('--runs takes a number from 1 to 25');

@@ -27,10 +27,7 @@ export const TOUCHES = {
     target: 'main button[aria-label^="Adaugă la comparație"]',
     answer: 'main button[aria-label^="Adaugă la comparație"][aria-pressed="true"]',
   },
-  offer: {
-    target: 'main button:has-text("Cere ofertă"), main button[aria-label^="Cere ofertă"]',
-    answer: DIALOG,
-  },
+  offer: { target: 'main button:has-text("Cere ofertă"), main button[aria-label^="Cere ofertă"]', answer: DIALOG },
   password: { target: 'main button[aria-label="Arată parola"]', answer: 'main button[aria-label="Ascunde parola"]' },
   tab: {
     target: 'main [role="tab"]:has-text("Lead-uri")',

@@ -35,10 +35,7 @@ test('requests are counted from the document on, without what needs none', () =>
 test('bytes are those of bodies, by kind and by time', () => {
   const transfers = fromPageStart(visit().traffic.transfers);
   expect(scriptBytes(transfers, 1_000)).toBe(3_000);
-  expect(bytesByKind(transfers)).toEqual({
-    Document: { count: 1, bytes: 20_000 },
-    Script: { count: 2, bytes: 3_000 },
-  });
+  expect(bytesByKind(transfers)).toEqual({ Document: { count: 1, bytes: 20_000 }, Script: { count: 2, bytes: 3_000 } });
 });
 
 test('a page rests when each answer has arrived or failed', () => {

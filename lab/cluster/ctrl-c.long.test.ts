@@ -31,7 +31,8 @@ const started: Command[] = [];
 function startCommand(): Command {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [SCRIPT], {
-    ...{ detached: true, env: { PATH, HOME } },
+    detached: true,
+    env: { PATH, HOME },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';

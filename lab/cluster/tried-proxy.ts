@@ -88,10 +88,7 @@ export class TriedProxy {
   }
 
   #send({ from, agent, visitor, path = '/', method = 'GET', isSocket = false }: Asked): http.ClientRequest {
-    const headers = {
-      ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }),
-      ...(isSocket ? SOCKET : {}),
-    };
+    const headers = { ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }), ...(isSocket ? SOCKET : {}) };
     const place = { host: LOOPBACK, port: this.#port, path, method, localAddress: from };
     // A connection of its own, unless told.
     return http.request({ ...place, headers, agent: agent ?? false }).end();

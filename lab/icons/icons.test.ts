@@ -73,8 +73,15 @@ test.each(['icon-maskable-192.png', 'icon-maskable-512.png'])(
 describe('the manifest', () => {
   test('says what an installed site needs, in Romanian', () => {
     expect(manifest).toMatchObject({
-      ...{ id: '/', start_url: '/', scope: '/', lang: 'ro', short_name: 'AutoNou', display: 'standalone' },
-      ...{ theme_color: '#06363c', background_color: '#f6f8f8', name: expect.stringContaining('mașini') },
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      lang: 'ro',
+      short_name: 'AutoNou',
+      display: 'standalone',
+      theme_color: '#06363c',
+      background_color: '#f6f8f8',
+      name: expect.stringContaining('mașini'),
     });
     expect(String(manifest['short_name']).length).toBeLessThanOrEqual(12);
   });

@@ -52,7 +52,9 @@ export function toPostGraphile(values: Values): Asked {
   };
   const variables = { filter, orderBy: ORDERS[String(sort)], offset };
   return {
-    ...{ path: '/graphql', method: 'POST', headers: { 'content-type': 'application/json' } },
+    path: '/graphql',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: QUERY, variables }),
   };
 }

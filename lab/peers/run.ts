@@ -18,15 +18,32 @@ import { plainQueries, toPath } from '../../bench/workload.ts';
 const CARS = 100_000;
 const FOLDER = path.resolve(import.meta.dirname, '../../.cache/bench-peers');
 const PACKAGES = [
-  ...['postgraphile@5.1.5', 'postgraphile-plugin-connection-filter@4.0.1'],
-  ...['@nestjs/core@12.5.1', '@nestjs/common@12.5.1', '@nestjs/platform-express@12.5.1', '@nestjs/typeorm@12.0.2'],
-  ...['typeorm@1.1.1', 'pg@8.23.0', 'reflect-metadata@0.2', 'rxjs@7'],
+  'postgraphile@5.1.5',
+  'postgraphile-plugin-connection-filter@4.0.1',
+  '@nestjs/core@12.5.1',
+  '@nestjs/common@12.5.1',
+  '@nestjs/platform-express@12.5.1',
+  '@nestjs/typeorm@12.0.2',
+  'typeorm@1.1.1',
+  'pg@8.23.0',
+  'reflect-metadata@0.2',
+  'rxjs@7',
 ];
 // Indexes that these filters and orders suggest; the site's own indexes exist as well.
 const INDEXES = [
-  ...['(status)', '(fuel_type)', '(transmission)', '(body_type)', '(color)', '(year)', '(price, id)', '(city_id)'],
-  ...['(published_at desc, id desc)', '(is_premium desc, published_at desc, id desc)'],
-  ...['(brand_id, published_at desc, id desc)', '(model_id, published_at desc, id desc)', '(brand_id, price, id)'],
+  '(status)',
+  '(fuel_type)',
+  '(transmission)',
+  '(body_type)',
+  '(color)',
+  '(year)',
+  '(price, id)',
+  '(city_id)',
+  '(published_at desc, id desc)',
+  '(is_premium desc, published_at desc, id desc)',
+  '(brand_id, published_at desc, id desc)',
+  '(model_id, published_at desc, id desc)',
+  '(brand_id, price, id)',
 ];
 const WARM = { duration: 6 };
 

@@ -40,8 +40,13 @@ export function writePeersTable(all: readonly PeerFigures[]): void {
     line(Array.from({ length: 7 }, () => '---')),
     ...all.map(({ name, lists, deepPages }) =>
       line([
-        ...[name, lists.requestsPerSecond, lists.constant.requestsPerSecond, lists.p99, timesOf(lists, own.lists)],
-        ...[deepPages?.requestsPerSecond ?? '', timesOf(deepPages, own.deepPages)],
+        name,
+        lists.requestsPerSecond,
+        lists.constant.requestsPerSecond,
+        lists.p99,
+        timesOf(lists, own.lists),
+        deepPages?.requestsPerSecond ?? '',
+        timesOf(deepPages, own.deepPages),
       ]),
     ),
     '',

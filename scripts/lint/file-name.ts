@@ -2,8 +2,18 @@ import { posix } from 'node:path';
 
 /** Words after the dot of a file name: server features consist of these, remotes of pages. */
 const roles = [
-  ...['entity', 'repository', 'service', 'view', 'router', 'socket', 'job', 'schema', 'page', 'stories'],
-  ...['config', 'd'],
+  'entity',
+  'repository',
+  'service',
+  'view',
+  'router',
+  'socket',
+  'job',
+  'schema',
+  'page',
+  'stories',
+  'config',
+  'd',
 ];
 const vagueNames = /^(utils?|helpers?|misc|commons?|shared|stuff)$/;
 

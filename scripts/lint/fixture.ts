@@ -20,8 +20,12 @@ export interface Harvest {
 
 /** What the linter's configuration reads. */
 const NEEDED = [
-  ...['oxlint.config.ts', 'scripts/lint', 'scripts/release/analysis', 'scripts/remotes.mjs'],
-  ...['remotes.json', 'package.json'],
+  'oxlint.config.ts',
+  'scripts/lint',
+  'scripts/release/analysis',
+  'scripts/remotes.mjs',
+  'remotes.json',
+  'package.json',
 ];
 
 /** Lints a tree of fixtures in a temporary copy of the project: its real configuration and rules, other code. */

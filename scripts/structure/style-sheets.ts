@@ -10,9 +10,20 @@ const GLOBAL_SHEETS = ['shell/src/global.css'];
 /** Mantine's inner parts of a component that a module styles, by their documented names. */
 const LIBRARY_PARTS = new Set(
   [
-    ...['Badge-root', 'Button-label', 'Button-root', 'Button-section', 'Checkbox-input', 'Checkbox-root'],
-    ...['InputWrapper-label', 'InputWrapper-root', 'Modal-close', 'NativeSelect-input', 'RichTextEditor-content'],
-    ...['Tabs-list', 'Tabs-panel', 'Tabs-tab'],
+    'Badge-root',
+    'Button-label',
+    'Button-root',
+    'Button-section',
+    'Checkbox-input',
+    'Checkbox-root',
+    'InputWrapper-label',
+    'InputWrapper-root',
+    'Modal-close',
+    'NativeSelect-input',
+    'RichTextEditor-content',
+    'Tabs-list',
+    'Tabs-panel',
+    'Tabs-tab',
   ].map((part) => `mantine-${part}`),
 );
 

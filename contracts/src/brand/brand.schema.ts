@@ -25,11 +25,7 @@ export const BrandInput = z.object({ name: brandName, logo: clearable(ImageAddre
 export type BrandInput = z.infer<typeof BrandInput>;
 
 /** PATCH /api/admin/brands/{id}: absent fields stay. */
-export const BrandPatch = z.object({
-  id: Id,
-  name: brandName.optional(),
-  logo: clearable(ImageAddress).optional(),
-});
+export const BrandPatch = z.object({ id: Id, name: brandName.optional(), logo: clearable(ImageAddress).optional() });
 export type BrandPatch = z.infer<typeof BrandPatch>;
 
 /** PUT /api/brands/{id}/logo: the address of a finished upload, as the upload or its answer named it. */

@@ -12,7 +12,11 @@ export interface AssumptionField {
 }
 
 const field = (label: string, unit: string, [min, max, decimals]: readonly [number, number, number]) => ({
-  ...{ label, unit, min, max, decimals },
+  label,
+  unit,
+  min,
+  max,
+  decimals,
 });
 const PRICE = [0.01, 100, 3] as const;
 const YEARLY = [0, 100_000, 2] as const;

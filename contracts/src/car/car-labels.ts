@@ -10,11 +10,7 @@ export const FUEL_LABELS = {
   gpl: 'GPL',
 } as const;
 export const HYBRID_LABELS = { mhev: 'mHEV', hev: 'HEV', phev: 'PHEV' } as const;
-export const TRANSMISSION_LABELS = {
-  manuala: 'Manuală',
-  automata: 'Automată',
-  cvt: 'CVT',
-} as const;
+export const TRANSMISSION_LABELS = { manuala: 'Manuală', automata: 'Automată', cvt: 'CVT' } as const;
 export const DRIVETRAIN_LABELS = { '4x4': '4x4', fata: 'Față', spate: 'Spate' } as const;
 export const BODY_LABELS = {
   sedan: 'Sedan',
@@ -44,16 +40,8 @@ export const CAR_STATUS_LABELS = {
   reserved: 'Rezervată',
   sold: 'Vândută',
 } as const;
-export const AVAILABILITY_LABELS = {
-  stoc: 'În stoc',
-  tranzit: 'În tranzit',
-  comanda: 'La comandă',
-} as const;
-export const PICTURE_GROUP_LABELS = {
-  exterior: 'Exterior',
-  interior: 'Interior',
-  other: 'Altele',
-} as const;
+export const AVAILABILITY_LABELS = { stoc: 'În stoc', tranzit: 'În tranzit', comanda: 'La comandă' } as const;
+export const PICTURE_GROUP_LABELS = { exterior: 'Exterior', interior: 'Interior', other: 'Altele' } as const;
 
 /** The stored values of such a list. */
 export const valuesOf = <Value extends string>(labels: Readonly<Record<Value, string>>): Value[] =>

@@ -40,8 +40,19 @@ export const inOrder = (...first: CarFieldName[]): CarFieldName[] => [...new Set
 
 /** The fields that have a row of their own in the page's data, the comparison and an offer's file; any other is listed at their end. */
 const PLACED: readonly string[] = [
-  ...['year', 'mileage', 'fuelType', 'hybridType', 'transmission', 'drivetrain', 'bodyType', 'seats', 'doors'],
-  ...['power', 'engineCc', 'color', 'colorOption'],
+  'year',
+  'mileage',
+  'fuelType',
+  'hybridType',
+  'transmission',
+  'drivetrain',
+  'bodyType',
+  'seats',
+  'doors',
+  'power',
+  'engineCc',
+  'color',
+  'colorOption',
 ];
 export const LISTED_LAST: readonly CarFieldName[] = CAR_FIELD_NAMES.filter((name) => !PLACED.includes(name));
 

@@ -24,7 +24,9 @@ export const EQUIPMENT_GROUPS = [
 /** All items, in the order of their groups. */
 export const EQUIPMENT: readonly EquipmentItem[] = EQUIPMENT_GROUPS.flatMap(({ id: group, items }) =>
   items.map(([id, label, words = '', implies = '']: WrittenItem) => ({
-    ...{ id, group, label },
+    id,
+    group,
+    label,
     words: words === '' ? [] : words.split(';'),
     implies: implies === '' ? [] : implies.split(' '),
   })),

@@ -12,18 +12,37 @@ import {
 const wltp = { consumption: 5.1, electricConsumption: null, co2: 116, electricRange: null, emissionNorm: null };
 const PETROL: OwnedCar = { price: 20_000, fuelType: 'benzina', hybridType: null, engineCc: 1498, wltp };
 const ELECTRIC: OwnedCar = {
-  ...{ price: 33_333.33, fuelType: 'electric', hybridType: null, engineCc: null },
+  price: 33_333.33,
+  fuelType: 'electric',
+  hybridType: null,
+  engineCc: null,
   wltp: { ...wltp, consumption: null, co2: 0, electricConsumption: 15.7 },
 };
 const PLUG_IN: OwnedCar = {
-  ...{ price: 40_000, fuelType: 'hibrid', hybridType: 'phev', engineCc: 1999 },
+  price: 40_000,
+  fuelType: 'hibrid',
+  hybridType: 'phev',
+  engineCc: 1999,
   wltp: { ...wltp, consumption: 1.3, electricConsumption: 17.4 },
 };
 const ALL: AssumptionValues = {
-  ...{ leiPerEuro: 4.97, kmPerYear: 15_000, petrolPrice: 7.45, dieselPrice: 7.8, electricityPrice: 1.295 },
-  ...{ rca: 1_200.5, casco: 3.25, taxTo1600: 16.5, taxTo2000: 27.7, taxElectric: 40 },
-  ...{ serviceCombustion: 1_500, serviceHybrid: 1_600, serviceElectric: 900 },
-  ...{ residualLow: 40, residualHigh: 52.5, residualElectricLow: 30, residualElectricHigh: 45 },
+  leiPerEuro: 4.97,
+  kmPerYear: 15_000,
+  petrolPrice: 7.45,
+  dieselPrice: 7.8,
+  electricityPrice: 1.295,
+  rca: 1_200.5,
+  casco: 3.25,
+  taxTo1600: 16.5,
+  taxTo2000: 27.7,
+  taxElectric: 40,
+  serviceCombustion: 1_500,
+  serviceHybrid: 1_600,
+  serviceElectric: 900,
+  residualLow: 40,
+  residualHigh: 52.5,
+  residualElectricLow: 30,
+  residualElectricHigh: 45,
 };
 const lei = (car: OwnedCar, values: AssumptionValues) =>
   Object.fromEntries(ownershipCost(car, values)?.parts.map(({ part, low, high }) => [part, [low.lei, high.lei]]) ?? []);
@@ -134,14 +153,26 @@ it('a mild hybrid counts as its fuel, a hybrid without a kind as a full one', ()
     ['diesel', null],
   ] as const;
   expect(kinds.map(([fuelType, hybridType]) => propulsionOf({ fuelType, hybridType }))).toEqual([
-    ...['electric', 'plugIn', 'hybrid', 'hybrid', 'combustion', 'combustion'],
+    'electric',
+    'plugIn',
+    'hybrid',
+    'hybrid',
+    'combustion',
+    'combustion',
   ]);
 });
 
 it('the assumptions of a car are those that its parts are made of', () => {
   expect(usedAssumptions(PETROL, { ...ALL, lpgPrice: 3.9 })).toEqual([
-    ...['kmPerYear', 'petrolPrice', 'rca', 'casco', 'taxTo1600', 'serviceCombustion'],
-    ...['residualLow', 'residualHigh', 'leiPerEuro'],
+    'kmPerYear',
+    'petrolPrice',
+    'rca',
+    'casco',
+    'taxTo1600',
+    'serviceCombustion',
+    'residualLow',
+    'residualHigh',
+    'leiPerEuro',
   ]);
   const { petrolPrice: _left, ...values } = ALL;
   expect(usedAssumptions(PETROL, values)).not.toContain('kmPerYear');

@@ -103,10 +103,7 @@ function energySum(car: OwnedCar): Sum | null {
   if (fuelType === 'electric' || hybridType !== 'phev') {
     const used = fuelType === 'electric' ? kwh : litres;
     if (used === null) return null;
-    return {
-      keys: ['kmPerYear', priceKey],
-      bani: ([km = 0, price = 0]) => once(driven(used, km, price)),
-    };
+    return { keys: ['kmPerYear', priceKey], bani: ([km = 0, price = 0]) => once(driven(used, km, price)) };
   }
   // WLTP weighs both figures of a plug-in hybrid by the share of its drives, so that they add up.
   if (litres === null || kwh === null) return null;
@@ -116,10 +113,7 @@ function energySum(car: OwnedCar): Sum | null {
   };
 }
 
-const yearly = (key: AssumptionKey): Sum => ({
-  keys: [key],
-  bani: ([lei = 0]) => once(scaled(lei, 100) * COST_YEARS),
-});
+const yearly = (key: AssumptionKey): Sum => ({ keys: [key], bani: ([lei = 0]) => once(scaled(lei, 100) * COST_YEARS) });
 
 /** Of the price in bani, a percentage with two decimals. */
 const shareOf = (priceBani: number, percent: number): number => divided(priceBani * scaled(percent, 100), 10_000);
@@ -143,10 +137,7 @@ function taxSum({ fuelType, engineCc }: OwnedCar): Sum | null {
   if (fuelType === 'electric') return yearly('taxElectric');
   if (!engineCc) return null;
   const [, key] = TAX_STEPS.find(([most]) => engineCc <= most) ?? TAX_STEPS[4];
-  return {
-    keys: [key],
-    bani: ([lei = 0]) => once(Math.ceil(engineCc / TAXED_CC) * scaled(lei, 100) * COST_YEARS),
-  };
+  return { keys: [key], bani: ([lei = 0]) => once(Math.ceil(engineCc / TAXED_CC) * scaled(lei, 100) * COST_YEARS) };
 }
 
 const SERVICE = {

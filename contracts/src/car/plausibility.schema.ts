@@ -55,20 +55,28 @@ export const CHECKED_WORDS: Record<Exclude<CheckedField, 'transmission'>, Wordin
   price: { named: (value) => `prețul de ${euro(value)}`, right: 'corect', unusual: UNUSUAL[0], shown: formatPrice },
   power: { named: (value) => `puterea de ${cp(value)}`, right: 'corectă', unusual: UNUSUAL[1], shown: cp },
   mileage: {
-    ...{ named: (value) => `kilometrajul de ${formatKm(value)}`, right: 'corect' },
-    ...{ unusual: UNUSUAL[0], shown: formatKm },
+    named: (value) => `kilometrajul de ${formatKm(value)}`,
+    right: 'corect',
+    unusual: UNUSUAL[0],
+    shown: formatKm,
   },
   seats: {
-    ...{ named: (value) => `numărul de ${formatNumber(value)} locuri`, right: 'corect' },
-    ...{ unusual: UNUSUAL[0], shown: formatNumber },
+    named: (value) => `numărul de ${formatNumber(value)} locuri`,
+    right: 'corect',
+    unusual: UNUSUAL[0],
+    shown: formatNumber,
   },
   'warranty.months': {
-    ...{ named: (value) => `garanția de ${months(value)}`, right: 'corectă' },
-    ...{ unusual: UNUSUAL[1], shown: months },
+    named: (value) => `garanția de ${months(value)}`,
+    right: 'corectă',
+    unusual: UNUSUAL[1],
+    shown: months,
   },
   'warranty.km': {
-    ...{ named: (value) => `garanția de ${formatKm(value)}`, right: 'corectă' },
-    ...{ unusual: UNUSUAL[1], shown: formatKm },
+    named: (value) => `garanția de ${formatKm(value)}`,
+    right: 'corectă',
+    unusual: UNUSUAL[1],
+    shown: formatKm,
   },
 };
 

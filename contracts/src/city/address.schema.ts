@@ -7,12 +7,7 @@ const Named = z.object({ id: z.int(), name: z.string(), slug: z.string() });
  * city; its current address; or nothing, which is the not-found screen.
  */
 export const PathAnswer = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('found'),
-    brand: Named.nullable(),
-    model: Named.nullable(),
-    city: Named.nullable(),
-  }),
+  z.object({ kind: z.literal('found'), brand: Named.nullable(), model: Named.nullable(), city: Named.nullable() }),
   z.object({ kind: z.literal('redirect'), to: z.string() }),
   z.object({ kind: z.literal('unknown') }),
 ]);

@@ -17,9 +17,6 @@ export const Overview = z.object({
   /** The median of 90 days, this dealer's and the whole site's; `measured: false` marks the default text. */
   responseTime: z.object({ own: Measured, site: Measured }),
   /** Cars on offer without pictures or WLTP figures, the newest first. */
-  todo: z.object({
-    total: z.int(),
-    items: z.array(z.object({ id: Id, title: z.string(), lacks: z.array(CarGap) })),
-  }),
+  todo: z.object({ total: z.int(), items: z.array(z.object({ id: Id, title: z.string(), lacks: z.array(CarGap) })) }),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -3,8 +3,17 @@ import { isCui } from './cui.ts';
 import { DealerProfileInput } from './dealer-profile.schema.ts';
 
 const WHOLE = {
-  ...{ name: 'Demo Auto', legalName: 'Demo Auto SRL', cui: 'ro 1859 8', registerNumber: 'j40/123/2020', city: null },
-  ...{ address: '', phone: '0722 000 111', description: 'Linia 1\nLinia 2', logo: null, cover: '', brandIds: [1, 1] },
+  name: 'Demo Auto',
+  legalName: 'Demo Auto SRL',
+  cui: 'ro 1859 8',
+  registerNumber: 'j40/123/2020',
+  city: null,
+  address: '',
+  phone: '0722 000 111',
+  description: 'Linia 1\nLinia 2',
+  logo: null,
+  cover: '',
+  brandIds: [1, 1],
   openingHours: [...Array.from({ length: 6 }, () => ({ from: '09:00', to: '18:00' })), null],
 };
 const messageAt = (change: object, path: string) =>

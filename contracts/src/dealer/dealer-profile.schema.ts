@@ -77,9 +77,16 @@ const text = z.string().nullable();
 /** The stored profile, for its owner; `city` is the town's slug. */
 export const DealerProfile = z.object({
   name: z.string(),
-  ...{ legalName: text, cui: text, registerNumber: text, city: text, address: text, phone: text },
+  legalName: text,
+  cui: text,
+  registerNumber: text,
+  city: text,
+  address: text,
+  phone: text,
   openingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
-  ...{ description: text, logo: text, cover: text },
+  description: text,
+  logo: text,
+  cover: text,
   brandIds: z.array(Id),
   version: Version,
 });

@@ -4,11 +4,7 @@ import { TermsState } from '../page/terms.schema.ts';
 import { Id } from '../call/id.schema.ts';
 
 /** A status set by an administrator, and the reason. */
-export const DealerDecision = z.object({
-  status: DealerStatus,
-  reason: z.string().nullable(),
-  at: z.iso.datetime(),
-});
+export const DealerDecision = z.object({ status: DealerStatus, reason: z.string().nullable(), at: z.iso.datetime() });
 export type DealerDecision = z.infer<typeof DealerDecision>;
 
 /** What an administrator checks before approving a dealer (work-areas §2 "Dealeri"): the company and its user. */

@@ -16,11 +16,7 @@ export const DealerSite = PublicDealer.extend({
   openingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
   /** The current weekday in Bucharest, 0 for Monday. */
   today: z.int().min(0).max(6),
-  legal: z.object({
-    name: z.string().nullable(),
-    cui: z.string().nullable(),
-    registerNumber: z.string().nullable(),
-  }),
+  legal: z.object({ name: z.string().nullable(), cui: z.string().nullable(), registerNumber: z.string().nullable() }),
   /** Names of the brands for which the dealer is authorised. */
   authorisedFor: z.array(z.string()),
   /** Brands of its public cars with their models, for the filters. */

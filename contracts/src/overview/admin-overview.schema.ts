@@ -4,12 +4,7 @@ import { z } from 'zod';
 export const OVERVIEW_DAYS = 30;
 
 /** A day in Bucharest, YYYY-MM-DD: cars newly on offer, leads without spam, new accounts. */
-export const OverviewDay = z.object({
-  day: z.string(),
-  cars: z.int(),
-  leads: z.int(),
-  registrations: z.int(),
-});
+export const OverviewDay = z.object({ day: z.string(), cars: z.int(), leads: z.int(), registrations: z.int() });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
 /** The last good backup by schedule, or trial restore of one (ISO time, null: never), and whether the last attempt failed. */

@@ -58,10 +58,7 @@ export const PromotionInput = z
       url: bannerLink,
     }),
   ])
-  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-    path: ['endsOn'],
-    error: 'Ultima zi este înaintea primei',
-  });
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'Ultima zi este înaintea primei' });
 export type PromotionInput = z.infer<typeof PromotionInput>;
 
 export const Banner = z.object({ advertiser: z.string(), image: z.string(), url: z.string() });

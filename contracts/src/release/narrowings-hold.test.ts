@@ -64,10 +64,12 @@ const { sample } = fc.letrec<{ sample: Sample }>((tie) => {
         }),
       };
     });
-  const unions = fc.tuple(inner, inner).map(([one, other]): Sample => ({
-    schema: z.union([one.schema, other.schema]),
-    values: fc.oneof(one.values, other.values),
-  }));
+  const unions = fc
+    .tuple(inner, inner)
+    .map(([one, other]): Sample => ({
+      schema: z.union([one.schema, other.schema]),
+      values: fc.oneof(one.values, other.values),
+    }));
   const records = inner.map(({ schema, values }): Sample => ({
     schema: z.record(z.string(), schema),
     values: fc.dictionary(fc.string(), values, { noNullPrototype: true }),

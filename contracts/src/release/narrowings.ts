@@ -53,10 +53,7 @@ function compareResolved(comparison: Comparison, { from, to, path }: Pair): Chan
   if (accepting)
     return fewest(
       accepting.map((choice) => inside({ from, to: choice, path })),
-      {
-        path,
-        change: said(inWords(from), inWords(to)),
-      },
+      { path, change: said(inWords(from), inWords(to)) },
     );
   if (from.allOf) return intersectionChanges(comparison, { from, to, path });
   return oneToOne(comparison, { from, to, path });

@@ -47,12 +47,7 @@ export const FILTERS = {
     to: { name: 'priceMax', label: 'Preț maxim', offered: PRICE_OPTIONS },
   },
   ...filtersOf('bodyType', 'fuelType'),
-  gearbox: {
-    kind: 'many',
-    label: 'Cutie de viteze',
-    words: [TRANSMISSION_LABELS],
-    offered: GEARBOX_OPTIONS,
-  },
+  gearbox: { kind: 'many', label: 'Cutie de viteze', words: [TRANSMISSION_LABELS], offered: GEARBOX_OPTIONS },
   // Accepts either vocabulary (docs/rules/search.md "Search"); the screen offers the driven wheels.
   transmission: {
     kind: 'many',

@@ -2,8 +2,20 @@
 // load has it; a test compares the two.
 
 const SEVERAL: ReadonlySet<string> = new Set([
-  ...['brand', 'model', 'city', 'bodyType', 'fuelType', 'gearbox', 'transmission', 'doors', 'seats', 'color'],
-  ...['availability', 'hybridType', 'equipment', 'county'],
+  'brand',
+  'model',
+  'city',
+  'bodyType',
+  'fuelType',
+  'gearbox',
+  'transmission',
+  'doors',
+  'seats',
+  'color',
+  'availability',
+  'hybridType',
+  'equipment',
+  'county',
 ]);
 
 /** Whether a filter, or its exclusion, takes all values of repeated keys. */

@@ -90,11 +90,17 @@ describe('several values in an address', () => {
 
   it('what the words say becomes filters, exclusions and an order', () => {
     const reading = {
-      ...{ filters: { fuelType: ['electric', 'hibrid'] as ('electric' | 'hibrid')[] }, not: { brand: 'dacia' } },
-      ...{ sort: 'saving' as const, words: ['xl'], corrected: null },
+      filters: { fuelType: ['electric', 'hibrid'] as ('electric' | 'hibrid')[] },
+      not: { brand: 'dacia' },
+      sort: 'saving' as const,
+      words: ['xl'],
+      corrected: null,
     };
     expect(withReading({ q: 'orice' }, reading)).toEqual({
-      ...{ q: 'xl', fuelType: 'electric,hibrid', 'not.brand': 'dacia', sort: 'saving' },
+      q: 'xl',
+      fuelType: 'electric,hibrid',
+      'not.brand': 'dacia',
+      sort: 'saving',
     });
   });
 });
@@ -107,7 +113,9 @@ describe('filters in words', () => {
 
   it('name the first of several values and their number, exclusions whole', () => {
     expect(labels('fuelType=electric,hibrid,gpl&seats=7,5&not.fuelType=diesel,benzina')).toEqual([
-      ...['Electric +2', '7 locuri +1', 'fără Diesel, Benzină'],
+      'Electric +2',
+      '7 locuri +1',
+      'fără Diesel, Benzină',
     ]);
   });
 
@@ -116,9 +124,18 @@ describe('filters in words', () => {
       'availability=stoc&deliveryTo=4&rangeFrom=400&consumptionTo=5.5&co2To=120&equipment=carlig,isofix&warrantyFrom=60' +
       '&priceReduced=1&savingFrom=5&verifiedDealer=1&instalmentTo=300&county=cluj,iasi';
     expect(labels(query)).toEqual([
-      ...['În stoc', 'livrare în cel mult 4 săptămâni', 'autonomie de la 400 km', 'consum până la 5,5 l/100 km'],
-      ...['CO₂ până la 120 g/km', '2 dotări', 'garanție de la 60 de luni', 'Preț redus'],
-      ...['cu cel puțin 5 % sub prețul de listă', 'Dealer verificat', 'rată până la 300 €/lună', 'județul Cluj +1'],
+      'În stoc',
+      'livrare în cel mult 4 săptămâni',
+      'autonomie de la 400 km',
+      'consum până la 5,5 l/100 km',
+      'CO₂ până la 120 g/km',
+      '2 dotări',
+      'garanție de la 60 de luni',
+      'Preț redus',
+      'cu cel puțin 5 % sub prețul de listă',
+      'Dealer verificat',
+      'rată până la 300 €/lună',
+      'județul Cluj +1',
     ]);
   });
 });

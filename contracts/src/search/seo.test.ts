@@ -60,9 +60,20 @@ describe('titles and descriptions', () => {
       'Mașini noi SUV până la 30.000\u00a0€ | AutoNou',
     );
     const all: CarFilters = {
-      ...{ bodyType: 'wagon', fuelType: 'hibrid', gearbox: 'automata', transmission: '4x4', doors: 5, seats: 7 },
-      ...{ color: 'gri', colorOption: 'metalizata', powerFrom: 150, yearFrom: 2026, isPremium: true },
-      ...{ q: 'combi', priceMin: 20_000, priceMax: 30_000 },
+      bodyType: 'wagon',
+      fuelType: 'hibrid',
+      gearbox: 'automata',
+      transmission: '4x4',
+      doors: 5,
+      seats: 7,
+      color: 'gri',
+      colorOption: 'metalizata',
+      powerFrom: 150,
+      yearFrom: 2026,
+      isPremium: true,
+      q: 'combi',
+      priceMin: 20_000,
+      priceMax: 30_000,
     };
     expect(searchDescription(nothing, all, 3)).toBe(
       '3 mașini noi break, hibrid, automată, 4x4, 5 uși, 7 locuri, gri, vopsea metalizată, din 2026, premium „combi” 20.000 – 30.000 €, de la 150 CP, direct de la d...',

@@ -39,9 +39,7 @@ function searched(understood: Understood, filters: CarFilters): string {
   const ranges = words.filter(({ isRange }) => isRange).map(({ label }) => label);
   const text = filters.q && `„${filters.q}”`;
   const around = understood.near && nearWords(understood.near);
-  const parts = [
-    ...[searchedCars(understood), kinds.join(', '), place(understood).trim(), around, text, ranges.join(', ')],
-  ];
+  const parts = [searchedCars(understood), kinds.join(', '), place(understood).trim(), around, text, ranges.join(', ')];
   return parts.filter(Boolean).join(' ');
 }
 

@@ -24,10 +24,7 @@ interface CostGroup {
 /** In the order of the administration's screen. */
 export const COST_GROUPS = {
   rate: { setting: 'cost.rate', keys: ['leiPerEuro'] },
-  energy: {
-    setting: 'cost.energy',
-    keys: ['kmPerYear', 'petrolPrice', 'dieselPrice', 'lpgPrice', 'electricityPrice'],
-  },
+  energy: { setting: 'cost.energy', keys: ['kmPerYear', 'petrolPrice', 'dieselPrice', 'lpgPrice', 'electricityPrice'] },
   insurance: { setting: 'cost.insurance', keys: ['rca', 'casco'] },
   tax: {
     setting: 'cost.tax',

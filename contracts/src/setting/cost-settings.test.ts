@@ -71,8 +71,11 @@ describe('a typed number', () => {
   it('is read in Romanian notation, and in no other form than its limits allow', () => {
     expect(['7,45', '7.45', '7,4567'].map((text) => readAssumption('petrolPrice', text))).toEqual([7.45, 7.45, null]);
     expect(['15.000', '15 000', '15000', '15,5', '0'].map((text) => readAssumption('kmPerYear', text))).toEqual([
-      ...[15_000, 15_000, 15_000],
-      ...[null, null],
+      15_000,
+      15_000,
+      15_000,
+      null,
+      null,
     ]);
     expect(readAssumption('rca', '1.200,50')).toBe(1200.5);
     expect(writtenAssumption(1200.5)).toBe('1200,5');
@@ -81,8 +84,15 @@ describe('a typed number', () => {
 
 describe('the vouchers', () => {
   const VOUCHERS = {
-    ...{ isOn: true, year: '2025', electric: '18.500', plugIn: '15000', hybrid: '', combustion: null },
-    ...{ conditions: 'Persoane fizice, o mașină veche casată.', date: '2025-03-01', source: 'AFM' },
+    isOn: true,
+    year: '2025',
+    electric: '18.500',
+    plugIn: '15000',
+    hybrid: '',
+    combustion: null,
+    conditions: 'Persoane fizice, o mașină veche casată.',
+    date: '2025-03-01',
+    source: 'AFM',
   };
   it('are whole lei of a named year, with conditions, day and source', () => {
     const stored = VoucherSetting.parse(VOUCHERS);

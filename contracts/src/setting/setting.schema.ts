@@ -53,12 +53,7 @@ export type SettingInput = z.infer<typeof SettingInput>;
  * A setting for administrators. A secret's value is a mask ("••••1234"); `configured` means that there is a value, and
  * for a payment key that both the secret and the public one exist.
  */
-export const Setting = z.object({
-  key: z.string(),
-  value: z.string(),
-  category: z.string(),
-  configured: z.boolean(),
-});
+export const Setting = z.object({ key: z.string(), value: z.string(), category: z.string(), configured: z.boolean() });
 export type Setting = z.infer<typeof Setting>;
 
 /** GET /api/admin/settings?category= */

@@ -18,7 +18,11 @@ export interface ImportFieldInfo {
 
 type Written = [label: string, kind: CellKind, example: string, names: string[], isRequired?: boolean];
 const info = (...[label, kind, example, names, isRequired = false]: Written): ImportFieldInfo => ({
-  ...{ label, kind, example, names, isRequired },
+  label,
+  kind,
+  example,
+  names,
+  isRequired,
 });
 
 const KINDS = { choice: 'words', number: 'figure', text: 'text' } as const;

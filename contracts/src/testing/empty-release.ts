@@ -7,7 +7,13 @@ export const OFFERS_NOTHING: Provides = { procedures: {}, modules: {}, packages:
 type Named = Pick<ReleaseManifest, 'part' | 'id' | 'version'>;
 
 export const emptyRelease = ({ part, id, version }: Named): ReleaseManifest => ({
-  ...{ part, id, version, commit: null, committedAt: null, files: {}, paths: [] },
+  part,
+  id,
+  version,
+  commit: null,
+  committedAt: null,
+  files: {},
+  paths: [],
   requires: NEEDS_NOTHING,
   provides: OFFERS_NOTHING,
   checked: { bytes: {} },

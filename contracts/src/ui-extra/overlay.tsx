@@ -31,6 +31,12 @@ function ReturningDrawer(props: DrawerProps) {
 
 const { Overlay, Content, Title, CloseButton, Body, Header } = PlainModal;
 export const Modal = Object.assign(ReturningModal, {
-  ...{ Root: ReturningRoot, Overlay, Content, Title, CloseButton, Body, Header },
+  Root: ReturningRoot,
+  Overlay,
+  Content,
+  Title,
+  CloseButton,
+  Body,
+  Header,
 });
 export const Drawer = ReturningDrawer;

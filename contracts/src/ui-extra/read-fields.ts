@@ -52,7 +52,5 @@ export function readLater<Input>(fetchSchema: () => Promise<Schema<Input>>): Rea
     if (!schema) throw new Error('the schema of this form has not been loaded');
     return readBy(schema, values);
   };
-  return Object.assign(read, {
-    load: () => (schema ? Promise.resolve() : (fetching ??= begin())),
-  });
+  return Object.assign(read, { load: () => (schema ? Promise.resolve() : (fetching ??= begin())) });
 }

@@ -39,8 +39,10 @@ export function VirtualList({ count, keyOf, draw, className, label, rowHeight, s
   const focusedRow = focused === null ? null : Math.floor(focused / grid.columns);
   const rows = useRows({ grid, count, rowHeight, focusedRow, source });
   const gaps = gapsOf(rows.getVirtualItems(), {
-    ...{ top: grid.top, gap: grid.gap },
-    ...{ count: rows.options.count, total: rows.getTotalSize() },
+    top: grid.top,
+    gap: grid.gap,
+    count: rows.options.count,
+    total: rows.getTotalSize(),
   });
   const place = (index: number): ListPlace => ({
     'aria-setsize': count,

@@ -169,7 +169,10 @@ export const theme = createTheme({
     Drawer: { defaultProps: { overlayProps: { color: '#060e12', backgroundOpacity: 0.55 } } },
     Menu: {
       defaultProps: {
-        ...{ radius: 'lg', shadow: 'md', position: 'bottom-end', width: 248 },
+        radius: 'lg',
+        shadow: 'md',
+        position: 'bottom-end',
+        width: 248,
         // A focusable element that is no item must not be in a menu (axe: aria-required-children).
         withInitialFocusPlaceholder: false,
       },

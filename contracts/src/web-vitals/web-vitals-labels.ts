@@ -32,11 +32,7 @@ export function ratingOf(metric: Metric, value: number): Rating {
   return value <= fair ? 'fair' : 'poor';
 }
 
-export const RATING_LABELS: Readonly<Record<Rating, string>> = {
-  good: 'Bun',
-  fair: 'De îmbunătățit',
-  poor: 'Slab',
-};
+export const RATING_LABELS: Readonly<Record<Rating, string>> = { good: 'Bun', fair: 'De îmbunătățit', poor: 'Slab' };
 
 /** "2,31 s", "180 ms", "0,04". */
 export function formatMetric(metric: Metric, value: number): string {

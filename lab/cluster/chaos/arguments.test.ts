@@ -7,7 +7,11 @@ const read = (...args: string[]) => readChaosArguments(args, ROWS);
 test('small and all rows, unless something else is said', () => {
   expect(read()).toEqual({ isWhole: false, only: [], cars: null, isInstalling: false, isKept: false });
   expect(read('whole', '--only', 'cut', '--only', 'servers', '--cars', '5000', '--install', '--keep')).toEqual({
-    ...{ isWhole: true, only: ['cut', 'servers'], cars: 5_000, isInstalling: true, isKept: true },
+    isWhole: true,
+    only: ['cut', 'servers'],
+    cars: 5_000,
+    isInstalling: true,
+    isKept: true,
   });
 });
 

@@ -65,12 +65,7 @@ export async function releaseFrontEnds(plan: Plan): Promise<FrontEnds> {
     const [program = '', ...rest] = inOwnGroup(plan, TEAM, [process.execPath, script, ...args]);
     // A team's machine has processors of its own. With no more than what others leave a promotion took half a minute.
     goLast(plan, TEAM);
-    await run(program, rest, {
-      env,
-      cwd: CHECKOUT,
-      timeout: LIMIT_MS,
-      maxBuffer: 1 << 26,
-    });
+    await run(program, rest, { env, cwd: CHECKOUT, timeout: LIMIT_MS, maxBuffer: 1 << 26 });
   };
   // A browser beside the load of a chaos test would say nothing about the release.
   for (const part of frontEnds) await command('release.ts', part, '--no-browser');

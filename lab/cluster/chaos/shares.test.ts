@@ -22,7 +22,10 @@ test('a refusal is a failure unless it may be; reports are added up', () => {
   const report = reportOf({ page: { ok: 90, refused: 9, failed: 1 }, lead: { ok: 99, refused: 1 } });
   expect(failedShare(report)).toEqual({ asked: 200, failed: 1, refused: 10, percent: 5.5 });
   expect(failedShare([report, report], { mayRefuse: true })).toEqual({
-    ...{ asked: 400, failed: 2, refused: 20, percent: 0.5 },
+    asked: 400,
+    failed: 2,
+    refused: 20,
+    percent: 0.5,
   });
 });
 

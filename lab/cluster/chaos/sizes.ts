@@ -13,12 +13,26 @@ export interface Size {
 }
 
 const SMALL: Size = {
-  ...{ kills: 3, failovers: 3, upgrades: 2, cars: 100_000, cutSeconds: 30, awaySeconds: 20 },
-  ...{ soakMinutes: 5, maxSlope: 8, overloadSeconds: 60 },
+  kills: 3,
+  failovers: 3,
+  upgrades: 2,
+  cars: 100_000,
+  cutSeconds: 30,
+  awaySeconds: 20,
+  soakMinutes: 5,
+  maxSlope: 8,
+  overloadSeconds: 60,
 };
 const WHOLE: Size = {
-  ...{ kills: 20, failovers: 5, upgrades: 10, cars: 1_000_000, cutSeconds: 30, awaySeconds: 30 },
-  ...{ soakMinutes: 30, maxSlope: 1, overloadSeconds: 300 },
+  kills: 20,
+  failovers: 5,
+  upgrades: 10,
+  cars: 1_000_000,
+  cutSeconds: 30,
+  awaySeconds: 30,
+  soakMinutes: 30,
+  maxSlope: 1,
+  overloadSeconds: 300,
 };
 
 export const sizeOf = (isWhole: boolean): Size => (isWhole ? WHOLE : SMALL);

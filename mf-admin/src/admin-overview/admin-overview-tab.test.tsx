@@ -4,14 +4,22 @@ import { expect, it } from 'vitest';
 import AdminOverviewTab from './admin-overview-tab.tsx';
 
 const DAYS = Array.from({ length: 30 }, (_, at) => ({
-  ...{ day: `2026-11-${String(at + 1).padStart(2, '0')}`, cars: 2, leads: at, registrations: 1 },
+  day: `2026-11-${String(at + 1).padStart(2, '0')}`,
+  cars: 2,
+  leads: at,
+  registrations: 1,
 }));
 const OVERVIEW = {
-  ...{ verifiedDealers: 61, activeCars: 3986, leads: 12_480, buyers: 1240, days: DAYS },
+  verifiedDealers: 61,
+  activeCars: 3986,
+  leads: 12_480,
+  buyers: 1240,
+  days: DAYS,
   waiting: { dealers: 6, reports: 1, complaints: 0, messages: 0 },
 };
 const STATS = {
-  ...{ total: 120, byPlan: { free: 100, standard_monthly: 15, standard_annual: 5 } },
+  total: 120,
+  byPlan: { free: 100, standard_monthly: 15, standard_annual: 5 },
   byLegacyPlan: { standard: 0, pro: 0, enterprise: 0 },
   expiring: [{ dealerId: 100_001, name: 'Auto Carpați', expiresAt: '2026-11-25T21:59:59.000Z' }],
   expired: [],
@@ -20,9 +28,12 @@ const UNANSWERED = {
   total: 9,
   items: [
     {
-      ...{ id: 100_001, createdAt: '2026-11-18T08:00:00.000Z', car: { id: 100_123, title: 'Dacia Duster' } },
-      ...{ dealer: { id: 1, name: 'Boema Motors', email: 'boema@exemplu.ro', phone: null } },
-      ...{ dealerSeen: true, remindedAt: null },
+      id: 100_001,
+      createdAt: '2026-11-18T08:00:00.000Z',
+      car: { id: 100_123, title: 'Dacia Duster' },
+      dealer: { id: 1, name: 'Boema Motors', email: 'boema@exemplu.ro', phone: null },
+      dealerSeen: true,
+      remindedAt: null,
     },
   ],
 };

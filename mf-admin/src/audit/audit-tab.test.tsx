@@ -5,14 +5,17 @@ import { expect, it, vi } from 'vitest';
 import AuditTab from './audit-tab.tsx';
 
 const ENTRY = {
-  ...{ id: 1, at: '2026-11-20T10:00:00.000Z', actorId: 100_002, actor: null, impersonatorId: 100_001 },
-  ...{
-    impersonator: 'admin@autonou.test',
-    action: 'car.update',
-    object: 'id:100005',
-    ip: null,
-    result: 'impersonated',
-  },
+  id: 1,
+  at: '2026-11-20T10:00:00.000Z',
+  actorId: 100_002,
+  actor: null,
+  impersonatorId: 100_001,
+
+  impersonator: 'admin@autonou.test',
+  action: 'car.update',
+  object: 'id:100005',
+  ip: null,
+  result: 'impersonated',
 };
 
 it('is filtered by the address and exported as a file of the same rows', async () => {

@@ -35,8 +35,12 @@ export default function AuditTab() {
   const view = useTableView({ size: 50 });
   const { limit, offset, filter } = view;
   const filters = {
-    ...{ actor: filter('cine'), action: filter('actiune'), object: filter('obiect'), result: filter('rezultat') },
-    ...{ from: filter('de'), to: filter('pana') },
+    actor: filter('cine'),
+    action: filter('actiune'),
+    object: filter('obiect'),
+    result: filter('rezultat'),
+    from: filter('de'),
+    to: filter('pana'),
   };
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   const query = api.audit.list.useQuery(AuditListInput.parse({ ...asked, limit, offset }), {

@@ -112,9 +112,7 @@ describe('brands', () => {
   );
 
   it('report a failed save, at the field too', { tags: ['WA8-error-23'] }, async () => {
-    await draw('', {
-      'brand.update': fails('conflict', BRAND_TAKEN, [{ path: 'name', message: BRAND_TAKEN }]),
-    });
+    await draw('', { 'brand.update': fails('conflict', BRAND_TAKEN, [{ path: 'name', message: BRAND_TAKEN }]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Editează Dacia' }));
     const form = await dialog('Editează marca');
     await userEvent.click(form.getByRole('button', { name: 'Actualizează' }));

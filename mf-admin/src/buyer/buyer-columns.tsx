@@ -17,13 +17,7 @@ const ROLES: Record<Role, { label: string; className?: string }> = {
 
 /** The columns of the specification (work-areas §2). */
 export const BUYER_COLUMNS: readonly Column<UserRow>[] = [
-  {
-    id: 'name',
-    label: 'Nume',
-    isSortable: true,
-    hasNoLabel: true,
-    cell: (user) => <b>{nameOf(user)}</b>,
-  },
+  { id: 'name', label: 'Nume', isSortable: true, hasNoLabel: true, cell: (user) => <b>{nameOf(user)}</b> },
   {
     id: 'contact',
     label: 'Contact',

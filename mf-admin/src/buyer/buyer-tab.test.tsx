@@ -16,14 +16,7 @@ const ANA: UserRow = {
   createdAt: '2026-11-20T10:00:00.000Z',
   suspendedAt: null,
 };
-const NAMELESS: UserRow = {
-  ...ANA,
-  id: 100_002,
-  firstName: '',
-  lastName: '',
-  email: 'fara@nume.ro',
-  role: 'dealer',
-};
+const NAMELESS: UserRow = { ...ANA, id: 100_002, firstName: '', lastName: '', email: 'fara@nume.ro', role: 'dealer' };
 const USERS = { items: [ANA, NAMELESS], total: 2 };
 const draw = (api: object = {}) =>
   renderPage(BuyerTab, {

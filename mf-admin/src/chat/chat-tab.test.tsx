@@ -12,13 +12,25 @@ beforeEach(() => {
 });
 
 const message = (id: number, text: string, isOwn = false): ChatMessage => ({
-  ...{ id, message: text, createdAt: '2026-11-20T10:00:00.000Z', chatType: 'direct', clientId: null },
-  ...{ senderId: isOwn ? 'admin' : '100001', receiverId: isOwn ? '100001' : 'admin' },
+  id,
+  message: text,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  chatType: 'direct',
+  clientId: null,
+  senderId: isOwn ? 'admin' : '100001',
+  receiverId: isOwn ? '100001' : 'admin',
   authorName: isOwn ? 'Ioana Admin' : null,
 });
 const THREAD: ChatThread = {
-  ...{ id: 100_001, kind: 'guest', userId: null, name: null, email: null, lastMessage: 'Bună ziua', unread: 2 },
-  ...{ lastMessageAt: '2026-11-20T10:00:00.000Z', createdAt: '2026-11-20T10:00:00.000Z' },
+  id: 100_001,
+  kind: 'guest',
+  userId: null,
+  name: null,
+  email: null,
+  lastMessage: 'Bună ziua',
+  unread: 2,
+  lastMessageAt: '2026-11-20T10:00:00.000Z',
+  createdAt: '2026-11-20T10:00:00.000Z',
 };
 
 it('receives a conversation live, marks it as read, and answers in it', { tags: ['PS4-chat-13'] }, async () => {
@@ -64,10 +76,7 @@ it('shows that an answer was refused, and retries it on request', async () => {
   await renderPage(ChatTab, {
     path: '/admin-dashboard',
     at: '/admin-dashboard?tab=chat&conversatie=100001',
-    api: {
-      'chat.list': { items: [], total: 0, unread: 0 },
-      'chat.get': { thread: THREAD, items: [], total: 0 },
-    },
+    api: { 'chat.list': { items: [], total: 0, unread: 0 }, 'chat.get': { thread: THREAD, items: [], total: 0 } },
   });
   expect(await screen.findByText('Nicio conversație')).toBeTruthy();
   await act(async () => TestSocket.last.open());

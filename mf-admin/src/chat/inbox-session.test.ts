@@ -4,8 +4,14 @@ import { InboxSession } from './inbox-session.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const message = (id: number, senderId: string, receiverId: string) => ({
-  ...{ id, message: `message ${id}`, createdAt: AT, chatType: 'direct', clientId: null },
-  ...{ senderId, receiverId, authorName: null },
+  id,
+  message: `message ${id}`,
+  createdAt: AT,
+  chatType: 'direct',
+  clientId: null,
+  senderId,
+  receiverId,
+  authorName: null,
 });
 
 /** An inbox whose socket the test controls. */
@@ -28,7 +34,11 @@ function open() {
     return socket;
   });
   return {
-    ...{ session, inbox, socket, sent, view: session.view },
+    session,
+    inbox,
+    socket,
+    sent,
+    view: session.view,
     owner: () => owner,
     receive: (type: string, data: object) => owner.onFrame({ type, data }),
     connect: () => {

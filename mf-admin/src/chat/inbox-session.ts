@@ -55,8 +55,12 @@ export class InboxSession {
     this.#outbox = new Outbox<Answer>({
       send: ({ clientId, threadId, text }) =>
         this.#socket.send({
-          ...{ type: 'chat_message', senderId: CHAT_ADMIN, receiverId: String(threadId), content: text },
-          ...{ chatType: 'direct', clientId },
+          type: 'chat_message',
+          senderId: CHAT_ADMIN,
+          receiverId: String(threadId),
+          content: text,
+          chatType: 'direct',
+          clientId,
         }),
       onSilence: () => this.#socket.drop(),
       onRefused: (clientId, refusal) => this.#setRefusal(clientId, refusal),

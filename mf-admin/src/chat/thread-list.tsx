@@ -18,7 +18,8 @@ export const nameOf = ({ kind, name, id }: Pick<ChatThread, 'kind' | 'name' | 'i
 export function ThreadList({ view, current }: { view: TableView; current: number | null }) {
   const { q, limit, offset, page, filter, change } = view;
   const input = ChatThreadListInput.parse({
-    ...{ limit, offset },
+    limit,
+    offset,
     ...(q ? { q } : {}),
     ...(filter('necitite') ? { unread: true } : {}),
   });

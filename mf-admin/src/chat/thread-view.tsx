@@ -29,7 +29,9 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
   const { list, onScroll, showOlder, showNewer } = useMessageScroll({
     first: messages[0] && String(messages[0].id),
     newest: `${data?.thread.lastMessageAt} ${answers.length}`,
-    ...{ isShown: true, older, newer },
+    isShown: true,
+    older,
+    newer,
   });
   const say = (text: string) => {
     toNewest();
@@ -75,7 +77,9 @@ function useMessages(id: number) {
     if (!isPlaceholderData) setPlace({ skipped: Math.max(0, skipped + by), before: skipped });
   };
   return {
-    ...{ query, isNewest: skipped === 0, toNewest: () => setPlace({ skipped: 0, before: skipped }) },
+    query,
+    isNewest: skipped === 0,
+    toNewest: () => setPlace({ skipped: 0, before: skipped }),
     older: left > 0 ? move(Math.min(STEP, left)) : undefined,
     newer: skipped > 0 ? move(-STEP) : undefined,
   };

@@ -6,8 +6,14 @@ import { expect, it } from 'vitest';
 import ContactTab from './contact-tab.tsx';
 
 const MESSAGE: ContactMessage = {
-  ...{ id: 100_001, name: 'Ana Pop', email: 'ana+1@exemplu.ro', phone: null, subject: 'Contact de pe autonou.ro' },
-  ...{ message: 'Bună ziua, am o întrebare.', createdAt: '2026-11-20T10:00:00.000Z', handledAt: null },
+  id: 100_001,
+  name: 'Ana Pop',
+  email: 'ana+1@exemplu.ro',
+  phone: null,
+  subject: 'Contact de pe autonou.ro',
+  message: 'Bună ziua, am o întrebare.',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  handledAt: null,
 };
 
 it('shows open messages, links to an answer by email, and marks them as done', async () => {

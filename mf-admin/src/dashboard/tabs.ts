@@ -66,24 +66,14 @@ export const TABS: readonly AdminTab[] = [
     icon: IconCar,
     screen: lazyWithRetry(() => import('../brand/reference-tab.tsx')),
   },
-  {
-    id: 'cities',
-    label: 'Orașe',
-    icon: IconMapPin,
-    screen: lazyWithRetry(() => import('../city/city-tab.tsx')),
-  },
+  { id: 'cities', label: 'Orașe', icon: IconMapPin, screen: lazyWithRetry(() => import('../city/city-tab.tsx')) },
   {
     id: 'moderation',
     label: 'Moderare',
     icon: IconShieldCheck,
     screen: lazyWithRetry(() => import('../moderation/moderation-tab.tsx')),
   },
-  {
-    id: 'reviews',
-    label: 'Recenzii',
-    icon: IconStar,
-    screen: lazyWithRetry(() => import('../review/review-tab.tsx')),
-  },
+  { id: 'reviews', label: 'Recenzii', icon: IconStar, screen: lazyWithRetry(() => import('../review/review-tab.tsx')) },
   {
     id: 'promotion',
     label: 'Promovare',
@@ -96,18 +86,8 @@ export const TABS: readonly AdminTab[] = [
     icon: IconSettings,
     screen: lazyWithRetry(() => import('../setting/settings-tab.tsx')),
   },
-  {
-    id: 'smtp',
-    label: 'SMTP',
-    icon: IconMailCog,
-    screen: lazyWithRetry(() => import('../smtp/smtp-tab.tsx')),
-  },
-  {
-    id: 'pages',
-    label: 'Pagini',
-    icon: IconFileText,
-    screen: lazyWithRetry(() => import('../page/page-tab.tsx')),
-  },
+  { id: 'smtp', label: 'SMTP', icon: IconMailCog, screen: lazyWithRetry(() => import('../smtp/smtp-tab.tsx')) },
+  { id: 'pages', label: 'Pagini', icon: IconFileText, screen: lazyWithRetry(() => import('../page/page-tab.tsx')) },
   {
     id: 'messages',
     label: 'Mesaje',
@@ -126,12 +106,7 @@ export const TABS: readonly AdminTab[] = [
     icon: IconSend,
     screen: lazyWithRetry(() => import('../failed-work/failed-work-tab.tsx')),
   },
-  {
-    id: 'chat',
-    label: 'Chat suport',
-    icon: IconHeadset,
-    screen: lazyWithRetry(() => import('../chat/chat-tab.tsx')),
-  },
+  { id: 'chat', label: 'Chat suport', icon: IconHeadset, screen: lazyWithRetry(() => import('../chat/chat-tab.tsx')) },
   {
     id: 'releases',
     label: 'Versiuni',
@@ -144,12 +119,7 @@ export const TABS: readonly AdminTab[] = [
     icon: IconGauge,
     screen: lazyWithRetry(() => import('../performance/performance-tab.tsx')),
   },
-  {
-    id: 'audit',
-    label: 'Jurnal',
-    icon: IconHistory,
-    screen: lazyWithRetry(() => import('../audit/audit-tab.tsx')),
-  },
+  { id: 'audit', label: 'Jurnal', icon: IconHistory, screen: lazyWithRetry(() => import('../audit/audit-tab.tsx')) },
 ];
 
 /** The tab of an address; an unknown one is the first. */

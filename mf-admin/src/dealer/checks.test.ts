@@ -11,8 +11,12 @@ const person = {
 };
 const dealer = { phone: '+40711222333', city: 'Oradea' } as Parameters<typeof checksOf>[0]['dealer'];
 const ALL = {
-  ...{ legalName: 'Auto Nord SRL', cui: 'RO1590082', registerNumber: 'J40/1/2001', brands: ['Dacia', 'Renault'] },
-  ...{ person, dealer },
+  legalName: 'Auto Nord SRL',
+  cui: 'RO1590082',
+  registerNumber: 'J40/1/2001',
+  brands: ['Dacia', 'Renault'],
+  person,
+  dealer,
 };
 const OK = Array<string>(7).fill('ok');
 /** All in order, but for these. */

@@ -6,12 +6,21 @@ import { expect, it } from 'vitest';
 import FailedWorkTab from './failed-work-tab.tsx';
 
 const MAIL = {
-  ...{ id: 100_001, toAddress: 'ana@exemplu.ro', toName: 'Ana Pop', subject: 'Cererea dumneavoastră' },
-  ...{ state: 'failed', attempts: 3, error: '550 5.1.1 mailbox unavailable' },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', nextTryAt: null },
+  id: 100_001,
+  toAddress: 'ana@exemplu.ro',
+  toName: 'Ana Pop',
+  subject: 'Cererea dumneavoastră',
+  state: 'failed',
+  attempts: 3,
+  error: '550 5.1.1 mailbox unavailable',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  nextTryAt: null,
 };
 const RETRYING = {
-  ...{ ...MAIL, id: 100_002, toAddress: 'dan@exemplu.ro', state: 'retrying' },
+  ...MAIL,
+  id: 100_002,
+  toAddress: 'dan@exemplu.ro',
+  state: 'retrying',
   nextTryAt: '2026-11-20T10:30:00.000Z',
 };
 const UNCONFIGURED = {
@@ -23,8 +32,12 @@ const UNCONFIGURED = {
   error: null,
 };
 const JOB = {
-  ...{ id: '6f0e4b7e-9a53-4d7f-8f6d-2a107f2c1c1e', queue: 'stock-import', about: 'id 100005', tries: 4 },
-  ...{ reason: 'fișierul lipsește', failedAt: '2026-11-20T10:00:00.000Z' },
+  id: '6f0e4b7e-9a53-4d7f-8f6d-2a107f2c1c1e',
+  queue: 'stock-import',
+  about: 'id 100005',
+  tries: 4,
+  reason: 'fișierul lipsește',
+  failedAt: '2026-11-20T10:00:00.000Z',
 };
 const draw = (api: object = {}, at = '') =>
   renderPage(FailedWorkTab, {

@@ -61,12 +61,7 @@ export const unsentColumns = (actions: RowActions): Column<UnsentMail>[] => [
     label: 'Răspunsul serverului',
     cell: ({ error }) => <span className={longText.longText}>{error ?? '–'}</span>,
   },
-  {
-    id: 'actions',
-    label: 'Acțiuni',
-    hasNoLabel: true,
-    cell: (mail) => <Actions mail={mail} {...actions} />,
-  },
+  { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (mail) => <Actions mail={mail} {...actions} /> },
 ];
 
 function Actions({ mail, resend, discard, isBusy }: RowActions & { mail: UnsentMail }) {

@@ -48,12 +48,7 @@ const columns = (decide: (row: ComplaintRow) => void): Column<ComplaintRow>[] =>
       </span>
     ),
   },
-  {
-    id: 'actions',
-    label: 'Acțiuni',
-    hasNoLabel: true,
-    cell: (row) => <Outcome row={row} decide={decide} />,
-  },
+  { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (row) => <Outcome row={row} decide={decide} /> },
 ];
 
 function Outcome({ row, decide }: { row: ComplaintRow; decide(row: ComplaintRow): void }) {

@@ -7,10 +7,18 @@ import { expect, it } from 'vitest';
 import ModerationTab from './moderation-tab.tsx';
 
 const CAR = {
-  ...{ id: 100_123, title: 'Dacia Duster Journey', version: null, price: 27_990, year: 2026, city: 'Cluj-Napoca' },
+  id: 100_123,
+  title: 'Dacia Duster Journey',
+  version: null,
+  price: 27_990,
+  year: 2026,
+  city: 'Cluj-Napoca',
   updatedAt: '2026-11-20T09:00:00.000Z',
-  ...{ status: 'active', isPremium: true, images: ['art:suv-verde-metalizata-side-0'] },
-  ...{ brand: { id: 1, name: 'Dacia', slug: 'dacia' }, model: { id: 2, name: 'Duster', slug: 'duster' } },
+  status: 'active',
+  isPremium: true,
+  images: ['art:suv-verde-metalizata-side-0'],
+  brand: { id: 1, name: 'Dacia', slug: 'dacia' },
+  model: { id: 2, name: 'Duster', slug: 'duster' },
   dealer: {
     id: 3,
     name: 'Auto Carpați',
@@ -22,8 +30,14 @@ const CAR = {
   },
 } as unknown as CarCard;
 const REPORT: Report = {
-  ...{ id: 100_007, car: { id: 100_123, title: 'Dacia Duster', dealerName: 'Auto Carpați' }, reason: 'pret' },
-  ...{ text: 'Prețul era altul.', email: null, status: 'open', decision: null, decidedAt: null },
+  id: 100_007,
+  car: { id: 100_123, title: 'Dacia Duster', dealerName: 'Auto Carpați' },
+  reason: 'pret',
+  text: 'Prețul era altul.',
+  email: null,
+  status: 'open',
+  decision: null,
+  decidedAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 const draw = (more: ApiTable = {}) =>
@@ -159,9 +173,16 @@ it('answers a complaint with reasons, but not about one’s own decision', async
     answeredAt: null,
   };
   const row = {
-    ...{ id: 100_031, kind: 'hide', reason: 'Preț fals', decidedAt: '2026-11-19T10:00:00.000Z', until: null },
-    ...{ complaintUntil: '2027-05-19T10:00:00.000Z', complaint, mayDecide: true },
-    ...{ dealer: { id: 3, name: 'Auto Carpați' }, car: { id: 100_123, title: 'Dacia Duster Journey' } },
+    id: 100_031,
+    kind: 'hide',
+    reason: 'Preț fals',
+    decidedAt: '2026-11-19T10:00:00.000Z',
+    until: null,
+    complaintUntil: '2027-05-19T10:00:00.000Z',
+    complaint,
+    mayDecide: true,
+    dealer: { id: 3, name: 'Auto Carpați' },
+    car: { id: 100_123, title: 'Dacia Duster Journey' },
   };
   const { calls } = await draw({
     'moderation.complaints': { items: [row, { ...row, id: 100_032, mayDecide: false }], total: 2 },
@@ -175,7 +196,9 @@ it('answers a complaint with reasons, but not about one’s own decision', async
   await userEvent.click(dialog.getByRole('button', { name: 'Trimite răspunsul' }));
   expect(await screen.findByText('Contestație hotărâtă')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'moderation.decideComplaint')?.input).toEqual({
-    ...{ id: 100_031, isReversed: true, answer: 'Am verificat' },
+    id: 100_031,
+    isReversed: true,
+    answer: 'Am verificat',
   });
 });
 
@@ -189,7 +212,10 @@ it('decides a report with reasons', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Trimite decizia' }));
   expect(await screen.findByText('Decizie trimisă')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'report.decide')?.input).toEqual({
-    ...{ id: 100_007, status: 'acted', decision: 'Preț greșit', hidesCar: true },
+    id: 100_007,
+    status: 'acted',
+    decision: 'Preț greșit',
+    hidesCar: true,
   });
 });
 
@@ -206,6 +232,8 @@ it('sends the version that the list showed, and refetches the car after a concur
   expect(await screen.findByText('Inactiv')).toBeTruthy();
   expect(screen.getByText('Mașina a fost modificată între timp.')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'car.update')?.input).toEqual({
-    ...{ id: 100_123, isPremium: true, ifMatch: '2026-11-20T09:00:00.000Z' },
+    id: 100_123,
+    isPremium: true,
+    ifMatch: '2026-11-20T09:00:00.000Z',
   });
 });

@@ -86,10 +86,7 @@ it('asks for the period, device and page that are chosen', async () => {
   const asked = () => calls.filter(({ name }) => name === 'webVitals.overview').map(({ input }) => input);
   await expect
     .poll(() => asked().at(-1))
-    .toEqual({
-      ...{ days: 30, device: 'phone' },
-      page: { part: 'mf-public', page: 'car' },
-    });
+    .toEqual({ days: 30, device: 'phone', page: { part: 'mf-public', page: 'car' } });
   expect(asked()[0]).toEqual({ days: 7, device: null, page: null });
   await userEvent.selectOptions(screen.getByLabelText('Dispozitivul'), 'Toate');
   await expect.poll(() => asked().at(-1)).toMatchObject({ device: null });

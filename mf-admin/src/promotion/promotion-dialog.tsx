@@ -21,10 +21,7 @@ const NOT_CREATED = 'Promovarea nu a putut fi creată. Încercați din nou.';
 
 const initialValues = () => {
   const today = bucharestDay(new Date());
-  return {
-    ...{ kind: 'car', position: '1', startsOn: today, endsOn: today },
-    ...{ carId: '', advertiser: '', image: '', url: '' },
-  };
+  return { kind: 'car', position: '1', startsOn: today, endsOn: today, carId: '', advertiser: '', image: '', url: '' };
 };
 
 /** Fills a position for whole days with a car or a banner. */

@@ -6,12 +6,15 @@ import { expect, it } from 'vitest';
 import PromotionTab from './promotion-tab.tsx';
 
 const PLACE: Promotion = {
-  ...{ id: 100_001, position: 2, startsOn: '2026-11-01', endsOn: '2026-11-30', state: 'running', banner: null },
+  id: 100_001,
+  position: 2,
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-30',
+  state: 'running',
+  banner: null,
   car: { id: 100_123, title: 'Dacia Duster', isShown: false },
 };
-const CAR = {
-  ...{ id: 100_123, title: 'Dacia Duster Journey', price: 27_990, images: [], dealer: { name: 'Auto Carpați' } },
-};
+const CAR = { id: 100_123, title: 'Dacia Duster Journey', price: 27_990, images: [], dealer: { name: 'Auto Carpați' } };
 const draw = (more: ApiTable = {}) =>
   renderPage(PromotionTab, { path: '/admin-dashboard', api: { 'promotion.list': [PLACE], ...more } });
 const place = async (position: number) => within(await screen.findByRole('region', { name: `Poziția ${position}` }));
@@ -45,7 +48,9 @@ it('fills a position for days, and says when it is taken', { tags: ['WA2-admin-3
   await userEvent.click(dialog.getByRole('button', { name: 'Creează' }));
   await waitFor(() => expect(dialog.getByText(PROMOTION_TAKEN)).toBeTruthy());
   expect(calls.find(({ name }) => name === 'promotion.create')?.input).toMatchObject({
-    ...{ kind: 'car', carId: 100_123, position: 3 },
+    kind: 'car',
+    carId: 100_123,
+    position: 3,
   });
   await userEvent.selectOptions(dialog.getByLabelText('Ce promovați'), 'banner');
   await userEvent.click(dialog.getByRole('button', { name: 'Creează' }));

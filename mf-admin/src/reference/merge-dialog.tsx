@@ -26,10 +26,7 @@ export function MergeDialog({ of, title, id, name, options, consequence, onClose
   const labelOf = (into: number | string) => options.find(({ value }) => value === String(into))?.label;
   const calls = { brand: api.brand.merge, model: api.model.merge, city: api.city.merge };
   const merge = useCall(calls[of], {
-    done: (_merged, { into }) => ({
-      title: 'Unire reușită',
-      message: `${name} face acum parte din ${labelOf(into)}.`,
-    }),
+    done: (_merged, { into }) => ({ title: 'Unire reușită', message: `${name} face acum parte din ${labelOf(into)}.` }),
     failed: (error) => messageOf(error, 'Nu am putut uni rândurile. Încercați din nou.'),
     refresh: useReferenceChanged(),
     onDone: onClose,

@@ -8,29 +8,46 @@ import ReleaseTab from './release-tab.tsx';
 const OLD = '1.0.0-000000000000';
 const NEW = '1.1.0-000000000000';
 const line = (id: string | null, crashes = 0) => ({
-  ...{
-    id,
-    version: id && id.slice(0, 5),
-    commit: id && 'a1b2c3d4e5f6',
-    committedAt: id && '2026-11-20T10:00:00+02:00',
-  },
-  ...{ crashes, loads: 1_200, wasTakenBack: false },
+  id,
+  version: id && id.slice(0, 5),
+  commit: id && 'a1b2c3d4e5f6',
+  committedAt: id && '2026-11-20T10:00:00+02:00',
+  crashes,
+  loads: 1_200,
+  wasTakenBack: false,
 });
 const CHECKOUT: ReleasePart = {
-  ...{ part: 'mf-buyer', live: null, since: null, by: null, canary: null, isDisabled: false },
+  part: 'mf-buyer',
+  live: null,
+  since: null,
+  by: null,
+  canary: null,
+  isDisabled: false,
   releases: [line(null)],
 };
 const DEALER: ReleasePart = {
-  ...{ part: 'mf-dealer', live: OLD, since: '2026-11-21T08:30:00.000Z', by: 'admin@exemplu.ro', canary: null },
-  ...{ isDisabled: false, rollbackTo: null, releases: [line(NEW), line(OLD, 17), line(null)] },
+  part: 'mf-dealer',
+  live: OLD,
+  since: '2026-11-21T08:30:00.000Z',
+  by: 'admin@exemplu.ro',
+  canary: null,
+  isDisabled: false,
+  rollbackTo: null,
+  releases: [line(NEW), line(OLD, 17), line(null)],
 };
 const OVERVIEW: ReleaseOverview = {
   revision: 7,
   parts: [DEALER, CHECKOUT, { ...CHECKOUT, part: 'shell' }],
   changes: [
     {
-      ...{ id: '0b4f9d6e-3f5c-4f6e-8a53-6a4a7d0c9b11', at: '2026-11-21T08:30:00.000Z', by: 'admin@exemplu.ro' },
-      ...{ part: 'mf-dealer', action: 'promote', from: null, to: OLD, share: null },
+      id: '0b4f9d6e-3f5c-4f6e-8a53-6a4a7d0c9b11',
+      at: '2026-11-21T08:30:00.000Z',
+      by: 'admin@exemplu.ro',
+      part: 'mf-dealer',
+      action: 'promote',
+      from: null,
+      to: OLD,
+      share: null,
     },
   ],
 };

@@ -6,9 +6,18 @@ import ReviewTab from './review-tab.tsx';
 
 const stars = { answer: 4, honesty: 5, price: 4, delivery: null, overall: 2 };
 const review = {
-  ...{ id: 100_001, author: 'Ana P.', basis: 'conversation', stars, text: 'Sunați la 0722 000 114', reply: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', state: 'pending', isComplained: false, complaint: null },
-  ...{ dealer: { id: 1, name: 'Demo Auto' }, reasons: ['conține date de contact'] },
+  id: 100_001,
+  author: 'Ana P.',
+  basis: 'conversation',
+  stars,
+  text: 'Sunați la 0722 000 114',
+  reply: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  state: 'pending',
+  isComplained: false,
+  complaint: null,
+  dealer: { id: 1, name: 'Demo Auto' },
+  reasons: ['conține date de contact'],
 };
 
 it('shows why a review waits, and rejects it only with a reason', async () => {
@@ -26,6 +35,8 @@ it('shows why a review waits, and rejects it only with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Trimite decizia' }));
   await screen.findByText('Decizie trimisă');
   expect(calls.find(({ name }) => name === 'review.decide')?.input).toEqual({
-    ...{ id: 100_001, state: 'rejected', reason: 'Conține un telefon' },
+    id: 100_001,
+    state: 'rejected',
+    reason: 'Conține un telefon',
   });
 });

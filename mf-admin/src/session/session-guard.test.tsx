@@ -86,8 +86,15 @@ it('an impersonation leaves nothing behind', async () => {
 
 it('a call with its own message gets no second toast', async () => {
   const pricing = {
-    ...{ monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' as const },
-    ...{ monthlyPriceWithVAT: 240.79, annualPriceWithVAT: 2407.9, monthlyVAT: 41.79, annualVAT: 417.9 },
+    monthlyPrice: 199,
+    annualPrice: 1990,
+    vatEnabled: true,
+    vatRate: 21,
+    currency: 'RON' as const,
+    monthlyPriceWithVAT: 240.79,
+    annualPriceWithVAT: 2407.9,
+    monthlyVAT: 41.79,
+    annualVAT: 417.9,
   };
   const { address } = await draw(() => <PricingForm pricing={pricing} />, { 'subscription.savePricing': ENDED });
   await userEvent.click(screen.getByRole('button', { name: 'Salvează prețurile' }));

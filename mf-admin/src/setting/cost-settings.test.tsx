@@ -7,12 +7,22 @@ import { expect, it } from 'vitest';
 import { CostSettings } from './cost-settings.tsx';
 
 const setting = (key: string, value: unknown): Setting => ({
-  ...{ key, value: JSON.stringify(value), category: 'cost', configured: true },
+  key,
+  value: JSON.stringify(value),
+  category: 'cost',
+  configured: true,
 });
 const RATE = setting('cost.rate', { leiPerEuro: { value: 4.97, date: '2026-11-20', source: 'BNR' } });
 const VOUCHERS = setting(VOUCHER_SETTING, {
-  ...{ isOn: false, year: 2025, electric: 18_500, plugIn: 15_000, hybrid: 12_000, combustion: 10_000 },
-  ...{ conditions: 'Persoane fizice, o mașină veche.', date: '2025-03-01', source: 'AFM' },
+  isOn: false,
+  year: 2025,
+  electric: 18_500,
+  plugIn: 15_000,
+  hybrid: 12_000,
+  combustion: 10_000,
+  conditions: 'Persoane fizice, o mașină veche.',
+  date: '2025-03-01',
+  source: 'AFM',
 });
 const show = (settings: Setting[]) =>
   renderPage(() => <CostSettings settings={settings} />, { api: { 'setting.save': RATE } });
@@ -27,8 +37,13 @@ it('each group tells how much of it is set', async () => {
   await show([RATE, VOUCHERS]);
   const marks = screen.getAllByRole('group').flatMap((group) => group.querySelector('summary')?.textContent ?? []);
   expect(marks).toEqual([
-    ...['Cursul leu/euro 1 din 1', 'Distanță, carburant și energie 0 din 5', 'Asigurări 0 din 2', 'Impozit 0 din 6'],
-    ...['Service 0 din 3', 'Valoarea rămasă după 5 ani 0 din 4', 'Tichete Rabla 2025, ascunse'],
+    'Cursul leu/euro 1 din 1',
+    'Distanță, carburant și energie 0 din 5',
+    'Asigurări 0 din 2',
+    'Impozit 0 din 6',
+    'Service 0 din 3',
+    'Valoarea rămasă după 5 ani 0 din 4',
+    'Tichete Rabla 2025, ascunse',
   ]);
 });
 

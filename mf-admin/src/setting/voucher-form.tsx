@@ -38,7 +38,9 @@ export function VoucherForm({ vouchers, stored }: VoucherFormProps) {
     read: (texts) => readBy(VoucherSetting, texts),
     send: (_texts, input) =>
       save.mutateAsync({
-        ...{ key: VOUCHER_SETTING, value: JSON.stringify(input), category: COST_CATEGORY },
+        key: VOUCHER_SETTING,
+        value: JSON.stringify(input),
+        category: COST_CATEGORY,
         previous: stored,
       }),
     keep: VOUCHER_SETTING,

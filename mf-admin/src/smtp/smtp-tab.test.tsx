@@ -8,8 +8,12 @@ import { Smtp } from './smtp-tab.tsx';
 const PASS = ' canary parolă ';
 const NONE: SmtpSettings = { host: null, port: 587, user: null, secure: false, configured: false, source: null };
 const SET: SmtpSettings = {
-  ...{ host: 'smtp.firma.ro', port: 465, user: 'site@firma.ro', secure: true },
-  ...{ configured: true, source: 'stored' },
+  host: 'smtp.firma.ro',
+  port: 465,
+  user: 'site@firma.ro',
+  secure: true,
+  configured: true,
+  source: 'stored',
 };
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Salvează configurarea' }));
@@ -51,7 +55,11 @@ describe('the mail server', () => {
     await submit();
     expect(await screen.findByText('Serverul de email a fost salvat.')).toBeTruthy();
     expect(calls.find(({ name }) => name === 'setting.saveSmtp')?.input).toEqual({
-      ...{ host: 'smtp.firma.ro', port: 587, user: 'site@firma.ro', pass: PASS, secure: false },
+      host: 'smtp.firma.ro',
+      port: 587,
+      user: 'site@firma.ro',
+      pass: PASS,
+      secure: false,
     });
     await waitFor(() => expect(field(/^Parola/).value).toBe(''));
     expect(container.innerHTML).not.toContain('canary');

@@ -5,8 +5,15 @@ import { describe, expect, it } from 'vitest';
 import SubscriptionTab from './subscription-tab.tsx';
 
 const PRICING = {
-  ...{ monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' },
-  ...{ monthlyPriceWithVAT: 240.79, annualPriceWithVAT: 2407.9, monthlyVAT: 41.79, annualVAT: 417.9 },
+  monthlyPrice: 199,
+  annualPrice: 1990,
+  vatEnabled: true,
+  vatRate: 21,
+  currency: 'RON',
+  monthlyPriceWithVAT: 240.79,
+  annualPriceWithVAT: 2407.9,
+  monthlyVAT: 41.79,
+  annualVAT: 417.9,
 };
 const SETTINGS = { defaultPlan: 'free', autoTransition: 'manual', expiryNoticeDays: 7, gracePeriodDays: 3 };
 const STATS = { total: 3, byPlan: { free: 1, standard_monthly: 2, standard_annual: 0 }, expiring: [], expired: [] };

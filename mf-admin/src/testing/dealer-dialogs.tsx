@@ -46,11 +46,12 @@ export const draw = (api: object = {}, dealer: Partial<DealerRow> = {}) =>
       'dealer.review': REVIEW,
       'subscription.ofDealer': SUBSCRIPTION,
       'subscription.settings': {
-        ...{ defaultPlan: 'free', autoTransition: 'manual', expiryNoticeDays: 7, gracePeriodDays: 3 },
+        defaultPlan: 'free',
+        autoTransition: 'manual',
+        expiryNoticeDays: 7,
+        gracePeriodDays: 3,
       },
-      'subscription.pricing': {
-        ...{ monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' },
-      },
+      'subscription.pricing': { monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' },
       ...api,
     },
   });

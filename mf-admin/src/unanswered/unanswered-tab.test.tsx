@@ -7,9 +7,12 @@ import UnansweredTab from './unanswered-tab.tsx';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const LEAD = {
-  ...{ id: 100_001, createdAt: hoursAgo(50), car: { id: 100_123, title: 'Dacia Duster' } },
-  ...{ dealer: { id: 1, name: 'Boema Motors', email: 'boema@exemplu.ro', phone: null } },
-  ...{ dealerSeen: true, remindedAt: null },
+  id: 100_001,
+  createdAt: hoursAgo(50),
+  car: { id: 100_123, title: 'Dacia Duster' },
+  dealer: { id: 1, name: 'Boema Motors', email: 'boema@exemplu.ro', phone: null },
+  dealerSeen: true,
+  remindedAt: null,
 };
 
 it('reminds the dealers of a whole page at once, or of one lead, but not twice a day', async () => {

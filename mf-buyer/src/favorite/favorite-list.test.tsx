@@ -7,21 +7,29 @@ import { FavoriteList } from './favorite-list.tsx';
 
 const favorite = (id: number) =>
   ({
-    ...{
-      id,
-      title: `Mașina ${id}`,
-      version: null,
-      price: 20_000,
-      listPrice: null,
-      lowestPrice30d: null,
-      saving: null,
-      year: 2026,
-    },
-    ...{ mileage: 0, fuelType: 'benzina', hybridType: null, transmission: 'manuala', bodyType: 'suv', power: 100 },
-    ...{ isPremium: false, status: 'active', images: [`https://exemplu.ro/${id}.jpg`], city: 'Iași', wltp: null },
+    id,
+    title: `Mașina ${id}`,
+    version: null,
+    price: 20_000,
+    listPrice: null,
+    lowestPrice30d: null,
+    saving: null,
+    year: 2026,
+    mileage: 0,
+    fuelType: 'benzina',
+    hybridType: null,
+    transmission: 'manuala',
+    bodyType: 'suv',
+    power: 100,
+    isPremium: false,
+    status: 'active',
+    images: [`https://exemplu.ro/${id}.jpg`],
+    city: 'Iași',
+    wltp: null,
     dealer: { id: 1, name: 'Auto Nord', city: 'Iași', phone: null, subdomain: null, verified: true, rating: null },
     availability: { kind: 'stoc', date: null, weeks: null },
-    ...{ priceDrop: null, isPublic: true },
+    priceDrop: null,
+    isPublic: true,
   }) as unknown as FavoriteCar;
 
 it('loads the pictures of the first view eagerly, and the others lazily', async () => {
@@ -29,8 +37,11 @@ it('loads the pictures of the first view eagerly, and the others lazily', async 
   await screen.findByRole('link', { name: 'Mașina 1' });
   const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-    ...['eager', 'eager', 'eager'],
-    ...['lazy', 'lazy'],
+    'eager',
+    'eager',
+    'eager',
+    'lazy',
+    'lazy',
   ]);
 });
 

@@ -10,7 +10,10 @@ import { Requests } from './requests.tsx';
 beforeEach(() => vi.stubGlobal('WebSocket', TestSocket));
 
 const ANSWERED = aConversation({
-  ...{ side: 'buyer', status: null, unread: 0, offers: [AN_OFFER] },
+  side: 'buyer',
+  status: null,
+  unread: 0,
+  offers: [AN_OFFER],
   messages: [aMessage({ id: 3, side: 'dealer', kind: 'offer', text: null, detail: { offerId: AN_OFFER.id } })],
 });
 

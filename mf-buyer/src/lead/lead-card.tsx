@@ -14,14 +14,10 @@ import cardListStyles from '../card/card-list.module.css';
 
 const STEPS = ['Trimisă', 'Răspuns', 'Încheiată'] as const;
 /** How many steps a lead has completed. */
-const DONE = {
-  trimisa: 1,
-  citita: 1,
-  contactat: 2,
-  programat: 2,
-  ofertat: 2,
-  incheiata: 3,
-} as const satisfies Record<OwnLead['state'], number>;
+const DONE = { trimisa: 1, citita: 1, contactat: 2, programat: 2, ofertat: 2, incheiata: 3 } as const satisfies Record<
+  OwnLead['state'],
+  number
+>;
 
 export interface RequestCardProps {
   request: OwnLead;

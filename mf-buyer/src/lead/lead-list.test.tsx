@@ -52,10 +52,17 @@ const CONVERSATION = {
   request: null,
   dealer: { id: 7, name: 'Auto Nord', verified: true },
   last: {
-    ...{ id: 9, side: 'dealer', kind: 'message', text: 'Vă așteptăm sâmbătă.', isConfirmed: true },
+    id: 9,
+    side: 'dealer',
+    kind: 'message',
+    text: 'Vă așteptăm sâmbătă.',
+    isConfirmed: true,
     createdAt: '2026-11-24T10:00:00.000Z',
   },
-  ...{ unread: 2, offer: null, isCancelled: false, createdAt: REQUEST.createdAt },
+  unread: 2,
+  offer: null,
+  isCancelled: false,
+  createdAt: REQUEST.createdAt,
 };
 
 it('shows the last message and what is unread, the newest first, and leads into the conversation', async () => {
@@ -82,7 +89,10 @@ it('shows the last message and what is unread, the newest first, and leads into 
 
 it('shows an offer that stands, an event in words, and requests to several dealers', async () => {
   const request = {
-    ...{ id: 5, state: 'open', models: [{ brand: { name: 'Dacia' }, model: { name: 'Duster' } }], endsAt: null },
+    id: 5,
+    state: 'open',
+    models: [{ brand: { name: 'Dacia' }, model: { name: 'Duster' } }],
+    endsAt: null,
     conversations: [{ leadId: 3, unread: 1, offer: { price: 1, state: 'sent' } }],
   };
   const last = { ...CONVERSATION.last, kind: 'offer', text: null };
@@ -106,13 +116,11 @@ it('shows an offer that stands, an event in words, and requests to several deale
 
 it('says of a request first how many offers there are, then what was not read', async () => {
   const of = (id: number, conversations: object[]) => ({
-    ...{
-      id,
-      state: 'open',
-      models: [{ brand: { name: 'Dacia' }, model: { name: 'Duster' } }],
-      endsAt: null,
-      conversations,
-    },
+    id,
+    state: 'open',
+    models: [{ brand: { name: 'Dacia' }, model: { name: 'Duster' } }],
+    endsAt: null,
+    conversations,
   });
   const offer = { price: 1, state: 'sent' };
   const items = [

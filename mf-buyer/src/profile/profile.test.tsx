@@ -31,9 +31,7 @@ const draw = (
         <Profile user={user} />
       </LostSessionProvider>
     ),
-    {
-      api: { 'account.state': { email: USER.email, isEmailConfirmed: true, linkAddress: USER.email }, ...api },
-    },
+    { api: { 'account.state': { email: USER.email, isEmailConfirmed: true, linkAddress: USER.email }, ...api } },
   );
 
 async function openDialog() {

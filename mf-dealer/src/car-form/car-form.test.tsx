@@ -56,8 +56,16 @@ describe('adding a car', () => {
       await screen.findByText('Mașină adăugată!', {}, PATIENCE);
       screen.getByText('Mașina a fost adăugată în stoc.');
       expect(called('car.create')[0]).toMatchObject({
-        ...{ dealerId: 100_101, brandId: 100_002, modelId: '100005', title: 'Škoda Octavia RS', price: 24_990 },
-        ...{ fuelType: 'benzina', transmission: 'manuala', bodyType: 'sedan', isPremium: false, images: [] },
+        dealerId: 100_101,
+        brandId: 100_002,
+        modelId: '100005',
+        title: 'Škoda Octavia RS',
+        price: 24_990,
+        fuelType: 'benzina',
+        transmission: 'manuala',
+        bodyType: 'sedan',
+        isPremium: false,
+        images: [],
       });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await press('Deschide');
@@ -153,13 +161,11 @@ describe('editing a car', () => {
       await screen.findByText('Mașină actualizată!');
       screen.getByText('Informațiile au fost actualizate cu succes.');
       expect(called('car.update')[0]).toMatchObject({
-        ...{
-          id: A_CAR.id,
-          ifMatch: A_CAR.updatedAt,
-          price: 23_990,
-          externalId: 'A-1',
-          warranty: { months: 24, km: null },
-        },
+        id: A_CAR.id,
+        ifMatch: A_CAR.updatedAt,
+        price: 23_990,
+        externalId: 'A-1',
+        warranty: { months: 24, km: null },
       });
     },
   );

@@ -13,8 +13,18 @@ test(
   { tags: ['WA3-entity-10', 'WA3-entity-11', 'WA3-entity-12', 'WA3-entity-13'] },
   () => {
     expect(newCarValues(new Date('2026-11-20T10:00:00Z'))).toMatchObject({
-      ...{ title: '', description: '', price: '', color: '', year: '2026', mileage: '0', fuelType: 'benzina' },
-      ...{ transmission: 'manuala', bodyType: 'sedan', seats: '5', power: '150', isPremium: false },
+      title: '',
+      description: '',
+      price: '',
+      color: '',
+      year: '2026',
+      mileage: '0',
+      fuelType: 'benzina',
+      transmission: 'manuala',
+      bodyType: 'sedan',
+      seats: '5',
+      power: '150',
+      isPremium: false,
     });
   },
 );

@@ -63,7 +63,9 @@ export function carValues(car: Car): CarValues {
 /** The same as a new car: fields that are unique to one car are dropped. */
 export const duplicateValues = (car: Car): CarValues => ({
   ...carValues(car),
-  ...{ vin: '', externalId: '', status: 'active' as const },
+  vin: '',
+  externalId: '',
+  status: 'active' as const,
 });
 
 /** Drops what an electric car does not have, and its form does not show. */

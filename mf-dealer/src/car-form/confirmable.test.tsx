@@ -64,7 +64,8 @@ it('a held car opens with its questions, and confirming publishes it', async () 
   await opened.press(RIGHT);
   await screen.findByText('Mașină actualizată!', {}, PATIENCE);
   expect(opened.called('car.update')[0]).toMatchObject({
-    ...{ id: A_CAR.id, status: 'active' },
+    id: A_CAR.id,
+    status: 'active',
     confirmed: [{ field: 'price', value: 2.2 }],
   });
 });

@@ -14,12 +14,7 @@ function carsNote({ publicCars, stockCars, soldCars }: MyDealer['counts']): stri
 /** The stat cards: active cars, leads, unseen leads and the time to the first answer (work-areas §2 "Cars"). */
 export function StatCards({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
   const figures = [
-    {
-      Icon: IconCar,
-      label: 'Mașini active',
-      value: formatNumber(counts.activeCars),
-      note: carsNote(counts),
-    },
+    { Icon: IconCar, label: 'Mașini active', value: formatNumber(counts.activeCars), note: carsNote(counts) },
     {
       Icon: IconMessages,
       label: 'Total lead-uri',

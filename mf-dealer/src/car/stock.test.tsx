@@ -235,7 +235,8 @@ describe('a car with unusual values', () => {
     await user.click(screen.getByText('Da, este corect: publică'));
     await waitFor(() =>
       expect(called('stock.setStatus').at(-1)).toEqual({
-        ...{ ids: [7], status: 'active' },
+        ids: [7],
+        status: 'active',
         confirmed: [{ id: 7, field: 'warranty.km', value: 100 }],
       }),
     );

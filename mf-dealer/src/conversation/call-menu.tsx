@@ -19,10 +19,7 @@ export function CallMenu({ leadId }: { leadId: number }) {
     failed: 'Nu am putut nota apelul. Vă rugăm să încercați din nou.',
     refresh,
   });
-  const actions = OUTCOMES.map(([outcome, label]) => ({
-    label,
-    onPick: () => call.mutate({ id: leadId, outcome }),
-  }));
+  const actions = OUTCOMES.map(([outcome, label]) => ({ label, onPick: () => call.mutate({ id: leadId, outcome }) }));
   return (
     <LateMenu
       button={

@@ -165,12 +165,23 @@ describe('a request to several dealers', () => {
   });
 
   const hidden = aConversation({
-    ...{ leadId: A_REQUEST.leadId, buyer: null, county: 'Cluj', car: null, unread: 0 },
+    leadId: A_REQUEST.leadId,
+    buyer: null,
+    county: 'Cluj',
+    car: null,
+    unread: 0,
     request: { id: 100_601, models: ['Škoda Octavia'], endsAt: '2026-11-28T09:00:00.000Z', isOpen: false },
   });
   const wishes = {
-    ...{ fuel: ['hibrid'], gearbox: ['automata'], mustHave: [], colors: ['alb'], horizon: 'luna', payment: null },
-    ...{ channel: null, tradeIn: null, budget: 30_000 },
+    fuel: ['hibrid'],
+    gearbox: ['automata'],
+    mustHave: [],
+    colors: ['alb'],
+    horizon: 'luna',
+    payment: null,
+    channel: null,
+    tradeIn: null,
+    budget: 30_000,
   };
   const request = { wishes, radiusKm: 100, city: 'Turda', county: 'Cluj', message: null };
 

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { pagesOf, placeOf, tabBadge, tabOf, tabsOf } from './tabs.ts';
 
 const counts = {
-  ...{ activeCars: 1_029, publicCars: 1_031, stockCars: 1_040, soldCars: 2 },
-  ...{ totalLeads: 12, newLeads: 5, dueReminders: 0 },
+  activeCars: 1_029,
+  publicCars: 1_031,
+  stockCars: 1_040,
+  soldCars: 2,
+  totalLeads: 12,
+  newLeads: 5,
+  dueReminders: 0,
 };
 
 test('the badge of the leads counts the unseen ones, else all', { tags: ['WA2-leads-03'] }, () => {

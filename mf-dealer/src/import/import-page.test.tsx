@@ -10,14 +10,23 @@ import ImportPage from './import-page.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 
 const READ: StockImport = {
-  ...{ id: 100_001, fileName: 'stoc.csv', status: 'ready', isDry: true, total: 3, done: 0, error: null },
+  id: 100_001,
+  fileName: 'stoc.csv',
+  status: 'ready',
+  isDry: true,
+  total: 3,
+  done: 0,
+  error: null,
   headers: ['Nr.', 'Marcă', 'Preț'],
   samples: [['A-1', 'Dacia', '21.990']],
   columns: [null, 'brandId', 'price'],
   counts: { created: 0, updated: 0, same: 0, bad: 0 },
 };
 const TRIED: StockImport = {
-  ...{ ...READ, status: 'done', done: 3, columns: ['externalId', 'brandId', 'price'] },
+  ...READ,
+  status: 'done',
+  done: 3,
+  columns: ['externalId', 'brandId', 'price'],
   counts: { created: 1, updated: 1, same: 0, bad: 1 },
 };
 

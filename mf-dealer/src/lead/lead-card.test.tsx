@@ -73,10 +73,7 @@ describe('a row', () => {
   it('stays in its place when a message moves it on the server', async () => {
     const other = { ...LEAD, leadId: 2 };
     let items = [LEAD, other];
-    const { user } = await open({
-      'conversation.list': () => page(items),
-      'lead.markSeen': {},
-    });
+    const { user } = await open({ 'conversation.list': () => page(items), 'lead.markSeen': {} });
     const order = () =>
       [...document.querySelectorAll<HTMLElement>('[data-lead]')].map(({ dataset }) => dataset['lead']);
     await waitFor(() => expect(order()).toEqual(['100301', '2']));

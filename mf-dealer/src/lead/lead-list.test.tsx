@@ -21,14 +21,12 @@ describe('the list of leads', () => {
     await user.click(screen.getByRole('button', { name: 'Pagina următoare' }));
     await waitFor(() =>
       expect(called('conversation.list').at(-1)).toMatchObject({
-        ...{
-          q: 'ioana',
-          carId: 100_201,
-          status: 'programat',
-          sort: 'reminder',
-          limit: 20,
-          offset: 20,
-        },
+        q: 'ioana',
+        carId: 100_201,
+        status: 'programat',
+        sort: 'reminder',
+        limit: 20,
+        offset: 20,
       }),
     );
     expect(address()).toContain('stare=programat');
@@ -131,7 +129,9 @@ describe('a new lead', () => {
   const NEW = { ...LEAD, leadId: 100_400, buyer };
   /** As it is announced. */
   const arrival = ({ leadId, buyer: who }: ConversationRow) => ({
-    ...{ id: leadId, userName: who?.name ?? '', car: { title: 'Škoda Octavia' } },
+    id: leadId,
+    userName: who?.name ?? '',
+    car: { title: 'Škoda Octavia' },
   });
 
   it('is announced without moving a row, and added to the list on request', async () => {

@@ -31,7 +31,8 @@ export function useLeadCalls(dealerId: number | null) {
     return { lead: arrivalOf(conversation), newestId: conversation.messages.at(-1)?.id ?? 0 };
   };
   return {
-    ...{ leave, refreshConversation },
+    leave,
+    refreshConversation,
     refreshBadges: () => void utils.dealer.mine.invalidate(),
     refreshList: () => void utils.conversation.list.invalidate(),
     get,

@@ -29,7 +29,8 @@ let entryId = 0;
 
 const conversation = (leadId: number) =>
   aConversation({
-    ...{ leadId, buyer: { name: `Client ${leadId}`, email: 'a@exemplu.ro', phone: null } },
+    leadId,
+    buyer: { name: `Client ${leadId}`, email: 'a@exemplu.ro', phone: null },
     messages: [aMessage({ id: (entryId += 1) })],
   });
 

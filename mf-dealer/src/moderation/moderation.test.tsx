@@ -13,8 +13,13 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const HIDDEN: Moderation = {
-  ...{ id: 100_009, kind: 'hide', reason: 'Preț fals', decidedAt: inDays(-3), until: null },
-  ...{ complaintUntil: inDays(177), complaint: null },
+  id: 100_009,
+  kind: 'hide',
+  reason: 'Preț fals',
+  decidedAt: inDays(-3),
+  until: null,
+  complaintUntil: inDays(177),
+  complaint: null,
 };
 const ANSWERED: Moderation = {
   ...HIDDEN,

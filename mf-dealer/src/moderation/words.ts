@@ -13,11 +13,7 @@ export const DECISION_WORDS: Record<ModerationKind, { badge: string; sentence: s
     sentence: 'Administrarea a retras marcajul Premium',
     title: 'Marcaj Premium retras',
   },
-  account: {
-    badge: 'Respins',
-    sentence: 'Administrarea a respins contul de dealer',
-    title: 'Cont de dealer respins',
-  },
+  account: { badge: 'Respins', sentence: 'Administrarea a respins contul de dealer', title: 'Cont de dealer respins' },
 };
 
 /** "până la 3 dec. 2026": the stored moment is the midnight after the last day. */

@@ -14,12 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 async function open(conversation: Conversation, answers: ApiTable = {}) {
   const onClose = vi.fn();
   const page = await renderPage(() => <OfferDialog conversation={conversation} isOpen onClose={onClose} />, {
-    api: {
-      'car.get': { ...A_CAR, listPrice: 26_100 },
-      'conversation.alike': [],
-      'offer.send': AN_OFFER,
-      ...answers,
-    },
+    api: { 'car.get': { ...A_CAR, listPrice: 26_100 }, 'conversation.alike': [], 'offer.send': AN_OFFER, ...answers },
   });
   const send = await screen.findByRole('button', { name: 'Trimite oferta' });
   const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
@@ -49,8 +44,16 @@ describe('an offer', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(called()).toMatchObject([
       {
-        ...{ id: 100_301, price: 23_490.5, listPrice: 26_100, validUntil: day, deliveryWeeks: 4, deliveryDate: null },
-        ...{ included: ['Anvelope de iarnă', 'Covorașe'], tradeIn: null, financing: null, carId: null },
+        id: 100_301,
+        price: 23_490.5,
+        listPrice: 26_100,
+        validUntil: day,
+        deliveryWeeks: 4,
+        deliveryDate: null,
+        included: ['Anvelope de iarnă', 'Covorașe'],
+        tradeIn: null,
+        financing: null,
+        carId: null,
       },
     ]);
     await screen.findByText('Ofertă trimisă');

@@ -42,8 +42,16 @@ export function firstValues(
   const validUntil = bucharestDay(new Date(now.getTime() + VALID_DAYS * DAY_MS));
   if (last) return { ...valuesOf(last), validUntil };
   return {
-    ...{ price: typedText(car?.price), listPrice: typedText(car?.listPrice), validUntil },
-    ...{ delivery: 'weeks', deliveryWeeks: '', deliveryDate: '', included: '', note: '', carId: '', subject: '' },
+    price: typedText(car?.price),
+    listPrice: typedText(car?.listPrice),
+    validUntil,
+    delivery: 'weeks',
+    deliveryWeeks: '',
+    deliveryDate: '',
+    included: '',
+    note: '',
+    carId: '',
+    subject: '',
     tradeIn: { car: '', value: '' },
     financing: { kind: '', ...NO_FINANCING },
   };
@@ -53,16 +61,18 @@ function valuesOf(offer: Offer): OfferValues {
   const { financing, tradeIn } = offer;
   const sums = FINANCING_FIELDS.map((name) => [name, typedText(financing?.[name])]);
   return {
-    ...{ price: typedText(offer.price), listPrice: typedText(offer.listPrice), validUntil: offer.validUntil },
+    price: typedText(offer.price),
+    listPrice: typedText(offer.listPrice),
+    validUntil: offer.validUntil,
     delivery: offer.deliveryDate === null ? 'weeks' : 'date',
-    ...{ deliveryWeeks: typedText(offer.deliveryWeeks), deliveryDate: typedText(offer.deliveryDate) },
-    ...{ included: offer.included.join('\n'), note: typedText(offer.note) },
+    deliveryWeeks: typedText(offer.deliveryWeeks),
+    deliveryDate: typedText(offer.deliveryDate),
+    included: offer.included.join('\n'),
+    note: typedText(offer.note),
     tradeIn: { car: typedText(tradeIn?.car), value: typedText(tradeIn?.value) },
-    financing: {
-      ...(Object.fromEntries(sums) as Record<FinancingField, string>),
-      kind: financing?.kind ?? '',
-    },
-    ...{ carId: typedText(offer.car?.id), subject: offer.car ? '' : offer.subject },
+    financing: { ...(Object.fromEntries(sums) as Record<FinancingField, string>), kind: financing?.kind ?? '' },
+    carId: typedText(offer.car?.id),
+    subject: offer.car ? '' : offer.subject,
   };
 }
 
@@ -90,14 +100,17 @@ function offerInput(values: OfferValues, { leadId, car }: Pick<Conversation, 'le
   const otherCar = values.carId === '' || Number(values.carId) === car?.id ? null : Number(values.carId);
   return readBy(OfferInput, {
     id: leadId,
-    ...{ price: plainFigure(values.price, 'price'), validUntil: values.validUntil, note: orNull(values.note) },
+    price: plainFigure(values.price, 'price'),
+    validUntil: values.validUntil,
+    note: orNull(values.note),
     listPrice: orNull(plainFigure(values.listPrice, 'price')),
     deliveryWeeks: delivery === 'weeks' ? orNull(plainFigure(values.deliveryWeeks, 'weeks')) : null,
     deliveryDate: delivery === 'date' ? orNull(values.deliveryDate) : null,
     included: values.included.split('\n').flatMap((line) => orNull(line) ?? []),
     tradeIn: orNull(tradeIn.car + tradeIn.value) && { car: tradeIn.car, value: plainFigure(tradeIn.value, 'sum') },
     financing: financing.kind === '' ? null : financingInput(financing),
-    ...{ carId: otherCar, subject: otherCar === null && car === null ? orNull(values.subject) : null },
+    carId: otherCar,
+    subject: otherCar === null && car === null ? orNull(values.subject) : null,
   });
 }
 
@@ -105,12 +118,10 @@ function financingInput(financing: OfferValues['financing']) {
   const { kind, months, instalment, total, ...sums } = financing;
   const numbers = Object.entries(sums).map(([name, written]) => [name, numberIn(written)]);
   return {
-    ...{
-      kind,
-      months: plainFigure(months, 'months'),
-      instalment: plainFigure(instalment, 'sum'),
-      total: plainFigure(total, 'sum'),
-    },
+    kind,
+    months: plainFigure(months, 'months'),
+    instalment: plainFigure(instalment, 'sum'),
+    total: plainFigure(total, 'sum'),
     ...Object.fromEntries(numbers),
   };
 }

@@ -11,16 +11,19 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => sessionStorage.clear());
 
 const PROFILE: DealerProfile = {
-  ...{
-    name: 'Demo Auto',
-    legalName: null,
-    cui: 'RO18598',
-    registerNumber: null,
-    city: null,
-    address: null,
-    phone: null,
-  },
-  ...{ openingHours: null, description: null, logo: null, cover: null, brandIds: [100_001], version: 'v1' },
+  name: 'Demo Auto',
+  legalName: null,
+  cui: 'RO18598',
+  registerNumber: null,
+  city: null,
+  address: null,
+  phone: null,
+  openingHours: null,
+  description: null,
+  logo: null,
+  cover: null,
+  brandIds: [100_001],
+  version: 'v1',
 };
 
 async function open(answers: ApiTable = {}) {

@@ -6,8 +6,15 @@ import ReviewsPage from './reviews-page.tsx';
 
 const stars = { answer: 4, honesty: 5, price: 4, delivery: null, overall: 2 };
 const review = {
-  ...{ id: 100_001, author: 'Ana P.', basis: 'conversation', stars, text: 'Am așteptat mult', reply: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', state: 'published', isComplained: false },
+  id: 100_001,
+  author: 'Ana P.',
+  basis: 'conversation',
+  stars,
+  text: 'Am așteptat mult',
+  reply: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  state: 'published',
+  isComplained: false,
 };
 const summary = { count: 1, average: 2, rank: 3.8, questions: stars, answered: { yes: 0, of: 0 } };
 const draw = async (page: object, more: object = {}) => {

@@ -13,10 +13,7 @@ interface TemplateMenuProps {
 /** Own texts for answers: one is added to the field, with its placeholders filled. */
 export function TemplateMenu({ values, onInsert, onManage }: TemplateMenuProps) {
   const { data = [] } = api.template.list.useQuery();
-  const templates = data.map(({ name, text }) => ({
-    label: name,
-    onPick: () => onInsert(fillTemplate(text, values)),
-  }));
+  const templates = data.map(({ name, text }) => ({ label: name, onPick: () => onInsert(fillTemplate(text, values)) }));
   const manage = { label: 'Șabloanele dumneavoastră...', onPick: onManage };
   return (
     <LateMenu

@@ -5,8 +5,15 @@ import { expect, it } from 'vitest';
 import TestDrivesPage from './test-drives-page.tsx';
 
 const DRIVE = {
-  ...{ id: 100_001, leadId: 100_002, sequence: 0, state: 'requested', proposedBy: 'buyer', cancelledBy: null },
-  ...{ startsAt: '2099-11-30T07:00:00.000Z', endsAt: '2099-11-30T07:30:00.000Z', title: 'Dacia Duster' },
+  id: 100_001,
+  leadId: 100_002,
+  sequence: 0,
+  state: 'requested',
+  proposedBy: 'buyer',
+  cancelledBy: null,
+  startsAt: '2099-11-30T07:00:00.000Z',
+  endsAt: '2099-11-30T07:30:00.000Z',
+  title: 'Dacia Duster',
   buyerName: null,
 };
 const draw = async (answers: ApiTable) => {

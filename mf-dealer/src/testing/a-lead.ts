@@ -8,7 +8,11 @@ export const LEAD: ConversationRow = {
   car: { id: 100_201, title: 'Škoda Octavia', price: 24_990, image: null },
   request: null,
   last: {
-    ...{ id: 100_401, side: 'buyer', kind: 'form', text: 'Bună ziua!', isConfirmed: true },
+    id: 100_401,
+    side: 'buyer',
+    kind: 'form',
+    text: 'Bună ziua!',
+    isConfirmed: true,
     createdAt: '2026-11-18T10:00:00.000Z',
   },
   unread: 1,

@@ -37,10 +37,7 @@ export const A_DEALER: MyDealer = {
   city: 'Cluj-Napoca',
   status: 'approved',
   subdomain: null,
-  counts: {
-    ...{ activeCars: 1, publicCars: 2, stockCars: 3, soldCars: 4 },
-    ...{ totalLeads: 5, newLeads: 1, dueReminders: 0 },
-  },
+  counts: { activeCars: 1, publicCars: 2, stockCars: 3, soldCars: 4, totalLeads: 5, newLeads: 1, dueReminders: 0 },
   responseTime: { text: '< 2h', measured: false },
 };
 
@@ -112,8 +109,14 @@ export const stockPage = (items: StockCar[], values: Partial<StockPage> = {}): S
   items,
   total: items.length,
   counts: {
-    ...{ all: items.length, active: items.length, inactive: 0, reserved: 0, sold: 0 },
-    ...{ wltp: 0, images: items.length, confirmation: 0 },
+    all: items.length,
+    active: items.length,
+    inactive: 0,
+    reserved: 0,
+    sold: 0,
+    wltp: 0,
+    images: items.length,
+    confirmation: 0,
   },
   isConfirmationOn: true,
   ...values,

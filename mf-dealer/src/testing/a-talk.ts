@@ -14,7 +14,11 @@ const dealer = { side: 'dealer' as const, authorName: 'Mihai Popescu' };
 /** A whole negotiation: form texts, answers, a call, an offer that was replaced, one that was accepted. */
 export const A_TALK: Conversation = aConversation({
   wishes: {
-    ...{ testDrive: true, payment: 'credit', horizon: 'luna', channel: 'telefon', hours: 'după ora 17' },
+    testDrive: true,
+    payment: 'credit',
+    horizon: 'luna',
+    channel: 'telefon',
+    hours: 'după ora 17',
     tradeIn: { car: 'Opel Astra', year: 2016, mileage: 142_000, condition: 'întreținută la reprezentanță' },
   },
   messages: [
@@ -30,6 +34,11 @@ export const A_TALK: Conversation = aConversation({
 });
 
 export const A_HIDDEN_CONVERSATION: Conversation = aConversation({
-  ...{ leadId: 100_302, buyer: null, county: 'Cluj', car: null, unread: 0, status: 'contactat' },
+  leadId: 100_302,
+  buyer: null,
+  county: 'Cluj',
+  car: null,
+  unread: 0,
+  status: 'contactat',
   request: { id: 100_601, models: ['Škoda Octavia', 'Dacia Duster'], endsAt: '2026-11-28T09:00:00.000Z', isOpen: true },
 });

@@ -9,11 +9,7 @@ export default { title: 'Dealer/Panel' };
 /** The panel at a tab, with the fixtures of `npm run dev -- --mock mf-dealer` and a state of its own. */
 const at = (tab: string, answers: Record<string, unknown> = {}) => ({
   render: () => <Dashboard />,
-  parameters: {
-    path: '/dealer-dashboard',
-    at: `/dealer-dashboard?tab=${tab}`,
-    api: { ...fixtures, ...answers },
-  },
+  parameters: { path: '/dealer-dashboard', at: `/dealer-dashboard?tab=${tab}`, api: { ...fixtures, ...answers } },
 });
 
 export const Stock = at('cars');

@@ -9,7 +9,9 @@ import { InvitationForm } from './invitation-form.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 const TOKEN = 'a'.repeat(43);
 const INVITATION = {
-  ...{ dealerName: 'Demo Auto', email: 'ioana@exemplu.ro', role: 'sales' },
+  dealerName: 'Demo Auto',
+  email: 'ioana@exemplu.ro',
+  role: 'sales',
   expiresAt: '2026-12-02T10:00:00.000Z',
 };
 const STATS = { totalCars: 1, totalDealers: 1, verifiedDealers: 1, totalLeads: 1 };
@@ -20,10 +22,7 @@ afterEach(() => {
 
 const draw = (api: ApiTable) =>
   renderPage(() => <InvitationForm />, {
-    api: {
-      ...{ 'stats.get': STATS, 'team.invitation': INVITATION, 'account.checkPassword': { isCommon: false } },
-      ...api,
-    },
+    api: { 'stats.get': STATS, 'team.invitation': INVITATION, 'account.checkPassword': { isCommon: false }, ...api },
   });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Acceptă invitația' }));

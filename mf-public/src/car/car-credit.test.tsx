@@ -10,7 +10,10 @@ import carPage from '../pages/car.page.ts';
 import { CarScreen } from './car-screen.tsx';
 
 const answer = (car: Partial<Car>, rest: object = {}) => ({
-  ...{ state: 'public', car: { ...A_CAR, ...car }, alternatives: [], responseTime: null },
+  state: 'public',
+  car: { ...A_CAR, ...car },
+  alternatives: [],
+  responseTime: null,
   ...rest,
 });
 const open = (page: unknown) =>

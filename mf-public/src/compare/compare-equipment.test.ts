@@ -10,11 +10,7 @@ test('equipment is "yes" or unspecified, never "no"; nothing for a dealer who li
   expect(group).toEqual({
     title: 'Dotări: Lumini și vizibilitate',
     rows: [
-      {
-        label: 'Faruri LED',
-        differs: true,
-        cells: ['Da', 'nespecificat', null].map((text) => ({ text, best: null })),
-      },
+      { label: 'Faruri LED', differs: true, cells: ['Da', 'nespecificat', null].map((text) => ({ text, best: null })) },
     ],
   });
 });

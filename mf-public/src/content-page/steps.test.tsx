@@ -40,8 +40,10 @@ it('says who gets a request to several dealers, by the points that the server co
     'cel mult 6 dealeri aprobați sau verificați',
     'Nimeni nu poate plăti pentru un loc. Întâi sunt dealerii verificați',
     'din 100:',
-    ...[`distanța, până la ${distance}:`, `stocul, până la ${stock}:`],
-    ...[`răspunsurile, până la ${share}:`, `viteza, până la ${speed}:`],
+    `distanța, până la ${distance}:`,
+    `stocul, până la ${stock}:`,
+    `răspunsurile, până la ${share}:`,
+    `viteza, până la ${speed}:`,
   ])
     expect(text).toContain(part);
 });

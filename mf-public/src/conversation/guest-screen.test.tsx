@@ -10,11 +10,18 @@ import { GuestScreen } from './guest-screen.tsx';
 const TOKEN = 'a'.repeat(43);
 const ID = AN_OFFER.leadId;
 const CONVERSATION = aConversation({
-  ...{ side: 'buyer', isGuest: true, status: null, unread: 0, offers: [AN_OFFER] },
+  side: 'buyer',
+  isGuest: true,
+  status: null,
+  unread: 0,
+  offers: [AN_OFFER],
   messages: [
     aMessage({ id: 1, kind: 'form' }),
     aMessage({
-      ...{ id: 2, side: 'dealer', text: 'Vă trimit fișa.', authorName: 'Mihai' },
+      id: 2,
+      side: 'dealer',
+      text: 'Vă trimit fișa.',
+      authorName: 'Mihai',
       files: [{ id: 9, name: 'fișa tehnică.pdf', contentType: 'application/pdf', size: 1_000, copy: null }],
     }),
     aMessage({ id: 3, side: 'dealer', kind: 'offer', text: null, detail: { offerId: AN_OFFER.id } }),
@@ -159,7 +166,13 @@ describe('a guest', () => {
 
 describe('the link of a request', () => {
   const REQUEST = {
-    ...{ id: 5, state: 'open', city: 'Cluj-Napoca', county: 'Cluj', radiusKm: 100, message: null, standing: null },
+    id: 5,
+    state: 'open',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    radiusKm: 100,
+    message: null,
+    standing: null,
     models: [{ brand: { name: 'Dacia', slug: 'dacia' }, model: { name: 'Duster', slug: 'duster' } }],
     wishes: {},
     createdAt: '2026-11-25T10:00:00.000Z',
@@ -171,11 +184,15 @@ describe('the link of a request', () => {
       offer: at < 2 ? { id: leadId, price: 20_000 + at * 500, state: 'sent', validUntil: '2026-12-09' } : null,
     })),
   };
-  const COMPARED = REQUEST.conversations.slice(0, 2).map(({ dealer, leadId }, at) => ({
-    offer: { ...AN_OFFER, id: leadId, leadId, price: 20_000 + at * 500 },
-    dealer,
-    ...{ distanceKm: 12 + at, responseTime: '< 2h', reviews: null },
-  }));
+  const COMPARED = REQUEST.conversations
+    .slice(0, 2)
+    .map(({ dealer, leadId }, at) => ({
+      offer: { ...AN_OFFER, id: leadId, leadId, price: 20_000 + at * 500 },
+      dealer,
+      distanceKm: 12 + at,
+      responseTime: '< 2h',
+      reviews: null,
+    }));
   const answers = {
     'conversation.open': { leadId: null, requestId: 5 },
     'quoteRequest.get': REQUEST,

@@ -77,12 +77,7 @@ interface SentRequest {
   next: ReactNode;
 }
 
-type CardsProps = {
-  cars: DealerSiteCar[];
-  email: string;
-  onAsk: (car: CarCardData) => void;
-  sent: SentRequest | null;
-};
+type CardsProps = { cars: DealerSiteCar[]; email: string; onAsk: (car: CarCardData) => void; sent: SentRequest | null };
 
 /** Remembered: a dialog that opens over them must not wait until all cards are drawn again. */
 const Cards = memo(function Cards({ cars, email, onAsk, sent }: CardsProps) {

@@ -5,10 +5,7 @@ import { api } from '../api.ts';
 import { useRole } from '../session/use-role.ts';
 import { toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 
-export type Favorites = {
-  has: (carId: number) => boolean;
-  toggle: (car: CarCard) => void;
-};
+export type Favorites = { has: (carId: number) => boolean; toggle: (car: CarCard) => void };
 
 /**
  * A buyer's favourites are stored in the account, everybody else's in the browser (docs/rules/buyers.md "Favourites"). The heart
@@ -22,10 +19,7 @@ export function useFavorites(): Favorites {
   const change = useFavoriteChange();
 
   if (!isBuyer) {
-    return {
-      has: (carId) => kept.includes(carId),
-      toggle: (car) => toggleGuestFavorite(car.id),
-    };
+    return { has: (carId) => kept.includes(carId), toggle: (car) => toggleGuestFavorite(car.id) };
   }
   const has = (carId: number) => stored.data?.some(({ id }) => id === carId) ?? false;
   return { has, toggle: (car) => void change(car, !has(car.id)) };

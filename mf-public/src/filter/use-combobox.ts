@@ -91,18 +91,6 @@ export function useCombobox({ choices, value, onChange, isMany = false, offersEm
     }
   };
   const list = { shown, isOff, isChosen, chosen };
-  return {
-    ...list,
-    id,
-    isOpen,
-    active,
-    text: text ?? '',
-    open,
-    close,
-    pick,
-    type,
-    press,
-    setActive,
-  };
+  return { ...list, id, isOpen, active, text: text ?? '', open, close, pick, type, press, setActive };
 }
 export type Combobox = ReturnType<typeof useCombobox>;

@@ -67,9 +67,7 @@ describe('what the panel shows', () => {
 
   test('the button tells how many cars will be found, after each choice', async () => {
     const total = (input: unknown) => ((input as { brand?: string }).brand ? 12 : 1_494);
-    const view = await open({
-      'search.cars': (input: unknown) => ({ cars: [], total: total(input), facets: {} }),
-    });
+    const view = await open({ 'search.cars': (input: unknown) => ({ cars: [], total: total(input), facets: {} }) });
     const go = () => screen.getByRole('button', { name: 'Caută mașini' });
     await waitFor(() => expect(go().textContent).toBe('Caută mașini1.494'), { timeout: 3_000 });
     await choose(view, 'Marcă', 'Dacia');

@@ -20,7 +20,9 @@ async function afterRequest(
     api: {
       'session.current': null,
       'car.page': {
-        ...{ state: 'public', alternatives: [], responseTime },
+        state: 'public',
+        alternatives: [],
+        responseTime,
         car: { ...A_CAR, dealer: { ...A_CAR.dealer, phone } },
       },
       'price.insight': { position: null, history: [{ price: 31_490, from: '2026-10-01T08:00:00.000Z' }] },

@@ -149,7 +149,10 @@ describe('the folded details', () => {
     expect(page.sent()[0]).toMatchObject({
       wishes: {
         testDrive: true,
-        ...{ horizon: 'luna', payment: 'leasing', channel: 'telefon', hours: 'după ora 17' },
+        horizon: 'luna',
+        payment: 'leasing',
+        channel: 'telefon',
+        hours: 'după ora 17',
         tradeIn: { car: 'Dacia Logan', year: 2018, mileage: 85_000, condition: null },
       },
     });

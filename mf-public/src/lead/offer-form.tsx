@@ -145,10 +145,7 @@ function useSendLead(carId: number, onArrived: (leadId: number) => void) {
   const create = useCall(api.lead.create, {
     // Offline is an immediate failure, not a wait for the network.
     networkMode: 'always',
-    done: {
-      title: 'Cerere trimisă cu succes!',
-      message: 'Dealerul va fi contactat și vă va răspunde în curând.',
-    },
+    done: { title: 'Cerere trimisă cu succes!', message: 'Dealerul va fi contactat și vă va răspunde în curând.' },
     failed: 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.',
     onDone: ({ id }) => {
       onArrived(id);

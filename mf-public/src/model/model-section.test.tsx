@@ -26,12 +26,7 @@ const SUMMARY = {
   ],
   towns: [{ name: 'Iași', slug: 'iasi', dealers: 2, cars: 6 }],
   likeModels: [
-    {
-      brand: { name: 'Škoda', slug: 'skoda' },
-      model: { name: 'Kamiq', slug: 'kamiq' },
-      cars: 9,
-      lowest: 22_490,
-    },
+    { brand: { name: 'Škoda', slug: 'skoda' }, model: { name: 'Kamiq', slug: 'kamiq' }, cars: 9, lowest: 22_490 },
   ],
 };
 const draw = (summary: unknown) =>

@@ -9,7 +9,10 @@ import { CostBlock } from './cost-block.tsx';
 
 const origin = 'BNR, 20 nov. 2026';
 const FIVE_YEARS: NonNullable<CarCosts['fiveYears']> = {
-  ...{ eur: '6.941\u00a0€', lei: '34.499\u00a0lei', brief: '6.941\u00a0€, 34.499\u00a0lei', isIllustrative: true },
+  eur: '6.941\u00a0€',
+  lei: '34.499\u00a0lei',
+  brief: '6.941\u00a0€, 34.499\u00a0lei',
+  isIllustrative: true,
   parts: [
     { label: 'Carburant', eur: '5.734\u00a0€', lei: '28.496\u00a0lei' },
     { label: 'RCA', eur: '1.207\u00a0€', lei: '6.000\u00a0lei' },

@@ -1,8 +1,4 @@
 import { textPage } from '../content-page/text-page.ts';
 
 /** Contact: the text and the form. */
-export default textPage({
-  path: '/contact',
-  title: 'Contact',
-  screen: () => import('./contact.tsx'),
-});
+export default textPage({ path: '/contact', title: 'Contact', screen: () => import('./contact.tsx') });

@@ -5,8 +5,14 @@ import { A_CAR } from '../testing/a-car.ts';
 import { PriceInsight } from './price-insight.tsx';
 
 const POSITION = {
-  ...{ sample: 34, likeness: 'fuel', isTopAtListPrice: false },
-  ...{ lowest: 28_000, median: 31_000, highest: 40_000, dearerPercent: 62, cheaperPercent: 35 },
+  sample: 34,
+  likeness: 'fuel',
+  isTopAtListPrice: false,
+  lowest: 28_000,
+  median: 31_000,
+  highest: 40_000,
+  dearerPercent: 62,
+  cheaperPercent: 35,
 };
 const FIRST = { price: 32_000, from: '2026-09-01T08:00:00.000Z' };
 const open = (insight: unknown) =>

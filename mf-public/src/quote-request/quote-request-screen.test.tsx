@@ -11,14 +11,23 @@ const BRANDS = [{ id: 100_001, name: 'Dacia', slug: 'dacia', logo: null, carCoun
 const MODELS = [{ id: 100_001, name: 'Duster', slug: 'duster', brandId: 100_001 }];
 const CITIES = [{ id: 100_002, name: 'Cluj-Napoca', county: 'Cluj', slug: 'cluj-napoca' }];
 const WAITING = {
-  ...{ id: 100_001, state: 'waiting', city: null, county: null, radiusKm: null, message: null, conversations: [] },
+  id: 100_001,
+  state: 'waiting',
+  city: null,
+  county: null,
+  radiusKm: null,
+  message: null,
+  conversations: [],
   models: [{ brand: { name: 'Dacia', slug: 'dacia' }, model: { name: 'Duster', slug: 'duster' } }],
   wishes: {},
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', endsAt: null, standing: null },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  endsAt: null,
+  standing: null,
 };
 const OPEN = {
   ...WAITING,
-  ...{ state: 'open', endsAt: '2026-11-23T10:00:00.000Z' },
+  state: 'open',
+  endsAt: '2026-11-23T10:00:00.000Z',
   conversations: [
     {
       leadId: 100_009,
@@ -29,8 +38,15 @@ const OPEN = {
   ],
 };
 const BUYER = {
-  ...{ id: 5, email: 'ana@exemplu.ro', firstName: 'Ana', lastName: 'Pop', phone: null, city: null, role: 'user' },
-  ...{ isImpersonating: false, createdAt: '2026-01-01T00:00:00.000Z' },
+  id: 5,
+  email: 'ana@exemplu.ro',
+  firstName: 'Ana',
+  lastName: 'Pop',
+  phone: null,
+  city: null,
+  role: 'user',
+  isImpersonating: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
 };
 
 beforeEach(() => {
@@ -41,7 +57,10 @@ beforeEach(() => {
 async function open(answers: ApiTable = {}) {
   const page = await renderPage(QuoteRequestScreen, {
     api: {
-      ...{ 'session.current': null, 'brand.list': BRANDS, 'city.list': CITIES, 'model.list': MODELS },
+      'session.current': null,
+      'brand.list': BRANDS,
+      'city.list': CITIES,
+      'model.list': MODELS,
       'quoteRequest.preview': { total: 1, cars: [exampleCar()], dealers: 4 },
       'quoteRequest.create': WAITING,
       ...answers,
@@ -110,7 +129,10 @@ describe('the form', () => {
     screen.getByText('ana@exemplu.ro');
     expect(sent()).toMatchObject([
       {
-        ...{ city: 'cluj-napoca', radiusKm: 100, userEmail: 'ana@exemplu.ro', message: null },
+        city: 'cluj-napoca',
+        radiusKm: 100,
+        userEmail: 'ana@exemplu.ro',
+        message: null,
         wishes: { fuel: ['diesel'], budget: 25_000, tradeIn: null },
       },
     ]);

@@ -35,19 +35,25 @@ export interface TypedRequest {
 
 export const NOTHING_TYPED: TypedRequest = {
   models: [{ brand: '', model: '' }],
-  ...{
-    fuel: '',
-    gearbox: '',
-    mustHave: '',
-    colors: '',
-    city: '',
-    radiusKm: '100',
-    horizon: '',
-    payment: '',
-    budget: '',
-  },
-  ...{ tradeInCar: '', tradeInYear: '', tradeInMileage: '', tradeInCondition: '' },
-  ...{ message: '', isMeant: false, userName: '', userEmail: '', website: '' },
+
+  fuel: '',
+  gearbox: '',
+  mustHave: '',
+  colors: '',
+  city: '',
+  radiusKm: '100',
+  horizon: '',
+  payment: '',
+  budget: '',
+  tradeInCar: '',
+  tradeInYear: '',
+  tradeInMileage: '',
+  tradeInCondition: '',
+  message: '',
+  isMeant: false,
+  userName: '',
+  userEmail: '',
+  website: '',
 };
 
 /** The controls offer the vocabulary's own values; a draft with another one is refused by the schema. */
@@ -78,7 +84,9 @@ function tradeInOf({ tradeInCar, tradeInYear, tradeInMileage, tradeInCondition }
   const typed = [tradeInCar, tradeInYear, tradeInMileage, tradeInCondition];
   if (typed.every((text) => orNull(text) === null)) return null;
   return {
-    ...{ car: tradeInCar, year: orNull(tradeInYear), mileage: orNull(plainFigure(tradeInMileage, 'distance')) },
+    car: tradeInCar,
+    year: orNull(tradeInYear),
+    mileage: orNull(plainFigure(tradeInMileage, 'distance')),
     condition: orNull(tradeInCondition),
   };
 }

@@ -8,8 +8,14 @@ import DealerReviews from './dealer-reviews.tsx';
 const questions = { answer: 4.5, honesty: 5, price: 4, delivery: null, overall: 4.5 };
 const summary = { count: 7, average: 4.5, rank: 4.2, questions, answered: { yes: 1, of: 3 } };
 const review = (id: number, more: object = {}) => ({
-  ...{ id, author: 'Ana P.', basis: 'offer', stars: questions, text: `Recenzia ${id}`, reply: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', ...more },
+  id,
+  author: 'Ana P.',
+  basis: 'offer',
+  stars: questions,
+  text: `Recenzia ${id}`,
+  reply: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...more,
 });
 const draw = (page: object) =>
   renderPage(() => <DealerReviews dealerId={1} />, { path: '/', api: { 'review.list': page } });

@@ -26,7 +26,11 @@ it('asks five questions, and sends stars and text with the link’s token', asyn
   expect(calls.at(-1)).toEqual({
     name: 'review.write',
     input: {
-      ...{ answer: 4, honesty: 4, price: 4, delivery: null, overall: 4 },
+      answer: 4,
+      honesty: 4,
+      price: 4,
+      delivery: null,
+      overall: 4,
       text: 'Totul bine',
       token: 'semnul-din-link',
     },

@@ -14,7 +14,9 @@ test('the sheet counts live, changes nothing until it is applied, and can be cle
     understood: { brand: null, model: null, city: null },
   });
   const view = await renderPage(() => <Results />, {
-    ...{ definition: searchPage, path: '/cauta', at: '/cauta?fuelType=hibrid&page=2' },
+    definition: searchPage,
+    path: '/cauta',
+    at: '/cauta?fuelType=hibrid&page=2',
     api: { ...REFERENCE, 'search.cars': counts },
   });
   const user = userEvent.setup();
@@ -36,11 +38,10 @@ test('the sheet counts live, changes nothing until it is applied, and can be cle
 
 test('of two groups of numbers side by side each has its name above it', async () => {
   await renderPage(() => <Results />, {
-    ...{ definition: searchPage, path: '/cauta', at: '/cauta?doors=5' },
-    api: {
-      ...REFERENCE,
-      'search.cars': { cars: [], total: 0, understood: { brand: null, model: null, city: null } },
-    },
+    definition: searchPage,
+    path: '/cauta',
+    at: '/cauta?doors=5',
+    api: { ...REFERENCE, 'search.cars': { cars: [], total: 0, understood: { brand: null, model: null, city: null } } },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Filtre/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filtre' }));

@@ -12,11 +12,14 @@ test('is selected in the filters together with the brand of its cars', async () 
   const cars = exampleCars(2);
   const { brand, model } = cars[0]!;
   await renderPage(() => <Results />, {
-    ...{ definition: searchPage, path: '/cauta', at: `/cauta?q=${model.slug}` },
+    definition: searchPage,
+    path: '/cauta',
+    at: `/cauta?q=${model.slug}`,
     api: {
       ...REFERENCE,
       'search.cars': {
-        ...{ cars, total: 2 },
+        cars,
+        total: 2,
         understood: { brand: null, model: { name: model.name, slug: model.slug }, city: null },
         reading: { filters: { model: model.slug }, not: {}, sort: null, words: [], corrected: null },
       },

@@ -19,7 +19,9 @@ export function namedPlaces(values: FilterValues, { brands = [], models = [], ci
   const all = { brand, model, city };
   const one = <Item>(names: readonly Item[]) => (names.length === 1 ? names[0]! : null);
   return {
-    ...{ brand: one(brand), model: one(model), city: one(city) },
+    brand: one(brand),
+    model: one(model),
+    city: one(city),
     ...(Object.values(all).some((names) => names.length > 1) && { several: all }),
   };
 }

@@ -9,11 +9,7 @@ const DACIA = named(100_001, 'Dacia', 'dacia');
 const DUSTER = named(100_011, 'Duster', 'duster');
 const CLUJ = named(100_021, 'Cluj-Napoca', 'cluj-napoca');
 const found = { kind: 'found', brand: DACIA, model: DUSTER, city: CLUJ };
-const PAGE = {
-  cars: exampleCars(2),
-  total: 2,
-  understood: { brand: DACIA, model: DUSTER, city: CLUJ },
-};
+const PAGE = { cars: exampleCars(2), total: 2, understood: { brand: DACIA, model: DUSTER, city: CLUJ } };
 const API: ApiTable = { ...REFERENCE, 'search.cars': PAGE };
 const open = (at: string, api: ApiTable) => renderPage(PathResults, { path: '/$a/$b/$c', at, api: { ...API, ...api } });
 

@@ -60,7 +60,9 @@ test('brands and towns are ticked in a whole list with counts, and none that wou
   const facets = { brand: [{ value: 'skoda', name: 'Škoda', count: 9 }], city: [] };
   const { side, user, address } = await open('/cauta?seats=7', {
     'search.cars': (input: unknown) => ({
-      ...{ cars: exampleCars(1), total: 9, understood: NOTHING },
+      cars: exampleCars(1),
+      total: 9,
+      understood: NOTHING,
       ...((input as Search)['facets'] ? { facets } : {}),
     }),
   });
@@ -129,8 +131,11 @@ test('chips name a place, what is excluded, and what words were read as', () => 
     { 'not.fuelType': 'diesel' },
   ]);
   const reading = {
-    ...{ filters: { seats: 7, priceMax: 35_000 }, not: { fuelType: 'diesel' as const } },
-    ...{ sort: 'price_asc' as const, words: ['premium'], corrected: null },
+    filters: { seats: 7, priceMax: 35_000 },
+    not: { fuelType: 'diesel' as const },
+    sort: 'price_asc' as const,
+    words: ['premium'],
+    corrected: null,
   };
   const read = chipsOf({ q: 'x' }, NOTHING, reading);
   expect(read.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([

@@ -26,7 +26,9 @@ const FOLLOW_LIMIT_MS = 30_000;
 /** None of the real site's settings: its database, its bucket and its mail server are not for this. */
 const OWN_SETTINGS: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.keys(ENV_DEFAULTS).flatMap((name) => [[name], [`${name}_FILE`]])),
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO_DATA: 'true' },
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  DEMO_DATA: 'true',
 };
 
 /** @throws when the server does not become ready */

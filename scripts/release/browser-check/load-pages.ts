@@ -54,7 +54,9 @@ const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: BROWSER_ARGUMENTS,
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
 
 interface Visits {

@@ -20,8 +20,11 @@ export interface PageToLoad {
 }
 
 const ROLES: Record<RouteAccess, Role | undefined> = {
-  ...{ public: undefined, 'signed-in': 'buyer' },
-  ...{ buyer: 'buyer', dealer: 'dealer', admin: 'admin' },
+  public: undefined,
+  'signed-in': 'buyer',
+  buyer: 'buyer',
+  dealer: 'dealer',
+  admin: 'admin',
 };
 
 /** A remote's routes; every route of the site for the shell, which frames them all. */
@@ -31,7 +34,9 @@ export async function pagesOf(site: CheckSite, part: PartName): Promise<PageToLo
   const routes = remotes.flatMap((remote) => (remote.isDisabled ? [] : remote.routes));
   return Promise.all(
     routes.map(async ({ path, access }) => ({
-      ...{ key: path, address: await exampleOf(path, anyCar), role: ROLES[access] },
+      key: path,
+      address: await exampleOf(path, anyCar),
+      role: ROLES[access],
       hasMenu: part !== 'shell' && access !== 'public',
     })),
   );

@@ -41,15 +41,34 @@ const wishes = { testDrive: true, tradeIn: null, payment: null, horizon: null, c
 const sender = { name: HOSTILE, email: 'ana@exemplu.ro', phone: null, text: HOSTILE, wishes };
 const leads = [{ userName: HOSTILE, title }];
 const card = {
-  ...{ id: carId, title, brand: { name: 'Dacia' }, model: { name: 'Duster' }, year: 2026, price: 21_990 },
-  ...{ city: 'Cluj-Napoca', dealer: { name: HOSTILE, verified: true }, images: [HOSTILE], saving: null },
+  id: carId,
+  title,
+  brand: { name: 'Dacia' },
+  model: { name: 'Duster' },
+  year: 2026,
+  price: 21_990,
+  city: 'Cluj-Napoca',
+  dealer: { name: HOSTILE, verified: true },
+  images: [HOSTILE],
+  saving: null,
 };
 const invite = { ...car, kind: 'experience', email: to.email, isProven: true };
 const message = { text: HOSTILE, isStaff: false };
-const unread = { ...{ to: to.email, toName: null, side: 'buyer', about: title, from: HOSTILE }, messages: [message] };
+const unread = { to: to.email, toName: null, side: 'buyer', about: title, from: HOSTILE, messages: [message] };
 const offer = {
-  ...{ number: 'AN-1', version: 2, subject: title, price: 21_990, saving: null, deliveryWeeks: 6, deliveryDate: null },
-  ...{ validUntil: '2026-12-20', note: HOSTILE, declineReason: HOSTILE, terms: HOSTILE, car: null, leadId: 100_777 },
+  number: 'AN-1',
+  version: 2,
+  subject: title,
+  price: 21_990,
+  saving: null,
+  deliveryWeeks: 6,
+  deliveryDate: null,
+  validUntil: '2026-12-20',
+  note: HOSTILE,
+  declineReason: HOSTILE,
+  terms: HOSTILE,
+  car: null,
+  leadId: 100_777,
 };
 const mailbox = { email: to.email, isGuest: true, isProven: true, isDealerVerified: false, plainTitle: null };
 const none = {
@@ -68,7 +87,11 @@ const sent = { models: HOSTILE, county: 'Cluj', message: HOSTILE, wishes: { ...n
 const figures = Object.fromEntries(FIGURES.map((name) => [name, 7]));
 const missed = [{ brand: 'Dacia', model: HOSTILE, county: null, filters: [], searches: 12 }];
 const week = {
-  ...{ from: '2026-11-16', to: '2026-11-22', totals: figures, before: figures, missed },
+  from: '2026-11-16',
+  to: '2026-11-22',
+  totals: figures,
+  before: figures,
+  missed,
   cars: [{ id: carId, title, views: 7, leads: 1 }],
 };
 
@@ -81,9 +104,7 @@ const EMAILS: Record<string, MailDraft> = {
   confirmation: confirmationEmail(env, { ...to, count: 3, titles: [title] } as never, 1),
   approval: approvalEmail(env, to),
   status: statusEmail(env, { ...to, status: 'rejected' }, reason),
-  invitation: invitationEmail(env, {
-    ...{ email: to.email, role: 'sales', dealerName: HOSTILE, token: 't', expiresAt: at },
-  }),
+  invitation: invitationEmail(env, { email: to.email, role: 'sales', dealerName: HOSTILE, token: 't', expiresAt: at }),
   subscription: subscriptionEmail(env, site as never, terms as never),
   'address changed': addressChangedEmail(env, { oldAddress: to.email, token: 't' }),
   reset: account.resetEmail(env, { to: 'b@exemplu.ro', email: to.email }, 't'),
@@ -119,7 +140,9 @@ const EMAILS: Record<string, MailDraft> = {
     buyer: null,
   } as never),
   'offer accepted': offers.decisionEmail(env, {
-    ...{ offer: { ...offer, state: 'accepted' }, dealer: to, buyer: { name: HOSTILE, email: to.email, phone: null } },
+    offer: { ...offer, state: 'accepted' },
+    dealer: to,
+    buyer: { name: HOSTILE, email: to.email, phone: null },
   } as never),
   'alert confirm': savedSearches.confirmSavedSearchEmail(env, to.email, 't'),
   'alert known': savedSearches.knownSavedSearchEmail(env, to.email, `${SITE}/cautare-salvata#t`),
@@ -139,7 +162,9 @@ test('an alert, whose cars have pictures', () => {
   const search = { id: 7, email: to.email, firstName: HOSTILE, name: HOSTILE, filters: { brand: 'dacia' } };
   const findings = [{ carId, oldPrice: 23_000 }];
   const { html = '' } = savedSearchEmail(env, search as never, {
-    ...{ findings, cards: new Map([[carId, card]]) as never, maxShown: 12 },
+    findings,
+    cards: new Map([[carId, card]]) as never,
+    maxShown: 12,
   });
   expect(html).toContain(ESCAPED);
   expect(html).not.toMatch(/<b>"X|<img src="Ana/);

@@ -16,12 +16,16 @@ export const sendingDoors = (t: TestApp, mailbox: Mailbox): Doors => ({
   'lead.create': async () => ({ carId: (await t.createCar()).id, userName: 'Ana Pop', userEmail: mailbox() }),
   'quoteRequest.create': async () => ({
     models: [{ brand: 'skoda', model: 'octavia' }],
-    ...{ userName: 'Ana Pop', userEmail: mailbox() },
+    userName: 'Ana Pop',
+    userEmail: mailbox(),
   }),
   'savedSearch.request': async () => ({ email: mailbox(), frequency: 'daily', filters: { brand: 'dacia' } }),
   'report.create': async () => ({
-    ...{ carId: (await t.createCar()).id, reason: 'frauda', text: 'Prețul nu este real, cere avans.' },
-    ...{ email: mailbox(), isGoodFaith: true },
+    carId: (await t.createCar()).id,
+    reason: 'frauda',
+    text: 'Prețul nu este real, cere avans.',
+    email: mailbox(),
+    isGoodFaith: true,
   }),
 });
 
@@ -139,7 +143,8 @@ export const FREE_DOORS: Record<string, string> = {
       NO_MAILBOX,
     ]),
   ),
-  ...{ 'crashReport.create': NO_MAILBOX, 'webVitals.create': NO_MAILBOX },
+  'crashReport.create': NO_MAILBOX,
+  'webVitals.create': NO_MAILBOX,
   ...Object.fromEntries(
     ['account.requestPasswordReset', 'account.resetPassword', 'account.confirmEmail', 'account.undoEmailChange'].map(
       (name) => [name, 'the account itself is suspended, and opens to nobody'],

@@ -16,7 +16,9 @@ interface DocumentOptions {
 export async function makeDocument(options: DocumentOptions = {}): Promise<Buffer> {
   const { pages = 1, author, hiddenText, script, password } = options;
   const document = new PDFDocument({
-    ...{ size: 'A4', compress: false, autoFirstPage: false },
+    size: 'A4',
+    compress: false,
+    autoFirstPage: false,
     ...(author ? { info: { Author: author, Title: `Actele lui ${author}` } } : {}),
     ...(password ? { userPassword: password, ownerPassword: password } : {}),
   });

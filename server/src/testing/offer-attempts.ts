@@ -18,12 +18,18 @@ export async function makeOffer(
     email: 'demo@exemplu.ro',
   };
   const id = (await t.em().insert(Offer, {
-    ...{ lead, car: car?.id ?? null, version: 1, subject: 'Škoda Octavia', price: 20_000, validUntil: '2099-12-31' },
-    ...{ included: [], terms: 'Contractul se semnează la dealer.', parties: { dealer, buyer: null } },
-    ...{
-      state: procedure === 'offer.reserveCar' ? ('accepted' as const) : ('sent' as const),
-      createdAt: t.clock.now(),
-    },
+    lead,
+    car: car?.id ?? null,
+    version: 1,
+    subject: 'Škoda Octavia',
+    price: 20_000,
+    validUntil: '2099-12-31',
+    included: [],
+    terms: 'Contractul se semnează la dealer.',
+    parties: { dealer, buyer: null },
+
+    state: procedure === 'offer.reserveCar' ? ('accepted' as const) : ('sent' as const),
+    createdAt: t.clock.now(),
   })) as number;
   return procedure === 'offer.compare' ? { leadIds: [lead] } : { id };
 }

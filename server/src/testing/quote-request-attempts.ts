@@ -28,6 +28,13 @@ export async function makeQuoteRequest(
 }
 
 const NO_WISHES = {
-  ...{ fuel: [], gearbox: [], mustHave: [], colors: [] },
-  ...{ horizon: null, payment: null, channel: null, tradeIn: null, budget: null },
+  fuel: [],
+  gearbox: [],
+  mustHave: [],
+  colors: [],
+  horizon: null,
+  payment: null,
+  channel: null,
+  tradeIn: null,
+  budget: null,
 };

@@ -28,7 +28,9 @@ export async function makeReleaseAttempt(env: Env, procedure: string) {
   const [live, next] = [await addRelease(env, part, '1.0.0'), await addRelease(env, part, '1.1.0')];
   const state = {
     ...stateOf(await releasesOf(env).readLive(), part),
-    ...{ live, before: [null], isDisabled: procedure === 'release.enable' },
+    live,
+    before: [null],
+    isDisabled: procedure === 'release.enable',
     canary: procedure === 'release.stopCanary' ? { release: next, share: 10 } : null,
   };
   const { revision } = await releasesOf(env).changeLive((now) => ({ ...now, parts: { ...now.parts, [part]: state } }));

@@ -46,7 +46,10 @@ export async function startReplicated(standbys: number, log: Log): Promise<Repli
     following.push(standby);
   }
   return {
-    ...{ primary, primaryDir, standbys: following, orm },
+    primary,
+    primaryDir,
+    standbys: following,
+    orm,
     stop: async () => {
       await orm.close(true);
       for (const { postgres } of [...following, { postgres: primary }]) await postgres.stop();

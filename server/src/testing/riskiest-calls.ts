@@ -29,10 +29,7 @@ export const RISKIEST_CALLS: readonly RiskyCall[] = [
   { procedure: 'dealer.setStatus', why: 'shows or hides a whole stock' },
   { procedure: 'dealer.setSubdomain', why: 'becomes a host name' },
   { procedure: 'subscription.set', why: 'dates and money' },
-  {
-    procedure: 'subscription.extend',
-    why: 'arithmetic on dates',
-  },
+  { procedure: 'subscription.extend', why: 'arithmetic on dates' },
   { procedure: 'subscription.savePricing', why: 'money for everybody' },
   { procedure: 'subscription.setCustomPricing', why: 'money' },
   { procedure: 'brand.create', why: 'becomes an address of the site' },
@@ -40,8 +37,5 @@ export const RISKIEST_CALLS: readonly RiskyCall[] = [
   { procedure: 'setting.save', why: 'free keys and values, and secrets' },
   { procedure: 'setting.saveSmtp', why: 'a host that the server connects to' },
   { procedure: 'impersonation.startDealer', why: 'becomes somebody else' },
-  {
-    procedure: 'impersonation.startUser',
-    why: 'becomes somebody else',
-  },
+  { procedure: 'impersonation.startUser', why: 'becomes somebody else' },
 ];

@@ -26,14 +26,14 @@ export async function insertRow(t: TestApp, table: string, columns: Record<strin
 /** An offer of a lead, as it is stored; returns its id. */
 export const insertOffer = (t: TestApp, leadId: number, columns: Record<string, unknown> = {}): Promise<number> =>
   insertRow(t, 'offer', {
-    ...{
-      lead_id: leadId,
-      version: 1,
-      price: 20_000,
-      valid_until: '2026-12-31',
-      included: '[]',
-      terms: '',
-      parties: '{}',
-    },
-    ...{ state: 'sent', created_at: t.clock.now(), ...columns },
+    lead_id: leadId,
+    version: 1,
+    price: 20_000,
+    valid_until: '2026-12-31',
+    included: '[]',
+    terms: '',
+    parties: '{}',
+    state: 'sent',
+    created_at: t.clock.now(),
+    ...columns,
   });

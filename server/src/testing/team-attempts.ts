@@ -21,7 +21,12 @@ export async function makeInvitation(t: TestApp, dealerId: number): Promise<numb
   const at = t.clock.now();
   const token = newToken();
   return insertInvitation(t.em(), {
-    ...{ dealerId, email: `${token}@exemplu.ro`, role: 'sales', tokenHash: hashToken(token) },
-    ...{ byId: (await t.createUser()).id, at, expiresAt: new Date(at.getTime() + DAY_MS) },
+    dealerId,
+    email: `${token}@exemplu.ro`,
+    role: 'sales',
+    tokenHash: hashToken(token),
+    byId: (await t.createUser()).id,
+    at,
+    expiresAt: new Date(at.getTime() + DAY_MS),
   });
 }

@@ -29,7 +29,9 @@ export interface TraceCollector {
 export async function startCollector(): Promise<TraceCollector> {
   const bodies: string[] = [];
   const collector: TraceCollector = {
-    ...{ url: '', spans: [], headers: [] },
+    url: '',
+    spans: [],
+    headers: [],
     text: () => bodies.join('\n'),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

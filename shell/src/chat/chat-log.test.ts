@@ -61,7 +61,10 @@ test('each message shows its sender, and a refused one stays with its own', () =
   ]);
   // Sent again, it does not change the other pending message.
   expect(texts(withOutgoing(log, written('b')))).toEqual([
-    ...['mesajul 5 stored', 'mesajul 6 stored', 'scris acum sending', 'scris acum sending'],
+    'mesajul 5 stored',
+    'mesajul 6 stored',
+    'scris acum sending',
+    'scris acum sending',
   ]);
 });
 
@@ -74,6 +77,10 @@ test('older pages of the history do not move written messages', () => {
   const sending = withOutgoing(withMessages(EMPTY_LOG, [message(5)]), written('a'));
   const log = withMessages(withHistory(sending, [message(3), message(4)]), [message(6)]);
   expect(texts(log)).toEqual([
-    ...['mesajul 3 stored', 'mesajul 4 stored', 'mesajul 5 stored', 'scris acum sending', 'mesajul 6 stored'],
+    'mesajul 3 stored',
+    'mesajul 4 stored',
+    'mesajul 5 stored',
+    'scris acum sending',
+    'mesajul 6 stored',
   ]);
 });

@@ -5,12 +5,21 @@ import { ChatSession } from './chat-session.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const answer = (id: number, message = `answer ${id}`): ChatMessage => ({
-  ...{ id, message, createdAt: AT, chatType: 'direct', clientId: null },
-  ...{ senderId: 'admin', receiverId: '100001', authorName: null },
+  id,
+  message,
+  createdAt: AT,
+  chatType: 'direct',
+  clientId: null,
+  senderId: 'admin',
+  receiverId: '100001',
+  authorName: null,
 });
 const question = (id: number): ChatMessage => ({ ...answer(id), senderId: '100001', receiverId: 'admin' });
 const history = (items: ChatMessage[], unread = 0, total = items.length) => ({
-  ...{ items, total, unread, threadId: 100_001 },
+  items,
+  total,
+  unread,
+  threadId: 100_001,
 });
 
 /** A conversation whose socket and calls the test controls. */
@@ -42,7 +51,13 @@ function converse() {
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const receive = (type: string, data: object) => owner.onFrame({ type, data });
   return {
-    ...{ session, calls, socket, sent, receive, settle, view: session.view },
+    session,
+    calls,
+    socket,
+    sent,
+    receive,
+    settle,
+    view: session.view,
     owner: () => owner,
     connect: async () => {
       isOpen = true;
@@ -73,7 +88,10 @@ test('the connection goes from closed to connected and back, and each change is 
   chat.lose();
   chat.session.stop();
   expect(kinds.filter((kind, index) => kind !== kinds[index - 1])).toEqual([
-    ...['connecting', 'connected', 'waiting', 'closed'],
+    'connecting',
+    'connected',
+    'waiting',
+    'closed',
   ]);
 });
 

@@ -7,8 +7,12 @@ import type { ChatEntry } from './chat-log.ts';
 import { MessageList } from './message-list.tsx';
 
 const entry = (id: number): ChatEntry => ({
-  ...{ key: `m${id}`, text: `Mesajul ${id}`, at: '2026-11-20T10:00:00.000Z', isOwn: id % 2 === 0 },
-  ...{ state: 'stored', refusal: null },
+  key: `m${id}`,
+  text: `Mesajul ${id}`,
+  at: '2026-11-20T10:00:00.000Z',
+  isOwn: id % 2 === 0,
+  state: 'stored',
+  refusal: null,
 });
 const entries = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => entry(from + at));
 const CONNECTED = { connection: { kind: 'connected' }, isOnline: true, unread: 0 } as const;

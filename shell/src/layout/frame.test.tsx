@@ -144,11 +144,7 @@ test(
 );
 
 test('a failed logout shows a toast and still goes home', { tags: ['PS4-session-05'] }, async () => {
-  const page = await renderApp({
-    at: '/cauta',
-    user: BUYER,
-    api: { 'auth.logout': fails('internal', 'nu acum') },
-  });
+  const page = await renderApp({ at: '/cauta', user: BUYER, api: { 'auth.logout': fails('internal', 'nu acum') } });
   await openMenu();
   fireEvent.click(item('Ieșire'));
   expect((await screen.findByTestId('toast')).textContent).toContain('EroareEroare la deconectare.');

@@ -31,12 +31,7 @@ const route = (path: string, frame?: 'work'): RemoteRoute => ({
   frame,
 });
 
-export type RenderAppOptions = {
-  at?: string;
-  user?: CurrentUser | null;
-  api?: ApiTable;
-  config?: Partial<AppConfig>;
-};
+export type RenderAppOptions = { at?: string; user?: CurrentUser | null; api?: ApiTable; config?: Partial<AppConfig> };
 
 /** Renders the shell and waits until the session is known. The test must mock `loadRemote`. */
 export async function renderApp({ at = '/', user = null, api = {}, config = {} }: RenderAppOptions = {}) {

@@ -48,8 +48,11 @@ test('a report has page kind, release and device, and neither address nor cookie
     [
       '/trpc/webVitals.create',
       {
-        ...{ part: 'mf-public', release: '1.4.0-3fa9c01b22d4', page: 'car' },
-        ...{ device: expect.stringMatching(/^(phone|tablet|desktop)$/), values: { lcp: 1_234.5 } },
+        part: 'mf-public',
+        release: '1.4.0-3fa9c01b22d4',
+        page: 'car',
+        device: expect.stringMatching(/^(phone|tablet|desktop)$/),
+        values: { lcp: 1_234.5 },
       },
     ],
   ]);

@@ -7,7 +7,16 @@ export type MessageSide = z.infer<typeof MessageSide>;
 
 /** `form`: a submission of the offer form; `message`: written in the conversation; the others are events. */
 export const MessageKind = z.enum([
-  ...['form', 'message', 'call', 'offer', 'accept', 'decline', 'cancel', 'reopen', 'reveal', 'test-drive'],
+  'form',
+  'message',
+  'call',
+  'offer',
+  'accept',
+  'decline',
+  'cancel',
+  'reopen',
+  'reveal',
+  'test-drive',
 ] as const);
 export type MessageKind = z.infer<typeof MessageKind>;
 

@@ -3,8 +3,16 @@ import { chooseDealers, type DealerCandidate, dealerScore, SCORE_POINTS } from '
 
 let ids = 0;
 const dealer = (values: Partial<DealerCandidate> = {}): DealerCandidate => ({
-  ...{ id: ++ids, isVerified: false, distanceKm: null, matchingCars: 0, received: 0, answered: 0 },
-  ...{ medianMinutes: null, requests: 0, ignored: 0, daysSinceRequest: null },
+  id: ++ids,
+  isVerified: false,
+  distanceKm: null,
+  matchingCars: 0,
+  received: 0,
+  answered: 0,
+  medianMinutes: null,
+  requests: 0,
+  ignored: 0,
+  daysSinceRequest: null,
   ...values,
 });
 const ignoring = { received: 4, requests: 3, ignored: 3, daysSinceRequest: 1 };

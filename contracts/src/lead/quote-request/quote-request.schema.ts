@@ -42,8 +42,15 @@ export const QuoteWishes = z.object({
 export type QuoteWishes = z.infer<typeof QuoteWishes>;
 
 const NOTHING_WISHED: QuoteWishes = {
-  ...{ fuel: [], gearbox: [], mustHave: [], colors: [] },
-  ...{ horizon: null, payment: null, channel: null, tradeIn: null, budget: null },
+  fuel: [],
+  gearbox: [],
+  mustHave: [],
+  colors: [],
+  horizon: null,
+  payment: null,
+  channel: null,
+  tradeIn: null,
+  budget: null,
 };
 
 /** What is wanted, and where: all that choosing dealers and cars needs. A radius without a town has no effect. */
@@ -86,7 +93,9 @@ export const SentWishes = z.object({
   /** Mileage in km. */
   tradeIn: z
     .object({
-      ...{ car: z.string(), year: z.int().nullable(), mileage: z.int().nullable() },
+      car: z.string(),
+      year: z.int().nullable(),
+      mileage: z.int().nullable(),
       condition: z.string().nullable(),
     })
     .nullable(),

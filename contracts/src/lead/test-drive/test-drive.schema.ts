@@ -53,9 +53,7 @@ export const CalendarFile = z.object({ fileName: z.string(), ics: z.string() });
 export type CalendarFile = z.infer<typeof CalendarFile>;
 
 /** The dealer's days without test drives, in order; at most a year ahead. */
-export const DaysOff = z.object({
-  days: z.array(z.iso.date('Data nu este validă')).max(366, 'Cel mult 366 de zile'),
-});
+export const DaysOff = z.object({ days: z.array(z.iso.date('Data nu este validă')).max(366, 'Cel mult 366 de zile') });
 export type DaysOff = z.infer<typeof DaysOff>;
 
 /** A coming test drive as the dealer's calendar lists it. */

@@ -28,7 +28,12 @@ const GROSS =
   'cu tva, brut, tva inclus, inclusiv tva, incl tva, include tva, cu tva inclus, tva incl, with vat, incl vat, vat included';
 const THOUSAND = 'mii, de mii, k, mie';
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '€': ' eur ', $: ' usd ', '\u00a3': ' gbp ', '+': ' plus ', '³': '3', '₂': '2' },
+  '€': ' eur ',
+  $: ' usd ',
+  '\u00a3': ' gbp ',
+  '+': ' plus ',
+  '³': '3',
+  '₂': '2',
 };
 
 const listed = (words: string): string[] => words.split(', ');

@@ -145,7 +145,15 @@ test('without a stated rate a price in lei or without VAT is refused, and other 
 test('a form sends a figure as the wire writes it, or says why it is none', () => {
   const plain = ['33.450', '33 450 €', '33450,50', '12.345,50 euro', '33450.5', '12', ' ', 'abc', '1,234.567'];
   expect(plain.map((text) => plainFigure(text, 'sum'))).toEqual([
-    ...['33450', '33450', '33450.5', '12345.5', '33450.5', '12', '', 'abc', '1,234.567'],
+    '33450',
+    '33450',
+    '33450.5',
+    '12345.5',
+    '33450.5',
+    '12',
+    '',
+    'abc',
+    '1,234.567',
   ]);
   expect(formFigure('5,25', 'consumption')).toEqual({ plain: '5.25', fault: null });
   expect(formFigure('5,249', 'consumption').plain).toBe('5.249');

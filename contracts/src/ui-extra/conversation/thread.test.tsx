@@ -105,7 +105,9 @@ describe('a conversation', () => {
       }),
       aMessage({ id: 2, kind: 'decline', text: null, detail: { offerId: 1, reason: 'Prea scump' } }),
       aMessage({
-        ...{ id: 3, kind: 'test-drive', text: null },
+        id: 3,
+        kind: 'test-drive',
+        text: null,
         detail: { testDriveId: 1, step: 'requested', startsAt: '2026-11-27T08:30:00Z' },
       }),
       aMessage({ id: 4, kind: 'cancel', text: null }),
@@ -131,7 +133,11 @@ describe('a conversation', () => {
   it('says to both sides what becomes of a document while the buyer is hidden, and offers what there is', async () => {
     const copies = ['preparing', 'ready', 'withheld'] as const;
     const files = copies.map((copy, id) => ({
-      ...{ id: id + 1, name: `Document ${id + 1}.pdf`, contentType: 'application/pdf' as const, size: 1_000, copy },
+      id: id + 1,
+      name: `Document ${id + 1}.pdf`,
+      contentType: 'application/pdf' as const,
+      size: 1_000,
+      copy,
     }));
     const messages = [aMessage({ side: 'buyer', files })];
     const dealer = await open({ messages, buyer: null });

@@ -23,7 +23,9 @@ export function Thread({ conversation, now, children, ...parts }: ThreadProps) {
   const { list, onScroll, showOlder } = useMessageScroll({
     first: shown[0] && String(shown[0].id),
     newest: String(messages.at(-1)?.id ?? 0),
-    ...{ isShown: true, older, newer: undefined },
+    isShown: true,
+    older,
+    newer: undefined,
   });
   useKeptEnd(list);
   const read = messages.findLast((message) => message.side === side && message.id <= readByOther)?.id;

@@ -40,7 +40,12 @@ export function useComposer({ leadId, send, upload }: Pick<ComposerProps, 'leadI
   };
   const submit = (marksContacted: boolean) => void deliver(marksContacted);
   return {
-    ...{ text, error, isBusy, attachments, write, submit },
+    text,
+    error,
+    isBusy,
+    attachments,
+    write,
+    submit,
     isWarned: contactDataIn(text).length > 0,
     telling: attachments.items.map(({ file }) => file.name).filter(namesSomebody),
     left: text.length > MESSAGE_LENGTH - NEARLY_FULL ? String(MESSAGE_LENGTH - text.length) : null,

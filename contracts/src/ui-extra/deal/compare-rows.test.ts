@@ -7,7 +7,9 @@ const NOW = new Date('2026-11-25T10:00:00Z');
 const compared = (offer: Partial<ComparedOffer['offer']>, beside: Partial<ComparedOffer> = {}): ComparedOffer => ({
   offer: { ...AN_OFFER, ...offer },
   dealer: { id: 1, name: 'Demo Auto', city: 'Cluj-Napoca', verified: true },
-  ...{ distanceKm: null, responseTime: null, reviews: null },
+  distanceKm: null,
+  responseTime: null,
+  reviews: null,
   ...beside,
 });
 const rowOf = (label: string, ...offers: ComparedOffer[]) =>

@@ -7,8 +7,14 @@ import type { TestDriveApi } from './deal-api.ts';
 import { TestDriveSection } from './test-drive-section.tsx';
 
 const SHOWN: TestDrive = {
-  ...{ id: 100_001, leadId: 100_002, sequence: 3, state: 'requested', proposedBy: 'buyer', cancelledBy: null },
-  ...{ startsAt: '2099-11-30T07:00:00.000Z', endsAt: '2099-11-30T07:30:00.000Z' },
+  id: 100_001,
+  leadId: 100_002,
+  sequence: 3,
+  state: 'requested',
+  proposedBy: 'buyer',
+  cancelledBy: null,
+  startsAt: '2099-11-30T07:00:00.000Z',
+  endsAt: '2099-11-30T07:30:00.000Z',
 };
 const CHANGED = Object.assign(new Error(DRIVE_CHANGED), { data: { code: 'precondition_failed' } });
 
@@ -23,8 +29,14 @@ it('sends the booking that is shown; when it has changed, says so and reads it a
   const other = procedureOf(() => Promise.resolve(SHOWN));
   const asked = { data: { current: SHOWN, days: [] }, error: null, isFetching: false, refetch: vi.fn() };
   const api = {
-    ...{ plan: { useQuery: () => asked }, book: other, move: other, confirm: procedureOf(confirm), cancel: other },
-    ...{ saveCalendar: () => Promise.resolve(), refresh, token: null },
+    plan: { useQuery: () => asked },
+    book: other,
+    move: other,
+    confirm: procedureOf(confirm),
+    cancel: other,
+    saveCalendar: () => Promise.resolve(),
+    refresh,
+    token: null,
   } as unknown as TestDriveApi;
   await renderPage(() => <TestDriveSection api={api} leadId={100_002} side="dealer" />);
   fireEvent.click(screen.getByRole('button', { name: 'Confirmă' }));

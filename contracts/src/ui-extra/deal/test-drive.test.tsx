@@ -8,15 +8,14 @@ const days = [
   { day: '2026-12-01', slots: ['2026-12-01T10:00:00.000Z'] },
 ];
 const current = {
-  ...{
-    id: 100_001,
-    leadId: 100_002,
-    sequence: 3,
-    state: 'requested' as const,
-    proposedBy: 'buyer' as const,
-    cancelledBy: null,
-  },
-  ...{ startsAt: '2026-11-30T07:00:00.000Z', endsAt: '2026-11-30T07:30:00.000Z' },
+  id: 100_001,
+  leadId: 100_002,
+  sequence: 3,
+  state: 'requested' as const,
+  proposedBy: 'buyer' as const,
+  cancelledBy: null,
+  startsAt: '2026-11-30T07:00:00.000Z',
+  endsAt: '2026-11-30T07:30:00.000Z',
 };
 const draw = (plan: Parameters<typeof TestDrivePanel>[0]['plan'], side: 'buyer' | 'dealer') => {
   const calls = { book: vi.fn(), move: vi.fn(), confirm: vi.fn(), cancel: vi.fn(), saveCalendar: vi.fn() };

@@ -16,8 +16,14 @@ export async function registerPeople(ask: Ask): Promise<People> {
   const stamp = Date.now().toString(36);
   const register = async (role: 'user' | 'dealer', index: number): Promise<string> => {
     const person = {
-      ...{ email: `chaos.${stamp}.${role}.${index}@exemplu.ro`, password: 'o-parolă-lungă-de-probă', role },
-      ...{ firstName: 'Ana', lastName: 'Pop', phone: '0722333444', phoneNumber: '0722333444', city: 'Iași' },
+      email: `chaos.${stamp}.${role}.${index}@exemplu.ro`,
+      password: 'o-parolă-lungă-de-probă',
+      role,
+      firstName: 'Ana',
+      lastName: 'Pop',
+      phone: '0722333444',
+      phoneNumber: '0722333444',
+      city: 'Iași',
     };
     const { status, headers, body } = await ask({ method: 'POST', path: '/api/register', ...json(person) });
     const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ');

@@ -86,7 +86,10 @@ export class Tally {
   #of(kind: Kind): Counts {
     const counts = this.#counts.get(kind) ?? {
       outcomes: { ok: 0, refused: 0, failed: 0 },
-      ...{ dropped: 0, times: [], okAt: this.#since, longestAway: 0 },
+      dropped: 0,
+      times: [],
+      okAt: this.#since,
+      longestAway: 0,
     };
     this.#counts.set(kind, counts);
     return counts;

@@ -39,10 +39,7 @@ async function fail(
     losses: { value: size.failovers },
     'writing again s': { value: round(Math.max(...times) / 1_000, 1), most: maxSeconds },
     // The same through the site: the writer knows nothing of its pool, its queues and its breakers.
-    'no lead taken for s': {
-      value: round(longestAway(reports, 'lead') / 1_000, 1),
-      most: maxSeconds,
-    },
+    'no lead taken for s': { value: round(longestAway(reports, 'lead') / 1_000, 1), most: maxSeconds },
     'writes not refused by 503': { value: failedShare(reports, { kinds: WRITES }).failed, most: 0 },
     'rows acknowledged': { value: rows.acknowledged, least: 1 },
     'rows lost': { value: rows.lost, most: 0 },

@@ -10,6 +10,16 @@ import { soak } from './soak.ts';
 import { upgrade } from './upgrade.ts';
 
 export const ROWS: readonly Row[] = [
-  ...[servers, postgres, patroni, cut, redis, objects, smtp, replica],
-  ...[upgrade, soak, overload, restoring],
+  servers,
+  postgres,
+  patroni,
+  cut,
+  redis,
+  objects,
+  smtp,
+  replica,
+  upgrade,
+  soak,
+  overload,
+  restoring,
 ];

@@ -8,10 +8,7 @@ import { NoSiteError } from './command-site.ts';
 
 type ErrorClass = abstract new (...args: never[]) => Error;
 
-const log: PostgresLog = {
-  info: () => {},
-  error: (_fields, message) => void process.stderr.write(`${message}\n`),
-};
+const log: PostgresLog = { info: () => {}, error: (_fields, message) => void process.stderr.write(`${message}\n`) };
 
 const SETTINGS_FILE = path.resolve(import.meta.dirname, '../../../../.env');
 

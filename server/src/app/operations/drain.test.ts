@@ -43,7 +43,9 @@ async function startSite(): Promise<Site> {
   app.get('/quick', () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ...{ app, readiness, port: (app.server.address() as AddressInfo).port },
+    app,
+    readiness,
+    port: (app.server.address() as AddressInfo).port,
     busy: (requests) => vi.waitFor(() => expect(slowRequests).toBe(requests), 5_000),
     answerSlow: () => slow.resolve('done'),
   };

@@ -94,7 +94,9 @@ export function createMetrics(sources: Sources = {}): Metrics {
 function measureSockets(register: Registry, figures: () => SocketFigures): void {
   const gauge = (name: string, help: string, read: (now: SocketFigures) => number) =>
     new Gauge({
-      ...{ name, help, registers: [register] },
+      name,
+      help,
+      registers: [register],
       collect() {
         this.set(read(figures()));
       },

@@ -12,8 +12,5 @@ export function knownFailure(
   if (error instanceof SecretMarkError) return { message: error.message, exitCode: EXIT_CODE.wrongSettings };
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isPortTaken) return null;
-  return {
-    message: `Port ${port} is in use: stop the other program, or set PORT.`,
-    exitCode: EXIT_CODE.wrongSettings,
-  };
+  return { message: `Port ${port} is in use: stop the other program, or set PORT.`, exitCode: EXIT_CODE.wrongSettings };
 }

@@ -27,7 +27,10 @@ export function measureStored(register: Registry, read: () => Promise<StoredFigu
   type Fill = (gauge: Gauge, figures: StoredFigures) => void;
   const gauge = (name: string, help: string, { labelNames, fill }: { labelNames: string[]; fill: Fill }) =>
     new Gauge({
-      ...{ name, help, labelNames, registers: [register] },
+      name,
+      help,
+      labelNames,
+      registers: [register],
       async collect() {
         const figures = await latest();
         this.reset();

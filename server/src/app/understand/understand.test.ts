@@ -39,7 +39,11 @@ test('whatever is asked, the reading is a valid search: each part can become a f
 
 test('a text longer than a search accepts says nothing', async () => {
   expect(await understand(source, 'golf '.repeat(60))).toEqual({
-    ...{ filters: {}, not: {}, sort: null, words: [], corrected: null },
+    filters: {},
+    not: {},
+    sort: null,
+    words: [],
+    corrected: null,
   });
 });
 

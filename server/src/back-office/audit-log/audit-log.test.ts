@@ -5,10 +5,18 @@ import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 
 const t = useTestApp();
 const note = (values: object) =>
-  t.em().insert(AuditEntry, {
-    ...{ at: t.clock.now(), actorId: null, impersonatorId: null, action: 'x.y', object: null, ip: null, result: 'ok' },
-    ...values,
-  });
+  t
+    .em()
+    .insert(AuditEntry, {
+      at: t.clock.now(),
+      actorId: null,
+      impersonatorId: null,
+      action: 'x.y',
+      object: null,
+      ip: null,
+      result: 'ok',
+      ...values,
+    });
 const as = { id: 0 };
 const list = async (input: object) => (await t.trpc('audit.list', input, { as })).data as AuditPage;
 

@@ -35,8 +35,17 @@ describe('the data of the company', () => {
     const brands = await t.em().find(Brand, {}, { orderBy: { name: 'asc' }, limit: 2 });
     const [city] = await t.em().find(City, {}, { limit: 1 });
     const profile = {
-      ...{ name: 'Auto Nou', legalName: 'Auto Nou SRL', cui: 'RO18598', registerNumber: null, city: city!.slug },
-      ...{ address: null, phone: '0722 000 111', openingHours: null, description: null, logo: null, cover: null },
+      name: 'Auto Nou',
+      legalName: 'Auto Nou SRL',
+      cui: 'RO18598',
+      registerNumber: null,
+      city: city!.slug,
+      address: null,
+      phone: '0722 000 111',
+      openingHours: null,
+      description: null,
+      logo: null,
+      cover: null,
     };
     const save = (values: object) =>
       t.trpc('dealer.updateProfile', { ...profile, brandIds: brands.map((brand) => brand.id), ...values }, { as });
@@ -48,7 +57,9 @@ describe('the data of the company', () => {
     expect((await save({})).status).toBe(200);
     expect((await mine()).missingData).toEqual([]);
     expect(await review()).toMatchObject({
-      ...{ legalName: 'Auto Nou SRL', cui: 'RO18598', brands: brands.map(({ name }) => name) },
+      legalName: 'Auto Nou SRL',
+      cui: 'RO18598',
+      brands: brands.map(({ name }) => name),
       dealer: { city: city!.name, phone: '0722 000 111' },
     });
   });

@@ -46,7 +46,12 @@ test('an administrator sees who did not get what, and why; the text stays closed
   const { data } = await t.trpc('mail.unsent', {}, { as });
   expect(data.total).toBe(1);
   expect(data.items[0]).toMatchObject({
-    ...{ id, toAddress: 'ana@exemplu.ro', toName: 'Ana', state: 'failed', attempts: 1, nextTryAt: null },
+    id,
+    toAddress: 'ana@exemplu.ro',
+    toName: 'Ana',
+    state: 'failed',
+    attempts: 1,
+    nextTryAt: null,
     error: expect.stringContaining('mailbox unavailable'),
   });
   expect(Object.keys(data.items[0])).not.toContain('text');
@@ -132,10 +137,12 @@ test('emails that are over are removed: sent after 90 days, given up after 30', 
     await write('ion@exemplu.ro'),
   ];
   const days = async (id: number, status: string, age: number) =>
-    void (await t.em().nativeUpdate(Mail, id, {
-      status: status as 'sent',
-      createdAt: new Date(t.clock.now().getTime() - age * 86_400_000),
-    }));
+    void (await t
+      .em()
+      .nativeUpdate(Mail, id, {
+        status: status as 'sent',
+        createdAt: new Date(t.clock.now().getTime() - age * 86_400_000),
+      }));
   await days(sent!, 'sent', 89);
   await days(failed!, 'failed', 31);
   await days(waiting!, 'queued', 400);

@@ -97,10 +97,7 @@ async function exchange(ctx: SignedInCtx, kind: Kind, token: string): Promise<st
   return `Sunteți conectat ca ${email}`;
 }
 
-const SpentToken = {
-  targetId: col.number,
-  reason: col.nullable(col.text),
-};
+const SpentToken = { targetId: col.number, reason: col.nullable(col.text) };
 type SpentToken = RowOf<typeof SpentToken>;
 
 /** One statement decides between concurrent calls: only one of them finds the token unused. */

@@ -51,8 +51,21 @@ describe('a setting', () => {
   });
 
   test.each([
-    ...['a', 'A.b', '1a', '.a', 'a b', 'a'.repeat(65), 'ș.x', '', '__proto__', 'a\u0000b', null, 7, ['ab']],
-    ...['smtp.server', 'smtp.password'],
+    'a',
+    'A.b',
+    '1a',
+    '.a',
+    'a b',
+    'a'.repeat(65),
+    'ș.x',
+    '',
+    '__proto__',
+    'a\u0000b',
+    null,
+    7,
+    ['ab'],
+    'smtp.server',
+    'smtp.password',
   ])('has no key %j: 400, nothing written', async (key) => {
     const before = await t.em().count(Setting, {});
     const { status, body } = await save({ key, value: 'x', category: 'site' });

@@ -46,17 +46,19 @@ test.each<[string, () => object, { leads: number; answered: number }]>([
 ])('a request that is %s', async (_name, values, added) => {
   const before = await figures();
   const car = await t.createCar();
-  await t.em().insert(Lead, {
-    ...{
+  await t
+    .em()
+    .insert(Lead, {
       car: car.id,
       dealer: car.dealer.id,
       userName: 'Ana',
       userEmail: 'ana@exemplu.ro',
       status: 'nou',
       dealerSeen: true,
-    },
-    ...{ createdAt: ago(DAY_MS), firstResponseAt: ago(0), ...values() },
-  } as never);
+      createdAt: ago(DAY_MS),
+      firstResponseAt: ago(0),
+      ...values(),
+    } as never);
   const after = await figures();
   expect({ leads: after.leads - before.leads, answered: after.answered - before.answered }).toEqual(added);
 });

@@ -3,11 +3,7 @@ import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts'
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { PathSlug } from './path-slug.entity.ts';
 
-export const Place = {
-  id: col.number,
-  name: col.text,
-  slug: col.text,
-};
+export const Place = { id: col.number, name: col.text, slug: col.text };
 export type Place = RowOf<typeof Place>;
 export const FirstPlace = { ...Place, kind: col.oneOf(['brand', 'city']) };
 export type FirstPlace = RowOf<typeof FirstPlace>;

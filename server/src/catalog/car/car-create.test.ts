@@ -60,7 +60,8 @@ describe('POST /api/dealers/{id}/cars', () => {
         wltp: null,
         availability: { kind: 'stoc', date: null, weeks: null },
         warranty: { months: null, km: null },
-        ...{ lowestPrice30d: null, saving: null },
+        lowestPrice30d: null,
+        saving: null,
         publishedAt: t.clock.now().toISOString(),
         createdAt: t.clock.now().toISOString(),
       });

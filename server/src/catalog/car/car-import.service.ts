@@ -37,11 +37,7 @@ export const lockStock = (
 ): Promise<StockRow[]> =>
   em.find(
     Car,
-    {
-      dealer: dealerId,
-      deletedAt: null,
-      $or: [{ externalId: { $in: externalIds } }, { vin: { $in: vins } }],
-    },
+    { dealer: dealerId, deletedAt: null, $or: [{ externalId: { $in: externalIds } }, { vin: { $in: vins } }] },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
 
@@ -105,8 +101,13 @@ async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: I
 async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }: ImportedFields): Promise<Written> {
   const { fuelType, images, imageAlts, imageGroups } = car;
   const present = {
-    ...{ brandId: car.brand.id, modelId: car.model.id, cityId: car.city?.id ?? null },
-    ...{ fuelType, images, imageAlts, imageGroups },
+    brandId: car.brand.id,
+    modelId: car.model.id,
+    cityId: car.city?.id ?? null,
+    fuelType,
+    images,
+    imageAlts,
+    imageGroups,
   };
   const data = await carData({ ...ctx, dealerId: car.dealer.id }, fields, present);
   const now = ctx.now();

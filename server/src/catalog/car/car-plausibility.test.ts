@@ -11,8 +11,14 @@ const OCTAVIA = 100_005;
 const FABIA = 100_004;
 
 const CAR = {
-  ...{ brandId: 100_002, modelId: OCTAVIA, title: 'Škoda Octavia Style', price: 21_990, year: 2026 },
-  ...{ fuelType: 'benzina', transmission: 'manuala', bodyType: 'wagon' },
+  brandId: 100_002,
+  modelId: OCTAVIA,
+  title: 'Škoda Octavia Style',
+  price: 21_990,
+  year: 2026,
+  fuelType: 'benzina',
+  transmission: 'manuala',
+  bodyType: 'wagon',
 };
 const add = (dealer: DealerRow, body: object = {}) =>
   t.rest('POST', `/api/dealers/${dealer.id}/cars`, { as: dealer.user, body: { ...CAR, ...body } });
@@ -235,10 +241,7 @@ describe('the form', () => {
 test('an administrator’s documented calls follow the same rule', async () => {
   const dealer = await t.createDealer();
   const admin = await t.createUser('admin');
-  const { body } = await t.rest('POST', `/api/dealers/${dealer.id}/cars`, {
-    as: admin,
-    body: { ...CAR, price: 2.2 },
-  });
+  const { body } = await t.rest('POST', `/api/dealers/${dealer.id}/cars`, { as: admin, body: { ...CAR, price: 2.2 } });
   expect(body).toMatchObject({ status: 'inactive' });
   expect((await t.rest('PATCH', `/api/cars/${body.id}`, { as: admin, body: { status: 'active' } })).body).toMatchObject(
     { status: 'active', held: null },

@@ -204,8 +204,13 @@ export async function updateCar(
     const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : withoutDecided(car, patch);
     const { fuelType, images, imageAlts, imageGroups } = car;
     const present = {
-      ...{ brandId: car.brand.id, modelId: car.model.id, cityId: car.city?.id ?? null },
-      ...{ fuelType, images, imageAlts, imageGroups },
+      brandId: car.brand.id,
+      modelId: car.model.id,
+      cityId: car.city?.id ?? null,
+      fuelType,
+      images,
+      imageAlts,
+      imageGroups,
     };
     const data = await carData({ ...inside, dealerId: car.dealer.id }, fields, present);
     const now = ctx.now();

@@ -196,11 +196,7 @@ describe('PATCH /api/cars/{id}', () => {
     });
     expect(
       (await patch(id, { availability: { kind: 'comanda', weeks: 12, date: '2027-01-01' } }, { as })).body.availability,
-    ).toEqual({
-      kind: 'comanda',
-      date: null,
-      weeks: 12,
-    });
+    ).toEqual({ kind: 'comanda', date: null, weeks: 12 });
   });
 
   test('writes nothing when one field is invalid', async () => {

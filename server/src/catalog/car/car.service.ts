@@ -185,7 +185,9 @@ export async function listDealerCars(
   const vins = manages ? await carVins(ctx.em, page.ids) : null;
   const items = cards.map((card) => ({
     ...card,
-    ...{ dealerId: card.dealer.id, brandId: card.brand.id, modelId: card.model.id },
+    dealerId: card.dealer.id,
+    brandId: card.brand.id,
+    modelId: card.model.id,
     ...(vins ? { vin: vins.get(card.id) ?? null } : {}),
   }));
   return { items, total: page.total };

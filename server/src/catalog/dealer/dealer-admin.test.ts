@@ -89,8 +89,10 @@ describe('a subdomain', () => {
       expect((await t.trpc('dealer.removeSubdomain', { id: dealer.id }, { as })).data.subdomain).toBeNull();
       const entries = await t.em().find(AuditEntry, { object: `dealer:${dealer.id}` }, { orderBy: { id: 'asc' } });
       expect(entries.map(({ action }) => action)).toEqual([
-        ...['dealer.setSubdomain', 'dealer.setSubdomain'],
-        ...['dealer.removeSubdomain', 'dealer.removeSubdomain'],
+        'dealer.setSubdomain',
+        'dealer.setSubdomain',
+        'dealer.removeSubdomain',
+        'dealer.removeSubdomain',
       ]);
     },
   );
@@ -104,8 +106,27 @@ describe('a subdomain', () => {
   });
 
   test.each([
-    ...['ab', 'a'.repeat(64), '-auto', 'auto-', 'auto cluj', 'auto.cluj', 'auto_cluj', 'mașini', 'xn--mnchen-3ya'],
-    ...['www', 'API', 'admin', 'localhost', 'mail', '', '   ', null, 7, ['abc'], 'a\u0000bc', '😀😀😀'],
+    'ab',
+    'a'.repeat(64),
+    '-auto',
+    'auto-',
+    'auto cluj',
+    'auto.cluj',
+    'auto_cluj',
+    'mașini',
+    'xn--mnchen-3ya',
+    'www',
+    'API',
+    'admin',
+    'localhost',
+    'mail',
+    '',
+    '   ',
+    null,
+    7,
+    ['abc'],
+    'a\u0000bc',
+    '😀😀😀',
   ])('is not %j: 400, nothing written', async (subdomain) => {
     const dealer = await t.createDealer();
     const { status, body } = await claim(dealer.id, subdomain);

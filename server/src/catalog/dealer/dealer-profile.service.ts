@@ -29,10 +29,16 @@ async function view(ctx: SignedInCtx, dealer: DealerWithCity): Promise<DealerPro
   const { name, legalName, cui, registerNumber, address, phone, description, logo, cover } = dealer;
   const profile = {
     name,
-    ...{ legalName: legalName ?? null, cui: cui ?? null, registerNumber: registerNumber ?? null },
-    ...{ city: dealer.city?.slug ?? null, address: address ?? null, phone: phone ?? null },
+    legalName: legalName ?? null,
+    cui: cui ?? null,
+    registerNumber: registerNumber ?? null,
+    city: dealer.city?.slug ?? null,
+    address: address ?? null,
+    phone: phone ?? null,
     openingHours: dealer.openingHours?.days ?? null,
-    ...{ description: description ?? null, logo: logo ?? null, cover: cover ?? null },
+    description: description ?? null,
+    logo: logo ?? null,
+    cover: cover ?? null,
     brandIds: brands.map(({ brand }) => brand.id).toSorted((a, b) => a - b),
   };
   return { ...profile, version: contentVersion(profile) };

@@ -11,9 +11,17 @@ const profileOf = async (dealer: DealerRow): Promise<DealerProfile> =>
   (await t.trpc('dealer.profile', undefined, { as: dealer.user })).data;
 const hours = [...Array.from({ length: 6 }, () => ({ from: '09:00', to: '18:00' })), null];
 const WHOLE = {
-  ...{ name: 'Auto Nou SRL', legalName: 'Auto Nou SRL', cui: 'RO18598', registerNumber: 'J40/123/2020' },
-  ...{ city: CITIES[2].slug, address: 'Str. Lungă 1', phone: '0722 000 111', openingHours: hours },
-  ...{ description: 'Două rânduri\n<b>text</b>', logo: 'https://exemplu.ro/logo.png', cover: null },
+  name: 'Auto Nou SRL',
+  legalName: 'Auto Nou SRL',
+  cui: 'RO18598',
+  registerNumber: 'J40/123/2020',
+  city: CITIES[2].slug,
+  address: 'Str. Lungă 1',
+  phone: '0722 000 111',
+  openingHours: hours,
+  description: 'Două rânduri\n<b>text</b>',
+  logo: 'https://exemplu.ro/logo.png',
+  cover: null,
   brandIds: [100_001, 100_002],
 };
 const save = (dealer: DealerRow, change: object = {}) =>
@@ -26,8 +34,13 @@ test('is stored as a whole, read back, and shown on the public page', async () =
   expect(await profileOf(dealer)).toEqual({ ...WHOLE, version: expect.any(String) });
   const { data: site } = await t.trpc('dealer.site', { subdomain: 'auto-nou' });
   expect(site).toMatchObject({
-    ...{ name: 'Auto Nou SRL', city: 'Iași', openingHours: hours, authorisedFor: ['Dacia', 'Škoda'] },
-    ...{ description: WHOLE.description, logo: WHOLE.logo, legal: { cui: 'RO18598', registerNumber: 'J40/123/2020' } },
+    name: 'Auto Nou SRL',
+    city: 'Iași',
+    openingHours: hours,
+    authorisedFor: ['Dacia', 'Škoda'],
+    description: WHOLE.description,
+    logo: WHOLE.logo,
+    legal: { cui: 'RO18598', registerNumber: 'J40/123/2020' },
   });
   const emptied = { logo: '', openingHours: null, brandIds: [], description: ' ', city: '' };
   expect((await save(dealer, emptied)).data).toMatchObject({

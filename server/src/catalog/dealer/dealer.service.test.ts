@@ -56,10 +56,7 @@ describe('dealer.mine', () => {
       storedPlan: 'free',
       subscriptionExpiresAt: null,
       createdAt: dealer.createdAt.toISOString(),
-      counts: {
-        ...{ activeCars: 1, publicCars: 2, stockCars: 3, soldCars: 1 },
-        ...{ totalLeads: 2, newLeads: 1, dueReminders: 0 },
-      },
+      counts: { activeCars: 1, publicCars: 2, stockCars: 3, soldCars: 1, totalLeads: 2, newLeads: 1, dueReminders: 0 },
       responseTime: { text: '< 2h', measured: false },
       isSuspended: false,
       statusReason: null,

@@ -9,8 +9,15 @@ import { useTestApp } from '../../testing/test-app.ts';
 const t = useTestApp();
 const { importFile } = stockFiles(t);
 const NEW = {
-  ...{ brandId: 100_002, modelId: '100005', title: 'Škoda Octavia Ambiente', price: 20_000, year: 2026 },
-  ...{ fuelType: 'benzina', transmission: 'manuala', bodyType: 'wagon', wltp: { consumption: 5, co2: 120 } },
+  brandId: 100_002,
+  modelId: '100005',
+  title: 'Škoda Octavia Ambiente',
+  price: 20_000,
+  year: 2026,
+  fuelType: 'benzina',
+  transmission: 'manuala',
+  bodyType: 'wagon',
+  wltp: { consumption: 5, co2: 120 },
 };
 const OTHER = { ...NEW, title: 'Alt titlu', price: 15_000, year: 2025 };
 let dealer: DealerRow;
@@ -49,7 +56,10 @@ async function upload(color: string, note: string): Promise<string> {
     .toBuffer();
   const url = new URL(body.uploadURL).pathname;
   const sent = await t.app.inject({
-    ...{ method: 'PUT', url, payload, headers: { host: t.env.baseHost, 'content-type': 'image/png' } },
+    method: 'PUT',
+    url,
+    payload,
+    headers: { host: t.env.baseHost, 'content-type': 'image/png' },
   });
   return sent.json().objectPath;
 }

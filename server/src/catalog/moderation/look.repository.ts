@@ -25,8 +25,12 @@ export async function hiddenOf(em: EntityManager, carIds: readonly number[]): Pr
   const rows = await readRows(
     em,
     {
-      ...{ decisionId: col.number, rootId: col.number, carId: col.number, dealerId: col.number },
-      ...{ atDecision: col.nullable(col.json<Look>()), now: col.json<Look>() },
+      decisionId: col.number,
+      rootId: col.number,
+      carId: col.number,
+      dealerId: col.number,
+      atDecision: col.nullable(col.json<Look>()),
+      now: col.json<Look>(),
     },
     `select m.id as "decisionId", coalesce(m.follows_id, m.id) as "rootId", h.id as "carId", m.dealer_id as "dealerId",
        m.look as "atDecision", ${lookSql('h')} as now
@@ -35,10 +39,7 @@ export async function hiddenOf(em: EntityManager, carIds: readonly number[]): Pr
      order by m.id`,
     [`{${carIds.join(',')}}`],
   );
-  return rows.map(({ atDecision, now, ...row }) => ({
-    ...row,
-    looks: atDecision ? [atDecision, now] : [now],
-  }));
+  return rows.map(({ atDecision, now, ...row }) => ({ ...row, looks: atDecision ? [atDecision, now] : [now] }));
 }
 
 export interface ShownAdvert {

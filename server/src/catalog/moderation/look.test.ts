@@ -4,11 +4,21 @@ import { isAlike, type Look } from './look.ts';
 const WORDS =
   'Mașină nouă, prim proprietar, garanție de cinci ani, revizii la zi, pachet de iarnă, livrare imediată din stoc.';
 const HIDDEN: Look = {
-  ...{ model: 1, year: 2026, title: 'Škoda Octavia Ambiente', description: WORDS, price: 20_000, vin: null },
+  model: 1,
+  year: 2026,
+  title: 'Škoda Octavia Ambiente',
+  description: WORDS,
+  price: 20_000,
+  vin: null,
   pictures: ['a', 'b', 'c'],
 };
 const OTHER: Look = {
-  ...{ model: 1, year: 2025, title: 'Škoda Octavia Style', description: 'Altă mașină', price: 19_000, vin: null },
+  model: 1,
+  year: 2025,
+  title: 'Škoda Octavia Style',
+  description: 'Altă mașină',
+  price: 19_000,
+  vin: null,
   pictures: ['x', 'y'],
 };
 

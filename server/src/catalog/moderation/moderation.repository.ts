@@ -16,13 +16,7 @@ export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_
 const arrayOf = (ids: readonly number[]): string => `{${ids.filter(isStorableId).join(',')}}`;
 
 /** The subject of a decision: a car that is not deleted, and its live dealer. */
-export const Subject = {
-  carId: col.number,
-  title: col.text,
-  dealerId: col.number,
-  name: col.text,
-  email: col.text,
-};
+export const Subject = { carId: col.number, title: col.text, dealerId: col.number, name: col.text, email: col.text };
 export type Subject = RowOf<typeof Subject>;
 
 /** The car and its dealer, locked until the transaction ends; null for unknown and deleted ones. */

@@ -133,7 +133,11 @@ export async function placeAccountDecision(
   const held = await runningOfAccount(ctx.em, dealerId);
   await endAccountDecision(ctx, dealerId);
   await insertDecision(ctx.em, {
-    ...{ kind: 'account', dealerId, carId: null, byId: ctx.actor.user.id, at: ctx.now() },
+    kind: 'account',
+    dealerId,
+    carId: null,
+    byId: ctx.actor.user.id,
+    at: ctx.now(),
     reason: reason ?? 'Contul nu îndeplinește condițiile site-ului.',
     statusBefore: held?.statusBefore ?? statusBefore,
   });

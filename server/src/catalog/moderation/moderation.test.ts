@@ -94,8 +94,15 @@ describe('a hidden advert', () => {
 
 describe('copies of a hidden advert', () => {
   const NEW = {
-    ...{ brandId: 100_002, modelId: '100005', title: 'Škoda Octavia Ambiente', price: 20_000, year: 2026 },
-    ...{ fuelType: 'benzina', transmission: 'manuala', bodyType: 'wagon', wltp: { consumption: 5, co2: 120 } },
+    brandId: 100_002,
+    modelId: '100005',
+    title: 'Škoda Octavia Ambiente',
+    price: 20_000,
+    year: 2026,
+    fuelType: 'benzina',
+    transmission: 'manuala',
+    bodyType: 'wagon',
+    wltp: { consumption: 5, co2: 120 },
   };
   const VIN = 'TMBJJ7NE8L0123456';
   const add = async (dealer: { id: number; user: { id: number } }, body: object) => {
@@ -239,7 +246,9 @@ test('both lists give administrators the version of each car, and nobody else', 
   const { data } = await t.trpc('moderation.cars', { q: String(car.id) }, { as: admin });
   const version = versionIn((data as { items: [] }).items);
   expect([await featured(admin), await featured(), await featured(await t.createUser('dealer'))]).toEqual([
-    ...[version, undefined, undefined],
+    version,
+    undefined,
+    undefined,
   ]);
   const update = async (ifMatch: string) =>
     (await t.trpc('car.update', { id: car.id, isPremium: false, ifMatch }, { as: admin })).status;

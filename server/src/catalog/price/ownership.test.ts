@@ -58,7 +58,10 @@ describe('what an administrator sets', () => {
     expect(await costs()).toMatchObject({
       voucher: null,
       fiveYears: {
-        ...{ eur: '1.207\u00a0€', lei: '6.000\u00a0lei', brief: '1.207\u00a0€, 6.000\u00a0lei', isIllustrative: false },
+        eur: '1.207\u00a0€',
+        lei: '6.000\u00a0lei',
+        brief: '1.207\u00a0€, 6.000\u00a0lei',
+        isIllustrative: false,
         parts: [{ label: 'RCA', eur: '1.207\u00a0€', lei: '6.000\u00a0lei' }],
         assumptions: [
           { key: 'rca', value: 1_200, label: 'RCA', text: '1.200 lei pe an', origin: 'ASF, 2 mar. 2026' },
@@ -101,8 +104,15 @@ describe('what an administrator sets', () => {
 
 describe('vouchers', () => {
   const VOUCHERS = {
-    ...{ isOn: false, year: 2025, electric: 18_500, plugIn: 15_000, hybrid: 12_000, combustion: 10_000 },
-    ...{ conditions: 'Persoane fizice, cu o mașină veche casată.', date: '2025-03-01', source: 'AFM' },
+    isOn: false,
+    year: 2025,
+    electric: 18_500,
+    plugIn: 15_000,
+    hybrid: 12_000,
+    combustion: 10_000,
+    conditions: 'Persoane fizice, cu o mașină veche casată.',
+    date: '2025-03-01',
+    source: 'AFM',
   };
 
   test('are told only while switched on, by the kind of car, and never taken off the price', async () => {

@@ -80,10 +80,7 @@ interface Asked {
 export function searchConditions(resolved: ResolvedFilters, { without = [], table = FILTER_TABLE }: Asked = {}): Sql {
   const wanted = conditionsOf(resolved, table).filter(({ filter }) => !without.includes(filter));
   const conditions = [{ sql: 'c.is_public', params: [] }, ...wanted.map(conditionSql)];
-  return {
-    sql: conditions.map(({ sql }) => sql).join(' and '),
-    params: conditions.flatMap(({ params }) => params),
-  };
+  return { sql: conditions.map(({ sql }) => sql).join(' and '), params: conditions.flatMap(({ params }) => params) };
 }
 
 /** One page of ids in the requested order, and the exact number of all hits. */

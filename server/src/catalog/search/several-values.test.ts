@@ -87,7 +87,9 @@ describe('several values', () => {
     await expectFound('model=duster,octavia', ({ model }) => ['Duster', 'Octavia'].includes(model.name));
     const { understood } = await searched(query);
     expect(understood).toEqual({
-      ...{ brand: null, model: { name: 'Duster', slug: 'duster' }, city: null },
+      brand: null,
+      model: { name: 'Duster', slug: 'duster' },
+      city: null,
       several: {
         brand: [
           { name: 'Dacia', slug: 'dacia' },
@@ -200,7 +202,9 @@ describe('distance', () => {
     expect(new Set(distances).size).toBe(new Set(towns).size);
     expect(distances.at(towns.indexOf(100_002))).toBe(307);
     expect(understood.near).toEqual({
-      ...{ name: 'Iași', slug: 'iasi', radiusKm: 1_000 },
+      name: 'Iași',
+      slug: 'iasi',
+      radiusKm: 1_000,
       nearest: { name: 'Iași', slug: 'iasi' },
     });
   });

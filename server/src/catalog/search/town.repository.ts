@@ -3,7 +3,9 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 import type { Town } from './filter/distance.ts';
 
 const TOWN = {
-  ...{ id: col.number, name: col.text, slug: col.text },
+  id: col.number,
+  name: col.text,
+  slug: col.text,
   county: col.nullable(col.text),
   latitude: col.nullable(col.number),
   longitude: col.nullable(col.number),

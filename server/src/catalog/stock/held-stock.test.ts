@@ -7,8 +7,14 @@ import { Car } from '../car/car.entity.ts';
 
 const t = useTestApp();
 const CAR = {
-  ...{ brandId: 100_002, modelId: 'octavia', title: 'Škoda Octavia Style', price: 2.2, year: 2026 },
-  ...{ fuelType: 'benzina', transmission: 'manuala', bodyType: 'wagon' },
+  brandId: 100_002,
+  modelId: 'octavia',
+  title: 'Škoda Octavia Style',
+  price: 2.2,
+  year: 2026,
+  fuelType: 'benzina',
+  transmission: 'manuala',
+  bodyType: 'wagon',
 };
 const rowOf = (id: number) => t.em().findOneOrFail(Car, id);
 const publish = (dealer: DealerRow, input: object) =>

@@ -67,8 +67,15 @@ test('lists the dealer’s own cars of every status, newest first, with the fiel
   expect(page.items.map(({ title }) => title)).toEqual(['Kia Rio', 'Škoda Kamiq', 'Škoda Fabia', 'Dacia Duster']);
   expect(page.total).toBe(4);
   expect(page.counts).toEqual({
-    ...{ all: 4, active: 2, inactive: 0, reserved: 1, sold: 1 },
-    ...{ wltp: 1, images: 2, confirmation: 1, held: 0 },
+    all: 4,
+    active: 2,
+    inactive: 0,
+    reserved: 1,
+    sold: 1,
+    wltp: 1,
+    images: 2,
+    confirmation: 1,
+    held: 0,
   });
   const [kia] = page.items;
   expect(kia).toMatchObject({ isDemoted: true, isHidden: false, leadCount: 0, confirmedAt: daysAgo(9).toISOString() });

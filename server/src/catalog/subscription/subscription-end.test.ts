@@ -25,10 +25,20 @@ const kindsTo = async ({ email }: { email: string }) =>
   (await t.em().find(Mail, { toAddress: email }, { orderBy: { id: 'asc' } })).map(({ kind }) => kind);
 
 async function setRule(autoTransition: AutoTransition, gracePeriodDays = 3) {
-  await t.em().upsert(SubscriptionTerms, {
-    ...{ id: 1, monthlyCents: 19_900, annualCents: 199_000, vatEnabled: true, vatBasisPoints: 2100, currency: 'RON' },
-    ...{ defaultPlan: 'free', autoTransition, expiryNoticeDays: 7, gracePeriodDays },
-  });
+  await t
+    .em()
+    .upsert(SubscriptionTerms, {
+      id: 1,
+      monthlyCents: 19_900,
+      annualCents: 199_000,
+      vatEnabled: true,
+      vatBasisPoints: 2100,
+      currency: 'RON',
+      defaultPlan: 'free',
+      autoTransition,
+      expiryNoticeDays: 7,
+      gracePeriodDays,
+    });
 }
 const monthly = (daysLeft: number, values: object = {}) =>
   t.createDealer({
@@ -196,8 +206,10 @@ describe('an administrator', () => {
     await review();
     expect((await rowOf(dealer)).suspendedAt).not.toBeNull();
     expect(await kindsTo(dealer)).toEqual([
-      ...['subscription-grace', 'subscription-suspended'],
-      ...['subscription-grace', 'subscription-suspended'],
+      'subscription-grace',
+      'subscription-suspended',
+      'subscription-grace',
+      'subscription-suspended',
     ]);
   });
 

@@ -98,10 +98,20 @@ describe.each(RULES)('a year with the general rule "%s"', (autoTransition) => {
           reviewSubscriptions({ orm, env: t.env, jobs: t.jobs, now: t.clock.now, log: silent }),
         ),
       );
-    await t.em().insert(SubscriptionTerms, {
-      ...{ id: 1, monthlyCents: 19_900, annualCents: 199_000, vatEnabled: true, vatBasisPoints: 2100, currency: 'RON' },
-      ...{ defaultPlan: 'free', autoTransition, expiryNoticeDays: NOTICE, gracePeriodDays: GRACE },
-    });
+    await t
+      .em()
+      .insert(SubscriptionTerms, {
+        id: 1,
+        monthlyCents: 19_900,
+        annualCents: 199_000,
+        vatEnabled: true,
+        vatBasisPoints: 2100,
+        currency: 'RON',
+        defaultPlan: 'free',
+        autoTransition,
+        expiryNoticeDays: NOTICE,
+        gracePeriodDays: GRACE,
+      });
     const admin = await t.createUser('admin');
     const dealers = new Map<string, DealerRow>();
     for (const [index, story] of STORIES.entries()) {

@@ -136,8 +136,21 @@ test('these requests are answered as they should be without a shape', async () =
 });
 
 const PATHS = [
-  ...['/', '/dacia/', '/dacia/duster/', '/dealer/', '/cars/', '/brand/', '/objects/', '/mf/public/', '/assets/'],
-  ...['/api/', '/api/docs/', '/trpc/', '/sitemap-', '/recenzie/', '/cautare-salvata/dezabonare/'],
+  '/',
+  '/dacia/',
+  '/dacia/duster/',
+  '/dealer/',
+  '/cars/',
+  '/brand/',
+  '/objects/',
+  '/mf/public/',
+  '/assets/',
+  '/api/',
+  '/api/docs/',
+  '/trpc/',
+  '/sitemap-',
+  '/recenzie/',
+  '/cautare-salvata/dezabonare/',
   ...restRoutes
     .filter(({ method, path }) => method === 'GET' && path.endsWith('/:id'))
     .map(({ path }) => path.replace(':id', '')),

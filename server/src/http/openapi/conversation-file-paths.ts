@@ -6,19 +6,22 @@ const FIRST_ID = 100_001;
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 const bytesOf = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, BYTES]));
 const idIn = (name: string) => ({
-  ...{ name, in: 'path', required: true },
+  name,
+  in: 'path',
+  required: true,
   schema: { type: 'integer', minimum: 1 },
   example: FIRST_ID,
 });
 const header = (name: string, description: string, example?: string) => ({
-  ...{ name, in: 'header', required: false, description, schema: { type: 'string' } },
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
   ...(example === undefined ? {} : { example }),
 });
 const token = header(LEAD_TOKEN_HEADER, "A guest's: what stands behind # in the link of the email.");
-const ofBoth = {
-  tags: ['lead'],
-  security: [{}, { session: [] }],
-};
+const ofBoth = { tags: ['lead'], security: [{}, { session: [] }] };
 const SPEC = 'docs/rules/conversations.md "Conversations"';
 
 /** Files of conversations: no REST routes, since body and answer are streams of bytes. */

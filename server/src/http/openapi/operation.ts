@@ -108,9 +108,7 @@ function successOf(route: RestRoute, answer: unknown): object {
   );
   const content: Record<string, object> = route.sendsFile
     ? { [route.sendsFile]: { schema: { type: 'string', format: 'binary' } } }
-    : {
-        [JSON_TYPE]: { schema: outputSchema(route.output), ...(answer === undefined ? {} : { example: answer }) },
-      };
+    : { [JSON_TYPE]: { schema: outputSchema(route.output), ...(answer === undefined ? {} : { example: answer }) } };
   return {
     [route.status]: { description: route.status === 201 ? 'Created' : 'Done', headers, content },
     ...(route.isReferenceList ? { 304: { description: 'Unchanged since the ETag in If-None-Match' } } : {}),

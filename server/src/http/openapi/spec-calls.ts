@@ -109,10 +109,7 @@ export const specTables: readonly SpecTable[] = [
       'POST /api/admin/impersonate-user/{token}',
     ],
   },
-  {
-    section: 'work-areas §7 "Logo upload"',
-    calls: ['POST /api/objects/upload', 'PUT /api/brands/{id}/logo'],
-  },
+  { section: 'work-areas §7 "Logo upload"', calls: ['POST /api/objects/upload', 'PUT /api/brands/{id}/logo'] },
 ];
 
 /** Calls that the specification does not contain. A route that is neither there nor here fails the test. */

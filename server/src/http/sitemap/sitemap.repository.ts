@@ -35,10 +35,7 @@ export const LISTS = {
 } as const;
 export type ListName = keyof typeof LISTS;
 
-const Row = {
-  path: col.text,
-  changed_at: col.nullable(col.time),
-};
+const Row = { path: col.text, changed_at: col.nullable(col.time) };
 type Row = RowOf<typeof Row>;
 const entryOf = ({ path, changed_at: at }: Row): Entry => ({ path, changedAt: at === null ? null : new Date(at) });
 

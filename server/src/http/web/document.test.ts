@@ -18,10 +18,7 @@ const config = siteConfig(
   },
   {
     now: new Date('2026-12-31T23:30:00Z'),
-    settings: {
-      legal: TEST_CONFIG.legal,
-      creditRate: 0.055,
-    },
+    settings: { legal: TEST_CONFIG.legal, creditRate: 0.055 },
     dealerSite: null,
   },
 );

@@ -125,7 +125,8 @@ function pagesOf(remote: ServedPart, manifest: Manifest, shellExtras: ShellExtra
       route,
       // The facade's too: the remote asks for them only when it runs, a round trip later.
       scripts: [
-        ...[entryOf(remote, manifest), ...addresses(assets?.js)],
+        entryOf(remote, manifest),
+        ...addresses(assets?.js),
         ...new Set(extras.flatMap((name) => shellExtras?.get(name) ?? [])),
       ],
       styles: addresses(assets?.css),

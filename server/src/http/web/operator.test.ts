@@ -8,8 +8,12 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp({ env: { DEMO_DATA: 'true' } });
 const IDENTITY = {
-  ...{ name: 'Mașini <Noi> SRL', cui: 'RO 14399840', registerNumber: 'J40/372/2002' },
-  ...{ address: 'Str. Nouă 1, București', email: 'noi@exemplu.ro', phone: '+40 21 111 22 33' },
+  name: 'Mașini <Noi> SRL',
+  cui: 'RO 14399840',
+  registerNumber: 'J40/372/2002',
+  address: 'Str. Nouă 1, București',
+  email: 'noi@exemplu.ro',
+  phone: '+40 21 111 22 33',
 };
 
 test('the operator set by an administrator appears in footer, legal texts and emails', async () => {

@@ -67,7 +67,10 @@ describe('a page of the cache', () => {
       await setPrice(24_000 + index);
       const { cache, body } = await get(url, { host });
       expect({ url, host, cache, price: body.includes(`"price":${24_000 + index}`) }).toEqual({
-        ...{ url, host, cache: 'miss', price: true },
+        url,
+        host,
+        cache: 'miss',
+        price: true,
       });
     }
   });

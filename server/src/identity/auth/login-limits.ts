@@ -32,9 +32,7 @@ export async function countTry(
   // All of these limits or none: a refused attempt is not a failure.
   await ctx.limits.takeAll(counted);
   await ctx.limits.slowDown('login-email', typed);
-  return {
-    forgive: () => ctx.limits.releaseAll([...counted, ['login-email', typed]]),
-  };
+  return { forgive: () => ctx.limits.releaseAll([...counted, ['login-email', typed]]) };
 }
 
 /** Null when this browser has failed too often. */

@@ -46,8 +46,15 @@ test('a cookie that is not ours is nobody’s, and gives way to a new one', () =
   own.signIn(account(1));
   const [number = '', signature = ''] = own.cookie().split('.');
   const forged = [
-    ...['', 'x', number, `${number}.`, `x${own.cookie()}`, `${own.cookie()}x`, `${own.cookie().slice(0, -1)}`],
-    ...[`${number}.${'A'.repeat(43)}`, `${number}.${Array(4).fill(signature).join('.')}`],
+    '',
+    'x',
+    number,
+    `${number}.`,
+    `x${own.cookie()}`,
+    `${own.cookie()}x`,
+    `${own.cookie().slice(0, -1)}`,
+    `${number}.${'A'.repeat(43)}`,
+    `${number}.${Array(4).fill(signature).join('.')}`,
   ];
   for (const cookie of forged) expect([cookie, browser(cookie).knows(account(1))]).toEqual([cookie, null]);
   const renewed = browser('x');

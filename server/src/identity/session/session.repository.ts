@@ -4,8 +4,15 @@ import { Role } from 'contracts/user';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const SessionRow = {
-  ...{ lastSeenAt: col.time, expiresAt: col.time, id: col.number, email: col.text, firstName: col.text },
-  ...{ lastName: col.text, phone: col.nullable(col.text), city: col.nullable(col.text), createdAt: col.time },
+  lastSeenAt: col.time,
+  expiresAt: col.time,
+  id: col.number,
+  email: col.text,
+  firstName: col.text,
+  lastName: col.text,
+  phone: col.nullable(col.text),
+  city: col.nullable(col.text),
+  createdAt: col.time,
   role: col.oneOf(Role.options),
   isLive: col.flag,
   dealerOwnerId: col.nullable(col.number),

@@ -32,15 +32,7 @@ let other: FastifyInstance;
 async function startAnother(ops?: { readiness: Readiness; isDiskLow?: () => boolean }): Promise<FastifyInstance> {
   const orm = await openDatabase(t.databaseUrl);
   const { env, jobs, limits, clock } = t;
-  const app = await buildApp({
-    env,
-    orm,
-    jobs,
-    limits,
-    logger: false,
-    now: clock.now,
-    ...(ops ? { ops } : {}),
-  });
+  const app = await buildApp({ env, orm, jobs, limits, logger: false, now: clock.now, ...(ops ? { ops } : {}) });
   apps.push({ app, orm });
   return app;
 }

@@ -27,11 +27,7 @@ export async function holdSession(em: EntityManager, sessionHash: string): Promi
   return rows.length > 0;
 }
 
-const RawStored = {
-  id: col.number,
-  threadId: col.nullable(col.number),
-  createdAt: col.time,
-};
+const RawStored = { id: col.number, threadId: col.nullable(col.number), createdAt: col.time };
 type RawStored = RowOf<typeof RawStored>;
 
 /**

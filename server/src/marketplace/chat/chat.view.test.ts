@@ -3,16 +3,29 @@ import { messageView, threadView } from './chat.view.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
 const MESSAGE = {
-  ...{ id: 1, threadId: 5, userId: 7, guestHash: null, isFromAdmin: false, authorName: null },
-  ...{ text: 'Bună ziua', clientId: 'c1', createdAt: AT },
+  id: 1,
+  threadId: 5,
+  userId: 7,
+  guestHash: null,
+  isFromAdmin: false,
+  authorName: null,
+  text: 'Bună ziua',
+  clientId: 'c1',
+  createdAt: AT,
 };
 const ANSWER = { ...MESSAGE, id: 2, isFromAdmin: true, authorName: 'Ana' };
 const view = (message: typeof MESSAGE | typeof ANSWER, isForAdmin: boolean) => messageView(message, { isForAdmin });
 
 test('a visitor’s message goes to the administrators; its id is told to the visitor alone', () => {
   expect(view(MESSAGE, false)).toEqual({
-    ...{ id: 1, message: 'Bună ziua', createdAt: AT.toISOString(), chatType: 'direct' },
-    ...{ senderId: '5', receiverId: 'admin', authorName: null, clientId: 'c1' },
+    id: 1,
+    message: 'Bună ziua',
+    createdAt: AT.toISOString(),
+    chatType: 'direct',
+    senderId: '5',
+    receiverId: 'admin',
+    authorName: null,
+    clientId: 'c1',
   });
   expect(view(MESSAGE, true).clientId).toBeNull();
 });
@@ -35,7 +48,14 @@ test.each([
 ] as const)('the conversation of %s, %s, is a %s’s', (userId, role, kind) => {
   const thread = { id: 5, userId, role, name: null, email: null, lastMessage: 'Da', unread: 1 };
   expect(threadView({ ...thread, lastMessageAt: AT, createdAt: AT })).toEqual({
-    ...{ id: 5, userId, name: null, email: null, lastMessage: 'Da', unread: 1, kind },
-    ...{ lastMessageAt: AT.toISOString(), createdAt: AT.toISOString() },
+    id: 5,
+    userId,
+    name: null,
+    email: null,
+    lastMessage: 'Da',
+    unread: 1,
+    kind,
+    lastMessageAt: AT.toISOString(),
+    createdAt: AT.toISOString(),
   });
 });

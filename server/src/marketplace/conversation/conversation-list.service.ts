@@ -35,7 +35,14 @@ function rowView(row: ListRow): ConversationRow {
   const { leadId, unread, status, isCancelled, note, remindOn, isDue, county, carId, requestId, models, isOpen } = row;
   const { userName: name, userEmail: email, userPhone: phone, assigneeId, assigneeName } = row;
   return {
-    ...{ leadId, unread, status, isCancelled, note, remindOn, isDue, county },
+    leadId,
+    unread,
+    status,
+    isCancelled,
+    note,
+    remindOn,
+    isDue,
+    county,
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
     buyer: row.isRevealed ? { name, email, phone, phoneText: phone ? nationalPhone(phone) : null } : null,
     car: carId === null ? null : { id: carId, title: row.title ?? '', price: row.price ?? 0, image: row.image },

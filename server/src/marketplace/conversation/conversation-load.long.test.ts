@@ -42,7 +42,8 @@ async function burst(host: string): Promise<number[]> {
     const answer = await fetch(`http://${host}/api/leads/${leadId}/messages`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', cookie: cookies[turn % 2] ?? '' },
+        'content-type': 'application/json',
+        cookie: cookies[turn % 2] ?? '',
         'idempotency-key': `${leadId}-${turn}`,
       },
       body: JSON.stringify({ text: `Mesajul ${turn}` }),

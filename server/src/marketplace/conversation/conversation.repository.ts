@@ -95,7 +95,10 @@ export async function findEntries(
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const shown = `m.lead_id = ? and (m.is_confirmed or ? = 'dealer')`;
   const rows = await readRows(em, EntryRow, `select ${ENTRY} where ${shown} order by m.id desc limit ? offset ?`, [
-    ...[leadId, side, limit, offset],
+    leadId,
+    side,
+    limit,
+    offset,
   ]);
   if (offset === 0 && rows.length < limit) return { rows: rows.toReversed(), total: rows.length };
   const [count] = await readRows(

@@ -14,7 +14,8 @@ export function fileView(file: FileRow, party: Party): MessageFile {
   const { id, name, contentType, bytes, neutralName, copyState, copyBytes } = file;
   const isDrawn = !party.lead.isRevealed && contentType === 'application/pdf';
   return {
-    ...{ id, contentType: contentType as MessageFile['contentType'] },
+    id,
+    contentType: contentType as MessageFile['contentType'],
     ...(isCovered(file, party)
       ? { name: neutralName, size: isDrawn ? (copyBytes ?? 0) : bytes }
       : { name, size: bytes }),
@@ -46,12 +47,22 @@ export function conversationView({ party, head, messages, offers, responseTime, 
   const other = side === 'buyer' ? 'dealer' : 'buyer';
   const { userName: name, userEmail: email, userPhone: phone } = head;
   return {
-    ...{ leadId: head.id, side, isGuest, messages, offers, wishes: head.wishes, isCancelled: head.isCancelled },
+    leadId: head.id,
+    side,
+    isGuest,
+    messages,
+    offers,
+    wishes: head.wishes,
+    isCancelled: head.isCancelled,
     car: carView(head, side),
     request: requestView(head),
     dealer: {
-      ...{ id: head.dealerId, name: head.dealerName, city: head.dealerCity, phone: head.dealerPhone },
-      ...{ verified: head.isVerified, responseTime },
+      id: head.dealerId,
+      name: head.dealerName,
+      city: head.dealerCity,
+      phone: head.dealerPhone,
+      verified: head.isVerified,
+      responseTime,
     },
     buyer: head.isRevealed ? { name, email, phone } : null,
     ...(contacts.length > 0 ? { contacts } : {}),

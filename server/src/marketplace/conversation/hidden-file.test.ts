@@ -35,7 +35,9 @@ beforeEach(async () => {
 const upload = async (content: Buffer, { as = buyer as { id: number }, name = NAME } = {}): Promise<MessageFile> => {
   const headers = { host: t.env.baseHost, cookie: await t.signIn(as), 'x-file-name': encodeURIComponent(name) };
   const { statusCode, body } = await t.app.inject({
-    ...{ method: 'POST', url: `/api/leads/${leadId}/files`, payload: content },
+    method: 'POST',
+    url: `/api/leads/${leadId}/files`,
+    payload: content,
     headers: { ...headers, 'content-type': 'application/octet-stream' },
   });
   expect(statusCode).toBe(201);

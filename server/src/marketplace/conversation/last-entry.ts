@@ -23,7 +23,11 @@ export const lastEntry = {
     const { lastId, lastSide, lastKind, lastText, isLastConfirmed, lastAt } = row;
     if (lastId === null || lastSide === null || lastKind === null || lastAt === null) return null;
     return {
-      ...{ id: lastId, side: lastSide, kind: lastKind, text: lastText, isConfirmed: isLastConfirmed === true },
+      id: lastId,
+      side: lastSide,
+      kind: lastKind,
+      text: lastText,
+      isConfirmed: isLastConfirmed === true,
       createdAt: new Date(lastAt).toISOString(),
     };
   },

@@ -39,7 +39,9 @@ export async function listOwnConversations(ctx: SignedInCtx): Promise<OwnConvers
 function ownView(row: OwnRow): OwnConversation {
   const { leadId, unread, isCancelled, carId, requestId, models, isOpen, offerId } = row;
   return {
-    ...{ leadId, unread, isCancelled },
+    leadId,
+    unread,
+    isCancelled,
     car: carId === null ? null : { id: carId, title: row.title ?? '', price: row.price ?? 0, image: row.image },
     request: requestId === null ? null : { id: requestId, models, isOpen },
     dealer: { id: row.dealerId, name: row.dealerName, verified: row.isVerified },

@@ -54,7 +54,9 @@ async function emailOne(
   // Its link would not open.
   if (to === null || (side === 'buyer' && (await isBarred({ ...deps, em }, to)))) return false;
   const draft = unreadEmail(deps.env, {
-    ...{ to, side, ...peopleOf(facts, side) },
+    to,
+    side,
+    ...peopleOf(facts, side),
     about: aboutOf(facts, side),
     messages: entries.map(({ kind, text, isStaff }) => ({
       text: kind === 'message' ? text : (EVENTS[kind] ?? null),

@@ -35,12 +35,11 @@ export async function getDealerSite(ctx: Ctx, { subdomain }: DealerSiteInput): P
     cover: dealer.cover ?? null,
     openingHours: dealer.openingHours?.days ?? null,
     today: weekdayOf(ctx.now()),
-    legal: {
-      name: dealer.legalName ?? null,
-      cui: dealer.cui ?? null,
-      registerNumber: dealer.registerNumber ?? null,
-    },
-    ...{ authorisedFor, stock, responseTime, carCount: total },
+    legal: { name: dealer.legalName ?? null, cui: dealer.cui ?? null, registerNumber: dealer.registerNumber ?? null },
+    authorisedFor,
+    stock,
+    responseTime,
+    carCount: total,
   };
 }
 

@@ -45,9 +45,21 @@ describe('its cars', () => {
   test('are its own public ones, with the dealer’s texts', { tags: ['WA3-entity-08', 'WA3-entity-09'] }, async () => {
     const { data } = await t.trpc('dealer.siteCars', { subdomain: 'auto-nord', sort: 'price_desc' });
     expect((data as DealerSiteCars).cars[0]).toMatchObject({
-      ...{ id: expect.any(Number), title: 'Scumpa', brand: { name: 'Škoda' }, model: { name: 'Octavia' }, year: 2026 },
-      ...{ price: 45_000, city: 'Cluj-Napoca', status: 'active', images: [], fuelType: 'benzina', mileage: 10 },
-      ...{ transmission: 'manuala', bodyType: 'wagon', color: 'gri', description: 'Ca nouă' },
+      id: expect.any(Number),
+      title: 'Scumpa',
+      brand: { name: 'Škoda' },
+      model: { name: 'Octavia' },
+      year: 2026,
+      price: 45_000,
+      city: 'Cluj-Napoca',
+      status: 'active',
+      images: [],
+      fuelType: 'benzina',
+      mileage: 10,
+      transmission: 'manuala',
+      bodyType: 'wagon',
+      color: 'gri',
+      description: 'Ca nouă',
     });
     expect((data as DealerSiteCars).cars.map(({ title, description }) => [title, description])).toEqual([
       ['Scumpa', 'Ca nouă'],

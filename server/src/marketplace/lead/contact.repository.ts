@@ -12,7 +12,8 @@ export async function contestContact(em: EntityManager, leadId: number, names: r
   const name = [...new Set(names)].join(' / ').slice(0, NAME_LENGTH);
   await em.execute(`update lead_message set is_confirmed = false where lead_id = ? and kind = 'form'`, [leadId]);
   await em.execute('update lead set user_name = ?, user_phone = null, dealer_seen = false where id = ?', [
-    ...[name, leadId],
+    name,
+    leadId,
   ]);
 }
 

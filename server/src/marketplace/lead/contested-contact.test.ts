@@ -93,7 +93,9 @@ describe.each([
     expect(contacts).toBeUndefined();
     expect(JSON.stringify(await seen(id))).not.toContain('Escroc');
     expect(messages.find(({ detail }: { detail: object | null }) => detail)).toMatchObject({
-      ...{ text: null, isConfirmed: false, detail: { isDisowned: true } },
+      text: null,
+      isConfirmed: false,
+      detail: { isDisowned: true },
     });
     expect(await contactOf(links[one === FALSE ? 0 : 1])).toBeUndefined();
   });

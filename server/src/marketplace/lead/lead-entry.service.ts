@@ -43,8 +43,17 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
        values (?, ?, ?, ?, ?, ?::jsonb, true, ?, ?) returning id)
      select id, pg_notify(?, concat_ws(':', ?::int, id, ?::text)) from added`,
     [
-      ...[leadId, side, kind, authorId, text, detail && JSON.stringify(detail), newHash(), at],
-      ...[CONVERSATION_CHANNEL, leadId, side],
+      leadId,
+      side,
+      kind,
+      authorId,
+      text,
+      detail && JSON.stringify(detail),
+      newHash(),
+      at,
+      CONVERSATION_CHANNEL,
+      leadId,
+      side,
     ],
   );
   if (!row) throw new Error('an insert gave no row');

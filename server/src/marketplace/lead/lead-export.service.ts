@@ -31,7 +31,11 @@ function exportedLead(
   const { car, requestId, userName, userEmail, status, dealerSeen, createdAt } = lead;
   const asked = requestId ? (models.get(requestId) ?? []) : [];
   return {
-    ...{ userName, userEmail, status, dealerSeen, createdAt: createdAt.toISOString() },
+    userName,
+    userEmail,
+    status,
+    dealerSeen,
+    createdAt: createdAt.toISOString(),
     ...notesView(lead, messages),
     subject: car ? car.title : `Cerere de oferte: ${asked.join(' / ')}`,
   };

@@ -33,8 +33,16 @@ describe('the file has the rows of the list', () => {
     await t.trpc('conversation.send', { id: leadIds[0], text: 'Bună' }, { as: shop.user });
     await t.trpc('lead.note', { id: read, remindOn: bucharestDay(t.clock.now()) }, { as: shop.user });
     const filters = [
-      ...[{}, { unread: true }, { about: 'request' }, { about: 'car' }, { due: true }, { carId: car.id }],
-      ...[{ status: 'nou' }, { q: 'citit' }, { about: 'request', status: 'nou' }, { about: 'car', unread: true }],
+      {},
+      { unread: true },
+      { about: 'request' },
+      { about: 'car' },
+      { due: true },
+      { carId: car.id },
+      { status: 'nou' },
+      { q: 'citit' },
+      { about: 'request', status: 'nou' },
+      { about: 'car', unread: true },
     ];
     for (const filter of filters) {
       const [file, page] = [await exported(shop.user, filter), await listed(shop.user, filter)];

@@ -70,7 +70,8 @@ export async function findFile(em: EntityManager, leadId: number, id: number): P
 export async function filesOf(em: EntityManager, leadId: number, messages: readonly number[]): Promise<FileRow[]> {
   if (messages.length === 0) return [];
   return readRows(em, FileRow, `${OF_LEAD} where f."messageId" = any(?::int[]) order by f.id`, [
-    ...[leadId, `{${messages.join(',')}}`],
+    leadId,
+    `{${messages.join(',')}}`,
   ]);
 }
 

@@ -35,11 +35,7 @@ function foundBy({ dealerId, q = '', carId, about }: LeadQuery): Statement {
   return {
     sql: `with ${TITLES}, found as materialized (
       select l.* from lead l left join titles c on c.id = l.car_id where ${conditions.join(' and ')})`,
-    values: [
-      ...[dealerId, dealerId],
-      ...(carId ? [carId] : []),
-      ...words.flatMap((word) => [word, word, dealerId, word]),
-    ],
+    values: [dealerId, dealerId, ...(carId ? [carId] : []), ...words.flatMap((word) => [word, word, dealerId, word])],
   };
 }
 

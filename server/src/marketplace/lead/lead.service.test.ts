@@ -64,10 +64,7 @@ describe('sending a lead', () => {
   test('phone and message may be left out', { tags: ['PS5-valid-05'] }, async () => {
     for (const nothing of [undefined, null, '', '   ']) {
       senders += 1;
-      const { status, body } = await post({
-        userPhone: nothing,
-        message: nothing,
-      });
+      const { status, body } = await post({ userPhone: nothing, message: nothing });
       expect(status).toBe(201);
       expect((await leadOf(body.id)).userPhone).toBeNull();
       expect(await textsOf(body.id)).toEqual([null]);

@@ -75,7 +75,9 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   if (!car) throw notFound(CAR_NOT_FOUND);
   if (state.isBarred) return barredReceipt(ctx, { submission, leadId: recent?.id ?? state.leadId });
   const asked: Asked = {
-    ...{ ...state, car, submission },
+    ...state,
+    car,
+    submission,
     mayEmail: await claimLimits(ctx, submission, recent === null || isContested(recent, submission)),
   };
   return receiptView(recent ? await addTo(ctx, recent, asked) : await open(ctx, asked));

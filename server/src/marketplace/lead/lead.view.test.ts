@@ -4,12 +4,16 @@ import { panelLeadView } from './lead.view.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const LEAD = {
-  ...{ id: 100_001, car: { id: 100_002, title: 'Dacia Duster' }, status: 'nou', dealerSeen: false },
-  ...{ userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: '+40722000114', createdAt: NOW },
+  id: 100_001,
+  car: { id: 100_002, title: 'Dacia Duster' },
+  status: 'nou',
+  dealerSeen: false,
+  userName: 'Ana Pop',
+  userEmail: 'ana@exemplu.ro',
+  userPhone: '+40722000114',
+  createdAt: NOW,
 };
-const MESSAGE = {
-  ...{ id: 1, name: 'Ana', phone: '+40722000114', text: 'Bună ziua', isConfirmed: true, createdAt: NOW },
-};
+const MESSAGE = { id: 1, name: 'Ana', phone: '+40722000114', text: 'Bună ziua', isConfirmed: true, createdAt: NOW };
 const viewOf = (lead: object = {}, ...messages: object[]) =>
   panelLeadView(
     { ...LEAD, ...lead } as unknown as LeadRow,
@@ -30,10 +34,18 @@ test('texts that say something are one message, and each stands by itself with i
 
 test('what was left out is null, what was given is told', () => {
   expect(viewOf({ userPhone: undefined })).toMatchObject({
-    ...{ userPhone: null, phoneText: null, note: null, remindOn: null, isDue: false },
+    userPhone: null,
+    phoneText: null,
+    note: null,
+    remindOn: null,
+    isDue: false,
   });
   expect(viewOf({ note: 'Sunat', remindOn: '2026-11-21' })).toMatchObject({
-    ...{ userPhone: '+40722000114', phoneText: '0722 000 114', note: 'Sunat', remindOn: '2026-11-21', isDue: false },
+    userPhone: '+40722000114',
+    phoneText: '0722 000 114',
+    note: 'Sunat',
+    remindOn: '2026-11-21',
+    isDue: false,
   });
 });
 

@@ -33,7 +33,10 @@ export async function listOwnLeads(ctx: SignedInCtx): Promise<OwnLead[]> {
     message: row.message,
     createdAt: row.createdAt.toISOString(),
     car: {
-      ...{ id: row.carId, title: row.title, price: row.price, isPublic: row.isPublic },
+      id: row.carId,
+      title: row.title,
+      price: row.price,
+      isPublic: row.isPublic,
       image: row.isPublic ? row.image : null,
     },
     dealer: { name: row.dealerName, phone: row.isPublic ? row.dealerPhone : null },

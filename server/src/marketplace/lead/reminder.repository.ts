@@ -18,12 +18,7 @@ export async function dealersToRemind(em: EntityManager, today: string): Promise
   return rows.map(({ id }) => id);
 }
 
-export const Reminder = {
-  userName: col.text,
-  title: col.text,
-  dealerName: col.text,
-  dealerEmail: col.text,
-};
+export const Reminder = { userName: col.text, title: col.text, dealerName: col.text, dealerEmail: col.text };
 export type Reminder = RowOf<typeof Reminder>;
 
 /** Marks a dealer's due reminders as emailed; returns those that were not marked before. */

@@ -28,12 +28,29 @@ export interface RequestLead {
 export async function openRequestLead(em: EntityManager, request: RequestLead): Promise<number> {
   const { requestId, dealer, buyerId, authorId, text, wishes, at } = request;
   const lead = (await em.insert(Lead, {
-    ...{ car: null, dealer: dealer.id, buyer: buyerId, userName: '', userEmail: '', userPhone: null },
-    ...{ status: 'nou', dealerSeen: false, requestId, wishes, createdAt: at },
+    car: null,
+    dealer: dealer.id,
+    buyer: buyerId,
+    userName: '',
+    userEmail: '',
+    userPhone: null,
+    status: 'nou',
+    dealerSeen: false,
+    requestId,
+    wishes,
+    createdAt: at,
   })) as number;
   const message = await em.insert(LeadMessage, {
-    ...{ lead, name: null, phone: null, text, side: 'buyer', kind: 'form', author: authorId, isConfirmed: true },
-    ...{ bodyHash: createHash('sha256').update(randomUUID()).digest('hex'), createdAt: at },
+    lead,
+    name: null,
+    phone: null,
+    text,
+    side: 'buyer',
+    kind: 'form',
+    author: authorId,
+    isConfirmed: true,
+    bodyHash: createHash('sha256').update(randomUUID()).digest('hex'),
+    createdAt: at,
   });
   await notifyOfLead(em, { id: lead, userId: dealer.userId });
   await em.execute('select pg_notify(?, ?)', [CONVERSATION_CHANNEL, `${lead}:${message}:buyer`]);

@@ -18,11 +18,13 @@ export interface Negotiation {
 }
 
 const COLUMNS = {
-  ...{ isEnded: col.flag, isAccepted: col.flag, version: col.number, subject: col.text },
-  ...{
-    dealer: col.json<OfferParties['dealer']>(),
-    buyer: col.nullable(col.json<NonNullable<OfferParties['buyer']>>()),
-  },
+  isEnded: col.flag,
+  isAccepted: col.flag,
+  version: col.number,
+  subject: col.text,
+
+  dealer: col.json<OfferParties['dealer']>(),
+  buyer: col.nullable(col.json<NonNullable<OfferParties['buyer']>>()),
 };
 
 const DEALER = `jsonb_build_object('name', d.name, 'legalName', d.legal_name, 'cui', d.cui, 'registerNumber', d.register_number,

@@ -23,15 +23,14 @@ export const findComparedDealers = (em: EntityManager, leadIds: readonly number[
   readRows(
     em,
     {
-      ...{
-        leadId: col.number,
-        id: col.number,
-        name: col.text,
-        city: col.nullable(col.text),
-        verified: col.flag,
-        ...POINT,
-      },
-      ...{ buyerLatitude: POINT.latitude, buyerLongitude: POINT.longitude },
+      leadId: col.number,
+      id: col.number,
+      name: col.text,
+      city: col.nullable(col.text),
+      verified: col.flag,
+      ...POINT,
+      buyerLatitude: POINT.latitude,
+      buyerLongitude: POINT.longitude,
     },
     `select l.id as "leadId", d.id, d.name, t.name as city, d.status = 'verified' as verified, t.latitude, t.longitude,
        h.latitude as "buyerLatitude", h.longitude as "buyerLongitude"

@@ -34,24 +34,24 @@ describe('offers side by side', () => {
     for (const [index, price] of prices.entries()) ids.push(await send(index, { price, listPrice: 24_000 }));
     // The cheapest five, whichever conversations they are of.
     expect((await compare({ requestId })).data.items.map(({ offer }: ComparedOffer) => offer.price)).toEqual([
-      ...[18_000, 19_000, 20_000, 21_000, 22_000],
+      18_000, 19_000, 20_000, 21_000, 22_000,
     ]);
     await t.trpc('offer.withdraw', { id: ids[2] }, { as: dealers[2]?.user });
     await t.rest('POST', `/api/offers/${ids[4]}/decline`, { as: buyer, body: {} });
     await send(0, { price: 20_100 });
     const { items } = (await compare({ requestId })).data;
     expect(items.map(({ offer }: { offer: { price: number; state: string } }) => [offer.price, offer.state])).toEqual([
-      ...[
-        [19_000, 'sent'],
-        [20_100, 'sent'],
-        [22_000, 'sent'],
-        [23_000, 'sent'],
-      ],
+      [19_000, 'sent'],
+      [20_100, 'sent'],
+      [22_000, 'sent'],
+      [23_000, 'sent'],
       [18_000, 'declined'],
     ]);
     expect(items[0]).toMatchObject({
       dealer: { id: dealers[1]?.id, name: dealers[1]?.name, city: CITIES[1].name, verified: true },
-      ...{ responseTime: null, reviews: null, offer: { saving: { amount: 5_000, percent: 20 } } },
+      responseTime: null,
+      reviews: null,
+      offer: { saving: { amount: 5_000, percent: 20 } },
     });
   });
 

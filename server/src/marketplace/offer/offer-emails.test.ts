@@ -38,8 +38,14 @@ describe('the email about an offer', () => {
     const [mail] = await mailsOf('offer-buyer');
     expect(mail).toMatchObject({ to: buyer.email, subject: 'Ofertă de 20.990 € pentru Dacia Duster Journey' });
     for (const words of [
-      ...[`${dealer.name} v-a trimis o ofertă.`, '20.990', '2.000', 'în 4 săptămâni', '15 dec. 2026', NOTE],
-      ...[`${t.env.publicUrl}/user-dashboard?tab=cereri&conversatie=${leadId}`, 'nu sunt citite'],
+      `${dealer.name} v-a trimis o ofertă.`,
+      '20.990',
+      '2.000',
+      'în 4 săptămâni',
+      '15 dec. 2026',
+      NOTE,
+      `${t.env.publicUrl}/user-dashboard?tab=cereri&conversatie=${leadId}`,
+      'nu sunt citite',
     ]) {
       expect(mail?.text).toContain(words);
     }

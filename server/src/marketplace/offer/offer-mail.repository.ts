@@ -23,8 +23,12 @@ export async function findBuyerMailbox(em: EntityManager, leadId: number): Promi
   const [row] = await readRows(
     em,
     {
-      ...{ email: col.nullable(col.text), name: col.nullable(col.text), isGuest: col.flag, isProven: col.flag },
-      ...{ isDealerVerified: col.flag, plainTitle: col.nullable(col.text) },
+      email: col.nullable(col.text),
+      name: col.nullable(col.text),
+      isGuest: col.flag,
+      isProven: col.flag,
+      isDealerVerified: col.flag,
+      plainTitle: col.nullable(col.text),
     },
     `select ${buyerAddress(NAMES)} as email,
        coalesce(nullif(l.user_name, ''), q.name, concat_ws(' ', u.first_name, u.last_name)) as name,

@@ -43,13 +43,7 @@ async function read(bytes: Uint8Array): Promise<ReadPdf> {
     roles.push(...rolesIn(await page.getStructTree()));
   }
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
-  return {
-    pages,
-    text: pages.join('\n').replaceAll('\u00a0', ' '),
-    title: info.Title,
-    lang: info.Language,
-    roles,
-  };
+  return { pages, text: pages.join('\n').replaceAll('\u00a0', ' '), title: info.Title, lang: info.Language, roles };
 }
 
 const rolesIn = (node: unknown): string[] => {
@@ -79,8 +73,12 @@ describe('the file of an offer', () => {
       total: 18_337.2,
     };
     const id = await send(own.leadId, own.dealer, {
-      ...{ price: 20_990.5, listPrice: 22_990, included: ['Anvelope de iarnă', 'Covorașe și țeavă'], financing },
-      ...{ note: 'Îi așteptăm în showroom.\nȘi sâmbăta.', tradeIn: { car: 'Dacia Logan', value: 3_000 } },
+      price: 20_990.5,
+      listPrice: 22_990,
+      included: ['Anvelope de iarnă', 'Covorașe și țeavă'],
+      financing,
+      note: 'Îi așteptăm în showroom.\nȘi sâmbăta.',
+      tradeIn: { car: 'Dacia Logan', value: 3_000 },
     });
     const answer = await download(id, { as: buyer });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -88,11 +86,30 @@ describe('the file of an offer', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { text, title, lang, roles, pages } = await read(answer.rawPayload);
     for (const words of [
-      ...[`Nr. OF-${own.leadId}/1 din 20 nov. 2026`, 'Auto Exemplu SRL', 'RO14399840', 'Str. Lungă 1, Cluj-Napoca'],
-      ...['Ștefan Țîru', buyer.email, '+40 733 444 555', '20.990,50 €', '22.990 €', '1.999,50 € (8 %)'],
-      ...['în 4 săptămâni', 'Dacia Logan, la 3.000 €', '15 dec. 2026', 'Anvelope de iarnă', 'Covorașe și țeavă'],
-      ...['305,62 €', '60 de luni', '5,50 %', '5,64 %', '18.337,20 €', 'Atenție! Banii împrumutați costă bani'],
-      ...['Îi așteptăm în showroom.', 'Și sâmbăta.', 'contractul se încheie și se semnează la sediul dealerului'],
+      `Nr. OF-${own.leadId}/1 din 20 nov. 2026`,
+      'Auto Exemplu SRL',
+      'RO14399840',
+      'Str. Lungă 1, Cluj-Napoca',
+      'Ștefan Țîru',
+      buyer.email,
+      '+40 733 444 555',
+      '20.990,50 €',
+      '22.990 €',
+      '1.999,50 € (8 %)',
+      'în 4 săptămâni',
+      'Dacia Logan, la 3.000 €',
+      '15 dec. 2026',
+      'Anvelope de iarnă',
+      'Covorașe și țeavă',
+      '305,62 €',
+      '60 de luni',
+      '5,50 %',
+      '5,64 %',
+      '18.337,20 €',
+      'Atenție! Banii împrumutați costă bani',
+      'Îi așteptăm în showroom.',
+      'Și sâmbăta.',
+      'contractul se încheie și se semnează la sediul dealerului',
     ]) {
       expect(text.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')).toContain(words);
     }
@@ -125,9 +142,18 @@ describe('the file of an offer', () => {
     const { text, roles } = await read(rawPayload);
     const words = text.replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
     for (const shown of [
-      ...['UU1HJDAG5NW000001', 'STOC-42', String(carId), 'Journey 4x4', '2026, 12 km', 'Albastru, metalizată'],
-      ...['Hibrid (mHEV), 1.199 cm³, 130 CP (96 kW)', 'Manuală', 'Dotarea 24 și încă 2 dotări', 'J12/345/2019'],
-      ...['Auto Exemplu SRL', 'RO14399840'],
+      'UU1HJDAG5NW000001',
+      'STOC-42',
+      String(carId),
+      'Journey 4x4',
+      '2026, 12 km',
+      'Albastru, metalizată',
+      'Hibrid (mHEV), 1.199 cm³, 130 CP (96 kW)',
+      'Manuală',
+      'Dotarea 24 și încă 2 dotări',
+      'J12/345/2019',
+      'Auto Exemplu SRL',
+      'RO14399840',
     ]) {
       expect(words).toContain(shown);
     }

@@ -80,17 +80,17 @@ async function store(ctx: Ctx, { input, party, negotiation }: NewOffer): Promise
   const vehicle = car.id === null ? null : await readVehicle(ctx.em, car.id);
   await replaceOpen(ctx.em, party.lead.id, ctx.now());
   return (await ctx.em.insert(Offer, {
-    ...{
-      ...values,
-      lead: party.lead.id,
-      version,
-      parties,
-      vehicle,
-      car: car.id,
-      subject: car.title,
-      state: 'sent' as const,
-    },
-    ...{ author: party.authorId, createdAt: ctx.now(), terms: await readSetting(ctx.em, OFFER_TERMS_SETTING) },
+    ...values,
+    lead: party.lead.id,
+    version,
+    parties,
+    vehicle,
+    car: car.id,
+    subject: car.title,
+    state: 'sent' as const,
+    author: party.authorId,
+    createdAt: ctx.now(),
+    terms: await readSetting(ctx.em, OFFER_TERMS_SETTING),
   })) as number;
 }
 

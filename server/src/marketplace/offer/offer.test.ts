@@ -52,15 +52,29 @@ describe('an offer', () => {
       total: 18_337.2,
     };
     const { status, body } = await send({
-      ...{ listPrice: 22_990, included: ['Anvelope de iarnă'], note: 'Vă așteptăm.', financing },
+      listPrice: 22_990,
+      included: ['Anvelope de iarnă'],
+      note: 'Vă așteptăm.',
+      financing,
       tradeIn: { car: 'Dacia Logan 2015', value: 3_000 },
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ leadId: own.leadId, version: 1, number: `OF-${own.leadId}/1`, state: 'sent', price: 20_990 },
-      ...{ subject: 'Dacia Duster Journey', car: { id: own.carId }, saving: { amount: 2_000, percent: 8 } },
-      ...{ deliveryWeeks: 4, deliveryDate: null, included: ['Anvelope de iarnă'], terms: DEFAULT_OFFER_TERMS },
-      ...{ financing: { ...financing, finalPayment: null, fees: null }, decidedAt: null, createdAt: START },
+      leadId: own.leadId,
+      version: 1,
+      number: `OF-${own.leadId}/1`,
+      state: 'sent',
+      price: 20_990,
+      subject: 'Dacia Duster Journey',
+      car: { id: own.carId },
+      saving: { amount: 2_000, percent: 8 },
+      deliveryWeeks: 4,
+      deliveryDate: null,
+      included: ['Anvelope de iarnă'],
+      terms: DEFAULT_OFFER_TERMS,
+      financing: { ...financing, finalPayment: null, fees: null },
+      decidedAt: null,
+      createdAt: START,
     });
     expect((await get(body.id)).data).toEqual(body);
     expect((await get(body.id, own.dealer.user)).data).toEqual(body);

@@ -115,8 +115,11 @@ async function chosenCar(ctx: Ctx, carId: number) {
 }
 async function chosenBanner(ctx: SignedInCtx, banner: Extract<PromotionInput, { kind: 'banner' }>) {
   const [image = ''] = await choosePictures(ctx, {
-    ...{ addresses: [banner.image], field: 'image', own: () => null },
-    ...{ dealerId: null, present: [] },
+    addresses: [banner.image],
+    field: 'image',
+    own: () => null,
+    dealerId: null,
+    present: [],
   });
   return { carId: null, advertiser: banner.advertiser, image, url: banner.url };
 }

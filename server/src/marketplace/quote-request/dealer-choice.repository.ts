@@ -5,10 +5,19 @@ import { REQUEST_HOURS } from 'contracts/quote-texts';
 import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const COLUMNS = {
-  ...{ id: col.number, userId: col.number, name: col.text, email: col.text, isVerified: col.flag },
-  ...{ latitude: col.nullable(col.number), longitude: col.nullable(col.number) },
-  ...{ received: col.number, answered: col.number, medianMinutes: col.nullable(col.number) },
-  ...{ requests: col.number, ignored: col.number, lastRequestAt: col.nullable(col.time) },
+  id: col.number,
+  userId: col.number,
+  name: col.text,
+  email: col.text,
+  isVerified: col.flag,
+  latitude: col.nullable(col.number),
+  longitude: col.nullable(col.number),
+  received: col.number,
+  answered: col.number,
+  medianMinutes: col.nullable(col.number),
+  requests: col.number,
+  ignored: col.number,
+  lastRequestAt: col.nullable(col.time),
 };
 export type DealerRow = RowOf<typeof COLUMNS>;
 

@@ -81,9 +81,7 @@ test('the preview shows the matching stock and counts the dealers, and stores no
   expect(await preview({ wishes: { budget: 1 } })).toMatchObject({ total: 0, cars: [], dealers: 1 });
   expect(
     (await t.trpc('quoteRequest.preview', { models: [{ brand: 'nimic', model: 'octavia' }] })).error,
-  ).toMatchObject({
-    issues: [{ path: 'models.0.brand' }],
-  });
+  ).toMatchObject({ issues: [{ path: 'models.0.brand' }] });
 });
 
 test('who answers none of three requests gets one a week, and is told; one answer ends that', async () => {

@@ -28,7 +28,10 @@ const titled = (site: Site, email: Email): MailDraft => composeEmail(site, { ...
 /** To a typed address, which may be a stranger's: nothing of the request is in it. */
 export const confirmEmail = (site: Site, to: string, token: string): MailDraft =>
   titled(site, {
-    ...{ kind: 'request-confirm', to, isSecret: true, subject: `Confirmați cererea de oferte pe ${site.siteName}` },
+    kind: 'request-confirm',
+    to,
+    isSecret: true,
+    subject: `Confirmați cererea de oferte pe ${site.siteName}`,
     parts: [
       `Cineva, probabil dumneavoastră, a cerut pe ${site.siteName} oferte de la mai mulți dealeri, cu această adresă. Nimic nu se trimite înainte să confirmați.`,
       { button: 'Confirmați cererea', url: `${site.publicUrl}/cere-oferte/confirmare#${token}` },
@@ -56,7 +59,10 @@ export const sentEmail = (
   { models, endsAt }: SentRequest,
 ): MailDraft =>
   titled(site, {
-    ...{ kind: 'request-sent', to, isSecret: token !== null, subject: `Cererea pentru ${models} a fost trimisă` },
+    kind: 'request-sent',
+    to,
+    isSecret: token !== null,
+    subject: `Cererea pentru ${models} a fost trimisă`,
     parts: [
       `Am trimis cererea dumneavoastră pentru ${models} la ${formatCount(dealers, DEALERS)}. Pot răspunde timp de ${REQUEST_HOURS} de ore, până la ${formatDateTime(endsAt.toISOString())}.`,
       'Dealerii văd ce căutați și județul, dar nu numele, telefonul sau adresa de email, până când acceptați o ofertă sau le arătați datele.',
@@ -74,7 +80,10 @@ export const dealerEmail = (
 ): MailDraft => {
   const facts = wishFacts(wishes);
   return titled(site, {
-    ...{ kind: 'lead-request', to: email, toName: name, subject: `Cerere de ofertă pentru ${models}` },
+    kind: 'lead-request',
+    to: email,
+    toName: name,
+    subject: `Cerere de ofertă pentru ${models}`,
     parts: [
       `Un cumpărător${county === null ? '' : ` din județul ${county}`} cere oferte pentru ${models} de la cel mult șase dealeri. Puteți răspunde până la ${formatDateTime(endsAt.toISOString())}.`,
       ...(facts.length > 0 ? [{ facts }] : []),
@@ -99,7 +108,9 @@ export const endedEmail = (
   { to, token, id, models, offers }: { to: string; token: string | null; id: number; models: string; offers: number },
 ): MailDraft =>
   titled(site, {
-    ...{ kind: 'request-ended', to, isSecret: token !== null },
+    kind: 'request-ended',
+    to,
+    isSecret: token !== null,
     subject: `Cererea pentru ${models} s-a încheiat`,
     parts: [
       `${ENDED.expired(models)} ${offers === 0 ? 'Nu ați primit nicio ofertă.' : `Ați primit ${formatCount(offers, OFFERS)}, pe care le puteți compara și accepta cât sunt valabile.`}`,
@@ -119,7 +130,10 @@ export const standingEmail = (
   { models, ending, standing }: { models: string; ending: Ending; standing: Standing },
 ): MailDraft =>
   titled(site, {
-    ...{ kind: 'lead-request-ended', to: email, toName: name, subject: `Cererea pentru ${models} s-a încheiat` },
+    kind: 'lead-request-ended',
+    to: email,
+    toName: name,
+    subject: `Cererea pentru ${models} s-a încheiat`,
     parts: [
       ENDED[ending](models),
       standingWords(standing),
@@ -138,7 +152,10 @@ function standingWords({ rank, of, percentAboveBest }: Standing): string {
 /** To a dealer that was left out since it answers nothing. */
 export const fewerEmail = (site: Site, { name, email }: { name: string; email: string }, skipped: number): MailDraft =>
   titled(site, {
-    ...{ kind: 'lead-request-fewer', to: email, toName: name, subject: 'Ați primit mai puține cereri de ofertă' },
+    kind: 'lead-request-fewer',
+    to: email,
+    toName: name,
+    subject: 'Ați primit mai puține cereri de ofertă',
     parts: [
       `Ați primit mai puține cereri, fiindcă la ultimele cereri către mai mulți dealeri nu ați răspuns: ${formatCount(skipped, ['cerere potrivită a fost trimisă', 'cereri potrivite au fost trimise'])} altor dealeri.`,
       `Cine nu răspunde la ${IGNORED_LIMIT} sau mai multe cereri la rând primește cel mult una la ${PAUSE_DAYS} zile. Un singur răspuns, fie și că nu aveți mașina, este de ajuns ca să le primiți din nou pe toate.`,

@@ -13,8 +13,11 @@ export async function endOverdue(em: EntityManager, now: Date): Promise<number> 
 }
 
 const ENDED = {
-  ...{ id: col.number, email: col.nullable(col.text), buyerId: col.nullable(col.number) },
-  ...{ ending: col.oneOf(['accepted', 'expired', 'cancelled']), models: col.text },
+  id: col.number,
+  email: col.nullable(col.text),
+  buyerId: col.nullable(col.number),
+  ending: col.oneOf(['accepted', 'expired', 'cancelled']),
+  models: col.text,
 };
 export type EndedRequest = RowOf<typeof ENDED>;
 

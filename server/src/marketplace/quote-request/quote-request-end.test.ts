@@ -144,7 +144,8 @@ describe('personal data', () => {
   test('is exported to its person, and erased with the account', async () => {
     const password = 'parola-mea-2026';
     const own = await t.createUser('user', {
-      ...{ passwordHash: await hashPassword(password), emailConfirmedAt: t.clock.now() },
+      passwordHash: await hashPassword(password),
+      emailConfirmedAt: t.clock.now(),
     });
     const { id } = await send(own);
     const { data } = await t.trpc('account.exportData', undefined, { as: own });

@@ -26,7 +26,9 @@ beforeEach(async () => {
   dealer = await t.createDealer();
   await t.createCar({ dealer: dealer.id });
   buyer = await t.createUser('user', {
-    ...{ firstName: 'Zamfira', lastName: 'Ureche', phone: PHONE },
+    firstName: 'Zamfira',
+    lastName: 'Ureche',
+    phone: PHONE,
     email: `zamfira.ureche.${dealer.id}@exemplu.ro`,
   });
 });
@@ -111,7 +113,9 @@ test('not in any answer, socket frame, email, list, search or export; after reve
   expect(await t.em().findOneOrFail(Lead, leadId)).toMatchObject({ userName: '', revealedAt: null });
   expect([(await reveal(buyer)).status, (await reveal(buyer)).status]).toEqual([200, 200]);
   expect(await t.em().findOneOrFail(Lead, leadId)).toMatchObject({
-    ...{ userName: 'Zamfira Ureche', userEmail: buyer.email, userPhone: PHONE },
+    userName: 'Zamfira Ureche',
+    userEmail: buyer.email,
+    userPhone: PHONE,
   });
   const kinds = await t.em().execute(`select kind from lead_message where lead_id = ? and kind = 'reveal'`, [leadId]);
   expect(kinds).toHaveLength(1);

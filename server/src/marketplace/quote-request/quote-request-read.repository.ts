@@ -9,10 +9,17 @@ export interface RequestFilter {
 }
 
 const ROW = {
-  ...{ id: col.number, city: col.nullable(col.text), county: col.nullable(col.text) },
-  ...{ radiusKm: col.nullable(col.number), message: col.nullable(col.text), wishes: col.json<QuoteWishes>() },
-  ...{ createdAt: col.time, sentAt: col.nullable(col.time), endsAt: col.nullable(col.time) },
-  ...{ endedAt: col.nullable(col.time), ending: col.nullable(col.text) },
+  id: col.number,
+  city: col.nullable(col.text),
+  county: col.nullable(col.text),
+  radiusKm: col.nullable(col.number),
+  message: col.nullable(col.text),
+  wishes: col.json<QuoteWishes>(),
+  createdAt: col.time,
+  sentAt: col.nullable(col.time),
+  endsAt: col.nullable(col.time),
+  endedAt: col.nullable(col.time),
+  ending: col.nullable(col.text),
   models: col.list(col.json<QuoteRequest['models'][number]>()),
 };
 export type RequestRow = RowOf<typeof ROW>;
@@ -46,9 +53,16 @@ export async function findRequests(
 }
 
 const CONVERSATION = {
-  ...{ requestId: col.number, leadId: col.number, dealerId: col.number, dealerName: col.text },
-  ...{ dealerCity: col.nullable(col.text), isVerified: col.flag, unread: col.number },
-  ...{ offerId: col.nullable(col.number), price: col.nullable(col.number), offerState: col.nullable(col.text) },
+  requestId: col.number,
+  leadId: col.number,
+  dealerId: col.number,
+  dealerName: col.text,
+  dealerCity: col.nullable(col.text),
+  isVerified: col.flag,
+  unread: col.number,
+  offerId: col.nullable(col.number),
+  price: col.nullable(col.number),
+  offerState: col.nullable(col.text),
   validUntil: col.nullable(col.text),
 };
 export type RequestConversation = RowOf<typeof CONVERSATION>;

@@ -27,8 +27,18 @@ export async function insertRequest(em: EntityManager, request: NewQuoteRequest)
     `insert into quote_request (buyer_id, name, email, phone, confirmed_at, confirm_hash, confirm_until, city_id, radius_km,
        wishes, message, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?, ?) returning id`,
     [
-      ...[buyerId, name, email, phone, confirm ? null : at, confirm?.hash ?? null, confirm?.until ?? null],
-      ...[cityId, radiusKm, JSON.stringify(wishes), message, at],
+      buyerId,
+      name,
+      email,
+      phone,
+      confirm ? null : at,
+      confirm?.hash ?? null,
+      confirm?.until ?? null,
+      cityId,
+      radiusKm,
+      JSON.stringify(wishes),
+      message,
+      at,
     ],
   );
   if (!row) throw new Error('an insert gave no row');
@@ -83,9 +93,16 @@ export async function openRequestsOf(
 }
 
 const STORED = {
-  ...{ id: col.number, buyerId: col.nullable(col.number), email: col.text, name: col.nullable(col.text) },
-  ...{ cityId: col.nullable(col.number), radiusKm: col.nullable(col.number), message: col.nullable(col.text) },
-  ...{ wishes: col.json<QuoteWishes>(), modelIds: col.list(col.number), brandIds: col.list(col.number) },
+  id: col.number,
+  buyerId: col.nullable(col.number),
+  email: col.text,
+  name: col.nullable(col.text),
+  cityId: col.nullable(col.number),
+  radiusKm: col.nullable(col.number),
+  message: col.nullable(col.text),
+  wishes: col.json<QuoteWishes>(),
+  modelIds: col.list(col.number),
+  brandIds: col.list(col.number),
 };
 export type StoredRequest = RowOf<typeof STORED>;
 
@@ -146,7 +163,9 @@ export async function recordSkips(
 ): Promise<void> {
   for (const dealer of dealers) {
     await em.execute('insert into quote_request_skip (request_id, dealer_id, created_at) values (?, ?, ?)', [
-      ...[id, dealer, at],
+      id,
+      dealer,
+      at,
     ]);
   }
 }

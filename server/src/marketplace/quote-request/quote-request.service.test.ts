@@ -47,7 +47,11 @@ describe('a signed-in buyer', () => {
     expect(Date.parse(body.endsAt)).toBe(t.clock.now().getTime() + 72 * HOUR_MS);
     expect(body).toMatchObject({
       models: [{ brand: { name: 'Škoda', slug: 'skoda' }, model: { name: 'Octavia', slug: 'octavia' } }],
-      ...{ city: 'Cluj-Napoca', county: 'Cluj', radiusKm: 50, message: 'Caut un break.', standing: null },
+      city: 'Cluj-Napoca',
+      county: 'Cluj',
+      radiusKm: 50,
+      message: 'Caut un break.',
+      standing: null,
       conversations: [{ dealer: { id: dealer.id, name: dealer.name, verified: false }, unread: 0, offer: null }],
     });
     const [lead] = await leadsOf(body.id);

@@ -69,7 +69,9 @@ async function senderOf({ em, actor }: Ctx, { userName, userEmail, userPhone }: 
     const { id, email: own, firstName, lastName, phone } = actor.user;
     const email = own.toLowerCase();
     return {
-      ...{ buyerId: id, email, name: userName ?? `${firstName} ${lastName}`.trim() },
+      buyerId: id,
+      email,
+      name: userName ?? `${firstName} ${lastName}`.trim(),
       phone: normalPhone(userPhone) ?? phone ?? null,
       proven: (await isAddressProven(em, id)) ? email : null,
     };
@@ -105,9 +107,16 @@ async function store(ctx: Ctx, { sender, wanted, message }: Submission): Promise
   const token = buyerId === null ? newToken() : null;
   const until = new Date(at.getTime() + CONFIRM_HOURS * HOUR_MS);
   const id = await insertRequest(ctx.em, {
-    ...{ buyerId, email, name: contact.name, phone: contact.phone, message, wishes: wanted.wishes, at },
+    buyerId,
+    email,
+    name: contact.name,
+    phone: contact.phone,
+    message,
+    wishes: wanted.wishes,
+    at,
     confirm: token === null ? null : { hash: hashToken(token), until },
-    ...{ cityId: wanted.town?.id ?? null, radiusKm: wanted.radiusKm },
+    cityId: wanted.town?.id ?? null,
+    radiusKm: wanted.radiusKm,
     models: wanted.models.map(({ brand, model }) => ({ brandId: brand.id, modelId: model.id })),
   });
   if (token === null) await sendRequest(ctx, { id, email, isProven: proven !== null, buyerId, message, wanted });
@@ -131,10 +140,18 @@ async function requireNoneOpen(
 function honeypot(ctx: Ctx, { input, wanted }: { input: QuoteRequestInput; wanted: Wanted }): QuoteRequest {
   const named = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
   return {
-    ...{ id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS), state: 'waiting', message: input.message },
+    id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS),
+    state: 'waiting',
+    message: input.message,
     models: wanted.models.map(({ brand, model }) => ({ brand: named(brand), model: named(model) })),
-    ...{ city: wanted.town?.name ?? null, county: wanted.town?.county ?? null, radiusKm: wanted.radiusKm },
-    ...{ wishes: wanted.wishes, createdAt: ctx.now().toISOString(), endsAt: null, conversations: [], standing: null },
+    city: wanted.town?.name ?? null,
+    county: wanted.town?.county ?? null,
+    radiusKm: wanted.radiusKm,
+    wishes: wanted.wishes,
+    createdAt: ctx.now().toISOString(),
+    endsAt: null,
+    conversations: [],
+    standing: null,
   };
 }
 
@@ -154,7 +171,11 @@ export async function confirmQuoteRequest(ctx: Ctx, { token }: { token: string }
     await requireNoneOpen(inside, { buyerId: own, email }, stored.modelIds);
     await confirmRequest(em, id, { buyerId: own, at: ctx.now() });
     const { leadToken } = await sendRequest(inside, {
-      ...{ id, email, isProven: true, message, buyerId: own },
+      id,
+      email,
+      isProven: true,
+      message,
+      buyerId: own,
       wanted: await wantedAgain(inside, stored),
     });
     return { request: await ownQuoteRequest(inside, id), leadToken };
@@ -166,7 +187,8 @@ const wantedAgain = (ctx: Ctx, { brandIds, modelIds, cityId, radiusKm, wishes }:
   resolveWanted(ctx, {
     models: modelIds.map((model, index) => ({ brand: String(brandIds[index]), model: String(model) })),
     city: cityId === null ? null : String(cityId),
-    ...{ radiusKm, wishes },
+    radiusKm,
+    wishes,
   });
 
 /** The sender takes a request back, and its conversations with it. Errors: 401, 404, 409 once it has ended. */

@@ -24,8 +24,14 @@ export function quoteRequestView(
 ): QuoteRequest {
   const { id, models, city, county, radiusKm, message, wishes, createdAt, endsAt } = row;
   return {
-    ...{ id, state: stateOf(row, now), models, county, message, wishes },
-    ...{ city: side === 'buyer' ? city : null, radiusKm: side === 'buyer' ? radiusKm : null },
+    id,
+    state: stateOf(row, now),
+    models,
+    county,
+    message,
+    wishes,
+    city: side === 'buyer' ? city : null,
+    radiusKm: side === 'buyer' ? radiusKm : null,
     createdAt: new Date(createdAt).toISOString(),
     endsAt: iso(endsAt),
     conversations: conversations.map(conversationView),

@@ -96,14 +96,16 @@ describe('a request as it is read', () => {
   test('counts what the other side has written and was not read', async () => {
     const { requestId, leadIds } = await sent([dealer], buyer);
     const write = (side: 'buyer' | 'dealer') =>
-      t.em().insert(LeadMessage, {
-        lead: leadIds[0] ?? 0,
-        side,
-        kind: 'message',
-        text: 'Da',
-        bodyHash: crypto.randomUUID(),
-        createdAt: t.clock.now(),
-      } as never) as Promise<number>;
+      t
+        .em()
+        .insert(LeadMessage, {
+          lead: leadIds[0] ?? 0,
+          side,
+          kind: 'message',
+          text: 'Da',
+          bodyHash: crypto.randomUUID(),
+          createdAt: t.clock.now(),
+        } as never) as Promise<number>;
     const read = await write('dealer');
     for (const side of ['dealer', 'dealer', 'buyer'] as const) await write(side);
     await t.em().execute('update lead set buyer_read_id = ? where id = ?', [read, leadIds[0]]);

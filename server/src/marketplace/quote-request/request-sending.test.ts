@@ -68,14 +68,12 @@ describe('what of a dealer’s answers counts', () => {
     if (isRequest) await insertRequestLead(t, await insertRequest(t, SENT), { dealer: dealer.id, ...row });
     else
       await insertRow(t, 'lead', {
-        ...{
-          dealer_id: dealer.id,
-          car_id: carId,
-          user_name: 'Ana',
-          user_email: 'a@exemplu.ro',
-          status: 'nou',
-          dealer_seen: true,
-        },
+        dealer_id: dealer.id,
+        car_id: carId,
+        user_name: 'Ana',
+        user_email: 'a@exemplu.ro',
+        status: 'nou',
+        dealer_seen: true,
         ...row,
       });
     const found = await figures();

@@ -70,5 +70,10 @@ const sentOf = ({ models, town, wishes }: Wanted, rest: Pick<SentRequest, 'messa
 
 /** What a conversation about one car would have too; the rest is in the request. */
 const leadWishesOf = ({ tradeIn, payment, horizon, channel }: QuoteWishes): LeadWishes => ({
-  ...{ tradeIn, payment, horizon, channel, testDrive: null, hours: null },
+  tradeIn,
+  payment,
+  horizon,
+  channel,
+  testDrive: null,
+  hours: null,
 });

@@ -11,7 +11,10 @@ function searchOf({ models, town, centre, radiusKm, wishes }: Wanted): CarSearch
   return CarSearch.parse({
     brand: [...new Set(models.map(({ brand }) => String(brand.id)))],
     model: models.map(({ model }) => String(model.id)),
-    ...{ fuelType: fuel, gearbox, equipment: mustHave, color: colors },
+    fuelType: fuel,
+    gearbox,
+    equipment: mustHave,
+    color: colors,
     ...(budget === null ? {} : { priceMax: budget }),
     ...(centre && radiusKm !== null ? { near: town?.slug, radiusKm } : {}),
     limit: SHOWN,

@@ -11,10 +11,7 @@ export const bodyHashOf = ({ carId, reason, text, email }: Words): string =>
     .update(JSON.stringify([carId, reason, text, email?.toLowerCase() ?? null]))
     .digest('hex');
 
-const ReceiptRow = {
-  id: col.number,
-  created_at: col.time,
-};
+const ReceiptRow = { id: col.number, created_at: col.time };
 type ReceiptRow = RowOf<typeof ReceiptRow>;
 const receiptOf = ({ id, created_at: at }: ReceiptRow): ReportReceipt => ({
   id,

@@ -39,8 +39,16 @@ const insertLead = (values: object) => t.em().insert(Lead, values as never) as P
 /** A guest's lead of thirty days ago, answered on that day, unless told otherwise. */
 async function makeLead({ created = ago(30), answered = created, values = {}, offer, wrote }: Asked): Promise<number> {
   const id = await insertLead({
-    ...{ car: carId, dealer: dealer.id, buyer: null, userName: 'Ana Pop', userEmail: `ana${++count}@exemplu.ro` },
-    ...{ status: 'nou', dealerSeen: true, createdAt: created, firstResponseAt: answered, ...values },
+    car: carId,
+    dealer: dealer.id,
+    buyer: null,
+    userName: 'Ana Pop',
+    userEmail: `ana${++count}@exemplu.ro`,
+    status: 'nou',
+    dealerSeen: true,
+    createdAt: created,
+    firstResponseAt: answered,
+    ...values,
   });
   if (offer) await insertOffer(t, id, { state: offer, created_at: created });
   if (wrote) {
@@ -174,8 +182,13 @@ describe('a reminder', () => {
       const email = `${name}@exemplu.ro`;
       const leadId = await makeLead({ created: ago(500), values: { userEmail: email } });
       const id = await insertRow(t, 'review_invite', {
-        ...{ lead_id: leadId, kind: 'experience', email, token_hash: hashToken(name), asked_at: at() },
-        ...{ reminded_at: 'reminded' in state ? ago(10) : null, used_at: 'used' in state ? ago(10) : null },
+        lead_id: leadId,
+        kind: 'experience',
+        email,
+        token_hash: hashToken(name),
+        asked_at: at(),
+        reminded_at: 'reminded' in state ? ago(10) : null,
+        used_at: 'used' in state ? ago(10) : null,
       });
       ids.set(id, name);
       const hash = createHash('sha256').update(email.toLowerCase()).digest('hex');

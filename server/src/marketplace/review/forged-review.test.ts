@@ -28,11 +28,20 @@ interface Asked {
 /** A lead of twenty days ago, answered on that day. */
 async function makeLead(dealer: Pick<DealerRow, 'id'>, { email, buyer = null, answered = true, values = {} }: Asked) {
   const car = await t.createCar({ dealer: dealer.id, title: 'Premiu pe evil.example' });
-  return (await t.em().insert(Lead, {
-    ...{ car: car.id, dealer: dealer.id, buyer: buyer?.id ?? null, userName: 'Ana Pop', userEmail: email },
-    ...{ status: 'nou', dealerSeen: true, createdAt: daysAgo(20), firstResponseAt: answered ? daysAgo(20) : null },
-    ...values,
-  })) as number;
+  return (await t
+    .em()
+    .insert(Lead, {
+      car: car.id,
+      dealer: dealer.id,
+      buyer: buyer?.id ?? null,
+      userName: 'Ana Pop',
+      userEmail: email,
+      status: 'nou',
+      dealerSeen: true,
+      createdAt: daysAgo(20),
+      firstResponseAt: answered ? daysAgo(20) : null,
+      ...values,
+    })) as number;
 }
 
 async function writeAll(emails: readonly string[]): Promise<number[]> {
@@ -83,10 +92,16 @@ test('"spam" keeps nobody who has proven the mailbox from a review, and is no an
   const buyer = await t.createUser('user', { emailConfirmedAt: t.clock.now() });
   const reader = { email: 'cititor@exemplu.ro', values: { status: 'spam', buyerReadId: 1 } };
   const written = await makeLead(dealer, reader);
-  await t.em().insert(LeadMessage, {
-    ...{ lead: written, side: 'dealer', kind: 'message', text: 'Da', bodyHash: crypto.randomUUID() },
-    createdAt: daysAgo(20),
-  });
+  await t
+    .em()
+    .insert(LeadMessage, {
+      lead: written,
+      side: 'dealer',
+      kind: 'message',
+      text: 'Da',
+      bodyHash: crypto.randomUUID(),
+      createdAt: daysAgo(20),
+    });
   await makeLead(dealer, { email: buyer.email, buyer, values: { status: 'spam' } });
   await makeLead(dealer, { email: 'strain.spam@exemplu.ro', values: { status: 'spam' } });
   await invite();

@@ -20,10 +20,20 @@ const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * D
 const emailHash = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 export const InviteColumns = {
-  ...{ id: col.number, leadId: col.number, dealerId: col.number, dealerName: col.text, email: col.text },
-  ...{ kind: col.oneOf(['experience', 'answered']), title: col.nullable(col.text), isUsed: col.flag },
-  ...{ authorName: col.text, authorId: col.nullable(col.number), hasOffer: col.flag },
-  ...{ isProven: col.flag, isDealerVerified: col.flag, plainTitle: col.nullable(col.text) },
+  id: col.number,
+  leadId: col.number,
+  dealerId: col.number,
+  dealerName: col.text,
+  email: col.text,
+  kind: col.oneOf(['experience', 'answered']),
+  title: col.nullable(col.text),
+  isUsed: col.flag,
+  authorName: col.text,
+  authorId: col.nullable(col.number),
+  hasOffer: col.flag,
+  isProven: col.flag,
+  isDealerVerified: col.flag,
+  plainTitle: col.nullable(col.text),
 };
 export type InviteRow = RowOf<typeof InviteColumns>;
 
@@ -78,8 +88,13 @@ export async function findDue(
     { leadId: col.number, kind: col.oneOf(['experience', 'answered']), email: col.text },
     DUE,
     [
-      ...[ago(now, MAX_AGE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, EXPERIENCE_DAYS), ago(now, UNANSWERED_DAYS)],
-      ...[ago(now, ONE_REVIEW_DAYS), after, limit],
+      ago(now, MAX_AGE_DAYS),
+      ago(now, EXPERIENCE_DAYS),
+      ago(now, EXPERIENCE_DAYS),
+      ago(now, UNANSWERED_DAYS),
+      ago(now, ONE_REVIEW_DAYS),
+      after,
+      limit,
     ],
   );
   return { due, last: due.length < limit ? null : (due.at(-1)?.leadId ?? null) };

@@ -18,10 +18,17 @@ beforeEach(async () => {
 /** A review as `review.write` stores it. */
 async function addReview(overall: number, values: { state?: string; kind?: string } = {}): Promise<number> {
   const { state = 'published', kind = 'experience' } = values;
-  const lead = (await t.em().insert(Lead, {
-    ...{ car: car.id, dealer: dealer.id, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', status: 'nou' },
-    ...{ dealerSeen: true, createdAt: t.clock.now() },
-  })) as number;
+  const lead = (await t
+    .em()
+    .insert(Lead, {
+      car: car.id,
+      dealer: dealer.id,
+      userName: 'Ana Pop',
+      userEmail: 'ana@exemplu.ro',
+      status: 'nou',
+      dealerSeen: true,
+      createdAt: t.clock.now(),
+    })) as number;
   const stars = kind === 'experience' ? overall : null;
   const [row] = await readRows(
     t.em(),

@@ -30,10 +30,19 @@ interface Values {
 }
 async function makeLead(dealer: DealerRow, values: object = {}): Promise<number> {
   const car = await t.createCar({ dealer: dealer.id });
-  return (await t.em().insert(Lead, {
-    ...{ car: car.id, dealer: dealer.id, userName: 'Ana Pop', userEmail: `scris${++count}@exemplu.ro`, status: 'nou' },
-    ...{ dealerSeen: true, createdAt: ago(20), firstResponseAt: ago(20), ...values },
-  } as never)) as number;
+  return (await t
+    .em()
+    .insert(Lead, {
+      car: car.id,
+      dealer: dealer.id,
+      userName: 'Ana Pop',
+      userEmail: `scris${++count}@exemplu.ro`,
+      status: 'nou',
+      dealerSeen: true,
+      createdAt: ago(20),
+      firstResponseAt: ago(20),
+      ...values,
+    } as never)) as number;
 }
 /** A review of the dealer; returns its id. */
 async function review(dealer: DealerRow, values: Values = {}): Promise<number> {
@@ -44,16 +53,18 @@ async function review(dealer: DealerRow, values: Values = {}): Promise<number> {
   await insertRow(t, 'review_invite', { lead_id: leadId, ...invite });
   const words = kind === 'experience' ? { answer: stars, overall: stars } : { answered: stars > 3 };
   return insertRow(t, 'review', {
-    ...{
-      dealer_id: dealer.id,
-      lead_id: leadId,
-      kind,
-      author: 'Ana P.',
-      author_id: buyer,
-      basis: 'conversation',
-      ...words,
-    },
-    ...{ state, complaint, complained_at: complaint && ago(2), decided_at: decidedAt, created_at: ago(3) },
+    dealer_id: dealer.id,
+    lead_id: leadId,
+    kind,
+    author: 'Ana P.',
+    author_id: buyer,
+    basis: 'conversation',
+    ...words,
+    state,
+    complaint,
+    complained_at: complaint && ago(2),
+    decided_at: decidedAt,
+    created_at: ago(3),
   });
 }
 const listed = async ({ id }: DealerRow) => (await t.trpc('review.list', { dealerId: id })).data as ReviewPage;
@@ -185,7 +196,11 @@ async function invitation(dealer: DealerRow, { kind = 'experience', at = ago(5),
   await t
     .em()
     .execute('insert into review_invite (lead_id, kind, email, token_hash, asked_at) values (?, ?, ?, ?, ?)', [
-      ...[leadId, kind, email, hashToken(token), at],
+      leadId,
+      kind,
+      email,
+      hashToken(token),
+      at,
     ]);
   return token;
 }

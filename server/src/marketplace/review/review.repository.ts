@@ -7,12 +7,27 @@ const STARS: readonly ReviewStars[] = ['answer', 'honesty', 'price', 'delivery',
 const count = col.nullable(col.number);
 
 const ReviewColumns = {
-  ...{ id: col.number, dealerId: col.number, leadId: col.number, author: col.nullable(col.text) },
-  ...{ basis: col.oneOf(['conversation', 'offer']), state: col.oneOf(['pending', 'published', 'rejected']) },
-  ...{ answer: count, honesty: count, price: count, delivery: count, overall: count },
-  ...{ text: col.nullable(col.text), reply: col.nullable(col.text), repliedAt: col.nullable(col.time) },
-  ...{ complaint: col.nullable(col.text), reasons: col.json<string[]>(), createdAt: col.time },
-  ...{ dealerName: col.text, dealerEmail: col.text, dealerUserId: col.number, email: col.nullable(col.text) },
+  id: col.number,
+  dealerId: col.number,
+  leadId: col.number,
+  author: col.nullable(col.text),
+  basis: col.oneOf(['conversation', 'offer']),
+  state: col.oneOf(['pending', 'published', 'rejected']),
+  answer: count,
+  honesty: count,
+  price: count,
+  delivery: count,
+  overall: count,
+  text: col.nullable(col.text),
+  reply: col.nullable(col.text),
+  repliedAt: col.nullable(col.time),
+  complaint: col.nullable(col.text),
+  reasons: col.json<string[]>(),
+  createdAt: col.time,
+  dealerName: col.text,
+  dealerEmail: col.text,
+  dealerUserId: col.number,
+  email: col.nullable(col.text),
 };
 export type ReviewRow = RowOf<typeof ReviewColumns>;
 
@@ -24,7 +39,10 @@ const EXPERIENCE = `r.kind = 'experience'`;
 
 /** A review as everybody reads it. */
 export const reviewView = (row: ReviewRow): Review => ({
-  ...{ id: row.id, author: row.author, basis: row.basis, text: row.text },
+  id: row.id,
+  author: row.author,
+  basis: row.basis,
+  text: row.text,
   stars: Object.fromEntries(STARS.map((name) => [name, row[name]])) as Review['stars'],
   reply: row.reply && row.repliedAt ? { text: row.reply, at: new Date(row.repliedAt).toISOString() } : null,
   createdAt: new Date(row.createdAt).toISOString(),
@@ -83,9 +101,17 @@ export async function summaryOf(em: EntityManager, dealerId: number): Promise<Re
   const [row] = await readRows(
     em,
     {
-      ...{ count: col.number, sum: col.number, marketCount: col.number, marketSum: col.number },
-      ...{ yes: col.number, of: col.number },
-      ...{ answer: count, honesty: count, price: count, delivery: count, overall: count },
+      count: col.number,
+      sum: col.number,
+      marketCount: col.number,
+      marketSum: col.number,
+      yes: col.number,
+      of: col.number,
+      answer: count,
+      honesty: count,
+      price: count,
+      delivery: count,
+      overall: count,
     },
     `with market as (select count(*)::int as n, coalesce(sum(overall), 0)::int as total from review
        where kind = 'experience' and state = 'published')
@@ -143,9 +169,18 @@ export async function insertReview(em: EntityManager, review: NewReview): Promis
        text, state, reasons, created_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
     [
-      ...[dealerId, leadId, kind, author, authorId, basis, answered],
+      dealerId,
+      leadId,
+      kind,
+      author,
+      authorId,
+      basis,
+      answered,
       ...STARS.map((name) => stars[name]),
-      ...[text, state, JSON.stringify(reasons), at],
+      text,
+      state,
+      JSON.stringify(reasons),
+      at,
     ],
   );
   return rows.length > 0;
@@ -181,6 +216,10 @@ export async function writeDecision(
   { id, state, reason, by, at }: { id: number; state: string; reason: string | null; by: number; at: Date },
 ): Promise<void> {
   await em.execute('update review set state = ?, reason = ?, decided_by_id = ?, decided_at = ? where id = ?', [
-    ...[state, reason, by, at, id],
+    state,
+    reason,
+    by,
+    at,
+    id,
   ]);
 }

@@ -32,10 +32,19 @@ async function makeLead({ dealer, answered = true, days = 20, email = `ana${++co
   const user = await t.createUser('dealer');
   const dealerId = dealer ?? (await t.createDealer({ user: user.id })).id;
   const [buyer, car] = [await buyerAt(email), await t.createCar({ dealer: dealerId })];
-  const id = (await t.em().insert(Lead, {
-    ...{ car: car.id, dealer: dealerId, buyer: buyer.id, userName: 'Ana Maria Pop', userEmail: email, status: 'nou' },
-    ...{ dealerSeen: true, createdAt: daysAgo(days), firstResponseAt: answered ? daysAgo(days) : null },
-  })) as number;
+  const id = (await t
+    .em()
+    .insert(Lead, {
+      car: car.id,
+      dealer: dealerId,
+      buyer: buyer.id,
+      userName: 'Ana Maria Pop',
+      userEmail: email,
+      status: 'nou',
+      dealerSeen: true,
+      createdAt: daysAgo(days),
+      firstResponseAt: answered ? daysAgo(days) : null,
+    })) as number;
   return { id, buyer, user, dealerId, email };
 }
 const invite = () =>
@@ -125,7 +134,8 @@ test('everybody is asked in one morning, and who wants no email holds nobody up 
   await invite();
   const token = await tokenFor(first.email);
   await t.app.inject({
-    ...{ method: 'POST', url: await linkIn(first.email, /(\/recenzie\/dezabonare\/\S+)/) },
+    method: 'POST',
+    url: await linkIn(first.email, /(\/recenzie\/dezabonare\/\S+)/),
     headers: { host: t.env.baseHost },
   });
   for (let at = 0; at < 3; at++) await makeLead({ email: first.email });

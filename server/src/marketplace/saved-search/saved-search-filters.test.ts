@@ -11,7 +11,11 @@ const name = (text: string, slug: string) => ({ name: text, slug });
 
 test('several values and exclusions are kept, and named', () => {
   const filters = CarFilters.parse({
-    ...{ brand: 'Dacia,skoda', model: 'duster', fuelType: 'diesel,gpl', 'not.color': 'alb', 'not.city': 'Iași' },
+    brand: 'Dacia,skoda',
+    model: 'duster',
+    fuelType: 'diesel,gpl',
+    'not.color': 'alb',
+    'not.city': 'Iași',
   });
   const kept = searchToSave(
     filters,

@@ -72,7 +72,15 @@ export async function ownImport(ctx: SignedInCtx, id: number): Promise<ImportRow
 async function view(ctx: SignedInCtx, row: ImportRow): Promise<StockImport> {
   const { id, fileName, headers, columns, isDry, total, done, error, notes, preview } = row;
   return {
-    ...{ id, fileName, headers, columns, isDry, total, done, error, notes },
+    id,
+    fileName,
+    headers,
+    columns,
+    isDry,
+    total,
+    done,
+    error,
+    notes,
     ...(preview && isDry && row.status === 'done' ? { preview } : {}),
     status: row.status === 'receiving' ? 'waiting' : row.status,
     samples: await sampleRows(ctx.em, id),

@@ -25,12 +25,7 @@ export function importTemplate(): Promise<Buffer> {
   // All cells are text: Excel would read "21.990,00" by its own locale.
   const example = fields.map(({ example: value }) => (value === '' ? null : { value, type: String, format: '@' }));
   return writeXlsxFile([
-    {
-      data: [headers, example],
-      columns: fields.map(() => ({ width: WIDTH })),
-      stickyRowsCount: 1,
-      sheet: 'Stoc',
-    },
+    { data: [headers, example], columns: fields.map(() => ({ width: WIDTH })), stickyRowsCount: 1, sheet: 'Stoc' },
     {
       data: equipmentSheet(),
       columns: EQUIPMENT_GROUPS.map(() => ({ width: 2 * WIDTH })),

@@ -84,9 +84,13 @@ describe('the cards of a dry run', () => {
     const tried = await importFile(dealer, Buffer.from([head, ...lines].join('\n')), { isDry: true });
     expect(tried.preview).toHaveLength(6);
     expect(tried.preview?.[0]).toMatchObject({
-      ...{ title: 'Dacia Duster', price: 20_001, power: 131, fuelType: 'diesel' },
+      title: 'Dacia Duster',
+      price: 20_001,
+      power: 131,
+      fuelType: 'diesel',
       images: ['https://exemplu.ro/a.jpg', 'https://exemplu.ro/b.jpg'],
-      ...{ dealer: { id: dealer.id }, warranty: { months: 36, km: null } },
+      dealer: { id: dealer.id },
+      warranty: { months: 36, km: null },
     });
     expect(await t.em().count(Car, { dealer: dealer.id })).toBe(0);
   });

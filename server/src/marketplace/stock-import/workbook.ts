@@ -53,7 +53,9 @@ export function firstVisibleSheet(workbook: string, relations: string): Workbook
   const sheets = elements(workbook, SHEET)
     .filter(({ name }) => name)
     .map(({ name = '', state = '', id = '' }, index) => ({
-      ...{ number: index + 1, name, path: parts.get(id) ?? null },
+      number: index + 1,
+      name,
+      path: parts.get(id) ?? null,
       isHidden: /hidden/i.test(state),
     }));
   const sheet = sheets.find(({ isHidden, path }) => !isHidden && path !== null) ??

@@ -11,8 +11,14 @@ const t = useTestApp();
 const { current, importFile, messages, carsOf } = stockFiles(t);
 
 const ROW = {
-  ...{ 'Cod extern': 'A-1', Marca: 'Dacia', Model: 'Duster', Preț: '21990', An: '2026' },
-  ...{ Combustibil: 'Benzină', Transmisie: 'Manuală', Caroserie: 'SUV' },
+  'Cod extern': 'A-1',
+  Marca: 'Dacia',
+  Model: 'Duster',
+  Preț: '21990',
+  An: '2026',
+  Combustibil: 'Benzină',
+  Transmisie: 'Manuală',
+  Caroserie: 'SUV',
 };
 /** The row with other cells; null leaves a column out. */
 const cellsOf = (changes: Record<string, string | null>): [string, string][] =>
@@ -42,7 +48,9 @@ async function imported(file: Buffer) {
   const [car] = await carsOf(dealer);
   const { columns, headers } = await current(dealer);
   return {
-    ...{ car, held, columns: Object.fromEntries(headers.map((header, at) => [header, columns[at]])) },
+    car,
+    held,
+    columns: Object.fromEntries(headers.map((header, at) => [header, columns[at]])),
     bad: await messages(dealer, id),
     notes: (data as ImportResult).rows.map(({ message }) => message),
   };
@@ -80,15 +88,28 @@ describe('units, currencies and notations', () => {
 
   test('a figure’s unit is read from its cell, else from its column', async () => {
     const cells = await importedRow({
-      ...{ Putere: '96 kW', Garanție: '3 ani', 'Garanție (km)': '100.000', Kilometraj: '10 km', Cilindree: '1.5 l' },
-      ...{ Disponibilitate: 'La comandă', Termen: '2 luni' },
+      Putere: '96 kW',
+      Garanție: '3 ani',
+      'Garanție (km)': '100.000',
+      Kilometraj: '10 km',
+      Cilindree: '1.5 l',
+      Disponibilitate: 'La comandă',
+      Termen: '2 luni',
     });
     expect(cells.car).toMatchObject({
-      ...{ power: 131, warrantyMonths: 36, warrantyKm: 100_000, mileage: 10, engineCc: 1_500, availableWeeks: 8 },
+      power: 131,
+      warrantyMonths: 36,
+      warrantyKm: 100_000,
+      mileage: 10,
+      engineCc: 1_500,
+      availableWeeks: 8,
     });
     const headers = await importedRow({
-      ...{ 'Putere (kW)': '96', 'Garanție (ani)': '5', 'Rulaj (mii km)': '1,5' },
-      ...{ Disponibilitate: 'comandă', 'Termen livrare (zile)': '30' },
+      'Putere (kW)': '96',
+      'Garanție (ani)': '5',
+      'Rulaj (mii km)': '1,5',
+      Disponibilitate: 'comandă',
+      'Termen livrare (zile)': '30',
     });
     expect(headers.car).toMatchObject({ power: 131, warrantyMonths: 60, mileage: 1_500, availableWeeks: 4 });
   });
@@ -131,7 +152,9 @@ describe('units, currencies and notations', () => {
     const driven = await imported(await xlsxOf({ Kilometraj: 1.2 }));
     expect(driven.bad).toEqual(['Rândul 2, coloana „Kilometraj”: «1,2» nu este un număr întreg']);
     expect((await imported(await xlsxOf({ Preț: 21_990.5, Kilometraj: 12 }))).car).toMatchObject({
-      ...{ price: 21_990.5, mileage: 12, status: 'active' },
+      price: 21_990.5,
+      mileage: 12,
+      status: 'active',
     });
   });
 
@@ -172,13 +195,11 @@ describe('names', () => {
 
 test('towns, fuels, gearboxes, bodies and colours are read as the search reads them', async () => {
   const { car, bad } = await importedRow({
-    ...{
-      Oraș: 'Cluj',
-      Combustibil: 'motorină',
-      Transmisie: 'cutie automată',
-      Caroserie: 'berlină',
-      Culoare: 'Bleumarin',
-    },
+    Oraș: 'Cluj',
+    Combustibil: 'motorină',
+    Transmisie: 'cutie automată',
+    Caroserie: 'berlină',
+    Culoare: 'Bleumarin',
   });
   expect(bad).toEqual([]);
   expect(car).toMatchObject({ fuelType: 'diesel', transmission: 'automata', bodyType: 'sedan', color: 'albastru' });

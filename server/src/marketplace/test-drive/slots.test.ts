@@ -11,7 +11,12 @@ const now = new Date('2026-11-25T10:00:00Z');
 test('half hours that end before the dealer closes, on open days of three weeks', () => {
   const days = freeSlots(none, now);
   expect(days.map(({ day }) => day)).toEqual([
-    ...['2026-11-29', '2026-11-30', '2026-12-06', '2026-12-07', '2026-12-13', '2026-12-14'],
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-06',
+    '2026-12-07',
+    '2026-12-13',
+    '2026-12-14',
   ]);
   expect(days[1]?.slots).toEqual(['2026-11-30T07:00:00.000Z', '2026-11-30T07:30:00.000Z', '2026-11-30T08:00:00.000Z']);
 });

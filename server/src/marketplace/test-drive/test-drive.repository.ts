@@ -13,9 +13,14 @@ const SIDES = ['buyer', 'dealer'] as const;
 type Side = (typeof SIDES)[number];
 
 const DriveColumns = {
-  ...{ id: col.number, leadId: col.number, dealerId: col.number, startsAt: col.time, sequence: col.number },
+  id: col.number,
+  leadId: col.number,
+  dealerId: col.number,
+  startsAt: col.time,
+  sequence: col.number,
   state: col.oneOf(['requested', 'confirmed', 'cancelled']),
-  ...{ proposedBy: col.oneOf(SIDES), cancelledBy: col.nullable(col.oneOf(SIDES)) },
+  proposedBy: col.oneOf(SIDES),
+  cancelledBy: col.nullable(col.oneOf(SIDES)),
 };
 export type DriveRow = RowOf<typeof DriveColumns>;
 
@@ -151,15 +156,18 @@ export async function writeDaysOff(
 /** What a booking is about, for lists and emails. The buyer's name is null while it is hidden. */
 const Named = {
   ...DriveColumns,
-  ...{ title: col.text, buyerName: col.nullable(col.text), buyerEmail: col.nullable(col.text) },
-  ...{
-    dealerName: col.text,
-    dealerEmail: col.text,
-    dealerAddress: col.nullable(col.text),
-    buyerId: col.nullable(col.number),
-  },
+  title: col.text,
+  buyerName: col.nullable(col.text),
+  buyerEmail: col.nullable(col.text),
+
+  dealerName: col.text,
+  dealerEmail: col.text,
+  dealerAddress: col.nullable(col.text),
+  buyerId: col.nullable(col.number),
   /** What an email to an unproven mailbox depends on (buyer-mailbox.ts). */
-  ...{ isProven: col.flag, isDealerVerified: col.flag, plainTitle: col.nullable(col.text) },
+  isProven: col.flag,
+  isDealerVerified: col.flag,
+  plainTitle: col.nullable(col.text),
 };
 export type NamedDrive = RowOf<typeof Named>;
 

@@ -169,7 +169,11 @@ async function record(
 ): Promise<TestDrive> {
   const view = driveView(drive);
   await addEntry(ctx.em, {
-    ...{ leadId: drive.leadId, side: party.side, kind: 'test-drive', authorId: party.authorId, at: ctx.now() },
+    leadId: drive.leadId,
+    side: party.side,
+    kind: 'test-drive',
+    authorId: party.authorId,
+    at: ctx.now(),
     detail: { testDriveId: drive.id, step, startsAt: view.startsAt },
   });
   const named = await readNamed(ctx.em, drive.id);

@@ -16,10 +16,18 @@ async function makeLead(dealer?: number) {
   const user = await t.createUser('dealer');
   const dealerId = dealer ?? (await t.createDealer({ user: user.id })).id;
   const [buyer, car] = [await t.createUser('user'), await t.createCar({ dealer: dealerId })];
-  const id = (await t.em().insert(Lead, {
-    ...{ car: car.id, dealer: dealerId, buyer: buyer.id, userName: 'Ana Pop', userEmail: buyer.email },
-    ...{ status: 'nou', dealerSeen: true, createdAt: t.clock.now() },
-  })) as number;
+  const id = (await t
+    .em()
+    .insert(Lead, {
+      car: car.id,
+      dealer: dealerId,
+      buyer: buyer.id,
+      userName: 'Ana Pop',
+      userEmail: buyer.email,
+      status: 'nou',
+      dealerSeen: true,
+      createdAt: t.clock.now(),
+    })) as number;
   return { id, buyer, user, dealerId };
 }
 const planOf = async (id: number, as: Caller) => (await t.trpc('testDrive.plan', { id }, { as })).data as TestDrivePlan;

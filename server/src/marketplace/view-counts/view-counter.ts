@@ -28,7 +28,9 @@ interface CounterDeps {
 export class ViewCounter {
   readonly #deps: CounterDeps;
   readonly #known = boundedCache<string, true>({
-    ...{ name: 'counted-views', maxBytes: MAX_KNOWN_BYTES, maxAgeMs: COUNTED_ONCE_MS },
+    name: 'counted-views',
+    maxBytes: MAX_KNOWN_BYTES,
+    maxAgeMs: COUNTED_ONCE_MS,
     bytesOf: () => KNOWN_BYTES,
   });
   #waiting = new Map<string, CountedViews>();

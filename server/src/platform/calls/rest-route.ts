@@ -73,9 +73,18 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
   const [noun = ''] = procedure.split('.');
   const meanings = Object.entries(rest.answerHeaders ?? {}).map(([name, { meaning }]) => [name, meaning]);
   const route: Omit<RestRoute, 'handle'> = {
-    ...{ method, path, operation, summary, spec, procedure, name: `${method} ${path}` },
-    ...{ status: rest.status ?? 200, tag: rest.tag ?? noun, errors: rest.errors ?? [] },
-    ...{ fromHeaders: rest.fromHeaders ?? {}, example: exampleOf(rest) },
+    method,
+    path,
+    operation,
+    summary,
+    spec,
+    procedure,
+    name: `${method} ${path}`,
+    status: rest.status ?? 200,
+    tag: rest.tag ?? noun,
+    errors: rest.errors ?? [],
+    fromHeaders: rest.fromHeaders ?? {},
+    example: exampleOf(rest),
     access: rest.access ?? definition.meta?.access ?? 'admin',
     right: definition.meta?.right,
     creates: definition.meta?.creates ?? false,
@@ -179,7 +188,8 @@ interface SentFile {
 const fileAnswer = (contentType: string, { fileName, base64 }: SentFile): RestAnswer => ({
   body: Buffer.from(base64, 'base64'),
   headers: {
-    ...{ 'content-type': contentType, 'content-disposition': `attachment; filename="${fileName}"` },
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'private, no-store',
   },
 });

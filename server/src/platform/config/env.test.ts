@@ -104,10 +104,7 @@ test('dealers are approved automatically with demo data only, by default', () =>
 });
 
 test('the public address defaults to the port, and yields host and scheme', () => {
-  expect(readEnv({ PORT: '3110' })).toMatchObject({
-    publicUrl: 'http://localhost:3110',
-    baseHost: 'localhost:3110',
-  });
+  expect(readEnv({ PORT: '3110' })).toMatchObject({ publicUrl: 'http://localhost:3110', baseHost: 'localhost:3110' });
   const https = readEnv({ PUBLIC_URL: 'https://autonou.ro/' });
   expect(https).toMatchObject({ publicUrl: 'https://autonou.ro', baseHost: 'autonou.ro', isHttps: true });
   expect(https.mailFrom).toBe('no-reply@autonou.ro');

@@ -4,14 +4,19 @@ import type { ReadReplicas, ReplicaFigures } from './read-replicas.ts';
 /** Metrics of the replicas that may answer reads; alert on `replica_used` and `database_primary_answers`. */
 export function measureReplicas(register: Registry, reads: Pick<ReadReplicas, 'figures' | 'isPrimaryAway'>): void {
   new Gauge({
-    ...{ name: 'database_primary_answers', help: '1 while the primary answers', registers: [register] },
+    name: 'database_primary_answers',
+    help: '1 while the primary answers',
+    registers: [register],
     collect() {
       this.set(Number(!reads.isPrimaryAway));
     },
   });
   const gauge = (name: string, help: string, read: (of: ReplicaFigures) => number) =>
     new Gauge({
-      ...{ name, help, labelNames: ['replica'], registers: [register] },
+      name,
+      help,
+      labelNames: ['replica'],
+      registers: [register],
       collect() {
         for (const one of reads.figures()) this.set({ replica: one.host }, read(one));
       },

@@ -13,7 +13,11 @@ export interface FailedJobRow {
 }
 
 const COLUMNS = {
-  ...{ id: col.text, queue: col.text, data: col.nullable(col.json()), reason: col.text, tries: col.number },
+  id: col.text,
+  queue: col.text,
+  data: col.nullable(col.json()),
+  reason: col.text,
+  tries: col.number,
   failedAt: col.time,
 };
 const IN_QUEUE = `from jobs.job where name = ? and state < 'active'`;

@@ -28,7 +28,10 @@ export const PATIENT: QueueOptions = {
 export const LONG_WORK: QueueRules = {
   isExclusive: true,
   options: {
-    ...{ retryLimit: 10, retryDelay: 60, expireInSeconds: 3_600, deleteAfterSeconds: 24 * 3_600 },
+    retryLimit: 10,
+    retryDelay: 60,
+    expireInSeconds: 3_600,
+    deleteAfterSeconds: 24 * 3_600,
     // What tells a killed server from a long run.
     heartbeatSeconds: 30,
   },

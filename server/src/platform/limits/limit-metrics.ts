@@ -11,7 +11,9 @@ export interface SharedFigures extends LimitFigures {
 export function measureShared(register: Registry, figures: () => SharedFigures): void {
   const gauge = (name: string, help: string, read: (now: SharedFigures) => number) =>
     new Gauge({
-      ...{ name, help, registers: [register] },
+      name,
+      help,
+      registers: [register],
       collect() {
         this.set(read(figures()));
       },

@@ -28,7 +28,10 @@ afterAll(async () => {
 const MINUTE_MS = 60_000;
 let turn = 0;
 const count = (key: string, values: Partial<Count> = {}): Count => ({
-  ...{ key: `${turn} ${key}`, cost: 1, points: 3, windowMs: MINUTE_MS },
+  key: `${turn} ${key}`,
+  cost: 1,
+  points: 3,
+  windowMs: MINUTE_MS,
   ...values,
 });
 

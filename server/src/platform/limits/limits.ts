@@ -69,7 +69,10 @@ export function createAddressCounter(requests: RequestCounts, name: string, allo
 /** The counts of one action. The narrower one first; none counts when another one is full. */
 function countsOf(action: { name: string; key: string; cost: number }, { points, seconds }: Allowance): Count[] {
   return addressKeys(action.key).map(({ key, share }) => ({
-    ...{ key: `${action.name} ${key}`, cost: action.cost, points: points * share, windowMs: seconds * 1_000 },
+    key: `${action.name} ${key}`,
+    cost: action.cost,
+    points: points * share,
+    windowMs: seconds * 1_000,
   }));
 }
 
@@ -144,7 +147,11 @@ const refusal = (waitMs: number) => tooManyRequests(Math.max(1, Math.ceil(waitMs
 
 const nothing = async () => undefined;
 const NO_LIMITS: Limits = {
-  ...{ take: nothing, takeAll: nothing, release: nothing, releaseAll: nothing, slowDown: nothing },
+  take: nothing,
+  takeAll: nothing,
+  release: nothing,
+  releaseAll: nothing,
+  slowDown: nothing,
   takeWith: async () => true,
 };
 

@@ -73,7 +73,10 @@ interface RedisOptions {
 export class RedisStore implements SharedStore {
   readonly #client: Redis & Scripts;
   readonly #dependency: Dependency = createDependency({
-    ...{ name: 'redis', timeoutMs: ANSWER_LIMIT_MS, concurrency: CONCURRENCY, queue: QUEUE },
+    name: 'redis',
+    timeoutMs: ANSWER_LIMIT_MS,
+    concurrency: CONCURRENCY,
+    queue: QUEUE,
   });
   readonly #limiter: RateLimiterRedis;
 
@@ -93,7 +96,10 @@ export class RedisStore implements SharedStore {
     client.defineCommand('takeLimits', { lua: TAKE });
     this.#client = client as Redis & Scripts;
     this.#limiter = new RateLimiterRedis({
-      ...{ storeClient: client, keyPrefix: PREFIX, points: NEVER_FULL, duration: 1 },
+      storeClient: client,
+      keyPrefix: PREFIX,
+      points: NEVER_FULL,
+      duration: 1,
       customIncrTtlLuaScript: COUNT,
     });
   }

@@ -38,7 +38,10 @@ async function start(name: string, { redisUrl = null as string | null, url = t.d
   const sharing = new SharedLimits({ env, url, log, instances, probeEveryMs: 50 });
   const requests = new RequestCounts(sharing);
   const server = {
-    ...{ instances, sharing, lines, limits: createLimits(env, { sharing, requests, wait: async () => undefined }) },
+    instances,
+    sharing,
+    lines,
+    limits: createLimits(env, { sharing, requests, wait: async () => undefined }),
     calls: createAddressCounter(requests, 'calls', { points: 300, seconds: 60 }),
     stop: async () => {
       await sharing.stop();

@@ -8,11 +8,27 @@ const connected = (to: { host: string; port: number }) =>
   });
 
 test.each([
-  ...['169.254.169.254', '169.254.0.1', '::ffff:169.254.169.254', 'fe80::1', 'fd00:ec2::254', '100.100.100.200'],
+  '169.254.169.254',
+  '169.254.0.1',
+  '::ffff:169.254.169.254',
+  'fe80::1',
+  'fd00:ec2::254',
+  '100.100.100.200',
   // Other notations of 169.254.169.254 that the system's resolver accepts.
-  ...['2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '169.254.43518', '64:ff9b::a9fe:a9fe', '2002:a9fe:a9fe::1'],
-  ...['metadata.google.internal', 'METADATA', 'metadata.google.internal.', 'instance-data.ec2.internal', '0.0.0.0'],
-  ...['::', '0:0:0:0:0:0:0:0', '::ffff:0.0.0.0'],
+  '2852039166',
+  '0xa9fea9fe',
+  '0251.0376.0251.0376',
+  '169.254.43518',
+  '64:ff9b::a9fe:a9fe',
+  '2002:a9fe:a9fe::1',
+  'metadata.google.internal',
+  'METADATA',
+  'metadata.google.internal.',
+  'instance-data.ec2.internal',
+  '0.0.0.0',
+  '::',
+  '0:0:0:0:0:0:0:0',
+  '::ffff:0.0.0.0',
 ])('%s is refused, before and at the connection', async (host) => {
   expect(await isRefusedHost(host)).toBe(true);
   await expect(connected({ host, port: 25 })).rejects.toThrow('refused mail host');

@@ -8,14 +8,7 @@ import { queueMails, queueMailToTyped } from './mail.service.ts';
 
 const t = useTestApp();
 const DAILY = 5;
-const mail = (to: string, kind = 'lead-buyer') => ({
-  kind,
-  to,
-  toName: null,
-  replyTo: null,
-  subject: 'S',
-  text: 'T',
-});
+const mail = (to: string, kind = 'lead-buyer') => ({ kind, to, toName: null, replyTo: null, subject: 'S', text: 'T' });
 const mailsTo = (pattern: string) => t.em().count(Mail, { toAddress: { $like: pattern } });
 
 beforeEach(() => t.limits.reset());

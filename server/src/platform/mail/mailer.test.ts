@@ -9,7 +9,11 @@ afterAll(() => Promise.all(ends.map((end) => end())));
 const email: Email = {
   from: { name: 'AutoNou', address: 'site@autonou.example' },
   to: { name: null, address: 'ana@exemplu.ro' },
-  ...{ replyTo: null, subject: 'Bună ziua', text: 'Text', html: null, unsubscribeUrl: null },
+  replyTo: null,
+  subject: 'Bună ziua',
+  text: 'Text',
+  html: null,
+  unsubscribeUrl: null,
   messageId: '<1@autonou.example>',
   date: new Date('2026-11-23T10:00:00Z'),
 };

@@ -15,7 +15,11 @@ const operated = useTestApp({ env: { SMTP_URL: 'smtps://robot%40firma.ro:canarul
 const PASS = ' parolă cu  spații ';
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 const form = (values: object = {}) => ({
-  ...{ host: '127.0.0.1', port: portOf(server), user: 'site@firma.ro', pass: PASS, secure: false },
+  host: '127.0.0.1',
+  port: portOf(server),
+  user: 'site@firma.ro',
+  pass: PASS,
+  secure: false,
   ...values,
 });
 const save = async (body: unknown, app: TestApp = t) =>
@@ -47,8 +51,12 @@ describe('the mail server', () => {
       const none = { host: null, port: 587, user: null, secure: false, configured: false, source: null };
       expect(await read(fresh)).toEqual(none);
       expect(await read(operated)).toEqual({
-        ...{ host: 'mail.firma.ro', port: 465, user: 'robot@firma.ro', secure: true },
-        ...{ configured: true, source: 'environment' },
+        host: 'mail.firma.ro',
+        port: 465,
+        user: 'robot@firma.ro',
+        secure: true,
+        configured: true,
+        source: 'environment',
       });
     },
   );
@@ -59,8 +67,12 @@ describe('the mail server', () => {
     async () => {
       const saved = await save(form({ port: String(portOf(server)), secure: undefined }), operated);
       const answer = {
-        ...{ host: '127.0.0.1', port: portOf(server), user: 'site@firma.ro', secure: false },
-        ...{ configured: true, source: 'stored' },
+        host: '127.0.0.1',
+        port: portOf(server),
+        user: 'site@firma.ro',
+        secure: false,
+        configured: true,
+        source: 'stored',
       };
       expect([saved.status, saved.body]).toEqual([200, answer]);
       expect(await read(operated)).toEqual(answer);

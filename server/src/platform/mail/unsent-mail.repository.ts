@@ -10,9 +10,15 @@ const STATE = `case m.status when 'queued' then 'retrying' else m.status end`;
 const WAITING = `left join (select (data->>'mailId')::int as mail, start_after from jobs.job
   where name = '${MAIL_QUEUE}' and state = 'retry') j on j.mail = m.id`;
 const COLUMNS = {
-  ...{ id: col.number, toAddress: col.text, toName: col.nullable(col.text), subject: col.text },
+  id: col.number,
+  toAddress: col.text,
+  toName: col.nullable(col.text),
+  subject: col.text,
   state: col.oneOf(['failed', 'retrying', 'unconfigured'] satisfies UnsentState[]),
-  ...{ attempts: col.number, error: col.nullable(col.text), createdAt: col.time, nextTryAt: col.nullable(col.time) },
+  attempts: col.number,
+  error: col.nullable(col.text),
+  createdAt: col.time,
+  nextTryAt: col.nullable(col.time),
 };
 
 /** SQL for the emails that match; `m` is the table. */

@@ -23,7 +23,10 @@ describe('a dependency', () => {
     expect(await dependency.run(async () => 'answer')).toBe('answer');
     await expect(dependency.run(fail)).rejects.toThrow('connection refused');
     expect(dependency.figures()).toEqual({
-      ...{ name: 's3', state: 'closed', running: 0, waiting: 0 },
+      name: 's3',
+      state: 'closed',
+      running: 0,
+      waiting: 0,
       refused: { open: 0, full: 0, late: 0 },
     });
   });

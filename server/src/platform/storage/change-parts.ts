@@ -95,9 +95,5 @@ type Outcome = Pick<PartChange, 'action' | 'to'> & { state: PartState; share?: n
 function changed(live: LiveParts, { part, by, now }: Change, { action, to, share = null, state }: Outcome): LiveParts {
   const from = stateOf(live, part).live;
   const record: PartChange = { id: randomUUID(), at: now.toISOString(), by, part, action, from, to, share };
-  return {
-    ...live,
-    parts: { ...live.parts, [part]: state },
-    changes: [record, ...live.changes].slice(0, MAX_CHANGES),
-  };
+  return { ...live, parts: { ...live.parts, [part]: state }, changes: [record, ...live.changes].slice(0, MAX_CHANGES) };
 }

@@ -47,10 +47,7 @@ const running = (part: string, names: string[] = []): RunningPart => ({
   requires: NEEDS_NOTHING,
   provides: part === 'shell' ? { ...OFFERS_NOTHING, modules: { 'contracts/ui': names } } : OFFERS_NOTHING,
 });
-const releases = () => ({
-  store,
-  checkout: [running('mf-dealer'), running('server'), running('shell', ['Tabs'])],
-});
+const releases = () => ({ store, checkout: [running('mf-dealer'), running('server'), running('shell', ['Tabs'])] });
 const liveOf = async (part: string) => stateOf(await store.readLive(), part).live;
 
 test('a release that fits becomes live, and a rollback leads to the checkout’s build', async () => {

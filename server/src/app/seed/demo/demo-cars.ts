@@ -154,10 +154,7 @@ export function demoCar(random: Random, place: CarPlace) {
     mileage: random.chance(0.04) ? random.int(900, 6500) : random.int(3, 60),
     isPremium: random.chance(PREMIUM_SHARE),
     looks: looksOf(random, place),
-    equipment: equipmentOf(random, {
-      height,
-      isElectric,
-    }),
+    equipment: equipmentOf(random, { height, isElectric }),
     wltp: givenWltp(random, specs, model.reference.bodyType),
     vin: stock.availability === 'comanda' ? null : vinOf(random, model.brand),
     soldDaysAgo: status === 'sold' ? Math.min(ageDays, random.between(1, 45)) : null,

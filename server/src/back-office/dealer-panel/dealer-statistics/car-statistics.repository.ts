@@ -84,8 +84,21 @@ export async function searchCarStatistics(
      ${tableOrder(sort, ORDERS, 'id')} limit ? offset ?`,
     [
       to,
-      ...[dealerId, firstBlock, to, dealerId, firstMonday, firstBlock, to, dealerId, from, firstMonday],
-      ...[dealerId, from, ...words, limit, offset],
+      dealerId,
+      firstBlock,
+      to,
+      dealerId,
+      firstMonday,
+      firstBlock,
+      to,
+      dealerId,
+      from,
+      firstMonday,
+      dealerId,
+      from,
+      ...words,
+      limit,
+      offset,
     ],
   );
 }

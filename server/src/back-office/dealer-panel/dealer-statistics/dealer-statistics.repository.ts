@@ -92,8 +92,5 @@ export async function mediansFor(
   );
   const medians = rows.map(({ scope, ...median }) => ({ scope, median }));
   const brands = medians.filter(({ scope }) => scope === 'brand').map(({ median }) => median);
-  return {
-    town: medians.find(({ scope }) => scope === 'town')?.median ?? null,
-    brands: brands.slice(0, MAX_BRANDS),
-  };
+  return { town: medians.find(({ scope }) => scope === 'town')?.median ?? null, brands: brands.slice(0, MAX_BRANDS) };
 }

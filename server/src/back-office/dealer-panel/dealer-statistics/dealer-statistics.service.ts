@@ -42,7 +42,13 @@ export async function getStatistics(ctx: SignedInCtx, { dealerId, days }: Statis
   const sums = new Map(byDay.map((row) => [row.day, row]));
   const timeline = daysBetween(from, to).map((day) => sums.get(day) ?? { day, ...NOTHING });
   return {
-    ...{ days, from, to, before, sold, timeline, hasWeeklyEmail },
+    days,
+    from,
+    to,
+    before,
+    sold,
+    timeline,
+    hasWeeklyEmail,
     countedAt: mark?.at.toISOString() ?? null,
     totals: totalOf(timeline),
     answers: { own, ...medians },

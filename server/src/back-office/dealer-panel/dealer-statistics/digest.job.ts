@@ -63,7 +63,8 @@ async function weekOf({ em, now }: Pick<Ctx, 'em' | 'now'>, { id: dealerId }: Du
   const cars = await searchCarStatistics(em, { ...asked, period });
   const missed = await missedBy(em, { dealerId, from, to });
   return {
-    ...{ from, to },
+    from,
+    to,
     totals: await sumOfDays(em, { dealerId, from, to }),
     before: await sumOfDays(em, { dealerId, from: dayAfter(from, -WEEK), to: dayAfter(to, -WEEK) }),
     cars: cars.filter(({ views, leads }) => views + leads > 0),

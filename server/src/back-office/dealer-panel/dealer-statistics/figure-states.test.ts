@@ -64,7 +64,8 @@ test('a car without a whole comparison has none, and one that is not at the top 
   expect(carView(row)).toMatchObject({ place: null, position: null });
   const whole = { place: 2, placeOf: 9, sample: 8, median: 20_000, dearer: 50, cheaper: 40, isTop: null };
   expect(carView({ ...row, ...whole })).toMatchObject({
-    ...{ place: { place: 2, of: 9 }, position: { sample: 8, dearerPercent: 50, isTopAtListPrice: false } },
+    place: { place: 2, of: 9 },
+    position: { sample: 8, dearerPercent: 50, isTopAtListPrice: false },
   });
   for (const missing of ['sample', 'median', 'dearer', 'cheaper'])
     expect(carView({ ...row, ...whole, [missing]: null }).position).toBeNull();

@@ -54,20 +54,40 @@ export function answersTable({ answers: { own, town, brands } }: DealerStatistic
 
 export const carsTable = (cars: readonly CarStatistics[]): Table => ({
   fields: [
-    ...['Nr.', 'Mașina', 'Status', 'Preț (EUR)', 'Zile în stoc', ...FIGURE_HEADS],
-    ...['Loc în rezultate', 'Din', 'Mai scumpe (%)', 'Mai ieftine (%)', 'Preț median (EUR)'],
+    'Nr.',
+    'Mașina',
+    'Status',
+    'Preț (EUR)',
+    'Zile în stoc',
+    ...FIGURE_HEADS,
+    'Loc în rezultate',
+    'Din',
+    'Mai scumpe (%)',
+    'Mai ieftine (%)',
+    'Preț median (EUR)',
   ],
   data: cars.map(({ id, title, status, price, daysInStock, place, position, ...figures }) => [
-    ...[id, title, CAR_STATUS_LABELS[status], price, daysInStock, ...FIGURES.map((name) => figures[name])],
-    ...[place?.place ?? '', place?.of ?? ''],
-    ...[position?.dearerPercent ?? '', position?.cheaperPercent ?? '', position?.median ?? ''],
+    id,
+    title,
+    CAR_STATUS_LABELS[status],
+    price,
+    daysInStock,
+    ...FIGURES.map((name) => figures[name]),
+    place?.place ?? '',
+    place?.of ?? '',
+    position?.dearerPercent ?? '',
+    position?.cheaperPercent ?? '',
+    position?.median ?? '',
   ]),
 });
 
 export const missedTable = (missed: readonly MissedSearch[]): Table => ({
   fields: ['Marca', 'Modelul', 'Județul', 'Filtre', 'Căutări'],
   data: missed.map(({ brand, model, county, filters, searches }) => [
-    ...[brand, model ?? '', county ?? 'toată țara', filters.join(', ')],
+    brand,
+    model ?? '',
+    county ?? 'toată țara',
+    filters.join(', '),
     searches,
   ]),
 });

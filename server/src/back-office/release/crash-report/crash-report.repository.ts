@@ -32,7 +32,7 @@ export async function insertReport(em: EntityManager, report: StoredReport): Pro
        and (select count(*) ${ofRelease}) < ${PER_RELEASE_AND_DAY}
        and (select count(*) from crash_report where day = ?) < ${PER_DAY}
      on conflict do nothing returning id`,
-    [...[at, day, part, release, code, place, network], ...[day, part, release, network], ...[day, part, release], day],
+    [at, day, part, release, code, place, network, day, part, release, network, day, part, release, day],
   );
   return rows.length > 0;
 }

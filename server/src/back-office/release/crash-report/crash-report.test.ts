@@ -50,7 +50,10 @@ describe('what is stored', () => {
     await send({}, '203.0.113.77');
     const [stored] = await t.em().find(CrashReport, { part: 'mf-dealer' });
     expect(stored).toMatchObject({
-      ...{ part: 'mf-dealer', release: '', code: 'TypeError', place: 'lead-list-Ab12Cd34.js:3:1234' },
+      part: 'mf-dealer',
+      release: '',
+      code: 'TypeError',
+      place: 'lead-list-Ab12Cd34.js:3:1234',
       network: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(JSON.stringify(stored)).not.toContain('203.0.113');

@@ -33,7 +33,12 @@ test('with nothing released every part is served from the checkout', async () =>
     expect.arrayContaining(['mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin', 'shell']),
   );
   expect(partOf(overview, 'mf-buyer')).toEqual({
-    ...{ part: 'mf-buyer', live: null, since: null, by: null, canary: null, isDisabled: false },
+    part: 'mf-buyer',
+    live: null,
+    since: null,
+    by: null,
+    canary: null,
+    isDisabled: false,
     releases: [{ id: null, version: null, commit: null, committedAt: null, crashes: 0, loads: 0, wasTakenBack: false }],
   });
 });
@@ -49,7 +54,8 @@ describe('what an administrator does', () => {
     });
     expect(promoted.releases.map(({ id }) => id)).toEqual([second, first, null]);
     expect(partOf((await call('startCanary', { release: second, share: 10 })).data).canary).toEqual({
-      ...{ release: second, share: 10 },
+      release: second,
+      share: 10,
     });
     expect(partOf((await call('stopCanary')).data).canary).toBeNull();
     expect(partOf((await call('disable')).data).isDisabled).toBe(true);
@@ -62,7 +68,14 @@ describe('what an administrator does', () => {
   test('is audited once, with the administrator', async () => {
     const entries = await t.em().find(AuditEntry, { action: { $like: 'release.%' } }, { orderBy: { id: 'asc' } });
     expect(entries.map(({ action }) => action.slice(8))).toEqual([
-      ...['promote', 'startCanary', 'stopCanary', 'disable', 'enable', 'promote', 'rollback', 'promote'],
+      'promote',
+      'startCanary',
+      'stopCanary',
+      'disable',
+      'enable',
+      'promote',
+      'rollback',
+      'promote',
     ]);
     expect(entries[1]).toMatchObject({ actorId: admin.id, object: `part:mf-dealer release:${second} share:10` });
   });

@@ -72,8 +72,12 @@ export interface Filter {
 const WHERE = `hour >= date_trunc('hour', ?::timestamptz, 'UTC') and (?::text is null or device = ?)
   and (?::text is null or (part = ? and page = ?))`;
 const valuesOf = ({ since, device, page }: Filter) => [
-  ...[since, device, device],
-  ...[page?.part ?? null, page?.part ?? null, page?.page ?? null],
+  since,
+  device,
+  device,
+  page?.part ?? null,
+  page?.part ?? null,
+  page?.page ?? null,
 ];
 const COUNTED = `from web_vital, unnest(counts) with ordinality as bucket_of (count, place) where count > 0`;
 
@@ -82,8 +86,13 @@ export const readHistograms = (em: EntityManager, filter: Filter) =>
   readRows(
     em,
     {
-      ...{ part: col.text, release: col.text, page: col.text, device: col.oneOf(DEVICES), metric: col.oneOf(METRICS) },
-      ...{ bucket: col.number, count: col.number },
+      part: col.text,
+      release: col.text,
+      page: col.text,
+      device: col.oneOf(DEVICES),
+      metric: col.oneOf(METRICS),
+      bucket: col.number,
+      count: col.number,
     },
     `select part, release, page, device, metric, (place - 1)::int as bucket, sum(count)::float8 as count
      ${COUNTED} and ${WHERE} group by 1, 2, 3, 4, 5, 6`,
@@ -95,10 +104,7 @@ export type HistogramRow = Awaited<ReturnType<typeof readHistograms>>[number];
 export const readTrend = (em: EntityManager, { step, ...filter }: Filter & { step: 'hour' | 'day' }) =>
   readRows(
     em,
-    {
-      ...{ at: col.number, device: col.oneOf(DEVICES), metric: col.oneOf(METRICS) },
-      ...{ bucket: col.number, count: col.number },
-    },
+    { at: col.number, device: col.oneOf(DEVICES), metric: col.oneOf(METRICS), bucket: col.number, count: col.number },
     `select (extract(epoch from date_trunc('${step}', hour, 'Europe/Bucharest')) * 1000)::float8 as at, device, metric,
        (place - 1)::int as bucket, sum(count)::float8 as count
      ${COUNTED} and ${WHERE} group by 1, 2, 3, 4`,
@@ -113,8 +119,11 @@ export const readNetworks = (em: EntityManager, part: PartName, release: Release
   readRows(
     em,
     {
-      ...{ day: col.text, device: col.oneOf(DEVICES) },
-      ...{ lcp: col.list(col.number), inp: col.list(col.number), cls: col.list(col.number) },
+      day: col.text,
+      device: col.oneOf(DEVICES),
+      lcp: col.list(col.number),
+      inp: col.list(col.number),
+      cls: col.list(col.number),
     },
     `select day::text as day, device, lcp, inp, cls from web_vital_network
      where part = ? and release = ? and day in (

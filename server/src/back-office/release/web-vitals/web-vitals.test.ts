@@ -8,10 +8,7 @@ import { addRelease, promoteByCommand } from '../../../testing/release-fixture.t
 import { useTestApp } from '../../../testing/test-app.ts';
 import { checkSlowdowns, cleanWebVitals } from './web-vitals.job.ts';
 
-const t = useTestApp({
-  env: { TRUST_PROXY: '127.0.0.1' },
-  realLimits: createLimits({ trustProxy: ['127.0.0.1'] }),
-});
+const t = useTestApp({ env: { TRUST_PROXY: '127.0.0.1' }, realLimits: createLimits({ trustProxy: ['127.0.0.1'] }) });
 let admin: Awaited<ReturnType<typeof t.createUser>>;
 beforeAll(async () => {
   admin = await t.createUser('admin');
@@ -19,7 +16,10 @@ beforeAll(async () => {
 
 const AT_ONCE = 20;
 const REPORT: WebVitalsInput = {
-  ...{ part: 'mf-public', release: null, page: 'car', device: 'phone' },
+  part: 'mf-public',
+  release: null,
+  page: 'car',
+  device: 'phone',
   values: { lcp: 2_000, inp: 100, cls: 0.05 },
 };
 const send = (report: object, ip: string) => t.trpc('webVitals.create', { ...REPORT, ...report }, { ip });

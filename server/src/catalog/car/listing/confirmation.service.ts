@@ -67,12 +67,7 @@ export async function applyRule(em: EntityManager, { now, since }: Rule): Promis
 }
 
 /** A dealer's announced cars, with the dealer's address. */
-export const DueStock = {
-  name: col.text,
-  email: col.text,
-  count: col.number,
-  titles: col.list(col.text),
-};
+export const DueStock = { name: col.text, email: col.text, count: col.number, titles: col.list(col.text) };
 export type DueStock = RowOf<typeof DueStock>;
 
 const SHOWN_TITLES = 10;

@@ -9,14 +9,25 @@ const USUAL = { price: 20_000, power: 130, mileage: 10, seats: 5, 'warranty.mont
 function sample(values: Partial<ModelSample> = {}, { cars = 5, dealers = 3 } = {}): ModelSample {
   const entries = Object.entries(USUAL).map(([field, median]) => [field, { median, cars, dealers }]);
   return {
-    ...{ modelId: 1, model: 'Duster', brand: 'Dacia', brandSlug: 'dacia', powers: [130] },
+    modelId: 1,
+    model: 'Duster',
+    brand: 'Dacia',
+    brandSlug: 'dacia',
+    powers: [130],
     values: Object.fromEntries(entries) as ModelSample['values'],
     ...values,
   };
 }
 const CAR: CheckedCar = {
-  ...{ price: 21_990, power: 130, mileage: 10, seats: 5, warrantyMonths: 36, warrantyKm: 100_000 },
-  ...{ bodyType: 'suv', fuelType: 'benzina', transmission: 'manuala' },
+  price: 21_990,
+  power: 130,
+  mileage: 10,
+  seats: 5,
+  warrantyMonths: 36,
+  warrantyKm: 100_000,
+  bodyType: 'suv',
+  fuelType: 'benzina',
+  transmission: 'manuala',
 };
 const fields = (car: Partial<CheckedCar>, of: ModelSample, hasGearbox = true): CheckedField[] =>
   unusualValues({ ...CAR, ...car }, of, hasGearbox).map(({ field }) => field);

@@ -46,8 +46,14 @@ async function invitation({
 }: Given = {}) {
   const token = `token-${++count}`;
   const id = await insertRow(t, 'dealer_invitation', {
-    ...{ dealer_id: of.id, email, role: 'sales', token_hash: hashToken(token), created_at: inDays(-1) },
-    ...{ expires_at: expires, accepted_at: accepted, revoked_at: revoked },
+    dealer_id: of.id,
+    email,
+    role: 'sales',
+    token_hash: hashToken(token),
+    created_at: inDays(-1),
+    expires_at: expires,
+    accepted_at: accepted,
+    revoked_at: revoked,
   });
   return { id, token, email };
 }

@@ -164,8 +164,12 @@ async function joined(ctx: Ctx, { id, dealerId, ownerId }: NamedInvitation, user
   if ((await findMembers(em, dealerId, bucharestDay(ctx.now()))).length > MAX_MEMBERS) throw conflict(TEAM_FULL);
   const opened = await openSession(ctx, user);
   const actor = {
-    ...{ user: currentUserView(user, false), role: user.role, ownerId, dealerRole: user.dealerRole ?? null },
-    ...{ impersonatorId: null, sessionHash: hashToken(opened.token) },
+    user: currentUserView(user, false),
+    role: user.role,
+    ownerId,
+    dealerRole: user.dealerRole ?? null,
+    impersonatorId: null,
+    sessionHash: hashToken(opened.token),
   };
   await recordAct(ctx, { actor, action: 'team.accept', object: null });
   return opened;

@@ -119,7 +119,8 @@ describe('an invitation', () => {
     const { token } = await invited();
     await t.em().nativeUpdate(User, dealer.user.id, { suspendedAt: t.clock.now() });
     expect([(await t.trpc('team.invitation', { token })).status, (await accept(token)).error?.message]).toEqual([
-      ...[404, INVITATION_OVER],
+      404,
+      INVITATION_OVER,
     ]);
     await t.em().nativeUpdate(User, dealer.user.id, { suspendedAt: null });
     expect((await accept(token)).status).toBe(200);

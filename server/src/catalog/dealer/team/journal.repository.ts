@@ -21,13 +21,7 @@ export async function insertEntry(em: EntityManager, entry: NewEntry): Promise<v
   );
 }
 
-const Entry = {
-  id: col.number,
-  at: col.time,
-  name: col.text,
-  action: col.text,
-  object: col.nullable(col.text),
-};
+const Entry = { id: col.number, at: col.time, name: col.text, action: col.text, object: col.nullable(col.text) };
 
 /** A page of a dealer's journal, the newest first. */
 export async function findEntries(

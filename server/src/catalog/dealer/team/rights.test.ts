@@ -30,7 +30,11 @@ test('every call of dealers names the right that a member needs', () => {
 test('the reading and downloading of leads, the team and the writing of cars are apart', () => {
   const rightOf = (name: string) => procedures.get(name)?.meta?.right;
   expect(['lead.list', 'lead.export', 'team.journal', 'car.update', 'dealer.updateProfile'].map(rightOf)).toEqual([
-    ...['leads', 'exports', 'team', 'cars', 'profile'],
+    'leads',
+    'exports',
+    'team',
+    'cars',
+    'profile',
   ]);
   expect(ROLES.map((role) => [hasRight(role, 'leads'), hasRight(role, 'exports'), hasRight(role, 'cars')])).toEqual([
     [true, false, false],

@@ -168,7 +168,8 @@ test('a few thousand cars of a large index are sorted by price and by saving, al
   const some = fc.record({
     brands: fc.uniqueArray(fc.integer({ min: 100, max: 179 }), { minLength: 1, maxLength: 3 }),
     sort: fc.constantFrom('price_asc', 'price_desc', 'saving'),
-    ...{ offset: fc.integer({ min: 0, max: 1_300 }), priceMax: fc.constantFrom(30_000, 60_000, undefined) },
+    offset: fc.integer({ min: 0, max: 1_300 }),
+    priceMax: fc.constantFrom(30_000, 60_000, undefined),
   });
   const check = () =>
     fc.assert(

@@ -146,7 +146,9 @@ function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
   const wanted = flagsOf(clause.codes, carIndex.codesUpTo(clause.column));
   if (!clause.orBrands) return keepCodes(scan, { of: codes, wanted, kept: clause.isExcluded ? 0 : 1 });
   return keepCodesOrBrands(scan, {
-    ...{ of: codes, wanted, brands: columns.brand },
+    of: codes,
+    wanted,
+    brands: columns.brand,
     wantedBrands: flagsOf(clause.orBrands, carIndex.codesUpTo('brand')),
   });
 }

@@ -55,8 +55,12 @@ class NameIndex<Row extends Named> {
 const byIds = <Row extends Named>(rows: readonly Row[]): Row[] => [...new Set(rows)].sort((a, b) => a.id - b.id);
 
 const townOf = ({ id, name, slug, county, latitude, longitude }: ReferenceRows['cities'][number]): Town => ({
-  ...{ id, name, slug },
-  ...{ county: county ?? null, latitude: latitude ?? null, longitude: longitude ?? null },
+  id,
+  name,
+  slug,
+  county: county ?? null,
+  latitude: latitude ?? null,
+  longitude: longitude ?? null,
 });
 
 function put<Row>(map: Map<string, Row[]>, key: string, row: Row): void {

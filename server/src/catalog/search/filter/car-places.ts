@@ -16,9 +16,6 @@ export function placesOf(
   return ids.map((id): CarPlace => {
     const town = towns.get(id);
     const km = town === undefined ? undefined : distances.get(town);
-    return {
-      county: town === undefined ? null : countyOf(town),
-      distanceKm: km === undefined ? null : Math.round(km),
-    };
+    return { county: town === undefined ? null : countyOf(town), distanceKm: km === undefined ? null : Math.round(km) };
   });
 }

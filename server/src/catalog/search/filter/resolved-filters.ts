@@ -105,7 +105,9 @@ export function resolvedView(resolved: ResolvedFilters): Understood {
   const isSeveral = resolved.isSeveral || text?.isSeveral === true;
   const hasExcluded = excluded.brands.length + excluded.models.length + excluded.cities.length > 0;
   return {
-    ...{ brand: single(places.brands), model: single(places.models), city: single(places.cities) },
+    brand: single(places.brands),
+    model: single(places.models),
+    city: single(places.cities),
     ...(isSeveral ? { several: namesOf(places) } : {}),
     ...(hasExcluded ? { not: namesOf(excluded) } : {}),
     ...(near ? { near: nearView(near) } : {}),

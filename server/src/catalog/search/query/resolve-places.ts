@@ -95,7 +95,10 @@ async function resolveNear(source: NameSource, value: string, radiusKm: number):
   const around = townsAround(towns, centre, radiusKm);
   const first = towns.find(({ id }) => id === around[0]?.id);
   return {
-    ...{ name: named?.name ?? null, slug: named?.slug ?? null, radiusKm, towns: around },
+    name: named?.name ?? null,
+    slug: named?.slug ?? null,
+    radiusKm,
+    towns: around,
     nearest: first ? { name: first.name, slug: first.slug } : null,
   };
 }

@@ -27,15 +27,13 @@ type Place = ReturnType<Document['struct']>;
 /** The file's bytes. `createdAt` is the document's date, so that the same sheet gives the same bytes. */
 export async function drawSheet(sheet: Sheet, createdAt: Date): Promise<Uint8Array> {
   const document = new PDFDocument({
-    ...{
-      size: 'A4',
-      margin: MARGIN,
-      bufferPages: true,
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: 'ro',
-      displayTitle: true,
-    },
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'ro',
+    displayTitle: true,
     info: { Title: printedText(`${sheet.title}, ${sheet.subtitle}`), CreationDate: createdAt },
     // Without it the document begins with one of PDF's own fonts, which have no ș and ț.
     font: null as unknown as string,
@@ -129,7 +127,11 @@ function drawRow(document: Document, table: Place, { row, narrower }: { row: Row
   const columns = [
     { tag: 'TH', font: 'plain', text: printedText(name), x: MARGIN, width: NAME_WIDTH - 10, color: QUIET },
     {
-      ...{ tag: 'TD', font: isStrong ? 'bold' : 'plain', text: printedText(value), x: MARGIN + NAME_WIDTH, color: INK },
+      tag: 'TD',
+      font: isStrong ? 'bold' : 'plain',
+      text: printedText(value),
+      x: MARGIN + NAME_WIDTH,
+      color: INK,
       width: document.page.width - 2 * MARGIN - NAME_WIDTH - narrower,
     },
   ];

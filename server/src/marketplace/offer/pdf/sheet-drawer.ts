@@ -15,7 +15,11 @@ let pool: Piscina | null = null;
 /** The only pool of this process, made with the first file; its thread ends after a minute without one. */
 function sheetPool(): Piscina {
   pool ??= new Piscina({
-    ...{ filename: THREAD, minThreads: 0, maxThreads: 1, idleTimeout: MINUTE_MS, maxQueue: MAX_WAITING },
+    filename: THREAD,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: MINUTE_MS,
+    maxQueue: MAX_WAITING,
     resourceLimits: MEMORY,
   });
   return pool;

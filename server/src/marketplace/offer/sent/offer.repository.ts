@@ -6,14 +6,28 @@ import { col, readRows, type RowOf } from '../../../platform/database/read-rows.
 import type { OfferParties, OfferVehicle } from './offer.entity.ts';
 
 const COLUMNS = {
-  ...{ id: col.number, leadId: col.number, version: col.number, state: col.oneOf(OfferState.options) },
-  ...{ carId: col.nullable(col.number), carTitle: col.nullable(col.text), subject: col.text },
-  ...{ price: col.number, listPrice: col.nullable(col.number), validUntil: col.text },
-  ...{ deliveryWeeks: col.nullable(col.number), deliveryDate: col.nullable(col.text), included: col.list(col.text) },
-  ...{ tradeIn: col.nullable(col.json<OfferTradeIn>()), financing: col.nullable(col.json<OfferFinancing>()) },
-  ...{ note: col.nullable(col.text), terms: col.text, parties: col.json<OfferParties>() },
+  id: col.number,
+  leadId: col.number,
+  version: col.number,
+  state: col.oneOf(OfferState.options),
+  carId: col.nullable(col.number),
+  carTitle: col.nullable(col.text),
+  subject: col.text,
+  price: col.number,
+  listPrice: col.nullable(col.number),
+  validUntil: col.text,
+  deliveryWeeks: col.nullable(col.number),
+  deliveryDate: col.nullable(col.text),
+  included: col.list(col.text),
+  tradeIn: col.nullable(col.json<OfferTradeIn>()),
+  financing: col.nullable(col.json<OfferFinancing>()),
+  note: col.nullable(col.text),
+  terms: col.text,
+  parties: col.json<OfferParties>(),
   vehicle: col.nullable(col.json<OfferVehicle>()),
-  ...{ declineReason: col.nullable(col.text), decidedAt: col.nullable(col.time), createdAt: col.time },
+  declineReason: col.nullable(col.text),
+  decidedAt: col.nullable(col.time),
+  createdAt: col.time,
 };
 export type OfferRow = RowOf<typeof COLUMNS>;
 

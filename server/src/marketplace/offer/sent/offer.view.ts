@@ -16,7 +16,8 @@ export function offerView(row: OfferRow, now: Date): Offer {
   const { carId, carTitle, decidedAt, createdAt, parties: _parties, vehicle: _vehicle, ...rest } = row;
   return {
     ...rest,
-    ...{ number: offerNumber(row), state: stateOf(row, now) },
+    number: offerNumber(row),
+    state: stateOf(row, now),
     car: carId === null ? null : { id: carId, title: carTitle ?? row.subject },
     saving: row.listPrice === null ? null : savingOf(row.price, row.listPrice),
     decidedAt: decidedAt === null ? null : new Date(decidedAt).toISOString(),

@@ -31,11 +31,21 @@ beforeEach(async () => {
 });
 
 const CAR = {
-  ...{ brandId: 100_002, modelId: 'octavia', title: 'Škoda Octavia', price: 24_990, year: 2026, mileage: 10 },
-  ...{ fuelType: 'benzina', transmission: 'manuala', bodyType: 'wagon', color: 'gri' },
+  brandId: 100_002,
+  modelId: 'octavia',
+  title: 'Škoda Octavia',
+  price: 24_990,
+  year: 2026,
+  mileage: 10,
+  fuelType: 'benzina',
+  transmission: 'manuala',
+  bodyType: 'wagon',
+  color: 'gri',
 };
 const contact = (values: object = {}) => ({
-  ...{ name: 'Ana Pop', email: `ana${turn}@exemplu.ro`, message: 'O întrebare despre livrare.' },
+  name: 'Ana Pop',
+  email: `ana${turn}@exemplu.ro`,
+  message: 'O întrebare despre livrare.',
   ...values,
 });
 const records = () => readRows(t.em(), { answer: col.text, body_hash: col.text }, 'select * from idempotency_record');

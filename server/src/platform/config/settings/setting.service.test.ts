@@ -34,8 +34,12 @@ test('the same value again keeps its date, another one does not', async () => {
 
 test('the operator is the stored one, and the demo’s while there is none that can be read', async () => {
   const identity = {
-    ...{ name: 'Mașini Noi SRL', cui: 'RO 14399840', registerNumber: 'J40/372/2002' },
-    ...{ address: 'Str. Nouă 1, București', email: 'noi@exemplu.ro', phone: '+40 21 111 22 33' },
+    name: 'Mașini Noi SRL',
+    cui: 'RO 14399840',
+    registerNumber: 'J40/372/2002',
+    address: 'Str. Nouă 1, București',
+    email: 'noi@exemplu.ro',
+    phone: '+40 21 111 22 33',
   };
   expect((await readSetting(t.em(), LEGAL_SETTING)).name).toBe('S.C. AutoNou Platform S.R.L.');
   await writeSetting(t.em(), { key: LEGAL_SETTING, value: JSON.stringify(identity), category: 'legal' });

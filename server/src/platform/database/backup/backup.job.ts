@@ -48,7 +48,10 @@ export async function backUpBySchedule(deps: BackupDeps): Promise<void> {
     const postgres = await findRunningPostgres(env.dataDir);
     if (!postgres) throw new ArchiveError('the database is not running');
     const made = await makeScheduledBackup({
-      ...{ postgres, dataDir: env.dataDir, keep: env.backupKeep, now: now() },
+      postgres,
+      dataDir: env.dataDir,
+      keep: env.backupKeep,
+      now: now(),
       ...(freeBytes && { freeBytes }),
     });
     log.info({ file: made.file, bytes: made.bytes, deleted: made.deleted.length }, 'the scheduled backup is made');

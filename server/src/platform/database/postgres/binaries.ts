@@ -55,9 +55,7 @@ function installedPackage(): { packageDir: string; version: string } {
   } catch (error) {
     throw new PostgresError(
       `no PostgreSQL for this machine: ${name} is not installed; run npm ci or set DATABASE_URL`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

@@ -51,7 +51,9 @@ test('the drawn pages have neither author, hidden text, script nor what follows 
       [596, 842],
       [596, 842],
     ],
-    ...{ text: '', author: undefined, scripts: [] },
+    text: '',
+    author: undefined,
+    scripts: [],
   });
   for (const secret of ['Pitulice', 'alert', '<html', 'OpenAction', 'JavaScript']) {
     expect([secret, original.includes(secret), drawn.includes(secret)]).toEqual([secret, true, false]);

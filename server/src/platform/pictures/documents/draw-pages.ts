@@ -21,8 +21,13 @@ const folderUrl = (name: string): string => `${pathToFileURL(path.join(packageFo
 
 /** Fonts, character maps and decoders are files of the package; nothing else is read. */
 const OPTIONS = {
-  ...{ standardFontDataUrl: folderUrl('standard_fonts'), cMapUrl: folderUrl('cmaps'), wasmUrl: folderUrl('wasm') },
-  ...{ useSystemFonts: false, isEvalSupported: false, enableXfa: false, verbosity: 0 },
+  standardFontDataUrl: folderUrl('standard_fonts'),
+  cMapUrl: folderUrl('cmaps'),
+  wasmUrl: folderUrl('wasm'),
+  useSystemFonts: false,
+  isEvalSupported: false,
+  enableXfa: false,
+  verbosity: 0,
 };
 
 /** Throws for a file that is broken, encrypted or has too many pages. */
