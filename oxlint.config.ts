@@ -77,8 +77,24 @@ export default defineConfig({
     { files: ['shell/src/chat/log.ts'], rules: { 'no-console': 'off' } },
     { files: ['server/src/platform/config/env.ts'], rules: { 'project/env': 'off' } },
     { files: ['contracts/src/ui/index.ts'], rules: { 'project/barrel': 'off' } },
-    // Tables of data, a line for each value.
-    { files: ['**/*.test.{ts,tsx}', 'chaos/**', 'bench/**'], rules: { 'max-lines': ['error', { max: 300 }] } },
+    // Tables of data, a line for each value since `...[a, b]` is refused: to be split, and no file joins them.
+    {
+      files: [
+        'chaos/hostile-site.ts',
+        'mf-public/src/lead/offer-dialog.test.tsx',
+        'server/src/catalog/{car/car-create,moderation/moderation,search/several-values}.test.ts',
+        'server/src/marketplace/{review/review-states,stock-import/written-figures}.test.ts',
+        'server/src/platform/limits/shared-limits.test.ts',
+      ],
+      rules: { 'max-lines': ['error', { max: 262 }] },
+    },
+    {
+      files: [
+        'server/src/catalog/subscription/subscription-year.test.ts',
+        'server/src/platform/calls/idempotency/creating-calls.test.ts',
+      ],
+      rules: { 'project/function-size': 'off' },
+    },
     { files: ['server/src/testing/access-table.ts'], rules: { 'max-lines': 'off' } },
     {
       // MikroORM writes migrations; they are never edited or read from top to bottom.

@@ -1,7 +1,6 @@
 import type { Context, Rule } from './rule.ts';
 
 const functionLimit = 60;
-const testLimit = 80;
 const componentLimit = 120;
 
 interface Sized {
@@ -11,7 +10,7 @@ interface Sized {
   parent?: unknown;
 }
 
-/** Limits functions to one screen: 60 lines, 80 in a test with its table of data, 120 for a component of a .tsx file. */
+/** Limits functions to one screen: 60 lines, 120 for a component of a .tsx file. */
 export const functionSize: Rule = {
   create(context) {
     const check = (node: unknown) => checkSize(context, node as Sized);
@@ -23,7 +22,7 @@ function checkSize(context: Context, node: Sized): void {
   if (isSuite(node)) return;
   const lines = node.loc.end.line - node.loc.start.line + 1;
   const isComponent = context.filename.endsWith('.tsx') && /^[A-Z]/.test(nameOf(node));
-  const limit = isComponent ? componentLimit : context.filename.includes('.test.') ? testLimit : functionLimit;
+  const limit = isComponent ? componentLimit : functionLimit;
   if (lines <= limit) return;
   const what = isComponent ? 'component' : 'function';
   const instead = isComponent ? 'move a part of the markup to a component of its own' : 'name its steps as functions';
