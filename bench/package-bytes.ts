@@ -1,4 +1,4 @@
-// `npm run tool -- bytes [-- /dacia …]`: which packages the scripts of a page come from, in KiB over the wire, on a first visit.
+// `npm run tool -- bytes [/dacia …]`: which packages the scripts of a page come from, in KiB over the wire, on a first visit.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';

@@ -1,4 +1,4 @@
-// `npm run tool -- mutants [-- FILE …]`: Stryker changes each of these files, by default those that differ from main, and names the
+// `npm run tool -- mutants [FILE …]`: Stryker changes each of these files, by default those that differ from main, and names the
 // changes that no test in the file's folder notices. It works in place and puts the files back, so they have to be committed first.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run tool -- notices [-- FILE]`: writes THIRD-PARTY-NOTICES.txt from the installed packages and the further ones of the lock
+// `npm run tool -- notices [FILE]`: writes THIRD-PARTY-NOTICES.txt from the installed packages and the further ones of the lock
 // file. The image and each release contain it; git does not.
 import './node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `npm run tool -- icons [-- folder]`: draws every icon of the site from shell/public/favicon.svg. The files are committed.
+// `npm run tool -- icons [folder]`: draws every icon of the site from shell/public/favicon.svg. The files are committed.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawIcons } from './draw-icons.ts';

@@ -1,4 +1,4 @@
-// `npm run tool -- secret-rotate [-- --forget | --lost]`: replaces APP_SECRET, beside running servers or alone.
+// `npm run tool -- secret-rotate [--forget | --lost]`: replaces APP_SECRET, beside running servers or alone.
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/config/env.ts';
 import { SecretMarkError } from '../../platform/config/settings/secret-mark.ts';
