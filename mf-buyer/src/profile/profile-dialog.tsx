@@ -66,7 +66,7 @@ function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
         />
       ) : null}
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-row ${styles.actions}`}>
         <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Renunță
         </Button>

@@ -42,7 +42,7 @@ function useLogin() {
 }
 
 /** Sign-in (public-site §2 "Login"). */
-export function LoginForm() {
+export default function LoginForm() {
   const { form, fault, isBusy } = useLogin();
   const ref = useFormBeforeHydration(form);
   return (
@@ -82,7 +82,7 @@ export function LoginForm() {
           Conectează-te
         </Button>
       </form>
-      <div className={styles.or}>cont nou</div>
+      <div className={`an-line an-fine ${styles.or}`}>cont nou</div>
       <Button component={Link} to="/register" variant="default" size="lg" fullWidth>
         Creează cont
       </Button>

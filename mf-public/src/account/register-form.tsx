@@ -1,7 +1,6 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
-import { messageOf } from 'contracts/field-issues';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
 import { PasswordInput, readLater, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -31,11 +30,11 @@ interface RolePickProps {
 
 function RolePick({ value, error, onPick }: RolePickProps) {
   return (
-    <fieldset className={styles.rolePick}>
+    <fieldset className="an-fieldset">
       <legend className={styles.roleLegend}>Tip de cont</legend>
-      <div className={`${styles.choice} ${styles.choicePair}`}>
+      <div className={`an-stack ${styles.choicePair}`}>
         {ROLES.map(({ role, name, gain, Icon }) => (
-          <label key={role} className={styles.choiceCard}>
+          <label key={role} className={`an-outlined ${styles.choiceCard}`}>
             <input type="radio" name="role" value={role} checked={value === role} onChange={() => onPick(role)} />
             <Icon size={24} stroke={1.75} aria-hidden="true" />
             <b>{name}</b>
@@ -123,10 +122,7 @@ function useRegister(role: AccountRole) {
   const { enter, isEntering } = useRedirectAfterLogin();
   const [picked, setPicked] = useState<AccountRole>(role);
   const register = useCall(api.auth.register, {
-    failed: (error) => ({
-      title: 'Eroare la înregistrare',
-      message: messageOf(error, 'A apărut o eroare. Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Eroare la înregistrare', 'A apărut o eroare. Vă rugăm să încercați din nou.'),
     onDone: ({ user }) =>
       enter(user, { title: 'Cont creat cu succes!', message: 'Vă veți redirecționa către dashboard...' }),
   });

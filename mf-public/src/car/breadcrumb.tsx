@@ -10,7 +10,7 @@ export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'mo
   const dealer = useDealerSite()?.dealer;
   if (dealer) {
     return (
-      <nav className={styles.crumbs} aria-label="Cale de navigare">
+      <nav className={`an-fine an-no-print an-flush ${styles.crumbs}`} aria-label="Cale de navigare">
         <ol>
           <li>
             <Link to="/">{dealer.name}</Link>
@@ -22,7 +22,7 @@ export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'mo
     );
   }
   return (
-    <nav className={styles.crumbs} aria-label="Cale de navigare">
+    <nav className={`an-fine an-no-print an-flush ${styles.crumbs}`} aria-label="Cale de navigare">
       <ol>
         <li>
           <Link to="/">Acasă</Link>

@@ -18,7 +18,7 @@ export function Equipment({ equipment: { groups, base } }: { equipment: CarEquip
           </span>
         </p>
       ) : null}
-      <div className={styles.groups}>
+      <div className={`an-flush ${styles.groups}`}>
         {groups.map(({ label, items }) => (
           <section key={label}>
             <h4>{label}</h4>

@@ -10,8 +10,8 @@ import styles from './compare-bar.module.css';
  */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
   return (
-    <aside className={styles.root} aria-label="Comparație">
-      <AddressLink className={styles.go} to={comparePath(ids)}>
+    <aside className={`an-no-print ${styles.root}`} aria-label="Comparație">
+      <AddressLink className={`an-line ${styles.go}`} to={comparePath(ids)}>
         <IconScale size={20} stroke={1.75} aria-hidden="true" />
         Compară
         <span className="an-num" aria-live="polite">

@@ -76,7 +76,7 @@ const STEPS: readonly Step[] = [
 /** From the search to the dealer in four drawings; the text below contains the same. */
 export function Steps() {
   return (
-    <ol className={styles.root} aria-label="Pe scurt">
+    <ol className={`an-list an-stack ${styles.root}`} aria-label="Pe scurt">
       {STEPS.map(({ title, hint, drawing }, index) => (
         <li key={title} className="an-card">
           <svg viewBox="0 0 120 80" aria-hidden="true">

@@ -12,7 +12,7 @@ export function EquipmentPicker({ form }: { form: FormState }) {
   const change = (equipment: string) => form.onChange({ equipment });
   return (
     <div>
-      <p className={styles.note}>
+      <p className={`an-fine ${styles.note}`}>
         Mașinile care au toate dotările bifate. Apar numai mașinile la care dealerul a indicat dotarea; celelalte pot să
         o aibă și ele.
       </p>

@@ -18,7 +18,7 @@ export function Statistics() {
   ] as const;
   return (
     <section className="an-section an-later" aria-label="Statistici" aria-busy={!data}>
-      <dl className={styles.root}>
+      <dl className={`an-flush ${styles.root}`}>
         {figures.map(([value, label]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -19,7 +19,7 @@ export const NO_WISHES: TypedWishes = {
   hours: '',
 };
 
-/** What is sent of them: blank fields are null, a number may have points; null when nothing is filled in. */
+/** Converts them for the call: blank fields are null, a number may have points; null when nothing is filled in. */
 export function wishesOf(typed: TypedWishes) {
   const { tradeIn, testDrive, ...texts } = typed;
   const { car, year, mileage, condition } = tradeIn;

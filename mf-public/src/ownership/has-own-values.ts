@@ -1,4 +1,4 @@
-/** Where a visitor's own assumptions are kept in the browser. */
+/** The storage key of a visitor's own assumptions. */
 export const OWN_VALUES = 'an-costs';
 
 /** Whether this browser keeps any: then the calculator is fetched at once. */

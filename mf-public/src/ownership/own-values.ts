@@ -3,7 +3,7 @@ import type { AssumptionKey, AssumptionValues } from 'contracts/ownership-cost';
 import { useState } from 'react';
 import { OWN_VALUES } from './has-own-values.ts';
 
-/** What this browser keeps; values that are no longer within the limits are left out. */
+/** The values stored in this browser, without those that are no longer within the limits. */
 function readOwnValues(): AssumptionValues {
   const own: AssumptionValues = {};
   try {

@@ -21,7 +21,7 @@ export function PriceHistory({ history, publishedAt }: Props) {
   if (history.length === 1)
     return <p className={cardStyles.small}>Prețul nu s-a schimbat de la publicare, {published}.</p>;
   return (
-    <figure className={styles.history}>
+    <figure className={`an-flush ${styles.history}`}>
       <figcaption>
         <h3>Istoricul prețului</h3>
       </figcaption>

@@ -11,13 +11,13 @@ import { QuoteSent } from './quote-sent.tsx';
 import styles from './quote-request.module.css';
 
 /** Confirms the address of a request and sends it. By a click, since mail scanners follow links. */
-export function ConfirmQuoteScreen() {
+export default function ConfirmQuoteScreen() {
   const token = useLinkToken();
   const [confirmed, setConfirmed] = useState<ConfirmedQuote | null>(null);
   const confirm = useCall(api.quoteRequest.confirm, { networkMode: 'always', onDone: setConfirmed });
   const isRefused = confirm.isError || token === '';
   return (
-    <div className={`an-wrap ${styles.page}`}>
+    <div className={`an-wrap an-stack-top ${styles.page}`}>
       <Title order={1}>{confirmed ? 'Cererea de oferte' : 'Confirmați cererea de oferte'}</Title>
       {confirmed ? <QuoteSent request={confirmed.request} email="" leadToken={confirmed.leadToken} /> : null}
       {!confirmed && !isRefused ? (

@@ -2,7 +2,7 @@ import { type TypedRequest, NOTHING_TYPED } from './typed-request.ts';
 
 const KEY = 'an-quote-request';
 
-/** What was typed on this page before, in this window; null for none. */
+/** The draft of this window; null if there is none. */
 export function readDraft(): Partial<TypedRequest> | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -25,7 +25,7 @@ const isModel = (value: unknown): boolean =>
   ['brand', 'model'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 /** Keeps the form until the window is closed; null forgets it. */
-export function keepDraft(typed: TypedRequest | null): void {
+export function saveDraft(typed: TypedRequest | null): void {
   try {
     if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
     else sessionStorage.removeItem(KEY);
@@ -35,7 +35,7 @@ export function keepDraft(typed: TypedRequest | null): void {
 }
 
 /** The model that a link to the page names. */
-export function askedModel(search: string): TypedRequest['models'] | null {
+export function modelFromAddress(search: string): TypedRequest['models'] | null {
   const query = new URLSearchParams(search);
   const brand = query.get('brand');
   return brand === null ? null : [{ brand, model: query.get('model') ?? '' }];

@@ -60,8 +60,8 @@ export const NOTHING_TYPED: TypedRequest = {
 const listOf = <Value extends string>(text: string) => (text === '' ? [] : text.split(',')) as Value[];
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What choosing cars and dealers needs of it, as the calls take it. */
-export function wantedOf(typed: TypedRequest) {
+/** The criteria for cars and dealers, as the calls take them. */
+export function criteriaOf(typed: TypedRequest) {
   const { models, city, radiusKm, fuel, gearbox, mustHave, colors, budget, horizon, payment } = typed;
   return {
     models,
@@ -119,7 +119,7 @@ export const readerFor = (isSignedIn: boolean) =>
     (typed: TypedRequest): ReturnType<typeof readSchema> => {
       const { message, userName, userEmail, website } = typed;
       const own = isSignedIn ? {} : { userName, userEmail: orNull(userEmail) };
-      const { input, errors } = readSchema({ ...wantedOf(typed), message, website, ...own });
+      const { input, errors } = readSchema({ ...criteriaOf(typed), message, website, ...own });
       const all: Record<string, string> = atFields(errors ?? {});
       if (!isSignedIn && orNull(userEmail) === null) all['userEmail'] = REQUEST_NEEDS_EMAIL;
       if (warningOf(typed) !== null && !typed.isMeant) all['isMeant'] = NOT_MEANT;

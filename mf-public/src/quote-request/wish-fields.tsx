@@ -12,7 +12,7 @@ import styles from './quote-request.module.css';
 // The list of equipment is long, and fetched when its part is opened.
 const MustHaves = lazyWithRetry(() => import('./must-haves.tsx'));
 
-/** What the car should have and how it would be bought; everything is optional. */
+/** Wishes for the car and its purchase; everything is optional. */
 export function WishFields({ form }: { form: QuoteForm }) {
   const several = (name: 'fuel' | 'gearbox' | 'colors' | 'mustHave') => ({
     value: form.values[name],
@@ -20,7 +20,7 @@ export function WishFields({ form }: { form: QuoteForm }) {
   });
   const chosen = form.values.mustHave === '' ? 0 : form.values.mustHave.split(',').length;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`an-fieldset an-column ${styles.group}`}>
       <legend>Ce contează (opțional)</legend>
       <Labelled label="Combustibil">
         <ChoiceGroup field={FIELDS.fuelType} {...several('fuel')} />
@@ -36,7 +36,7 @@ export function WishFields({ form }: { form: QuoteForm }) {
           <MustHaves {...several('mustHave')} />
         </Suspense>
       </Part>
-      <div className={styles.row}>
+      <div className={`an-column ${styles.row}`}>
         <TextField
           form={form}
           name="budget"
@@ -68,7 +68,7 @@ export function WishFields({ form }: { form: QuoteForm }) {
 function TradeIn({ form }: { form: QuoteForm }) {
   return (
     <div className={styles.inside}>
-      <div className={styles.row}>
+      <div className={`an-column ${styles.row}`}>
         <TextField
           form={form}
           name="tradeInCar"
@@ -85,7 +85,7 @@ function TradeIn({ form }: { form: QuoteForm }) {
           maxLength={4}
         />
       </div>
-      <div className={styles.row}>
+      <div className={`an-column ${styles.row}`}>
         <TextField
           form={form}
           name="tradeInMileage"

@@ -6,7 +6,7 @@ const MAX_CARS = 6;
 const cars = savedIds(VIEWED);
 
 /** Keeps a car that was looked at in this browser; nothing is sent. */
-export function keepViewed(id: number): void {
+export function saveViewedCar(id: number): void {
   const ids = cars.current();
   if (ids[0] !== id) cars.write([id, ...ids.filter((other) => other !== id)].slice(0, MAX_CARS));
 }
@@ -15,7 +15,7 @@ export function keepViewed(id: number): void {
 export const useViewed = (): readonly number[] => cars.useIds();
 
 /** Keeps the last search that had filters. */
-export function keepSearch(search: RecentSearch): void {
+export function saveLastSearch(search: RecentSearch): void {
   try {
     localStorage.setItem(LAST_SEARCH, JSON.stringify(search));
   } catch {

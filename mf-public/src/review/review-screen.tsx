@@ -13,7 +13,7 @@ import styles from './review-screen.module.css';
 const OPT_OUT = /^dezabonare=(.+)$/;
 
 /** Target of an invitation's link: the questions, or the end of these emails. */
-export function ReviewScreen() {
+export default function ReviewScreen() {
   const token = useLinkToken();
   if (token === null) return <LoadingState />;
   const [, optOut] = OPT_OUT.exec(token) ?? [];
@@ -52,7 +52,7 @@ function Invitation() {
 }
 
 const Frame = ({ title, about, children }: { title: string; about?: string | null; children: React.ReactNode }) => (
-  <div className={`an-wrap ${styles.page}`}>
+  <div className={`an-wrap an-stack-top an-flush ${styles.page}`}>
     <Title order={1}>{title}</Title>
     {about ? <p className="an-dim">Ați întrebat despre {about}.</p> : null}
     {children}

@@ -18,7 +18,7 @@ export function Breadcrumb({ understood, heading }: BreadcrumbProps) {
   ].filter((step) => step !== null && step !== undefined);
   const last = steps.at(-1) ?? { label: heading };
   return (
-    <nav className={styles.crumbs} aria-label="Fir de navigare">
+    <nav className={`an-flush ${styles.crumbs}`} aria-label="Fir de navigare">
       <ol>
         <li>
           <Link to="/">Acasă</Link>

@@ -22,7 +22,7 @@ export function PageField({ first, count }: PageFieldProps) {
     if (page !== '') void router.navigate({ href: `${path}?${new URLSearchParams([...others, ['page', page]])}` });
   };
   return (
-    <form className={styles.root} action={path} onSubmit={submit}>
+    <form className={`an-row an-hint ${styles.root}`} action={path} onSubmit={submit}>
       {others.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}

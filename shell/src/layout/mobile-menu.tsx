@@ -48,7 +48,7 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
     >
       <nav className={styles.root} aria-label="Meniu">
         {user ? (
-          <div className={styles.user}>
+          <div className={`an-line ${styles.user}`}>
             {initials}
             <span>
               <b>{fullName(user)}</b>
@@ -76,7 +76,7 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
               favorites
             )}
             {user.isImpersonating ? null : <Item icon={IconLock} label="Parolă și securitate" to="/securitate" />}
-            <button type="button" className={styles.item} onClick={leave}>
+            <button type="button" className={`an-plain an-line an-quiet ${styles.item}`} onClick={leave}>
               <IconLogout size={22} stroke={1.75} aria-hidden="true" />
               Ieșire
             </button>
@@ -88,7 +88,7 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
             <Item icon={IconUserPlus} label="Creează cont" to="/inregistrare" />
           </>
         )}
-        <div className={styles.themeRow}>
+        <div className={`an-ends ${styles.themeRow}`}>
           Temă
           <ThemeSwitch />
         </div>
@@ -101,7 +101,7 @@ type ItemProps = { icon: Icon; label: string; to: string; search?: Record<string
 
 function Item({ icon: Shape, label, children, ...target }: ItemProps) {
   return (
-    <Link className={styles.item} {...target}>
+    <Link className={`an-plain an-line an-quiet ${styles.item}`} {...target}>
       <Shape size={22} stroke={1.75} aria-hidden="true" />
       {label}
       {children}

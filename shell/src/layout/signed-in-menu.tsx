@@ -55,7 +55,7 @@ export default function SignedInMenu({ user, className, label }: SignedInMenuPro
         {user.isImpersonating ? null : <SecurityItem />}
         <LogoutItem />
         <Menu.Divider />
-        <div className={styles.themeRow}>
+        <div className={`an-ends ${styles.themeRow}`}>
           Temă
           <ThemeSwitch />
         </div>
