@@ -55,7 +55,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
     });
   return (
     <div className={`an-wrap ${styles.page}`}>
-      <nav className={`an-line an-fine ${styles.crumbs}`} aria-label="Sunteți aici">
+      <nav className={`an-line an-crumbs ${styles.crumbs}`} aria-label="Sunteți aici">
         <Link to="/">Acasă</Link>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         <span aria-current="page">Contul meu</span>

@@ -30,7 +30,7 @@ function RequestRow({ request }: { request: QuoteRequest }) {
     <li className={`an-card an-row ${styles.row}`}>
       <div>
         <b>{modelsText(request)}</b>
-        <p>{requestSummary(request)}</p>
+        <p className="an-hint">{requestSummary(request)}</p>
       </div>
       <Badge component="span" className={isLive ? 'an-badge-ok' : ''}>
         {QUOTE_STATE_WORDS[request.state]}

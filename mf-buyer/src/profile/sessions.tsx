@@ -40,7 +40,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const keyOf = (index: number) => `${sessions[index]!.createdAt}${sessions[index]!.lastSeenAt}`;
   return (
     <LongList
-      className={styles.sessions!}
+      className={`an-list an-stack ${styles.sessions}`}
       count={sessions.length}
       keyOf={keyOf}
       rowHeight={ROW_HEIGHT}

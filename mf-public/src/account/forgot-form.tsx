@@ -44,11 +44,10 @@ export default function ForgotForm() {
         <TextInput
           label="Email"
           type="email"
-          name="email"
           autoComplete="username"
           required
           withAsterisk={false}
-          {...form.getInputProps('email')}
+          {...form.field('email')}
         />
         <ToastPlace />
         <Button type="submit" size="lg" fullWidth disabled={form.isBusy} data-scripted>

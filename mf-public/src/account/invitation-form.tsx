@@ -68,8 +68,8 @@ function Form({ token, email }: { token: string; email: string }) {
     <form method="post" noValidate onSubmit={form.submit}>
       <TextInput label="Email" type="email" name="email" autoComplete="username" readOnly value={email} />
       <div className={styles.pair}>
-        <TextInput label="Prenume" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Nume" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label="Prenume" autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label="Nume" autoComplete="family-name" {...form.field('lastName')} />
       </div>
       <NewPasswordFields name="password" form={form} />
       <p className={styles.small}>

@@ -58,19 +58,17 @@ export default function LoginForm() {
         <TextInput
           label="Email"
           type="email"
-          name="email"
           autoComplete="username"
           required
           withAsterisk={false}
-          {...form.getInputProps('email')}
+          {...form.field('email')}
         />
         <PasswordInput
           label="Parolă"
-          name="password"
           autoComplete="current-password"
           required
           withAsterisk={false}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
         <p className={`${styles.small} ${styles.forgot}`}>
           <Link to="/parola-uitata" className="an-link">

@@ -36,12 +36,11 @@ export function PasswordForm() {
       </Title>
       <PasswordInput
         label="Parola actuală"
-        name="currentPassword"
         autoComplete="current-password"
         required
         withAsterisk={false}
         key={form.key('currentPassword')}
-        {...form.getInputProps('currentPassword')}
+        {...form.field('currentPassword')}
       />
       <NewPasswordFields name="newPassword" form={form} />
       <p className={formStyles.small}>Celelalte sesiuni deschise ale contului se vor închide.</p>

@@ -72,22 +72,12 @@ export function RegisterForm({ role }: { role: AccountRole }) {
       <form ref={ref} method="post" noValidate onSubmit={form.submit}>
         <RolePick value={picked} error={form.errors['role']?.toString()} onPick={pick} />
         <div className={styles.pair}>
-          <TextInput label="Prenume" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Nume" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput label="Prenume" autoComplete="given-name" {...form.field('firstName')} />
+          <TextInput label="Nume" autoComplete="family-name" {...form.field('lastName')} />
         </div>
-        <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
-        <NewPasswordInput
-          label="Parolă"
-          name="password"
-          description="Cel puțin 6 caractere"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="Confirmă parola"
-          name="confirmPassword"
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
+        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <NewPasswordInput label="Parolă" description="Cel puțin 6 caractere" {...form.field('password')} />
+        <PasswordInput label="Confirmă parola" autoComplete="new-password" {...form.field('confirmPassword')} />
         <Purpose role={picked} />
         <ToastPlace />
         <Button type="submit" size="lg" fullWidth disabled={isBusy} data-scripted>

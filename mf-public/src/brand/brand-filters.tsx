@@ -56,7 +56,7 @@ export function BrandFilters({ brand, address, onMore }: Props) {
             Mai multe filtre
           </Button>
           {isFiltered ? (
-            <ButtonLink to={clearPath} className={`an-plain an-action ${buttonStyles.clear}`} onPress={clear}>
+            <ButtonLink to={clearPath} className={`an-inline an-action ${buttonStyles.clear}`} onPress={clear}>
               Șterge filtrele
             </ButtonLink>
           ) : null}

@@ -7,7 +7,7 @@ import breadcrumbStyles from './breadcrumb.module.css';
 export function CarSkeleton() {
   return (
     <div className={`an-wrap an-flush ${styles.root}`} role="status" aria-label="Se încarcă...">
-      <div className={`an-fine an-no-print an-flush ${breadcrumbStyles.crumbs}`}>
+      <div className={`an-crumbs an-no-print ${breadcrumbStyles.crumbs}`}>
         <Skeleton height={16} width={220} />
       </div>
       <div className={styles.layout}>

@@ -18,7 +18,12 @@ export default function CompareBar({ ids }: { ids: readonly number[] }) {
           {ids.length} din {MAX_COMPARED}
         </span>
       </AddressLink>
-      <button type="button" aria-label="Golește comparația" onClick={() => setCompared([])}>
+      <button
+        type="button"
+        className="an-circle an-plain"
+        aria-label="Golește comparația"
+        onClick={() => setCompared([])}
+      >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </aside>

@@ -9,13 +9,13 @@ import styles from './dealer-car-details.module.css';
 export function DealerCarDetails({ car }: { car: DealerSiteCar }) {
   const color = colorText({ color: car.color, colorOption: null });
   return (
-    <div className={`an-flush ${styles.root}`}>
-      <p className="an-num">
+    <div>
+      <p className="an-hint an-num">
         {[formatKm(car.mileage), labelOf(BODY_LABELS, car.bodyType), color === NOT_GIVEN ? null : color]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {car.description ? <p className={styles.words}>{car.description}</p> : null}
+      {car.description ? <p className={`an-hint ${styles.words}`}>{car.description}</p> : null}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; 
         {isFiltered ? (
           <ButtonLink
             to={clearPath}
-            className={`an-plain an-action ${buttonStyles.clear} ${styles.clear}`}
+            className={`an-inline an-action ${buttonStyles.clear} ${styles.clear}`}
             onPress={clear}
           >
             Șterge filtrele

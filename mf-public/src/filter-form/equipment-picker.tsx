@@ -48,7 +48,11 @@ type PartProps = { label: string; isOpen: boolean; children: ReactNode };
 function Part({ label, isOpen: wasOpen, children }: PartProps) {
   const [isOpen, setOpen] = useState(wasOpen);
   return (
-    <details className={styles.inner} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`an-fold ${styles.inner}`}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {label}
         <IconChevronDown stroke={1.75} aria-hidden="true" />

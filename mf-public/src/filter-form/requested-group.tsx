@@ -20,7 +20,7 @@ export function RequestedGroup({ group, filters, form }: RequestedGroupProps) {
   return (
     <details
       ref={details}
-      className={`${filterStyles.group} an-flush ${styles.root}`}
+      className={`an-fold an-flush ${filterStyles.group} ${styles.root}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>

@@ -21,7 +21,7 @@ export function Statistics() {
       <dl className={`an-flush ${styles.root}`}>
         {figures.map(([value, label]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="an-hint">{label}</dt>
             <dd>{value ?? <Skeleton className={styles.wait} width="60%" />}</dd>
           </div>
         ))}

@@ -46,41 +46,37 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
       <TextInput
         className={styles.wide}
         label="Nume"
-        name="userName"
         autoComplete="name"
         required
         withAsterisk={false}
         data-autofocus
         key={form.key('userName')}
-        {...form.getInputProps('userName')}
+        {...form.field('userName')}
       />
       <TextInput
         label="Email"
         type="email"
-        name="userEmail"
         autoComplete="email"
         required
         withAsterisk={false}
         key={form.key('userEmail')}
-        {...form.getInputProps('userEmail')}
+        {...form.field('userEmail')}
       />
       <TextInput
         label="Telefon (opțional)"
         type="tel"
-        name="userPhone"
         autoComplete="tel"
         placeholder="07xx xxx xxx"
         key={form.key('userPhone')}
-        {...form.getInputProps('userPhone')}
+        {...form.field('userPhone')}
       />
       <Textarea
         className={styles.wide}
         label="Mesaj (opțional)"
-        name="message"
         minRows={3}
         maxRows={8}
         key={form.key('message')}
-        {...form.getInputProps('message')}
+        {...form.field('message')}
       />
       <Checkbox
         className={styles.wide}

@@ -2,6 +2,7 @@ import { Select, TextInput } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { CHANNEL_LABELS, HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
 import type { ReactNode } from 'react';
+import { optionsOf } from './options-of.ts';
 import type { TypedWishes } from './typed-wishes.ts';
 import styles from './form.module.css';
 
@@ -85,6 +86,3 @@ function TradeInFields({ wishes, onChange, errors }: WishFieldsProps) {
     </fieldset>
   );
 }
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));

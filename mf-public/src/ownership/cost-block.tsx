@@ -58,7 +58,7 @@ export function CostBlock({ car }: { car: CostCar }) {
 function Assumptions({ fiveYears: { assumptions } }: { fiveYears: FiveYears }) {
   return (
     <details className={`an-no-print ${styles.values}`}>
-      <summary>Cu ce valori calculăm</summary>
+      <summary className="an-action">Cu ce valori calculăm</summary>
       <ul>
         {assumptions.map(({ key, label, text, origin }) => (
           <li key={key}>

@@ -41,7 +41,7 @@ export default function OwnCost({ car, fiveYears, isOpened }: OwnCostProps) {
         note={changed.length > 0 ? 'Este o estimare, cu valorile dumneavoastră.' : 'Este o estimare.'}
       />
       <details className={`an-no-print ${styles.values}`} open>
-        <summary>Cu ce valori calculăm</summary>
+        <summary className="an-action">Cu ce valori calculăm</summary>
         <fieldset ref={fields} key={forms} className={styles.fields}>
           <legend className="an-visually-hidden">Valorile calculului</legend>
           {fiveYears.assumptions.map((assumption) => (

@@ -28,9 +28,9 @@ export function PriceHistory({ history, publishedAt }: Props) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={pricePath(history)} vectorEffect="non-scaling-stroke" />
       </svg>
-      <ol>
+      <ol className="an-list an-stack">
         {history.toReversed().map(({ price, from }) => (
-          <li key={from}>
+          <li key={from} className="an-wrapping">
             <time dateTime={from}>din {formatDate(from)}</time> <span className="an-num">{formatPrice(price)}</span>
           </li>
         ))}

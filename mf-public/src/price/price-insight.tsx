@@ -63,7 +63,7 @@ function Position({ position, car }: { position: PricePosition; car: Compared & 
         </div>
       </dl>
       <details className={`an-no-print ${styles.how}`}>
-        <summary>Cum calculăm</summary>
+        <summary className="an-action">Cum calculăm</summary>
         <p>
           Comparăm prețul cu TVA cu al celor mai asemănătoare mașini noi de pe site, cel puțin {SMALLEST_SAMPLE}, aduse
           la prețul de listă sau la dotările acesteia după{' '}

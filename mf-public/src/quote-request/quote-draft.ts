@@ -1,17 +1,14 @@
+import { sessionStore } from 'contracts/ui';
 import { type TypedRequest, NOTHING_TYPED } from './typed-request.ts';
 
 const KEY = 'an-quote-request';
 
 /** The draft of this window; null if there is none. */
 export function readDraft(): Partial<TypedRequest> | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const known = Object.entries(stored).filter(([name, value]) => isLike(name, value));
-    return Object.fromEntries(known) as Partial<TypedRequest>;
-  } catch {
-    return null;
-  }
+  const stored = sessionStore.readJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known = Object.entries(stored).filter(([name, value]) => isLike(name, value));
+  return Object.fromEntries(known) as Partial<TypedRequest>;
 }
 
 function isLike(name: string, value: unknown): boolean {
@@ -25,14 +22,7 @@ const isModel = (value: unknown): boolean =>
   ['brand', 'model'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 /** Keeps the form until the window is closed; null forgets it. */
-export function saveDraft(typed: TypedRequest | null): void {
-  try {
-    if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A full or forbidden storage: the form works without a draft.
-  }
-}
+export const saveDraft = (typed: TypedRequest | null): void => sessionStore.write(KEY, typed && JSON.stringify(typed));
 
 /** The model that a link to the page names. */
 export function modelFromAddress(search: string): TypedRequest['models'] | null {

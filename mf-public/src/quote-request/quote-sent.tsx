@@ -86,7 +86,7 @@ function Panel({ icon, title, children }: { icon: ReactNode; title: string; chil
   useEffect(() => head.current?.focus(), []);
   return (
     <section className={`an-card an-flush ${styles.sent}`} aria-label="Ce urmează">
-      <h2 ref={head} tabIndex={-1}>
+      <h2 ref={head} className="an-line" tabIndex={-1}>
         {icon} {title}
       </h2>
       {children}

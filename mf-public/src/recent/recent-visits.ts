@@ -1,6 +1,6 @@
 import type { RecentSearch } from 'contracts/kept-search';
 import { LAST_SEARCH, VIEWED } from 'contracts/kept-visits';
-import { savedIds } from 'contracts/ui';
+import { localStore, savedIds } from 'contracts/ui';
 
 const MAX_CARS = 6;
 const cars = savedIds(VIEWED);
@@ -16,19 +16,11 @@ export const useViewed = (): readonly number[] => cars.useIds();
 
 /** Keeps the last search that had filters. */
 export function saveLastSearch(search: RecentSearch): void {
-  try {
-    localStorage.setItem(LAST_SEARCH, JSON.stringify(search));
-  } catch {
-    // Private windows may refuse storage: then there is nothing to continue.
-  }
+  localStore.write(LAST_SEARCH, JSON.stringify(search));
 }
 
 /** Forgets cars and search. */
 export function forgetVisits(): void {
-  try {
-    localStorage.removeItem(LAST_SEARCH);
-  } catch {
-    // Nothing was stored either.
-  }
+  localStore.write(LAST_SEARCH, null);
   cars.write([]);
 }

@@ -36,21 +36,19 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
       <Textarea
         className={formStyles.wide}
         label="Ce nu este în regulă?"
-        name="text"
         description="Spuneți concret ce ați observat și unde, ca să putem verifica."
         minRows={4}
         maxRows={10}
         autosize
-        {...form.getInputProps('text')}
+        {...form.field('text')}
       />
       <TextInput
         className={formStyles.wide}
         label="Email (opțional)"
         type="email"
-        name="email"
         autoComplete="email"
         description="Numai așa vă putem spune ce am hotărât."
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       <Checkbox
         className={`${formStyles.wide} ${styles.faith}`}

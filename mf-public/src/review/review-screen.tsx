@@ -1,4 +1,4 @@
-import type { ReviewInvite, ReviewReceipt } from 'contracts/review';
+import type { ReviewReceipt } from 'contracts/review';
 import { HOW_CHECKED } from 'contracts/review-labels';
 import { ErrorState, LoadingState, Title, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
@@ -21,9 +21,9 @@ export default function ReviewScreen() {
 }
 
 function Invitation() {
-  const [invite, setInvite] = useState<ReviewInvite | null>(null);
   const [receipt, setReceipt] = useState<ReviewReceipt | null>(null);
-  const open = useCall(api.review.open, { onDone: setInvite });
+  const open = useCall(api.review.open);
+  const invite = open.data;
   const token = useSentLinkToken(open.mutate);
   if (open.error && open.error.data?.code !== 'not_found') {
     const retry = () => open.mutate({ token: token ?? '' });

@@ -68,12 +68,11 @@ function SavedSearchFields({ watched, request }: { watched: Watched; request: Re
       <TextInput
         label="Email"
         type="email"
-        name="email"
         autoComplete="email"
         required
         withAsterisk={false}
         data-autofocus
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       <Select
         label="Cât de des"

@@ -54,7 +54,7 @@ export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProp
         />
       )}
       <div className={`an-wrapping ${styles.actions}`}>
-        <AddressLink to={alert.path} className={`an-outlined ${buttonStyles.outlined}`}>
+        <AddressLink to={alert.path} className={`an-outlined an-inline ${buttonStyles.outlined}`}>
           {LINKS[alert.kind]}
         </AddressLink>
         {isOff ? null : (

@@ -36,7 +36,7 @@ export function FilterChips({ chips, onRemove, onClear, pathOf, clearPath }: Fil
         </li>
       ))}
       <li>
-        <ButtonLink to={clearPath} className={`an-plain an-action ${buttonStyles.clear}`} onPress={onClear}>
+        <ButtonLink to={clearPath} className={`an-inline an-action ${buttonStyles.clear}`} onPress={onClear}>
           Șterge filtrele
         </ButtonLink>
       </li>

@@ -25,11 +25,11 @@ export default function FilterSidebar({ isFiltered, onClear, clearPath, restPath
       <div className={`an-ends an-flush ${styles.sideHead}`}>
         <h2>Filtre</h2>
         {isFiltered ? (
-          <ButtonLink to={clearPath} className={`an-plain an-action ${buttonStyles.clear}`} onPress={onClear}>
+          <ButtonLink to={clearPath} className={`an-inline an-action ${buttonStyles.clear}`} onPress={onClear}>
             Șterge filtrele
           </ButtonLink>
         ) : (
-          <span className={`an-plain an-action ${buttonStyles.clear}`} data-off aria-hidden="true">
+          <span className={`an-inline an-action ${buttonStyles.clear}`} data-off aria-hidden="true">
             Șterge filtrele
           </span>
         )}

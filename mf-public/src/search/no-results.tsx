@@ -72,7 +72,7 @@ const Choices = ({ links }: { links: ReactElement[] }) => (
 );
 
 const AllCars = () => (
-  <AddressLink className={`an-outlined ${buttonStyles.outlined}`} to="/cauta">
+  <AddressLink className={`an-outlined an-inline ${buttonStyles.outlined}`} to="/cauta">
     Toate mașinile
   </AddressLink>
 );

@@ -26,11 +26,13 @@ export function PageField({ first, count }: PageFieldProps) {
       {others.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}
-      <label>
+      <label className="an-line">
         Mergi la pagina
-        <input type="number" inputMode="numeric" name="page" min={1} max={count} required />
+        <input className="an-outlined" type="number" inputMode="numeric" name="page" min={1} max={count} required />
       </label>
-      <button type="submit">Mergi</button>
+      <button type="submit" className="an-outlined">
+        Mergi
+      </button>
     </form>
   );
 }

@@ -63,7 +63,7 @@ export function ResultPages({ values, total, pathOf = (page) => pagePath(values,
         </>
       ) : null}
       <div className={`an-row an-flush ${styles.where}`}>
-        <p className="an-num">
+        <p className="an-hint an-num">
           Pagina {current} din {count}
         </p>
         {count > FIELD_FROM ? <PageField first={pathOf(1)} count={count} /> : null}

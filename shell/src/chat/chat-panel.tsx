@@ -109,7 +109,7 @@ function Head({ name, kind, isOnline, onClose }: HeadProps) {
         {name.slice(1).match(/\p{Lu}/u)?.[0]}
       </span>
       <div className={styles.title}>
-        <b>Asistență {name}</b>
+        <b className="an-ellipsis">Asistență {name}</b>
         <span className={styles.state} data-state={isAlone ? 'alone' : kind} role="status">
           <span>{stateWords(kind)}</span>
           {isAlone ? <span> · vă răspundem mai târziu</span> : null}

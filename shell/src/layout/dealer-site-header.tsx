@@ -13,7 +13,7 @@ export function DealerSiteHeader({ dealer: { name, logo, phone } }: { dealer: Si
       <div className={`an-wrap an-line ${headerStyles.row}`}>
         <a className={`an-line an-quiet ${styles.name}`} href="/" aria-label={`${name}, pagina principală`}>
           {picture ? <img src={picture.src} width={40} height={40} alt="" referrerPolicy="no-referrer" /> : null}
-          <span>{name}</span>
+          <span className="an-ellipsis">{name}</span>
         </a>
         <span className={headerStyles.gap} />
         <nav className={`an-line ${styles.nav}`} aria-label="Meniu">

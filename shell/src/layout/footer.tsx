@@ -81,7 +81,7 @@ function Identity() {
       <div className={styles.social}>
         {SOCIAL.map(([label, Shape]) => (
           // Placeholders, as specified: there are no accounts to link to yet.
-          <span key={label} role="link" aria-disabled="true" aria-label={label} tabIndex={-1}>
+          <span key={label} className="an-circle" role="link" aria-disabled="true" aria-label={label} tabIndex={-1}>
             <Shape size={20} stroke={1.75} aria-hidden="true" />
           </span>
         ))}
