@@ -12,7 +12,7 @@ export function ResultsHeading({ text, count }: { text: string; count: string })
   return (
     <div>
       <h1 id="sr-title">{text}</h1>
-      <p className="an-hint an-num" aria-live="polite">
+      <p className="an-num" aria-live="polite">
         {count}
       </p>
     </div>
