@@ -44,7 +44,7 @@ test('a remote deployed alone is seen on reload, with a page that the shell neve
 
 test('a page opened before a deploy recovers by itself when it needs the new build', async () => {
   const { page } = await browser.open('/', { at: site.url(), expects: /Failed to (load|fetch)|404/ });
-  edit('mf-public/src/pages/register-choice.tsx', (text) => `${text}\nexport const deployedAgain = true;\n`);
+  edit('mf-public/src/account/register-choice.tsx', (text) => `${text}\nexport const deployedAgain = true;\n`);
   await site.deploy('mf-public');
   await page.getByRole('link', { name: 'Creează cont' }).click();
   await page.waitForURL('**/inregistrare');

@@ -52,7 +52,7 @@ const isFound = isHydrating || isWaiting ? app.router.load() : undefined;
 if (isHydrating) await isFound?.then(nextTask);
 else if (isWaiting) await Promise.race([isFound, new Promise((done) => setTimeout(done, PLACEHOLDERS_MS))]);
 if (isHydrating) {
-  // What the page's code draws may need rules that the server's markup does not.
+  // The page's code may draw elements whose rules the server's markup does not need.
   await globalThis.autonouEarly?.styled;
   // Hydrated in short steps; what is touched comes first.
   startTransition(() => void hydrateRoot(root, app.element));

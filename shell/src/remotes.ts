@@ -21,7 +21,7 @@ const pages = new Map<string, RemotePage>();
 const definitions = new Map<string, Definition>();
 const loading = new Map<string, Promise<RemotePage>>();
 const outdated = new Set<string>();
-/** Of a remote that is registered anew. */
+/** Numbers the registrations, so that a remote that is registered again has a new name. */
 let attempts = 0;
 const arrivals = new Map<string, { promise: Promise<RemotePage>; resolve(page: RemotePage): void }>();
 
@@ -68,7 +68,7 @@ export function forgetPage(name: string, expose: string): void {
   outdated.add(name);
 }
 
-/** For the server, which renders with another build of the remote from now on. */
+/** Forgets a remote's pages: the server renders with another build of it from now on. */
 export function forgetRemote(name: string): void {
   for (const kept of [pages, definitions, arrivals])
     for (const key of kept.keys()) if (key.startsWith(keyOf(name, ''))) kept.delete(key);

@@ -34,6 +34,7 @@ import '@mantine/core/styles/Drawer.css';
 import './tokens.css';
 import './fonts.css';
 import './base.css';
+import './utilities.css';
 import './controls.css';
 import './calendar.css';
 import './car-picture.css';

@@ -23,7 +23,7 @@ const Requests = lazyWithRetry(async () => ({ default: (await import('../lead/re
 const LiveRequests = lazyWithRetry(() => import('../lead/live-requests.tsx').catch(() => ({ default: () => null })));
 
 /** The buyer's account (work-areas §2 "Buyer dashboard"). */
-export function Dashboard() {
+export default function Dashboard() {
   return (
     <BuyerOnly>
       {(user) => (
@@ -55,7 +55,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
     });
   return (
     <div className={`an-wrap ${styles.page}`}>
-      <nav className={styles.crumbs} aria-label="Sunteți aici">
+      <nav className={`an-line an-crumbs ${styles.crumbs}`} aria-label="Sunteți aici">
         <Link to="/">Acasă</Link>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         <span aria-current="page">Contul meu</span>
@@ -87,7 +87,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="profil" pt="lg">
-          <div className={styles.sections}>
+          <div className={`an-list an-column ${styles.sections}`}>
             <Profile user={user} />
             {user.isImpersonating ? null : (
               <>

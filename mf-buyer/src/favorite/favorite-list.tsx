@@ -1,11 +1,10 @@
-import { IconHeart, IconScale, IconTrash, IconTrendingDown } from '@tabler/icons-react';
+import { IconHeart, IconScale, IconTrendingDown } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import type { FavoriteCar } from 'contracts/favorite';
-import { focusNeighbour } from 'contracts/focus-neighbour';
+import { FavoriteCard } from 'contracts/favorite-card';
 import { formatPrice } from 'contracts/format';
-import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useCall } from 'contracts/ui';
-import type { ListPlace } from 'contracts/ui-extra/virtual-list';
+import { Button, CarCardSkeleton, EmptyState, QueryError, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { LongList } from 'contracts/long-list';
 import styles from './favorite-list.module.css';
@@ -18,9 +17,10 @@ const ROW_HEIGHT = 480;
 
 /** The saved cars, the last saved first (work-areas §2 "Buyer dashboard"). */
 export function FavoriteList() {
-  const { data, error, isError, isFetching, refetch } = api.favorite.list.useQuery();
+  const query = api.favorite.list.useQuery();
+  const { data, isError } = query;
   const remove = useRemoveFavorite();
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) return <QueryError query={query} />;
   if (!data) {
     return (
       <div className="an-grid" role="status" aria-label="Se încarcă...">
@@ -35,7 +35,7 @@ export function FavoriteList() {
     <>
       {data.length > 1 ? <CompareLink cars={data} /> : null}
       <LongList
-        className={`an-grid ${styles.list}`}
+        className="an-grid an-list"
         label="Mașini favorite"
         count={data.length}
         keyOf={(index) => data[index]!.id}
@@ -47,6 +47,8 @@ export function FavoriteList() {
             car={data[index]!}
             place={place}
             isFirst={index < FIRST_VIEW}
+            isGone={!data[index]!.isPublic}
+            details={<Drop eur={data[index]!.priceDrop} />}
             onRemove={() => remove.mutate({ carId: data[index]!.id })}
           />
         )}
@@ -89,7 +91,7 @@ function CompareLink({ cars }: { cars: readonly FavoriteCar[] }) {
 function Drop({ eur }: { eur: number | null }) {
   if (eur === null) return null;
   return (
-    <p className={styles.priceDrop}>
+    <p className={`an-line ${styles.priceDrop}`}>
       <IconTrendingDown size={18} stroke={1.75} aria-hidden="true" /> Mai ieftină cu {formatPrice(eur)} de când ați
       salvat-o
     </p>
@@ -104,51 +106,5 @@ function NoFavorites() {
       hint="Apăsați inima de pe o mașină și o găsiți aici."
       action={<Button renderRoot={(props) => <Link to="/cauta" {...props} />}>Caută mașini</Button>}
     />
-  );
-}
-
-interface FavoriteCardProps {
-  car: FavoriteCar;
-  place: ListPlace;
-  isFirst: boolean;
-  onRemove(): void;
-}
-
-function FavoriteCard({ car, place, isFirst, onRemove }: FavoriteCardProps) {
-  const actions = (
-    <>
-      <Button
-        variant="light"
-        renderRoot={(props) => <Link to="/cars/$id" params={{ id: String(car.id) }} {...props} />}
-      >
-        Vezi detalii
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash />}
-        aria-label={`Elimină ${car.title} din favorite`}
-        data-remove
-        onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget, '[data-remove]');
-          onRemove();
-        }}
-      >
-        Elimină
-      </Button>
-    </>
-  );
-  return (
-    <li className={styles.item} {...place}>
-      <CarCard
-        car={car}
-        level={2}
-        isFirst={isFirst}
-        showsMileage
-        isGone={!car.isPublic}
-        details={<Drop eur={car.priceDrop} />}
-        actions={actions}
-      />
-    </li>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'contracts/router';
 import { Badge, Button } from 'contracts/ui';
 import styles from './lead.module.css';
 
-/** What was said or has happened last, and when. */
+/** The last message or event of a conversation, with its time. */
 export function LastMessage({ conversation: { last, offer, isCancelled } }: { conversation: OwnConversation }) {
   if (!last) return null;
   const isOwn = last.side === 'buyer';
@@ -24,7 +24,7 @@ export function LastMessage({ conversation: { last, offer, isCancelled } }: { co
         {isEvent ? null : (last.text ?? 'fișiere atașate')}
       </p>
       {last.kind === 'form' ? null : (
-        <p className={styles.facts}>
+        <p className="an-hint">
           <time dateTime={last.createdAt}>{formatDateTime(last.createdAt)}</time>
         </p>
       )}

@@ -21,7 +21,7 @@ const DONE = { trimisa: 1, citita: 1, contactat: 2, programat: 2, ofertat: 2, in
 
 export interface RequestCardProps {
   request: OwnLead;
-  /** What has been written since; undefined until it is known. */
+  /** The lead's conversation; undefined until it is loaded. */
   conversation: OwnConversation | undefined;
   place: ListPlace;
 }
@@ -46,14 +46,14 @@ export function RequestCard({ request, conversation, place }: RequestCardProps) 
             car.title
           )}
         </h2>
-        <p className={styles.facts}>
+        <p className="an-hint">
           {dealer.name} · {car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'} ·{' '}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {conversation?.last ? <LastMessage conversation={conversation} /> : null}
         {message && !conversation?.last ? <p className={styles.text}>{message}</p> : null}
         {done === 1 && state === 'trimisa' && responseTime ? (
-          <p className={styles.facts}>Dealerul răspunde de obicei în {responseTimeWords(responseTime)}.</p>
+          <p className="an-hint">Dealerul răspunde de obicei în {responseTimeWords(responseTime)}.</p>
         ) : null}
       </div>
       <div className={styles.state}>
@@ -65,7 +65,7 @@ export function RequestCard({ request, conversation, place }: RequestCardProps) 
         )}
         <Steps done={done} />
       </div>
-      <div className={styles.call}>
+      <div className={`an-wrapping ${styles.call}`}>
         {conversation ? <OpenConversation conversation={conversation} about={car.title} /> : null}
         {dealer.phone ? <CallButton phone={dealer.phone} /> : null}
       </div>
@@ -83,7 +83,7 @@ function CallButton({ phone }: { phone: string }) {
 
 function Steps({ done }: { done: number }) {
   return (
-    <ol className={styles.steps} aria-label="Pașii cererii">
+    <ol className={`an-list an-wrapping ${styles.steps}`} aria-label="Pașii cererii">
       {STEPS.map((step, index) => (
         <li key={step} data-done={index < done || undefined} aria-current={index === done - 1 ? 'step' : undefined}>
           {step}

@@ -110,7 +110,7 @@ it('shows an offer that stands, an event in words, and requests to several deale
   screen.getByRole('link', { name: /^Deschide conversația ?: Dacia Duster/ });
   const several = await screen.findByRole('region', { name: 'Cereri către mai mulți dealeri' });
   expect(several.textContent).toContain('1 ofertă de la 1 dealer');
-  // What can be accepted comes before what was not read.
+  // An offer that can be accepted comes before unread messages.
   expect(targetOf(/^Vezi oferta ?: Dacia Duster/)).toBe('/user-dashboard?tab=cereri&cerere=5');
 });
 

@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import type { OwnConversation } from 'contracts/conversation-list';
 import type { OwnLead } from 'contracts/own-lead';
 import { Link } from 'contracts/router';
-import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, EmptyState, QueryError, SkeletonRows } from 'contracts/ui';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import { LongList } from 'contracts/long-list';
@@ -15,13 +15,14 @@ const ROW_HEIGHT = 180;
 
 /** The leads that were sent while signed in, with the newest message first (docs/rules/leads.md "Buyer's leads"). */
 export function RequestList() {
-  const { data: leads, error, isError, isFetching, refetch } = api.lead.mine.useQuery();
+  const query = api.lead.mine.useQuery();
+  const { data: leads, isError } = query;
   // A list without the last messages is better than none.
   const { data: conversations } = api.conversation.mine.useQuery();
   const { data: quotes } = api.quoteRequest.list.useQuery({});
   const requests = quotes?.items ?? [];
   const data = useMemo(() => leads && newestFirst(leads, conversations ?? []), [leads, conversations]);
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) return <QueryError query={query} />;
   if (!data) return <SkeletonRows count={3} height={140} />;
   if (data.length === 0 && requests.length === 0) {
     return (
@@ -37,7 +38,7 @@ export function RequestList() {
     <>
       <RequestSection requests={requests} />
       <LongList
-        className={`${styles.cards} ${styles.oneColumn}`}
+        className={`an-list an-column ${styles.cards} ${styles.oneColumn}`}
         count={data.length}
         keyOf={(index) => data[index]!.id}
         rowHeight={ROW_HEIGHT}

@@ -9,11 +9,11 @@ import styles from './request-section.module.css';
 export function RequestSection({ requests }: { requests: readonly QuoteRequest[] }) {
   if (requests.length === 0) return null;
   return (
-    <section className={styles.root} aria-label="Cereri către mai mulți dealeri">
+    <section className={`an-stack ${styles.root}`} aria-label="Cereri către mai mulți dealeri">
       <Title order={2} size="h4">
         Cereri către mai mulți dealeri
       </Title>
-      <ul className={styles.list}>
+      <ul className="an-list an-stack">
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} />
         ))}
@@ -27,10 +27,10 @@ function RequestRow({ request }: { request: QuoteRequest }) {
   const offers = request.conversations.filter(({ offer }) => offer?.state === 'sent').length;
   const isLive = request.state === 'open' || request.state === 'accepted';
   return (
-    <li className={`an-card ${styles.row}`}>
+    <li className={`an-card an-row ${styles.row}`}>
       <div>
         <b>{modelsText(request)}</b>
-        <p>{requestSummary(request)}</p>
+        <p className="an-hint">{requestSummary(request)}</p>
       </div>
       <Badge component="span" className={isLive ? 'an-badge-ok' : ''}>
         {QUOTE_STATE_WORDS[request.state]}
@@ -41,15 +41,15 @@ function RequestRow({ request }: { request: QuoteRequest }) {
           <Link to="/user-dashboard" search={{ tab: 'cereri', cerere: String(request.id) }} {...props} />
         )}
       >
-        {wayIn(offers, unread)}
+        {openLabel(offers, unread)}
         <span className="an-visually-hidden">: {modelsText(request)}</span>
       </Button>
     </li>
   );
 }
 
-/** What the buyer waits for comes first: what can be accepted, then what was not read. */
-function wayIn(offers: number, unread: number): string {
+/** The button names offers first, then unread messages: the buyer waits for them. */
+function openLabel(offers: number, unread: number): string {
   if (offers > 0) return offers === 1 ? 'Vezi oferta' : `Vezi ${formatCount(offers, ['ofertă', 'oferte'])}`;
   return unread > 0 ? `Citește ${formatCount(unread, ['mesaj nou', 'mesaje noi'])}` : 'Vezi răspunsurile';
 }

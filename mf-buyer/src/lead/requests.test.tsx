@@ -140,7 +140,7 @@ describe('an offer', () => {
     await user.click(dialog.getByRole('button', { name: 'Acceptă oferta' }));
     await screen.findByText(/^Ați acceptat oferta de/);
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Ați acceptat oferta de/));
-    // What comes next stays to be read when the toast has gone, and a concluded request can't be cancelled.
+    // The next steps stay readable when the toast has gone, and a concluded request can't be cancelled.
     expect(document.activeElement?.textContent).toContain('vă contactează pentru contract');
     expect(screen.queryByRole('button', { name: 'Anulează cererea' })).toBeNull();
   });

@@ -82,7 +82,7 @@ function ConversationLink({ leadId, cerere, words }: { leadId: number; cerere: s
 function Back({ cerere }: { cerere?: string | undefined }) {
   return (
     <p className={styles.back}>
-      <Link to="/user-dashboard" search={{ tab: 'cereri', cerere }} className="an-link">
+      <Link to="/user-dashboard" search={{ tab: 'cereri', cerere }} className="an-link an-inline">
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
         {cerere ? 'Toate ofertele cererii' : 'Toate cererile'}
       </Link>

@@ -14,5 +14,5 @@ export default {
     const user = await session.current.fetch();
     if (user?.role === 'user') await favorite.list.prefetch();
   },
-  screen: () => import('./dashboard.tsx'),
+  screen: () => import('../dashboard/dashboard.tsx'),
 } satisfies PageDefinition<Calls>;

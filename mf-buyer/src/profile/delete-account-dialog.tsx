@@ -54,7 +54,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
         {...form.field('password')}
       />
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-row ${styles.actions}`}>
         <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Renunță
         </Button>

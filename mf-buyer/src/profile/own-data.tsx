@@ -14,12 +14,12 @@ export function OwnData() {
     failed: (error) => messageOf(error, 'Datele nu au putut fi descărcate. Încercați din nou.'),
   });
   return (
-    <section className={`an-card ${styles.facts}`} aria-labelledby="datele-mele">
+    <section className={`an-card an-stack-top an-flush ${styles.facts}`} aria-labelledby="datele-mele">
       <Title order={2} id="datele-mele" fz="h3">
         Datele mele
       </Title>
       <p>Puteți descărca tot ce păstrăm despre dumneavoastră sau puteți șterge contul definitiv.</p>
-      <div className={styles.row}>
+      <div className={`an-row ${styles.row}`}>
         <Button
           variant="default"
           leftSection={<IconDownload />}

@@ -57,16 +57,15 @@ function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
       {isMoving ? (
         <PasswordInput
           label="Parola actuală"
-          name="currentPassword"
           autoComplete="current-password"
           description="O cerem numai când schimbați adresa de email."
           required
           key={form.key('currentPassword')}
-          {...form.getInputProps('currentPassword')}
+          {...form.field('currentPassword')}
         />
       ) : null}
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-row ${styles.actions}`}>
         <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Renunță
         </Button>

@@ -27,7 +27,7 @@ export function Profile({ user }: { user: CurrentUser }) {
     ['Cont creat la', formatDate(user.createdAt)],
   ] as const;
   return (
-    <section className={`an-card ${styles.facts}`} aria-labelledby="profil">
+    <section className={`an-card an-stack-top an-flush ${styles.facts}`} aria-labelledby="profil">
       <Title order={2} id="profil" fz="h3">
         Informații personale
       </Title>
@@ -40,7 +40,7 @@ export function Profile({ user }: { user: CurrentUser }) {
         ))}
       </dl>
       {user.isImpersonating ? null : (
-        <div className={styles.row}>
+        <div className={`an-row ${styles.row}`}>
           <Button variant="default" leftSection={<IconPencil />} onClick={() => setEditing(true)}>
             Editează profilul
           </Button>

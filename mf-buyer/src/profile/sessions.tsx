@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 /** About that of a session, in pixels. */
 const ROW_HEIGHT = 46;
 
-/** Where the account is signed in, and a button to end all other sessions. */
+/** The account's sessions, and a button that ends all others. */
 export function Sessions() {
   const sessions = api.session.own.useQuery();
   const end = useCall(api.session.endOthers, {
@@ -18,7 +18,7 @@ export function Sessions() {
     onDone: () => void sessions.refetch(),
   });
   return (
-    <section className={`an-card ${styles.facts}`} aria-labelledby="sesiuni">
+    <section className={`an-card an-stack-top an-flush ${styles.facts}`} aria-labelledby="sesiuni">
       <Title order={2} id="sesiuni" fz="h3">
         Sesiuni active
       </Title>
@@ -40,7 +40,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const keyOf = (index: number) => `${sessions[index]!.createdAt}${sessions[index]!.lastSeenAt}`;
   return (
     <LongList
-      className={styles.sessions!}
+      className={`an-list an-stack ${styles.sessions}`}
       count={sessions.length}
       keyOf={keyOf}
       rowHeight={ROW_HEIGHT}

@@ -25,7 +25,7 @@ export default function RenameForm({ id, name, onSave, onClose }: RenameFormProp
     keep: `name:${id}`,
   });
   return (
-    <form className={styles.rename} noValidate onSubmit={form.submit}>
+    <form className={`an-stack ${styles.rename}`} noValidate onSubmit={form.submit}>
       <TextInput
         label="Numele căutării"
         maxLength={NAME_LENGTH}
@@ -35,7 +35,7 @@ export default function RenameForm({ id, name, onSave, onClose }: RenameFormProp
         {...form.field('name')}
       />
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className="an-row">
         <Button type="submit" loading={form.isBusy}>
           Salvează
         </Button>

@@ -30,8 +30,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const [isRenaming, setRenaming] = useSavedState(`rename:${id}`, false);
   const [isAsking, ask] = useDisclosure(false);
   return (
-    <li className={`an-card ${styles.root}`}>
-      <div className={styles.head}>
+    <li className={`an-card an-stack-top ${styles.root}`}>
+      <div className="an-split">
         {isRenaming ? (
           <Suspense fallback={<Skeleton height={46} />}>
             <RenameForm
@@ -48,7 +48,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           </>
         )}
       </div>
-      <div className={styles.row}>
+      <div className={`an-split ${styles.row}`}>
         <Select
           label="Emailuri"
           data={PACES}
@@ -65,7 +65,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
             onChange={(next) => update.mutate({ id, announced: (next ?? 'all') as Announced })}
           />
         ) : null}
-        <div className={styles.actions}>
+        <div className="an-row">
           <Button
             component="a"
             href={path}

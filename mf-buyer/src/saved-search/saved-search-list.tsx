@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
-import { Button, EmptyState, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
+import { Button, EmptyState, QueryError, SkeletonRows, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { api } from '../api.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
@@ -10,8 +10,9 @@ import cardListStyles from '../card/card-list.module.css';
 
 /** The saved searches with how many cars each finds now, the latest first (docs/rules/buyers.md "Saved searches"). */
 export function SavedSearchList() {
-  const { data, error, isError, isFetching, refetch } = api.savedSearch.list.useQuery();
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const query = api.savedSearch.list.useQuery();
+  const { data, isError } = query;
+  if (isError && !data) return <QueryError query={query} />;
   if (!data) return <SkeletonRows count={3} />;
   if (data.length === 0) {
     return (
@@ -26,7 +27,7 @@ export function SavedSearchList() {
   return (
     <>
       <UnprovenAddress />
-      <ul className={cardListStyles.cards}>
+      <ul className={`an-list an-column ${cardListStyles.cards}`}>
         {data.map((search) => (
           <SavedSearchCard key={search.id} search={search} />
         ))}

@@ -1,4 +1,4 @@
-import { Dashboard } from '../dashboard/dashboard.tsx';
+import Dashboard from '../dashboard/dashboard.tsx';
 import fixtures from './fixtures.ts';
 
 export default { title: 'Buyer/Account' };

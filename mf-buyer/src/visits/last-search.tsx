@@ -1,8 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
-import { messageOf } from 'contracts/field-issues';
 import { readSearch } from 'contracts/kept-search';
 import { Link } from 'contracts/router';
-import { Button, useCall } from 'contracts/ui';
+import { Button, useCall, failureToast } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './visits.module.css';
@@ -15,17 +14,14 @@ export function LastSearch() {
   const create = useCall(api.savedSearch.create, {
     networkMode: 'always',
     done: ({ name }) => ({ title: 'Căutare salvată', message: `„${name}” este în „Căutări salvate”.` }),
-    failed: (error) => ({
-      title: 'Căutarea nu a fost salvată',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Căutarea nu a fost salvată'),
     onDone: () => list.invalidate(),
   });
   if (!search) return null;
   const { path, text, filters } = search;
   const isSaved = create.isSuccess || saved.data?.some((one) => one.path === path);
   return (
-    <div className={styles.row}>
+    <div className={`an-split ${styles.row}`}>
       <a className="an-link" href={path}>
         Continuați căutarea: {text}
       </a>

@@ -4,16 +4,16 @@ import { lazyWithRetry, savedIds, useIsHydrating } from 'contracts/ui';
 import { Suspense } from 'react';
 
 // A browser that has kept nothing does not load it; without its code the account is whole.
-const KeptVisits = lazyWithRetry(() => import('./kept-visits.tsx').catch(() => ({ default: () => null })));
+const RecentVisits = lazyWithRetry(() => import('./recent-visits.tsx').catch(() => ({ default: () => null })));
 
-/** What this browser kept, before the sign-in and after it, in the account's overview (docs/rules/buyers.md "Recently viewed"). */
+/** Recently viewed cars of this browser, from before and after the sign-in, in the account (docs/rules/buyers.md "Recently viewed"). */
 export function LateVisits() {
   const count = savedIds(VIEWED).useIds().length + savedIds(COMPARED).useIds().length;
   // The server, which draws this page too, has no browser's search.
   const hasSearch = !useIsHydrating() && readSearch() !== null;
   return count > 0 || hasSearch ? (
     <Suspense fallback={null}>
-      <KeptVisits />
+      <RecentVisits />
     </Suspense>
   ) : null;
 }

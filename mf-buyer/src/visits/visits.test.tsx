@@ -5,7 +5,7 @@ import { exampleCar } from 'contracts/testing/example-car';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { savedIds } from 'contracts/ui';
 import { beforeEach, expect, it } from 'vitest';
-import { Dashboard } from '../dashboard/dashboard.tsx';
+import Dashboard from '../dashboard/dashboard.tsx';
 import fixtures from '../testing/fixtures.ts';
 
 const CAR = exampleCar();

@@ -8,13 +8,13 @@ import { useSentLinkToken } from './link-token.ts';
 import styles from './confirm-email.module.css';
 
 /** Target of the email's link: the address is confirmed without another click. */
-export function ConfirmEmail() {
+export default function ConfirmEmail() {
   const utils = api.useUtils();
   const confirm = useCall(api.account.confirmEmail, { refresh: () => utils.account.state.invalidate() });
   const token = useSentLinkToken(confirm.mutate);
   const isRefused = confirm.isError || token === '';
   return (
-    <div className={`an-wrap ${styles.root}`}>
+    <div className={`an-wrap an-stack-top ${styles.root}`}>
       <Title order={1}>Confirmarea adresei de email</Title>
       {confirm.isSuccess ? (
         <Alert role="status" color="green" title="Adresă confirmată">

@@ -1,10 +1,9 @@
 import { Link } from 'contracts/router';
 import { RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account-texts';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
@@ -14,12 +13,7 @@ const readForm = readLater(() => import('contracts/account').then(({ ResetReques
 const CAR = { body: 'suv', color: 'albastru', paint: 'metalizata', view: 'side', variant: 1 } as const;
 
 function useForgotPassword() {
-  const ask = useCall(api.account.requestPasswordReset, {
-    failed: (error) => ({
-      title: 'Cererea nu a putut fi trimisă',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
-  });
+  const ask = useCall(api.account.requestPasswordReset, { failed: failureToast('Cererea nu a putut fi trimisă') });
   const form = useCallForm({
     mode: 'uncontrolled',
     initial: { email: '' },
@@ -30,7 +24,7 @@ function useForgotPassword() {
 }
 
 /** Requests an email with a link to set a new password. The answer never reveals whether there is an account. */
-export function ForgotForm() {
+export default function ForgotForm() {
   const { form, isSent } = useForgotPassword();
   const ref = useFormBeforeHydration(form);
   return (
@@ -50,11 +44,10 @@ export function ForgotForm() {
         <TextInput
           label="Email"
           type="email"
-          name="email"
           autoComplete="username"
           required
           withAsterisk={false}
-          {...form.getInputProps('email')}
+          {...form.field('email')}
         />
         <ToastPlace />
         <Button type="submit" size="lg" fullWidth disabled={form.isBusy} data-scripted>

@@ -4,7 +4,7 @@ import { HAS_BUYER_ACCOUNT, INVITATION_OVER } from 'contracts/team-texts';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { afterEach, expect, it, vi } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
-import { InvitationForm } from './invitation-form.tsx';
+import InvitationForm from './invitation-form.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 const TOKEN = 'a'.repeat(43);

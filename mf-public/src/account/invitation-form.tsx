@@ -2,7 +2,7 @@ import { messageOf } from 'contracts/field-issues';
 import { formatDate } from 'contracts/format';
 import type { Invitation } from 'contracts/team';
 import { INVITATION_OVER, ROLE_HINTS, ROLE_LABELS } from 'contracts/team-texts';
-import { Button, LoadingState, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, LoadingState, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
@@ -17,7 +17,7 @@ const readForm = readLater(() => import('contracts/team').then(({ AcceptForm }) 
 const CAR = { body: 'wagon', color: 'verde', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
 /** Accepts an invitation to a dealer's team by the link of an email, and makes the account. */
-export function InvitationForm() {
+export default function InvitationForm() {
   const invitation = useCall(api.team.invitation);
   const token = useSentLinkToken(invitation.mutate);
   const isRefused = token === '' || invitation.isError;
@@ -49,10 +49,7 @@ const Terms = ({ invitation: { dealerName, role, expiresAt } }: { invitation: In
 function useAccept(token: string) {
   const { enter, isEntering } = useRedirectAfterLogin();
   const accept = useCall(api.team.accept, {
-    failed: (error) => ({
-      title: 'Invitația nu a fost acceptată',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Invitația nu a fost acceptată'),
     onDone: ({ user }) =>
       enter(user, { title: 'Bun venit în echipă!', message: 'Vă veți redirecționa către dashboard...' }),
   });
@@ -71,8 +68,8 @@ function Form({ token, email }: { token: string; email: string }) {
     <form method="post" noValidate onSubmit={form.submit}>
       <TextInput label="Email" type="email" name="email" autoComplete="username" readOnly value={email} />
       <div className={styles.pair}>
-        <TextInput label="Prenume" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Nume" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label="Prenume" autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label="Nume" autoComplete="family-name" {...form.field('lastName')} />
       </div>
       <NewPasswordFields name="password" form={form} />
       <p className={styles.small}>

@@ -4,7 +4,7 @@ import { saveWork } from 'contracts/saved-work';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
-import { LoginForm } from './login-form.tsx';
+import LoginForm from './login-form.tsx';
 
 it.each([
   ['dealer', '/dealer-dashboard'],

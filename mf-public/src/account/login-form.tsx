@@ -42,7 +42,7 @@ function useLogin() {
 }
 
 /** Sign-in (public-site §2 "Login"). */
-export function LoginForm() {
+export default function LoginForm() {
   const { form, fault, isBusy } = useLogin();
   const ref = useFormBeforeHydration(form);
   return (
@@ -58,19 +58,17 @@ export function LoginForm() {
         <TextInput
           label="Email"
           type="email"
-          name="email"
           autoComplete="username"
           required
           withAsterisk={false}
-          {...form.getInputProps('email')}
+          {...form.field('email')}
         />
         <PasswordInput
           label="Parolă"
-          name="password"
           autoComplete="current-password"
           required
           withAsterisk={false}
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
         <p className={`${styles.small} ${styles.forgot}`}>
           <Link to="/parola-uitata" className="an-link">
@@ -82,7 +80,7 @@ export function LoginForm() {
           Conectează-te
         </Button>
       </form>
-      <div className={styles.or}>cont nou</div>
+      <div className={`an-line an-fine ${styles.or}`}>cont nou</div>
       <Button component={Link} to="/register" variant="default" size="lg" fullWidth>
         Creează cont
       </Button>

@@ -4,7 +4,7 @@ import { NewPasswordInput } from './new-password-input.tsx';
 
 interface FieldsOf {
   key(name: string): string;
-  getInputProps(name: string): object;
+  field(name: string): object;
 }
 
 /** A new password and its repetition. `name` is the field's in the call. */
@@ -14,21 +14,19 @@ export function NewPasswordFields({ name, form }: { name: string; form: FieldsOf
     <>
       <NewPasswordInput
         label="Parolă nouă"
-        name={name}
         required
         withAsterisk={false}
         description={`Cel puțin ${passwordMinLength} caractere`}
         key={form.key(name)}
-        {...form.getInputProps(name)}
+        {...form.field(name)}
       />
       <PasswordInput
         label="Confirmă parola"
-        name="confirmPassword"
         autoComplete="new-password"
         required
         withAsterisk={false}
         key={form.key('confirmPassword')}
-        {...form.getInputProps('confirmPassword')}
+        {...form.field('confirmPassword')}
       />
     </>
   );

@@ -1,7 +1,6 @@
-import { Button, Title, ToastPlace, useCall } from 'contracts/ui';
+import { Button, Title, ToastPlace, useCall, failureToast } from 'contracts/ui';
 import { readLater, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { messageOf } from 'contracts/field-issues';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './security.module.css';
 import formStyles from './form.module.css';
@@ -13,10 +12,7 @@ const BLANK = { currentPassword: '', newPassword: '', confirmPassword: '' };
 function useChangePassword() {
   const change = useCall(api.account.changePassword, {
     done: { title: 'Parola a fost schimbată', message: 'Celelalte sesiuni deschise au fost închise.' },
-    failed: (error) => ({
-      title: 'Parola nu a fost schimbată',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Parola nu a fost schimbată'),
   });
   const form = useCallForm({
     mode: 'uncontrolled',
@@ -40,12 +36,11 @@ export function PasswordForm() {
       </Title>
       <PasswordInput
         label="Parola actuală"
-        name="currentPassword"
         autoComplete="current-password"
         required
         withAsterisk={false}
         key={form.key('currentPassword')}
-        {...form.getInputProps('currentPassword')}
+        {...form.field('currentPassword')}
       />
       <NewPasswordFields name="newPassword" form={form} />
       <p className={formStyles.small}>Celelalte sesiuni deschise ale contului se vor închide.</p>

@@ -5,11 +5,11 @@ import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
-import { ConfirmEmail } from './confirm-email.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { Security } from './security.tsx';
-import { UndoEmail } from './undo-email.tsx';
+import ConfirmEmail from './confirm-email.tsx';
+import ForgotForm from './forgot-form.tsx';
+import ResetForm from './reset-form.tsx';
+import Security from './security.tsx';
+import UndoEmail from './undo-email.tsx';
 
 const STATS = { totalCars: 1, totalDealers: 1, verifiedDealers: 1, totalLeads: 1 };
 const DONE = { success: true };

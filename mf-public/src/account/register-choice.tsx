@@ -6,11 +6,11 @@ import styles from './form.module.css';
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
-/** Of the copyright on this page; the footer's is 2024. */
+/** The copyright line of this page begins in 2025, the footer's in 2024. */
 const FIRST_YEAR = 2025;
 
 /** Buyer or dealer (public-site §2 "Registration choice"). */
-export function RegisterChoice() {
+export default function RegisterChoice() {
   const { siteName, year } = useShell().config;
   return (
     <Stage
@@ -19,13 +19,13 @@ export function RegisterChoice() {
       heading="Creează cont"
       lead="Alegeți tipul de cont. Durează mai puțin de un minut."
     >
-      <div className={styles.choice}>
-        <Link to="/inregistrare-cumparator" className={styles.choiceCard}>
+      <div className="an-stack">
+        <Link to="/inregistrare-cumparator" className={`an-outlined ${styles.choiceCard}`}>
           <IconUserHeart size={24} stroke={1.75} aria-hidden="true" />
           <b>Cumpărător</b>
           <span>Favorite și cereri de ofertă, gratuit</span>
         </Link>
-        <Link to="/inregistrare-dealer" className={styles.choiceCard}>
+        <Link to="/inregistrare-dealer" className={`an-outlined ${styles.choiceCard}`}>
           <IconBuildingStore size={24} stroke={1.75} aria-hidden="true" />
           <b>Dealer</b>
           <span>Stoc, lead-uri și website propriu pe subdomeniu</span>

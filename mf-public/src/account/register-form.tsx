@@ -1,7 +1,6 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
-import { messageOf } from 'contracts/field-issues';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
 import { PasswordInput, readLater, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -31,11 +30,11 @@ interface RolePickProps {
 
 function RolePick({ value, error, onPick }: RolePickProps) {
   return (
-    <fieldset className={styles.rolePick}>
+    <fieldset className="an-fieldset">
       <legend className={styles.roleLegend}>Tip de cont</legend>
-      <div className={`${styles.choice} ${styles.choicePair}`}>
+      <div className={`an-stack ${styles.choicePair}`}>
         {ROLES.map(({ role, name, gain, Icon }) => (
-          <label key={role} className={styles.choiceCard}>
+          <label key={role} className={`an-outlined ${styles.choiceCard}`}>
             <input type="radio" name="role" value={role} checked={value === role} onChange={() => onPick(role)} />
             <Icon size={24} stroke={1.75} aria-hidden="true" />
             <b>{name}</b>
@@ -73,22 +72,12 @@ export function RegisterForm({ role }: { role: AccountRole }) {
       <form ref={ref} method="post" noValidate onSubmit={form.submit}>
         <RolePick value={picked} error={form.errors['role']?.toString()} onPick={pick} />
         <div className={styles.pair}>
-          <TextInput label="Prenume" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Nume" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput label="Prenume" autoComplete="given-name" {...form.field('firstName')} />
+          <TextInput label="Nume" autoComplete="family-name" {...form.field('lastName')} />
         </div>
-        <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
-        <NewPasswordInput
-          label="Parolă"
-          name="password"
-          description="Cel puțin 6 caractere"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="Confirmă parola"
-          name="confirmPassword"
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
+        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <NewPasswordInput label="Parolă" description="Cel puțin 6 caractere" {...form.field('password')} />
+        <PasswordInput label="Confirmă parola" autoComplete="new-password" {...form.field('confirmPassword')} />
         <Purpose role={picked} />
         <ToastPlace />
         <Button type="submit" size="lg" fullWidth disabled={isBusy} data-scripted>
@@ -123,10 +112,7 @@ function useRegister(role: AccountRole) {
   const { enter, isEntering } = useRedirectAfterLogin();
   const [picked, setPicked] = useState<AccountRole>(role);
   const register = useCall(api.auth.register, {
-    failed: (error) => ({
-      title: 'Eroare la înregistrare',
-      message: messageOf(error, 'A apărut o eroare. Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Eroare la înregistrare', 'A apărut o eroare. Vă rugăm să încercați din nou.'),
     onDone: ({ user }) =>
       enter(user, { title: 'Cont creat cu succes!', message: 'Vă veți redirecționa către dashboard...' }),
   });

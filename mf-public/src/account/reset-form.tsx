@@ -1,10 +1,9 @@
 import { Link, useNavigate } from 'contracts/router';
 import { LINK_NOT_VALID } from 'contracts/account-texts';
-import { Button, ToastPlace, useCall, useShell } from 'contracts/ui';
+import { Button, ToastPlace, useCall, useShell, failureToast } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { messageOf } from 'contracts/field-issues';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Stage } from './stage.tsx';
@@ -18,10 +17,7 @@ function useResetPassword(token: string) {
   const { refreshSession } = useShell();
   const reset = useCall(api.account.resetPassword, {
     done: { title: 'Parola a fost schimbată', message: 'Vă puteți conecta cu parola nouă.' },
-    failed: (error) => ({
-      title: 'Parola nu a fost schimbată',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Parola nu a fost schimbată'),
     onDone: async () => {
       // The reset has ended this browser's session too.
       await refreshSession();
@@ -38,7 +34,7 @@ function useResetPassword(token: string) {
 }
 
 /** Sets a new password by the link of an email; the link expires with its use, or after an hour. */
-export function ResetForm() {
+export default function ResetForm() {
   const token = useLinkToken();
   const { form, isLinkOver } = useResetPassword(token ?? '');
   return (

@@ -1,8 +1,7 @@
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
-import { Button, ErrorState, PageWaiting, Title, useCall, useSignInRedirect } from 'contracts/ui';
+import { Button, ErrorState, PageWaiting, Title, useCall, useSignInRedirect, failureToast } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { api } from '../api.ts';
-import { messageOf } from 'contracts/field-issues';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { PasswordForm } from './password-form.tsx';
 import styles from './security.module.css';
@@ -11,7 +10,7 @@ import formStyles from './form.module.css';
 const REDIRECT_MS = 1_000;
 
 /** The account's address and password, for every role (docs/rules/accounts.md "Password and email address"). */
-export function Security() {
+export default function Security() {
   const session = api.session.current.useQuery();
   useSignInRedirect({
     isNeeded: session.data === null,
@@ -42,10 +41,7 @@ function EmailCard() {
   const state = api.account.state.useQuery();
   const resend = useCall(api.account.resendConfirmation, {
     done: { title: 'Email trimis', message: 'Urmați linkul din mesaj. Este valabil 7 zile.' },
-    failed: (error) => ({
-      title: 'Emailul nu a putut fi trimis',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Emailul nu a putut fi trimis'),
     onDone: () => void state.refetch(),
   });
   if (state.isError)
@@ -58,12 +54,12 @@ function EmailCard() {
       </Title>
       <p className={styles.email}>{email}</p>
       {isEmailConfirmed ? (
-        <p className={styles.mark} data-mark={state.data ? 'ok' : 'none'}>
+        <p className={`an-line ${styles.mark}`} data-mark={state.data ? 'ok' : 'none'}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" /> Confirmată
         </p>
       ) : (
         <>
-          <p className={styles.mark} data-mark="open">
+          <p className={`an-line ${styles.mark}`} data-mark="open">
             <IconMailExclamation size={20} stroke={1.75} aria-hidden="true" /> Neconfirmată
           </p>
           <p className={formStyles.small}>

@@ -19,7 +19,7 @@ export function Stage({ slogan, heading, lead, car, children }: StageProps) {
   const stats = api.stats.get.useQuery();
   return (
     <div className={styles.root} data-flush>
-      <div className={styles.pane}>
+      <div className={`an-stack-top ${styles.pane}`}>
         <div>
           <Title order={1}>{heading}</Title>
           <p className={styles.lead}>{lead}</p>

@@ -8,14 +8,14 @@ import { useLinkToken } from './link-token.ts';
 import styles from './confirm-email.module.css';
 
 /** Reverts a change of the email address. It asks for a click, since mail scanners open links too. */
-export function UndoEmail() {
+export default function UndoEmail() {
   const token = useLinkToken();
   const { refreshSession } = useShell();
   // The revert has ended this browser's session too.
   const undo = useCall(api.account.undoEmailChange, { onDone: refreshSession });
   const isOver = token === '' || undo.error?.data?.code === 'not_found';
   return (
-    <div className={`an-wrap ${styles.root}`}>
+    <div className={`an-wrap an-stack-top ${styles.root}`}>
       <Title order={1}>Anularea schimbării adresei de email</Title>
       {token === null ? <LoadingState /> : null}
       {undo.isSuccess ? <Undone /> : null}

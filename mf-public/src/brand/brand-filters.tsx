@@ -21,7 +21,7 @@ export function BrandFilters({ brand, address, onMore }: Props) {
   const { year } = useShell().config;
   const models = api.model.list.useQuery({ brandId: brand.id }).data ?? [];
   return (
-    <div className={`an-card ${styles.filters}`} role="group" aria-label="Filtre">
+    <div className={`an-card an-stack ${styles.filters}`} role="group" aria-label="Filtre">
       <AddressForm to={clearPath}>
         <Select
           label="Model"
@@ -39,7 +39,7 @@ export function BrandFilters({ brand, address, onMore }: Props) {
             onChange={(next) => change({ [field.name]: next })}
           />
         ))}
-        <div className={styles.last}>
+        <div className={`an-row ${styles.last}`}>
           <FlagField
             name="isPremium"
             label="Doar anunțuri premium"
@@ -56,7 +56,7 @@ export function BrandFilters({ brand, address, onMore }: Props) {
             Mai multe filtre
           </Button>
           {isFiltered ? (
-            <ButtonLink to={clearPath} className={buttonStyles.clear} onPress={clear}>
+            <ButtonLink to={clearPath} className={`an-inline an-action ${buttonStyles.clear}`} onPress={clear}>
               Șterge filtrele
             </ButtonLink>
           ) : null}

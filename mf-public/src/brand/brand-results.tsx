@@ -1,13 +1,13 @@
 import type { Brand } from 'contracts/brand';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
-import { CarCard, ErrorState, useDisclosure } from 'contracts/ui';
+import { CarCard, QueryError, useDisclosure } from 'contracts/ui';
 import { useRouter } from 'contracts/router';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';
-import { CardSkeletons } from '../search/card-skeletons.tsx';
+import { CardSkeletons } from '../skeleton/card-skeletons.tsx';
 import { ChangingList, countText } from '../search/changing-list.tsx';
 import { LateSheet } from '../search/late-sheet.tsx';
 import { NoStock } from '../search/no-stock.tsx';
@@ -29,7 +29,8 @@ export function BrandResults({ brand }: { brand: Brand }) {
   const { values, next } = address;
   const router = useRouter();
   const [isSheetOpen, sheet] = useDisclosure(false);
-  const { data, error, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
+  const query = api.search.cars.useQuery(toCarSearch(values));
+  const { data, isError } = query;
   const apply = (draft: FilterValues) => {
     sheet.close();
     const chosen = { ...draft, page: '' };
@@ -40,7 +41,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
   };
   return (
     <div className={`an-wrap ${styles.root}`}>
-      <header className={styles.head}>
+      <header className={`an-line an-flush ${styles.head}`}>
         <BrandMark name={brand.name} logo={brand.logo} isLarge />
         <div>
           <h1>{brand.name}</h1>
@@ -50,7 +51,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
         </div>
       </header>
       <BrandFilters brand={brand} address={address} onMore={sheet.open} />
-      <div className={styles.order}>
+      <div className={`an-wrapping ${styles.order}`}>
         <SaveSearch values={values} />
         <SortSelect
           to={address.filterPath}
@@ -60,14 +61,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
         />
       </div>
       <ChangingList next={next}>
-        {isError ? (
-          <ErrorState
-            title="Nu am putut încărca mașinile"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : null}
+        {isError ? <QueryError title="Nu am putut încărca mașinile" query={query} /> : null}
         {!data && !isError ? <CardSkeletons /> : null}
         {data?.total === 0 ? <NoStock address={address} hint="Dealerii mărcii nu au acum mașini în stoc." /> : null}
         {data && data.total > 0 && data.cars.length === 0 ? (

@@ -1,25 +1,19 @@
 import { IconTagOff } from '@tabler/icons-react';
 import { useParams } from 'contracts/router';
 import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
-import { ErrorState, LoadingState } from 'contracts/ui';
+import { QueryError, LoadingState } from 'contracts/ui';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Missing } from '../search/missing.tsx';
 import { BrandResults } from './brand-results.tsx';
 
 /** A brand's page in all its states (public-site §2 "Brand page", §8). */
-export function BrandScreen() {
+export default function BrandScreen() {
   const { subdomain } = useParams({ from: '/brand/$subdomain' });
-  const { data: brand, error, isError, isFetching, refetch } = api.brand.page.useQuery({ subdomain });
+  const query = api.brand.page.useQuery({ subdomain });
+  const { data: brand, isError } = query;
   if (isError) {
-    return (
-      <ErrorState
-        title="Nu am putut încărca marca"
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <QueryError title="Nu am putut încărca marca" query={query} />;
   }
   if (brand === undefined) return <LoadingState />;
   if (brand === null)

@@ -66,7 +66,7 @@ export function availabilityText({ kind, date, weeks }: Car['availability']): st
 export const reductionPercent = (price: number, lowestPrice30d: number): number =>
   Math.round((1 - price / lowestPrice30d) * 100);
 
-/** Where the dealer is: the car's own town before the dealer's. */
+/** The town of the car, else of its dealer. */
 export const townOf = (car: Pick<Car, 'city' | 'dealer'>): string | null => car.city ?? car.dealer.city;
 
 /** "Tesla Model 3" and "Long Range": dealers often end the title with the version, which is shown below it anyway. */

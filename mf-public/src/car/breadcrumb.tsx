@@ -10,8 +10,8 @@ export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'mo
   const dealer = useDealerSite()?.dealer;
   if (dealer) {
     return (
-      <nav className={styles.crumbs} aria-label="Cale de navigare">
-        <ol>
+      <nav className={`an-crumbs an-no-print ${styles.crumbs}`} aria-label="Cale de navigare">
+        <ol className="an-list">
           <li>
             <Link to="/">{dealer.name}</Link>
             <Then />
@@ -22,8 +22,8 @@ export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'mo
     );
   }
   return (
-    <nav className={styles.crumbs} aria-label="Cale de navigare">
-      <ol>
+    <nav className={`an-crumbs an-no-print ${styles.crumbs}`} aria-label="Cale de navigare">
+      <ol className="an-list">
         <li>
           <Link to="/">Acasă</Link>
           <Then />

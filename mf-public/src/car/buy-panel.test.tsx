@@ -3,7 +3,7 @@ import type { Car } from 'contracts/car';
 import { renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
-import { CarScreen } from './car-screen.tsx';
+import CarScreen from './car-screen.tsx';
 
 const HISTORY = [{ price: 31_490, from: '2026-10-01T08:00:00.000Z' }];
 const open = async (car: Partial<Car> = {}, api: ApiTable = {}) => {

@@ -32,12 +32,12 @@ export function BuyPanel({ car, state, hasAlternatives, confirmedAt, next, onAsk
   const isMainSite = useDealerSite() === null;
   const { name, version } = titleParts(car);
   return (
-    <section className={styles.summary}>
-      <div className={styles.heading}>
+    <section className="an-column">
+      <div className={`an-flush ${styles.heading}`}>
         <h1>
           {name} {version ? <span className={styles.version}>{version}</span> : null}
         </h1>
-        <div className={styles.tools}>
+        <div className={`an-no-print ${styles.tools}`}>
           {isOnOffer && isMainSite ? <FavoriteHeart className={styles.heart} car={car} /> : null}
           <ShareButton car={car} />
         </div>
@@ -49,7 +49,9 @@ export function BuyPanel({ car, state, hasAlternatives, confirmedAt, next, onAsk
           <span>
             {availabilityText(car.availability)}
             {confirmedAt ? (
-              <small className={styles.confirmed}>Verificat ultima dată de dealer: {formatDate(confirmedAt)}</small>
+              <small className={`an-fine ${styles.confirmed}`}>
+                Verificat ultima dată de dealer: {formatDate(confirmedAt)}
+              </small>
             ) : null}
           </span>
         </p>

@@ -7,7 +7,7 @@ import { renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import carPage from '../pages/car.page.ts';
-import { CarScreen } from './car-screen.tsx';
+import CarScreen from './car-screen.tsx';
 
 const answer = (car: Partial<Car>, rest: object = {}) => ({
   state: 'public',

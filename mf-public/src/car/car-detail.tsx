@@ -33,7 +33,7 @@ export type CarDetailProps = {
   confirmedAt: string | null;
   /** By group; none of a car that names nothing. */
   equipment: CarEquipment | undefined;
-  /** What the maker gives, where an administrator has entered it. */
+  /** The maker's figures, if an administrator has entered them. */
   modelFacts: ModelFacts | undefined;
 };
 
@@ -60,7 +60,7 @@ export const CarDetail = memo(function CarDetail({
   const isDealerSite = useDealerSite() !== null;
   return (
     <>
-      <div className={`an-wrap ${styles.root}`}>
+      <div className={`an-wrap an-flush ${styles.root}`}>
         <Breadcrumb car={car} />
         <div className={styles.layout}>
           <HydrationSlice>

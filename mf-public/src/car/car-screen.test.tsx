@@ -5,7 +5,7 @@ import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR, aCard } from '../testing/a-car.ts';
 import carPage from '../pages/car.page.ts';
-import { CarScreen } from './car-screen.tsx';
+import CarScreen from './car-screen.tsx';
 
 const answer = (car: Partial<Car> | null = {}, rest: object = {}) => ({
   state: 'public',

@@ -8,7 +8,7 @@ import { useCountView } from './use-count-view.ts';
 import { useMainSiteCars } from './use-main-site-cars.ts';
 
 /** The car page in all its states (public-site §2 "Car detail", docs/rules/cars.md "Sold and deleted cars"). */
-export function CarScreen() {
+export default function CarScreen() {
   const { id: text } = useParams({ from: '/cars/$id' });
   const id = parseId(text);
   const { data, isError, isFetching, refetch } = useCarPage(id);

@@ -2,13 +2,12 @@ import { Skeleton } from 'contracts/ui';
 import styles from './car-page.module.css';
 import galleryStyles from './gallery.module.css';
 import breadcrumbStyles from './breadcrumb.module.css';
-import buyPanelStyles from './buy-panel.module.css';
 
 /** Placeholders of the page while the car is loading. */
 export function CarSkeleton() {
   return (
-    <div className={`an-wrap ${styles.root}`} role="status" aria-label="Se încarcă...">
-      <div className={breadcrumbStyles.crumbs}>
+    <div className={`an-wrap an-flush ${styles.root}`} role="status" aria-label="Se încarcă...">
+      <div className={`an-crumbs an-no-print ${breadcrumbStyles.crumbs}`}>
         <Skeleton height={16} width={220} />
       </div>
       <div className={styles.layout}>
@@ -16,7 +15,7 @@ export function CarSkeleton() {
           <Skeleton className={`an-pic ${galleryStyles.stage}`} radius={0} data-car-picture />
         </div>
         <div className={styles.aside}>
-          <div className={buyPanelStyles.summary}>
+          <div className="an-column">
             <Skeleton height={34} width="80%" />
             <Skeleton height={22} width="55%" mt={8} />
             <Skeleton height={42} width="45%" mt={16} />

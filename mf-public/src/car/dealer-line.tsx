@@ -10,11 +10,11 @@ export function DealerLine({ car, responseTime }: { car: Car; responseTime: stri
   const town = townOf(car);
   return (
     <div className={styles.dealer}>
-      <span className={styles.avatar} aria-hidden="true">
-        {initials(car.dealer.name)}
+      <span className={`an-circle an-soft ${styles.avatar}`} aria-hidden="true">
+        {initialsOf(car.dealer.name)}
       </span>
       <div>
-        <div className={styles.dealerName}>
+        <div className={`an-row ${styles.dealerName}`}>
           <b>{car.dealer.name}</b>
           {car.dealer.verified ? <VerifiedBadge /> : null}
         </div>
@@ -35,7 +35,7 @@ export const VerifiedBadge = () => (
   </Badge>
 );
 
-const initials = (name: string): string =>
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)

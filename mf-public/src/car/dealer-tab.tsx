@@ -19,12 +19,12 @@ export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
   const town = townOf(car);
   const page = useDealerPage(dealer.subdomain);
   return (
-    <div className={styles.panel}>
-      <div className={styles.dealerName}>
+    <div className={`an-column ${styles.panel}`}>
+      <div className={`an-row ${styles.dealerName}`}>
         <h3>{dealer.name}</h3>
         {dealer.verified ? <VerifiedBadge /> : null}
       </div>
-      <ul className={styles.facts}>
+      <ul className={`an-list ${styles.facts}`}>
         {town ? (
           <li>
             <IconMapPin size={20} stroke={1.75} aria-hidden="true" />

@@ -18,11 +18,11 @@ export function Equipment({ equipment: { groups, base } }: { equipment: CarEquip
           </span>
         </p>
       ) : null}
-      <div className={styles.groups}>
+      <div className={`an-flush ${styles.groups}`}>
         {groups.map(({ label, items }) => (
           <section key={label}>
-            <h4>{label}</h4>
-            <ul>
+            <h4 className="an-hint">{label}</h4>
+            <ul className="an-list an-stack">
               {items.map(({ text, isExtra }) => (
                 <li key={text} data-extra={isExtra || undefined}>
                   {isExtra ? (
@@ -40,9 +40,7 @@ export function Equipment({ equipment: { groups, base } }: { equipment: CarEquip
           </section>
         ))}
       </div>
-      <p className={styles.unknown}>
-        Ce nu apare aici este nespecificat: mașina poate avea dotarea. Întrebați dealerul.
-      </p>
+      <p className="an-hint">Ce nu apare aici este nespecificat: mașina poate avea dotarea. Întrebați dealerul.</p>
     </div>
   );
 }

@@ -12,10 +12,10 @@ const OFFERS = [
 /** The two ways to pay by instalments, without a rate: a rate would require its own representative example. */
 export function FinancingTab({ price }: { price: number }) {
   return (
-    <div className={styles.panel}>
+    <div className={`an-column ${styles.panel}`}>
       <div className={styles.offers}>
         {OFFERS.map(({ name, from, to, downPayment }) => (
-          <section key={name} className={styles.offer}>
+          <section key={name} className={`an-box ${styles.offer}`}>
             <h3>{name}</h3>
             <dl className={cardStyles.rows}>
               <div>

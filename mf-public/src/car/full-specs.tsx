@@ -12,7 +12,7 @@ export type FullSpecsProps = { car: Car; equipment: CarEquipment | undefined };
 /** Everything the dealer entered about the car: data, equipment, description. */
 export function FullSpecs(props: FullSpecsProps) {
   return (
-    <ServerDrawn as="div" className={styles.panel}>
+    <ServerDrawn as="div" className={`an-column ${styles.panel}`}>
       <Specs {...props} />
     </ServerDrawn>
   );

@@ -4,7 +4,7 @@ import type { Car } from 'contracts/car';
 import { renderPage } from 'contracts/testing/render-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
-import { CarScreen } from './car-screen.tsx';
+import CarScreen from './car-screen.tsx';
 
 const open = (car: Partial<Car> = {}) =>
   renderPage(CarScreen, {

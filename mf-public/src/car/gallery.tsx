@@ -1,10 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { CarPicture, lazyWithRetry, useDisclosure } from 'contracts/ui';
-import { type Ref, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type Ref, Suspense, useMemo, useRef } from 'react';
 import { PictureBadges } from './picture-badges.tsx';
 import { PictureGroupButtons } from './picture-group-buttons.tsx';
-import { groupsOf, picturesOf, type ShownPicture } from './picture-groups.ts';
+import { groupsOf, picturesOf } from './picture-groups.ts';
+import { Thumbs } from './thumbs.tsx';
 import { useGallery } from './use-gallery.ts';
 import styles from './gallery.module.css';
 
@@ -55,7 +56,15 @@ export function Gallery({ car }: { car: Car }) {
           <PictureGroupButtons groups={groups} shown={shown} onPick={show} />
         </div>
       ) : null}
-      {isMany ? <Thumbs pictures={pictures} shown={shown} onPick={show} /> : null}
+      {isMany ? (
+        <Thumbs
+          classNames={[`an-no-print ${styles.thumbs}`, styles.thumb]}
+          sizes={THUMB_SIZES}
+          pictures={pictures}
+          shown={shown}
+          onPick={show}
+        />
+      ) : null}
       {isZoomed ? (
         <Suspense>
           <ZoomDialog pictures={pictures} title={title} start={shown} onShow={show} onClose={zoom.close} />
@@ -70,7 +79,7 @@ function ZoomButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: ()
     <button
       ref={ref}
       type="button"
-      className={styles.zoom}
+      className={`an-circle an-no-print ${styles.zoom}`}
       aria-haspopup="dialog"
       aria-label="Mărește fotografia"
       data-tip="Mărește fotografia"
@@ -90,7 +99,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
     <>
       <button
         type="button"
-        className={styles.arrow}
+        className={`an-no-print ${styles.arrow}`}
         data-side="left"
         aria-label="Fotografia anterioară"
         disabled={index === 0}
@@ -100,7 +109,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
       </button>
       <button
         type="button"
-        className={styles.arrow}
+        className={`an-no-print ${styles.arrow}`}
         data-side="right"
         aria-label="Fotografia următoare"
         disabled={index === count - 1}
@@ -108,7 +117,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
       >
         <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
       </button>
-      <span className={`an-over-badge ${styles.counter}`} data-counter>
+      <span className={`an-over-badge an-no-print ${styles.counter}`} data-counter>
         <IconPhoto aria-hidden="true" />
         <span aria-live="polite">
           <span className="an-visually-hidden">Fotografia </span>
@@ -116,33 +125,5 @@ function Arrows({ index, count, show }: ArrowsProps) {
         </span>
       </span>
     </>
-  );
-}
-
-type ThumbsProps = { pictures: readonly ShownPicture[]; shown: number; onPick: (index: number) => void };
-
-function Thumbs({ pictures, shown, onPick }: ThumbsProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const thumb = row.current?.children[shown];
-    if (!row.current || !(thumb instanceof HTMLElement)) return;
-    // Only the strip: scrollIntoView would scroll the page too.
-    row.current.scrollLeft = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
-  }, [shown]);
-  return (
-    <div ref={row} className={styles.thumbs}>
-      {pictures.map(({ image }, index) => (
-        <button
-          key={index}
-          type="button"
-          className={`an-pic ${styles.thumb}`}
-          aria-label={`Arată fotografia ${index + 1} din ${pictures.length}`}
-          aria-current={index === shown || undefined}
-          onClick={() => onPick(index)}
-        >
-          <CarPicture image={image} alt="" sizes={THUMB_SIZES} />
-        </button>
-      ))}
-    </div>
   );
 }

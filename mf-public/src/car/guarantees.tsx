@@ -17,11 +17,11 @@ const durationText = (months: number): string =>
 export function Guarantees({ facts }: { facts: ModelFacts | undefined }) {
   const { guaranteeMonths = null, dataSheet = null } = facts ?? {};
   return (
-    <section className={cardStyles.root} aria-labelledby="garantii">
-      <div className={cardStyles.head}>
+    <section className={`an-box ${cardStyles.root}`} aria-labelledby="garantii">
+      <div className={`an-row ${cardStyles.head}`}>
         <h2 id="garantii">Garanții{dataSheet ? ' și date' : ''}</h2>
       </div>
-      <div className={styles.guarantees}>
+      <div className={`an-stack an-flush ${styles.guarantees}`}>
         <p>
           <b>Garanția legală de conformitate: cel puțin 2 ani.</b> Dacă mașina nu este conformă, vânzătorul o repară sau
           o înlocuiește gratuit; când nu se poate, puteți cere reducerea prețului sau banii înapoi.

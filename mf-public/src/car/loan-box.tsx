@@ -30,8 +30,8 @@ export function LoanBox({ price }: { price: number }) {
     ['Total plătibil, cu avans', formatInstalment(loan.payable + loan.downPayment)],
   ] as const;
   return (
-    <section className={styles.root} aria-labelledby="rata-lunara">
-      <div className={cardStyles.head}>
+    <section className={`an-box ${styles.root}`} aria-labelledby="rata-lunara">
+      <div className={`an-row ${cardStyles.head}`}>
         <h2 id="rata-lunara">Rată lunară</h2>
         <Badge>ilustrativ</Badge>
       </div>

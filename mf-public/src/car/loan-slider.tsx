@@ -14,7 +14,7 @@ export type LoanSliderProps = {
 export function LoanSlider({ label, value, text, range, onChange }: LoanSliderProps) {
   const id = useId();
   return (
-    <div className={styles.root}>
+    <div className={`an-no-print ${styles.root}`}>
       <label htmlFor={id}>{label}</label>
       <b className="an-num" aria-hidden="true">
         {text}

@@ -34,7 +34,7 @@ export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: Missin
         {onRetry || isDealerSite ? null : (
           <SearchBox id="missing-car-search" label="Căutare în loc de mașina negăsită" className={styles.search} />
         )}
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           {onRetry ? (
             <Button leftSection={<IconRefresh />} onClick={onRetry} loading={isRetrying}>
               Reîncearcă

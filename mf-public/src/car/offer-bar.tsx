@@ -13,13 +13,13 @@ export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
   const { price, dealer } = car;
   const isResting = useIsOnScreen(buttons);
   return (
-    <div className={styles.root} data-testid="offer-bar" data-resting={isResting || undefined}>
+    <div className={`an-line an-no-print ${styles.root}`} data-testid="offer-bar" data-resting={isResting || undefined}>
       <div className={styles.price}>
         <b className={`an-price ${styles.amount}`}>{formatPrice(price)}</b>
         <span className="an-vat">TVA inclus</span>
       </div>
       {dealer.phone ? (
-        <a className={styles.call} href={phoneHref(dealer.phone)} aria-label="Sună dealerul">
+        <a className={`an-circle ${styles.call}`} href={phoneHref(dealer.phone)} aria-label="Sună dealerul">
           <IconPhone size={22} stroke={1.75} aria-hidden="true" />
         </a>
       ) : null}

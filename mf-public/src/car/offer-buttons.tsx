@@ -13,7 +13,7 @@ type OfferButtonsProps = { car: Car; onAsk: () => void; ref: Ref<HTMLDivElement>
 export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
   const isMainSite = useDealerSite() === null;
   return (
-    <div className={styles.buttons} data-testid="offer-buttons" ref={ref}>
+    <div className={`an-no-print ${styles.buttons}`} data-testid="offer-buttons" ref={ref}>
       <Button
         size="lg"
         leftSection={<IconSend aria-hidden="true" />}

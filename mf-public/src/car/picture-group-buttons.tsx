@@ -6,7 +6,7 @@ type Props = { groups: readonly ShownGroup[]; shown: number; onPick: (index: num
 /** "Exterior 6", "Interior 4": each shows its first picture, and the one of the shown picture is marked. */
 export function PictureGroupButtons({ groups, shown, onPick }: Props) {
   return (
-    <div className={styles.root} role="group" aria-label="Grupe de fotografii">
+    <div className={`an-wrapping an-no-print ${styles.root}`} role="group" aria-label="Grupe de fotografii">
       {groups.map(({ label, first, count }) => (
         <button
           key={label}

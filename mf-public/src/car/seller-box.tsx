@@ -13,7 +13,7 @@ type SellerBoxProps = { car: Car; state: CarPageState; responseTime: string | nu
 export function SellerBox({ car, state, responseTime }: SellerBoxProps) {
   const isMainSite = useDealerSite() === null;
   return (
-    <section className={styles.seller} aria-label="Dealer">
+    <section className={`an-box an-column ${styles.seller}`} aria-label="Dealer">
       <DealerLine car={car} responseTime={responseTime} />
       {state === 'public' && isMainSite ? <CompareButton car={car} place="foot" /> : null}
       {state === 'public' ? <WhatsappLink car={car} /> : null}

@@ -11,7 +11,7 @@ export type SimilarCarsProps = { cars: CarCardData[]; title?: string };
 export function SimilarCars({ cars, title = 'Mașini asemănătoare' }: SimilarCarsProps) {
   if (cars.length === 0) return null;
   return (
-    <section className={`an-section an-later ${styles.similar}`} aria-labelledby={SIMILAR_CARS_ID}>
+    <section className={`an-section an-later an-no-print ${styles.similar}`} aria-labelledby={SIMILAR_CARS_ID}>
       <h2 id={SIMILAR_CARS_ID}>{title}</h2>
       <div className="an-grid">
         {cars.map((car) => (

@@ -16,7 +16,7 @@ export function StateNote({ car, state, hasAlternatives }: StateNoteProps) {
   const text = noteOf(car.status, state);
   if (!text) return null;
   return (
-    <p className={styles.note}>
+    <p className={`an-soft ${styles.note}`}>
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <span>
         {text}{' '}

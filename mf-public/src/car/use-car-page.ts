@@ -11,7 +11,7 @@ export function useCarPage(id: number | null) {
   // Fetched together, so that the panel reserves the space of the price position and nothing moves.
   const isFirstAsked = id !== null && page.isPending;
   api.price.insight.useQuery(isFirstAsked ? { id } : skipToken);
-  useSecondLook(page.data?.state, page.refetch);
+  useRefetchForManager(page.data?.state, page.refetch);
   return page;
 }
 
@@ -19,7 +19,7 @@ export function useCarPage(id: number | null) {
  * The server renders pages for anonymous visitors. A dealer or administrator may see a car that is not public, so it
  * is refetched once their session is known.
  */
-function useSecondLook(state: string | undefined, refetch: () => unknown): void {
+function useRefetchForManager(state: string | undefined, refetch: () => unknown): void {
   const { data: user } = api.session.current.useQuery();
   const mayManage = user?.role === 'dealer' || user?.role === 'admin';
   const isHidden = state !== undefined && state !== 'public' && state !== 'private';

@@ -2,7 +2,7 @@ import type { CarPageState } from 'contracts/car-page';
 import { useCall } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { keepViewed } from '../recent/recent-visits.ts';
+import { saveViewedCar } from '../recent/recent-visits.ts';
 
 /** Counts a view of a public car's page, once per opening (docs/rules/dealer-figures.md "View counts"). Fire and forget. The browser keeps it for "Văzute recent". */
 export function useCountView(id: number | null, state: CarPageState | undefined): void {
@@ -11,6 +11,6 @@ export function useCountView(id: number | null, state: CarPageState | undefined)
   useEffect(() => {
     if (seen === null) return;
     mutate({ id: seen });
-    keepViewed(seen);
+    saveViewedCar(seen);
   }, [seen, mutate]);
 }

@@ -8,7 +8,7 @@ const KEYS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Which picture is shown. The browser scrolls the track on swipes; keys, arrows and thumbnails move it, a click or
+ * The index of the shown picture. The browser scrolls the track on swipes; keys, arrows and thumbnails move it, a click or
  * Enter opens it.
  */
 export function useGallery(count: number, onOpen: () => void) {

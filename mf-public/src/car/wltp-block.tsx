@@ -14,7 +14,7 @@ type Figure = { name: string; value: string; unit: string };
 /** Consumption and emissions of a new car, required in every advert (Directive 1999/94/EC, HG 343/2004). */
 export function WltpBlock({ car }: { car: WltpCar }) {
   return (
-    <ServerDrawn as="section" className={cardStyles.root} aria-labelledby="consum-emisii">
+    <ServerDrawn as="section" className={`an-box ${cardStyles.root}`} aria-labelledby="consum-emisii">
       <Wltp car={car} />
     </ServerDrawn>
   );
@@ -25,12 +25,12 @@ function Wltp({ car }: { car: WltpCar }) {
   const co2 = co2Of(car);
   return (
     <>
-      <div className={cardStyles.head}>
+      <div className={`an-row ${cardStyles.head}`}>
         <h2 id="consum-emisii">Consum și emisii (WLTP)</h2>
         {wltp?.emissionNorm ? <Badge className="an-badge-ok">{wltp.emissionNorm}</Badge> : null}
       </div>
       {isWltpComplete(fuelType, hybridType, wltp) ? null : (
-        <p className={styles.note} data-kind="warn">
+        <p className={`an-soft ${styles.note}`} data-kind="warn">
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
           <span>Dealerul nu a comunicat datele WLTP</span>
         </p>

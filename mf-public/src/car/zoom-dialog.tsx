@@ -8,7 +8,7 @@ import { PictureGroupButtons } from './picture-group-buttons.tsx';
 import { groupsOf, type ShownPicture } from './picture-groups.ts';
 import { useLightboxKeys } from './use-lightbox-keys.ts';
 import { slideOf } from './zoom-slide.ts';
-import { ZoomStrip } from './zoom-strip.tsx';
+import { Thumbs } from './thumbs.tsx';
 import zoomStyles from './zoom.module.css';
 
 export type ZoomDialogProps = {
@@ -72,7 +72,7 @@ export default function ZoomDialog({ pictures, title, start, onShow, onClose }: 
         controls: () => (
           <>
             <p className={zoomStyles.bar}>
-              <span className={zoomStyles.title}>{title}</span>
+              <span className={`an-ellipsis ${zoomStyles.title}`}>{title}</span>
               {isMany ? (
                 <span className="an-num" data-place>
                   {index + 1} / {pictures.length}
@@ -80,9 +80,15 @@ export default function ZoomDialog({ pictures, title, start, onShow, onClose }: 
               ) : null}
             </p>
             {isMany ? (
-              <div className={zoomStyles.foot} data-groups={groups.length > 0 || undefined}>
+              <div className={`an-column ${zoomStyles.foot}`} data-groups={groups.length > 0 || undefined}>
                 {groups.length > 0 ? <PictureGroupButtons groups={groups} shown={index} onPick={show} /> : null}
-                <ZoomStrip pictures={pictures} shown={index} onPick={show} />
+                <Thumbs
+                  classNames={[zoomStyles.strip, zoomStyles.thumb]}
+                  sizes="96px"
+                  pictures={pictures}
+                  shown={index}
+                  onPick={show}
+                />
               </div>
             ) : null}
           </>

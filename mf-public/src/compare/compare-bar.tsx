@@ -10,15 +10,20 @@ import styles from './compare-bar.module.css';
  */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
   return (
-    <aside className={styles.root} aria-label="Comparație">
-      <AddressLink className={styles.go} to={comparePath(ids)}>
+    <aside className={`an-no-print ${styles.root}`} aria-label="Comparație">
+      <AddressLink className={`an-line ${styles.go}`} to={comparePath(ids)}>
         <IconScale size={20} stroke={1.75} aria-hidden="true" />
         Compară
         <span className="an-num" aria-live="polite">
           {ids.length} din {MAX_COMPARED}
         </span>
       </AddressLink>
-      <button type="button" aria-label="Golește comparația" onClick={() => setCompared([])}>
+      <button
+        type="button"
+        className="an-circle an-plain"
+        aria-label="Golește comparația"
+        onClick={() => setCompared([])}
+      >
         <IconX size={18} stroke={1.75} aria-hidden="true" />
       </button>
     </aside>

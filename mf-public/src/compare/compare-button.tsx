@@ -32,7 +32,7 @@ export function CompareButton({ car, place }: Props & { place: 'panel' | 'foot' 
   return (
     <Button
       variant="default"
-      className={styles.root}
+      className={`an-no-print ${styles.root}`}
       data-place={place}
       leftSection={isCompared ? <IconCheck aria-hidden="true" /> : <IconScale aria-hidden="true" />}
       aria-pressed={isCompared}

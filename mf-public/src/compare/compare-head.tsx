@@ -24,24 +24,26 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
       </div>
       <button
         type="button"
-        className={`an-heart ${styles.remove}`}
+        className={`an-heart an-no-print ${styles.remove}`}
         aria-label={`Scoate din comparație: ${car.title}`}
         onClick={() => onRemove(car.id)}
       >
         <IconX size={20} stroke={1.75} aria-hidden="true" />
       </button>
-      <Link className={styles.name} to="/cars/$id" params={{ id: String(car.id) }}>
+      <Link className={`an-ellipsis ${styles.name}`} to="/cars/$id" params={{ id: String(car.id) }}>
         {name}
       </Link>
-      <span className={styles.version}>{version ?? '\u00a0'}</span>
+      <span className={`an-ellipsis an-hint ${styles.version}`}>{version ?? '\u00a0'}</span>
       <Price className={styles.price} value={car.price} />
-      <span className={styles.dealer}>{[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}</span>
+      <span className={`an-ellipsis an-hint ${styles.dealer}`}>
+        {[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}
+      </span>
       {state === 'public' ? (
         <Button fullWidth aria-haspopup="dialog" data-scripted onClick={() => onAsk(car)}>
           Cere ofertă
         </Button>
       ) : (
-        <span className={styles.dealer}>Nu mai este la vânzare</span>
+        <span className={`an-ellipsis an-hint ${styles.dealer}`}>Nu mai este la vânzare</span>
       )}
     </th>
   );

@@ -27,7 +27,7 @@ type Line = {
   label: string;
   /** By the car, and the yearly rate of a loan's example. */
   text: (car: Car, annualRate: number) => string | null;
-  /** What is ranked; without it no value of the row is the best. */
+  /** The ranked value; without it no value of the row is the best. */
   rank?: { of: (car: Car) => number | null; wants: 'least' | 'most'; word: string };
 };
 

@@ -4,7 +4,7 @@ import { renderPage } from 'contracts/testing/render-page';
 import { afterEach, describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { CompareMark } from './compare-button.tsx';
-import { CompareScreen } from './compare-screen.tsx';
+import CompareScreen from './compare-screen.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { setCompared } from './saved-comparison.ts';
 

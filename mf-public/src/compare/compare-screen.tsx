@@ -11,7 +11,7 @@ import {
   readsDifferences,
 } from 'contracts/compare-path';
 import { formatCount } from 'contracts/format';
-import { Button, EmptyState, ErrorState, LoadingState, useShell } from 'contracts/ui';
+import { Button, EmptyState, QueryError, LoadingState, useShell } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -19,7 +19,7 @@ import { shareAddress } from '../share/share-address.ts';
 import { AddressForm } from '../link/address-form.tsx';
 import { AddressLink } from '../link/address-link.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { GoneCars } from './gone-cars.tsx';
+import { UnavailableCars } from './unavailable-cars.tsx';
 import { LoanNote } from './loan-note.tsx';
 import { setCompared, useCompared } from './saved-comparison.ts';
 import { useCountCompared } from './use-count-compared.ts';
@@ -28,15 +28,13 @@ import styles from './compare-screen.module.css';
 const TITLE = 'Compară mașini';
 
 /** The comparison in all its states; its address names the cars, so that it can be shared. */
-export function CompareScreen() {
+export default function CompareScreen() {
   const { ids, showsDifferences, change } = useComparison();
   const [wantsMarks, setMarks] = useState(true);
-  // Where equal rows are hidden every row would be marked.
+  // If equal rows are hidden, every row would be marked.
   const isMarked = wantsMarks && !showsDifferences;
-  const { data, error, isError, isFetching, refetch } = api.car.compare.useQuery(
-    { ids },
-    { enabled: ids.length > 0, placeholderData: keepPreviousData },
-  );
+  const query = api.car.compare.useQuery({ ids }, { enabled: ids.length > 0, placeholderData: keepPreviousData });
+  const { data, isError } = query;
   // While the next response is loading, removed cars are already hidden.
   const compared = (ids.length > 0 ? data : [])?.filter(({ id }) => ids.includes(id));
   const cars = compared?.flatMap(({ car, state, equipment = [] }) => (car ? [{ car, state, equipment }] : [])) ?? [];
@@ -45,7 +43,7 @@ export function CompareScreen() {
   const remove = (id: number) => change(ids.filter((other) => other !== id));
   return (
     <div className={`an-wrap ${styles.root}`}>
-      <div className={styles.head}>
+      <div className={`an-split an-flush ${styles.head}`}>
         <div>
           <h1>{TITLE}</h1>
           {cars.length > 0 ? (
@@ -56,7 +54,7 @@ export function CompareScreen() {
           ) : null}
         </div>
         {cars.length > 0 ? (
-          <div className={styles.tools}>
+          <div className={`an-row an-no-print ${styles.tools}`}>
             {cars.length > 1 ? (
               <AddressForm to={comparePath(ids)}>
                 <Checkbox
@@ -76,7 +74,7 @@ export function CompareScreen() {
               />
             )}
             {ids.length < MAX_COMPARED ? (
-              <AddressLink className={styles.add} to="/cauta" onClick={() => setCompared(ids)}>
+              <AddressLink className={`an-line ${styles.add}`} to="/cauta" onClick={() => setCompared(ids)}>
                 <IconPlus size={20} stroke={1.75} aria-hidden="true" />
                 Adaugă o mașină
               </AddressLink>
@@ -88,16 +86,9 @@ export function CompareScreen() {
           </div>
         ) : null}
       </div>
-      <GoneCars count={gone.length} onRemove={() => change(ids.filter((id) => !gone.includes(id)))} />
+      <UnavailableCars count={gone.length} onRemove={() => change(ids.filter((id) => !gone.includes(id)))} />
       {ids.length === 0 ? <NothingYet /> : null}
-      {isError ? (
-        <ErrorState
-          title="Nu am putut încărca mașinile"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : null}
+      {isError ? <QueryError title="Nu am putut încărca mașinile" query={query} /> : null}
       {ids.length > 0 && !compared && !isError ? <LoadingState /> : null}
       {cars.length > 0 ? (
         <CompareTable
@@ -108,13 +99,13 @@ export function CompareScreen() {
         />
       ) : null}
       {cars.length > 0 ? (
-        <p className={styles.note}>
+        <p className={`an-fine ${styles.note}`}>
           Consumul și emisiile sunt valori declarate de producător, conform procedurii WLTP. Consumul în litri și cel în
           kWh nu se compară între ele, de aceea stau pe rânduri separate. O linie înseamnă că dealerul nu a comunicat
           valoarea, „nespecificat” că nu a bifat dotarea.
         </p>
       ) : null}
-      {cars[0] ? <LoanNote car={cars[0].car} className={styles.note} /> : null}
+      {cars[0] ? <LoanNote car={cars[0].car} className={`an-fine ${styles.note}`} /> : null}
     </div>
   );
 }

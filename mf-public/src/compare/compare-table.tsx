@@ -33,7 +33,7 @@ export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: Com
       {next ? <div className={styles.next}>{next}</div> : null}
       {/* Scrollable content must be reachable by keyboard. */}
       <div
-        className={styles.scroll}
+        className={`an-box ${styles.scroll}`}
         role="region"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

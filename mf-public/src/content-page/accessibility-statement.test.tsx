@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
-import { AccessibilityStatement } from './accessibility-statement.tsx';
+import AccessibilityStatement from './accessibility-statement.tsx';
 
 it('says what is true of pictures, names the authority, and has a date', async () => {
   await renderPage(AccessibilityStatement);

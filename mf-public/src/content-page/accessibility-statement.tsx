@@ -2,8 +2,8 @@ import { phoneHref } from 'contracts/phone';
 import { useShell } from 'contracts/ui';
 import { Statement } from './statement.tsx';
 
-/** What the site promises, its known gaps, and whom to contact (Directive 2019/882, Legea 232/2022). */
-export function AccessibilityStatement() {
+/** The accessibility statement: conformance, known gaps and contact (Directive 2019/882, Legea 232/2022). */
+export default function AccessibilityStatement() {
   const { siteName, legal } = useShell().config;
   return (
     <Statement title="Declarație de accesibilitate" path="/declaratie-de-accesibilitate">

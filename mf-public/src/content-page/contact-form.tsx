@@ -1,8 +1,8 @@
-import { Button, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
+import { Button, TextInput, Title, ToastPlace, useCall, failureToast } from 'contracts/ui';
 import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { useFormBeforeHydration } from '../account/use-form-before-hydration.ts';
-import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
+import { Honeypot } from '../honeypot/honeypot.tsx';
 import styles from './contact.module.css';
 
 const readForm = readLater(() => import('contracts/contact').then(({ ContactForm }) => ContactForm));
@@ -10,10 +10,7 @@ const readForm = readLater(() => import('contracts/contact').then(({ ContactForm
 function useContactForm() {
   const send = useCall(api.contact.send, {
     done: { title: 'Mesaj trimis', message: 'Vă mulțumim! Vă răspundem cât de curând.' },
-    failed: (error) => ({
-      title: 'Eroare la trimiterea mesajului',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Eroare la trimiterea mesajului'),
   });
   const form = useCallForm({
     mode: 'uncontrolled',
@@ -37,7 +34,13 @@ export function ContactForm() {
     ...form.getInputProps(name),
   });
   return (
-    <form className={`an-card ${styles.card}`} ref={ref} method="post" noValidate onSubmit={form.submit}>
+    <form
+      className={`an-card an-stack-top an-flush ${styles.card}`}
+      ref={ref}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+    >
       <Title order={2} fz="h3">
         Scrieți-ne
       </Title>
@@ -45,12 +48,7 @@ export function ContactForm() {
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Telefon (opțional)" type="tel" autoComplete="tel" {...field('phone')} />
       <Textarea label="Mesaj" minRows={5} autosize {...field('message')} />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Site web
-          <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot {...form.getInputProps('website')} />
       <ToastPlace />
       <Button type="submit" size="lg" disabled={form.isBusy} data-scripted>
         {form.isBusy ? 'Se trimite...' : 'Trimite mesajul'}

@@ -5,7 +5,7 @@ import { ContentPage } from './content-page.tsx';
 import styles from './contact.module.css';
 
 /** The contact page: text, form, fixed details and opening hours (work-areas §2 "Contact page"). */
-export function ContactPage() {
+export default function ContactPage() {
   return (
     <ContentPage slug="contact">
       <div className={styles.root}>
@@ -37,7 +37,7 @@ function ContactDetails() {
     ['Duminică', 'închis'],
   ] as const;
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="date-contact">
+    <section className={`an-card an-stack-top an-flush ${styles.card}`} aria-labelledby="date-contact">
       <Title order={2} fz="h3" id="date-contact">
         Date de contact
       </Title>

@@ -7,8 +7,8 @@ import styles from './content-page.module.css';
 export function ContentPageSide({ path }: { path: string }) {
   const { legal, dealerSite } = useShell().config;
   return (
-    <aside className={styles.side} aria-label="Alte informații">
-      <nav className={`an-card ${styles.sideCard}`} aria-label="Pagini de informații">
+    <aside className={`an-stack-top ${styles.side}`} aria-label="Alte informații">
+      <nav className={`an-card an-flush ${styles.sideCard}`} aria-label="Pagini de informații">
         {[...(dealerSite ? [] : CONTENT_PAGE_LINKS), ...LEGAL_LINKS].map(([label, href]) => (
           <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             {label}
@@ -16,7 +16,7 @@ export function ContentPageSide({ path }: { path: string }) {
         ))}
       </nav>
       {dealerSite ? null : (
-        <section className={`an-card ${styles.sideCard}`} aria-labelledby="in-ask">
+        <section className={`an-card an-flush ${styles.sideCard}`} aria-labelledby="in-ask">
           <h2 id="in-ask">Aveți o întrebare?</h2>
           <p>
             Scrieți-ne la{' '}

@@ -1,4 +1,4 @@
-import { ErrorState, sanitizedHtml, Skeleton, Title } from 'contracts/ui';
+import { QueryError, sanitizedHtml, Skeleton, Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { ContentPageSide } from './content-page-side.tsx';
@@ -14,11 +14,12 @@ type ContentPageProps = {
 
 /** A content page: a title and sanitized HTML from the server (work-areas §2 "Info pages"). */
 export function ContentPage({ slug, children }: ContentPageProps) {
-  const { data, error, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
+  const query = api.page.get.useQuery({ slug });
+  const { data, isError } = query;
   if (isError && !data) {
     return (
       <div className={`an-wrap ${styles.page}`}>
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <QueryError query={query} />
       </div>
     );
   }
@@ -26,7 +27,7 @@ export function ContentPage({ slug, children }: ContentPageProps) {
     <article className={`an-wrap ${styles.page}`}>
       <Title order={1}>{data?.title ?? '\u00a0'}</Title>
       {slug === 'cum-functioneaza' ? <Steps /> : null}
-      <div className={styles.columns}>
+      <div className={`an-column ${styles.columns}`}>
         {data ? (
           // Safe: the server sanitizes it on write and on read.
           <div

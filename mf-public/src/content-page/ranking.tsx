@@ -4,7 +4,7 @@ import { ReviewsExplained } from './reviews-explained.tsx';
 import { Statement } from './statement.tsx';
 
 /** How lists are ordered (Directive 2019/2161; docs/rules/cars.md "Featured cars", "Search"). */
-export function Ranking() {
+export default function Ranking() {
   return (
     <Statement title="Cum ordonăm rezultatele" path="/cum-ordonam-rezultatele">
       <p>

@@ -12,7 +12,7 @@ import { MAX_DEALERS } from 'contracts/quote-texts';
 
 const totalPoints = Object.values(SCORE_POINTS).reduce((sum, points) => sum + points, 0);
 
-/** Which dealers get a request to several, with the formula's own figures (contracts/dealer-score). */
+/** Explains how dealers are chosen for a request to several, with the formula's own figures (contracts/dealer-score). */
 export function RequestRanking() {
   return (
     <>

@@ -8,7 +8,7 @@ export function Statement({ title, path, children }: { title: string; path: stri
   return (
     <article className={`an-wrap ${styles.page}`}>
       <Title order={1}>{title}</Title>
-      <div className={styles.columns}>
+      <div className={`an-column ${styles.columns}`}>
         <ServerDrawn as="div" className={styles.text} data-testid="page-text">
           {children}
         </ServerDrawn>

@@ -4,7 +4,7 @@ import { SCORE_POINTS } from 'contracts/dealer-score';
 import { HOW_CHECKED } from 'contracts/review-labels';
 import { expect, it } from 'vitest';
 import { ContentPage } from './content-page.tsx';
-import { Ranking } from './ranking.tsx';
+import Ranking from './ranking.tsx';
 
 const page = { 'page.get': { title: 'Un titlu', content: '<p>Un text</p>' } };
 

@@ -76,16 +76,16 @@ const STEPS: readonly Step[] = [
 /** From the search to the dealer in four drawings; the text below contains the same. */
 export function Steps() {
   return (
-    <ol className={styles.root} aria-label="Pe scurt">
+    <ol className={`an-list an-stack ${styles.root}`} aria-label="Pe scurt">
       {STEPS.map(({ title, hint, drawing }, index) => (
-        <li key={title} className="an-card">
+        <li key={title} className="an-card an-stack-top">
           <svg viewBox="0 0 120 80" aria-hidden="true">
             {drawing}
           </svg>
           <b>
             <span className="an-num">{index + 1}.</span> {title}
           </b>
-          <span>{hint}</span>
+          <span className="an-hint">{hint}</span>
         </li>
       ))}
     </ol>

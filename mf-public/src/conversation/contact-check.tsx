@@ -11,7 +11,7 @@ interface ContactCheckProps {
   onDone(): void;
 }
 
-/** What was typed under the mailbox's address: its owner confirms this text alone, or has it removed. */
+/** A text that was typed under the mailbox's address: its owner confirms this text alone, or removes it. */
 export function ContactCheck({ token, contact: { name, phone, text }, onDone }: ContactCheckProps) {
   const shared = {
     context: { leadToken: token },
@@ -29,7 +29,7 @@ export function ContactCheck({ token, contact: { name, phone, text }, onDone }: 
   });
   const isBusy = confirm.isPending || disown.isPending;
   return (
-    <section className={`an-card ${styles.account}`} aria-label="Confirmați cererea">
+    <section className={`an-card an-flush ${styles.account}`} aria-label="Confirmați cererea">
       <b>Este cererea dumneavoastră?</b>
       <p>
         A fost trimisă cu adresa dumneavoastră de email și cu numele <strong>{name}</strong>
@@ -47,7 +47,7 @@ export function ContactCheck({ token, contact: { name, phone, text }, onDone }: 
         .
       </p>
       {text ? <blockquote className={styles.typed}>{text}</blockquote> : null}
-      <div className={styles.choices}>
+      <div className="an-wrapping">
         <Button size="sm" loading={confirm.isPending} disabled={isBusy} onClick={() => confirm.mutate()}>
           Da, este a mea
         </Button>

@@ -26,7 +26,7 @@ function AccountOffer({ email }: { email: string }) {
   const { data: user } = api.session.current.useQuery();
   if (user !== null) return null;
   return (
-    <section className={`an-card ${styles.account}`} aria-label="Cont de cumpărător">
+    <section className={`an-card an-flush ${styles.account}`} aria-label="Cont de cumpărător">
       <b>Păstrați conversația într-un cont</b>
       <p>
         Linkul din email ține 90 de zile. Cu un cont{email ? ` pe adresa ${email}` : ''} găsiți oricând cererile pe care

@@ -52,7 +52,7 @@ function ConversationLink({ leadId, children }: { leadId: number; children: Reac
 function Back() {
   return (
     <p className={styles.back}>
-      <Link to="/conversatie" className="an-link">
+      <Link to="/conversatie" className="an-link an-inline">
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Toate ofertele cererii
       </Link>
     </p>

@@ -5,7 +5,7 @@ import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page'
 import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import RegisterBuyer from '../pages/register.tsx';
-import { GuestScreen } from './guest-screen.tsx';
+import GuestScreen from './guest-screen.tsx';
 
 const TOKEN = 'a'.repeat(43);
 const ID = AN_OFFER.leadId;

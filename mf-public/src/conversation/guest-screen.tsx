@@ -1,6 +1,6 @@
 import { useConversationEvents } from 'contracts/conversation-events';
 import { Link } from 'contracts/router';
-import { Button, EmptyState, ErrorState, LoadingState, Title } from 'contracts/ui';
+import { Button, EmptyState, QueryError, LoadingState, Title } from 'contracts/ui';
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
@@ -12,10 +12,10 @@ import { useGuestToken } from './guest-token.ts';
 import styles from './guest.module.css';
 
 /** A conversation, or those of a request, opened by an email's link without an account (docs/rules/conversations.md "Conversations"). */
-export function GuestScreen() {
+export default function GuestScreen() {
   const token = useGuestToken();
   return (
-    <div className={`an-wrap ${styles.root}`}>
+    <div className={`an-wrap an-column ${styles.root}`}>
       <Title order={1}>Conversația cu dealerul</Title>
       {token === null ? <LoadingState /> : null}
       {token === '' ? <NoLink title="Deschideți linkul din email" /> : null}
@@ -24,12 +24,11 @@ export function GuestScreen() {
   );
 }
 
-/** What the link opens. */
+/** The conversation or request that the link opens. */
 function Opened({ token }: { token: string }) {
   const guest = useGuestApi(token);
-  const { data, error, refetch, isFetching } = api.conversation.open.useQuery(undefined, {
-    trpc: { context: { leadToken: token } },
-  });
+  const query = api.conversation.open.useQuery(undefined, { trpc: { context: { leadToken: token } } });
+  const { data, error } = query;
   useConversationEvents({ token: data ? token : undefined, onEvent: () => void guest.refresh() });
   const isRefused = error?.data?.code === 'unauthorized' || error?.data?.code === 'not_found';
   if (isRefused || (data && data.leadId === null && data.requestId === null)) {
@@ -46,7 +45,7 @@ function Opened({ token }: { token: string }) {
     );
   }
   if (data?.requestId) return <GuestRequest guest={guest} requestId={data.requestId} />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <QueryError query={query} />;
   return <LoadingState />;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const KEY = 'an-conversation-token';
-/** For a browser without storage. */
+/** Holds the token in a browser without storage. */
 let held = '';
 
 /**

@@ -3,20 +3,20 @@ import styles from './dealer-map.module.css';
 type DealerMapProps = {
   dealerId: number;
   town: string;
-  /** What a map application looks for: the address where it is known, else the town. */
+  /** The search term for a map application: the address if it is known, else the town. */
   place: string;
 };
 
 const SIZE = { width: 400, height: 250, loading: 'lazy', decoding: 'async' } as const;
 
 /**
- * Where a dealer's town is: our own drawing, fetched when it comes near, and links to the visitor's maps. Nobody else
+ * A map of the dealer's town: our own drawing, loaded near the viewport, and links to the visitor's maps. Nobody else
  * is asked before a click.
  */
 export function DealerMap({ dealerId, town, place }: DealerMapProps) {
   const wanted = encodeURIComponent(`${place}, România`);
   return (
-    <div className={styles.root}>
+    <div className={`an-no-print ${styles.root}`}>
       {(['light', 'dark'] as const).map((theme) => (
         <img
           {...SIZE}
@@ -31,7 +31,7 @@ export function DealerMap({ dealerId, town, place }: DealerMapProps) {
           }}
         />
       ))}
-      <p className={styles.links}>
+      <p className={`an-wrapping ${styles.links}`}>
         <a className={`an-link ${styles.phone}`} href={`geo:0,0?q=${wanted}`}>
           Aplicația de hărți
         </a>

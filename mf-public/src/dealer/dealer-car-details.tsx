@@ -5,17 +5,17 @@ import { formatKm } from 'contracts/format';
 import { colorText, NOT_GIVEN } from '../car-text/car-texts.ts';
 import styles from './dealer-car-details.module.css';
 
-/** What the dealer's page shows of a car beyond the card: mileage, body, colour and the dealer's own words. */
+/** Details that only the dealer's page adds to a card: mileage, body, colour and the dealer's own words. */
 export function DealerCarDetails({ car }: { car: DealerSiteCar }) {
   const color = colorText({ color: car.color, colorOption: null });
   return (
-    <div className={styles.root}>
-      <p className="an-num">
+    <div>
+      <p className="an-hint an-num">
         {[formatKm(car.mileage), labelOf(BODY_LABELS, car.bodyType), color === NOT_GIVEN ? null : color]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {car.description ? <p className={styles.words}>{car.description}</p> : null}
+      {car.description ? <p className={`an-hint ${styles.words}`}>{car.description}</p> : null}
     </div>
   );
 }

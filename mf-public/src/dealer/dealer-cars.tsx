@@ -2,12 +2,12 @@ import type { CarCard as CarCardData } from 'contracts/car';
 import type { DealerSite, DealerSiteCar } from 'contracts/dealer-site';
 import { toDealerSiteCars } from 'contracts/dealer-site-page';
 import { sortOf } from 'contracts/search-url';
-import { Button, CarCard, ErrorState } from 'contracts/ui';
+import { Button, CarCard, QueryError } from 'contracts/ui';
 import { Fragment, memo, type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
-import { CardSkeletons } from '../search/card-skeletons.tsx';
+import { CardSkeletons } from '../skeleton/card-skeletons.tsx';
 import { ChangingList, countText } from '../search/changing-list.tsx';
 import { NoStock } from '../search/no-stock.tsx';
 import { ResultPages } from '../search/result-pages.tsx';
@@ -26,14 +26,13 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
     utils.dealer.siteCars.fetch(toDealerSiteCars(subdomain, chosen), { networkMode: 'always' }),
   );
   const { values, next } = address;
-  const { data, error, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(
-    toDealerSiteCars(subdomain, values),
-  );
+  const query = api.dealer.siteCars.useQuery(toDealerSiteCars(subdomain, values));
+  const { data, isError } = query;
   const [asked, setAsked] = useState<CarCardData | null>(null);
   const [sent, setSent] = useState<SentRequest | null>(null);
   return (
     <section className={styles.root} id="masini" aria-labelledby="dl-cars-title">
-      <div className={styles.head}>
+      <div className={`an-split an-flush ${styles.head}`}>
         <div>
           <h2 id="dl-cars-title">Mașini</h2>
           <p className="an-num an-dim" aria-live="polite">
@@ -49,14 +48,7 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
       </div>
       <DealerFilters stock={dealer.stock} address={address} />
       <ChangingList next={next}>
-        {isError ? (
-          <ErrorState
-            title="Nu am putut încărca mașinile"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : null}
+        {isError ? <QueryError title="Nu am putut încărca mașinile" query={query} /> : null}
         {!data && !isError ? <CardSkeletons className={`an-grid ${styles.grid}`} /> : null}
         {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
         {data && data.total > 0 ? (

@@ -18,7 +18,7 @@ export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; 
   const options = (items: { slug: string; name: string }[]) =>
     items.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <div className={styles.root} role="group" aria-label="Filtre">
+    <div className={`an-stack ${styles.root}`} role="group" aria-label="Filtre">
       <AddressForm to={clearPath}>
         {stock.length > 1 ? (
           <Select
@@ -48,7 +48,11 @@ export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; 
           />
         ))}
         {isFiltered ? (
-          <ButtonLink to={clearPath} className={`${buttonStyles.clear} ${styles.clear}`} onPress={clear}>
+          <ButtonLink
+            to={clearPath}
+            className={`an-inline an-action ${buttonStyles.clear} ${styles.clear}`}
+            onPress={clear}
+          >
             Șterge filtrele
           </ButtonLink>
         ) : null}

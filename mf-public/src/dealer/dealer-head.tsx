@@ -6,7 +6,7 @@ import { responseTimeWords } from 'contracts/response-time-words';
 import { MIN_SHOWN_REVIEWS } from 'contracts/review-mean';
 import { Rating } from 'contracts/rating';
 import { Button, CutoutPicture } from 'contracts/ui';
-import { VerifiedBadge } from '../car/dealer-line.tsx';
+import { initialsOf, VerifiedBadge } from '../car/dealer-line.tsx';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
 import { FIRST_REVIEWS } from '../review/first-reviews.ts';
@@ -22,20 +22,20 @@ export function DealerHead({ dealer }: { dealer: DealerSite }) {
   return (
     <header>
       <Cover dealer={dealer} />
-      <div className={`an-wrap ${styles.root}`}>
+      <div className={`an-wrap an-column ${styles.root}`}>
         <Logo dealer={dealer} />
-        <div className={styles.names}>
+        <div className={`an-flush ${styles.names}`}>
           <h1>
             {name} {dealer.verified ? <VerifiedBadge /> : null}
           </h1>
           <p>{[role, city].filter(Boolean).join(' · ')}</p>
-          <p className={`${styles.figures} an-num`}>
+          <p className={`an-wrapping ${styles.figures} an-num`}>
             <Stars dealerId={dealer.id} />
             <span>{formatCount(carCount, ['mașină în stoc', 'mașini în stoc'])}</span>
             {responseTime ? <span>Timp de răspuns: {responseTimeWords(responseTime)}</span> : null}
           </p>
         </div>
-        <div className={styles.quick}>
+        <div className={`an-wrapping ${styles.quick}`}>
           {phone ? (
             <Button
               component="a"
@@ -97,7 +97,7 @@ function Cover({ dealer }: { dealer: DealerSite }) {
 function Logo({ dealer: { logo, name } }: { dealer: DealerSite }) {
   const picture = pictureOf(logo);
   return (
-    <div className={styles.logo}>
+    <div className={`an-box ${styles.logo}`}>
       {picture ? (
         <img className="an-img an-logo" src={picture.src} alt={`Logo ${name}`} referrerPolicy="no-referrer" />
       ) : (
@@ -106,10 +106,3 @@ function Logo({ dealer: { logo, name } }: { dealer: DealerSite }) {
     </div>
   );
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');

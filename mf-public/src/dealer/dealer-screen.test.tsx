@@ -4,7 +4,7 @@ import { fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { A_DEALER as DEALER } from '../testing/a-dealer.ts';
-import { DealerScreen } from './dealer-screen.tsx';
+import DealerScreen from './dealer-screen.tsx';
 
 const open = (dealer: unknown, cars: unknown = { cars: [A_CAR], total: 1 }) =>
   renderPage(DealerScreen, {

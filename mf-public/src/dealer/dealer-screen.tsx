@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useParams } from 'contracts/router';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { ErrorState, lazyWithRetry, LoadingState, useIsHydrating } from 'contracts/ui';
+import { QueryError, lazyWithRetry, LoadingState, useIsHydrating } from 'contracts/ui';
 import { Suspense } from 'react';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
@@ -31,20 +31,14 @@ function Reviews({ dealerId }: { dealerId: number }) {
 }
 
 /** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */
-export function DealerScreen() {
+export default function DealerScreen() {
   const dealerSite = useDealerSite();
   const params = useParams({ strict: false });
   const subdomain = dealerSite?.subdomain ?? params.subdomain ?? '';
-  const { data: dealer, error, isError, isFetching, refetch } = api.dealer.site.useQuery({ subdomain });
+  const query = api.dealer.site.useQuery({ subdomain });
+  const { data: dealer, isError } = query;
   if (isError) {
-    return (
-      <ErrorState
-        title="Nu am putut încărca dealerul"
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <QueryError title="Nu am putut încărca dealerul" query={query} />;
   }
   if (dealer === undefined) return <LoadingState />;
   if (dealer === null)
@@ -58,7 +52,7 @@ export function DealerScreen() {
   return (
     <>
       <DealerHead dealer={dealer} />
-      <div className={`an-wrap ${styles.columns}`}>
+      <div className={`an-wrap an-column ${styles.columns}`}>
         <DealerCars key={subdomain} dealer={dealer} subdomain={subdomain} />
         <DealerSide dealer={dealer} />
       </div>

@@ -9,9 +9,9 @@ const DAYS = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Dumi
 /** Facts about the dealer: opening hours, location, and its legal identity, which is always shown. */
 export function DealerSide({ dealer }: { dealer: DealerSite }) {
   return (
-    <aside className={styles.root} id="contact" aria-label="Despre dealer">
+    <aside className={`an-column ${styles.root}`} id="contact" aria-label="Despre dealer">
       {dealer.description ? (
-        <section className={`an-card ${styles.box}`}>
+        <section className={`an-card an-stack an-flush ${styles.box}`}>
           <h2>Despre noi</h2>
           <p className={styles.description}>{dealer.description}</p>
         </section>
@@ -26,7 +26,7 @@ export function DealerSide({ dealer }: { dealer: DealerSite }) {
 function Hours({ dealer: { openingHours, today } }: { dealer: DealerSite }) {
   if (!openingHours) return null;
   return (
-    <section className={`an-card ${styles.box}`}>
+    <section className={`an-card an-stack an-flush ${styles.box}`}>
       <h2>Program</h2>
       <dl className={`${styles.hours} an-num`}>
         {DAYS.map((day, index) => {
@@ -46,7 +46,7 @@ function Hours({ dealer: { openingHours, today } }: { dealer: DealerSite }) {
 function Contact({ dealer: { id, address, city, phone, email } }: { dealer: DealerSite }) {
   const place = [address, city].filter(Boolean).join(', ');
   return (
-    <section className={`an-card ${styles.box}`}>
+    <section className={`an-card an-stack an-flush ${styles.box}`}>
       <h2>Unde ne găsiți</h2>
       <ul className={styles.contact}>
         {place ? (
@@ -84,7 +84,7 @@ function Identity({ dealer: { name, city, legal, authorisedFor } }: { dealer: De
     ['Autorizat pentru', authorisedFor.join(', ')],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
-    <section className={`an-card ${styles.box}`}>
+    <section className={`an-card an-stack an-flush ${styles.box}`}>
       <h2>Identitatea vânzătorului</h2>
       <dl className={styles.rows}>
         {rows.map(([label, value]) => (

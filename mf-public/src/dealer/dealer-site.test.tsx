@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { DealerSiteConfig } from 'contracts/app-config';
 import { renderPage } from 'contracts/testing/render-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CarScreen } from '../car/car-screen.tsx';
+import CarScreen from '../car/car-screen.tsx';
 import { ReportAdvert } from '../report/report-advert.tsx';
 import { A_CAR } from '../testing/a-car.ts';
 import { A_DEALER } from '../testing/a-dealer.ts';
 import dealerPage from '../pages/dealer.page.ts';
-import { DealerScreen } from './dealer-screen.tsx';
+import DealerScreen from './dealer-screen.tsx';
 
 const SUB_SITE: DealerSiteConfig = {
   subdomain: 'boema',

@@ -38,7 +38,7 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
       onClose={onClose}
       onClick={closeOnBackdrop}
     >
-      <div className={styles.head}>
+      <div className={`an-ends an-flush ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         <ActionIcon aria-label="Închide" onClick={onClose}>
           <IconX size={22} stroke={1.75} />

@@ -4,7 +4,7 @@ import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page'
 import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleCar } from 'contracts/testing/example-car';
-import { FavoritesScreen } from './favorites-screen.tsx';
+import FavoritesScreen from './favorites-screen.tsx';
 
 const DUSTER = exampleCar();
 const LOGAN = { ...exampleCar(), id: DUSTER.id + 1, title: 'Dacia Logan' };

@@ -20,7 +20,13 @@ export function AllPlaces({ place, form }: AllPlacesProps) {
   };
   return (
     <>
-      <button type="button" className={styles.all} aria-expanded={isOpen} data-scripted onClick={toggle}>
+      <button
+        type="button"
+        className={`an-plain an-action ${styles.all}`}
+        aria-expanded={isOpen}
+        data-scripted
+        onClick={toggle}
+      >
         {isOpen ? 'Ascunde lista' : `Arată toate ${LABELS[place]}`}
       </button>
       {isOpen ? (

@@ -48,7 +48,11 @@ export function CheckList({ name, label, choices, value, onChange, search }: Che
         {shown.map((choice) => {
           const isOn = chosen.includes(choice.value);
           return (
-            <label key={choice.value} className={styles.row} data-off={(choice.count === 0 && !isOn) || undefined}>
+            <label
+              key={choice.value}
+              className={`an-line ${styles.row}`}
+              data-off={(choice.count === 0 && !isOn) || undefined}
+            >
               <input
                 type="checkbox"
                 name={name}
@@ -65,7 +69,7 @@ export function CheckList({ name, label, choices, value, onChange, search }: Che
         {shown.length === 0 ? <p className={styles.none}>Niciun rezultat</p> : null}
       </div>
       {isShort ? (
-        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
+        <button type="button" className={`an-plain an-action ${styles.all}`} onClick={() => setWhole(true)}>
           Arată toate ({choices.length})
         </button>
       ) : null}

@@ -1,6 +1,6 @@
 import { equipmentById } from 'contracts/equipment';
 
-/** What an item of equipment is called; an unknown one by its id. */
+/** The name of an item of equipment; an unknown one shows its id. */
 export default function EquipmentName({ id }: { id: string }) {
   return equipmentById(id)?.label ?? id;
 }

@@ -12,7 +12,7 @@ export function EquipmentPicker({ form }: { form: FormState }) {
   const change = (equipment: string) => form.onChange({ equipment });
   return (
     <div>
-      <p className={styles.note}>
+      <p className={`an-fine ${styles.note}`}>
         Mașinile care au toate dotările bifate. Apar numai mașinile la care dealerul a indicat dotarea; celelalte pot să
         o aibă și ele.
       </p>
@@ -48,7 +48,11 @@ type PartProps = { label: string; isOpen: boolean; children: ReactNode };
 function Part({ label, isOpen: wasOpen, children }: PartProps) {
   const [isOpen, setOpen] = useState(wasOpen);
   return (
-    <details className={styles.inner} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`an-fold ${styles.inner}`}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {label}
         <IconChevronDown stroke={1.75} aria-hidden="true" />

@@ -77,7 +77,11 @@ function Fold({ title, isUsed: wasUsed, children }: { title: string; isUsed: boo
   // State, so that removing its filter does not collapse it while in use.
   const [isOpen, setOpen] = useState(wasUsed);
   return (
-    <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`an-fold ${styles.group}`}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {title}
         <IconChevronDown stroke={1.75} aria-hidden="true" />

@@ -32,7 +32,12 @@ export function NearField({ entry, form }: { entry: NearFilter; form: FormState 
         onChange={(next) => onChange(next === '' ? { near: '', radiusKm: '' } : { near: next })}
         isLoading={lists.isLoading}
       />
-      <button type="button" className={styles.here} aria-busy={isAsking || undefined} onClick={ask}>
+      <button
+        type="button"
+        className={`an-outlined an-inline ${styles.here}`}
+        aria-busy={isAsking || undefined}
+        onClick={ask}
+      >
         <IconCurrentLocation stroke={1.75} aria-hidden="true" />
         {isAsking ? 'Se află poziția…' : 'Lângă mine'}
       </button>
@@ -41,7 +46,9 @@ export function NearField({ entry, form }: { entry: NearFilter; form: FormState 
           {problem}
         </p>
       ) : (
-        <p className={styles.note}>Poziția se cere browserului numai la apăsare, se rotunjește și nu se păstrează.</p>
+        <p className={`an-fine ${styles.note}`}>
+          Poziția se cere browserului numai la apăsare, se rotunjește și nu se păstrează.
+        </p>
       )}
       {radius && near !== '' ? (
         <Select

@@ -16,7 +16,7 @@ export function PlainGroup({ group, filters, form }: RequestedGroupProps) {
   // The whole form leads to /cauta, with what is chosen already.
   if (form.isShort)
     return (
-      <button type="submit" className={styles.more}>
+      <button type="submit" className={`an-outlined ${styles.more}`}>
         Arată opțiunile
       </button>
     );
@@ -64,7 +64,7 @@ export function PlainGroup({ group, filters, form }: RequestedGroupProps) {
 }
 
 const Box = ({ name, value, label, isOn }: Option & { name: string; isOn: boolean }) => (
-  <label className={styles.box}>
+  <label className={`an-line ${styles.box}`}>
     <input type="checkbox" name={name} value={value} defaultChecked={isOn} />
     {label}
   </label>

@@ -38,10 +38,10 @@ export default function RequestedControls({ group, filters, form }: RequestedGro
             />
           );
         return (
-          <div key={name} className={styles.filter}>
+          <div key={name} className={`an-flush ${styles.filter}`}>
             {field ? <h4>{entry.label}</h4> : null}
             <FilterControl name={name} entry={entry} form={counted} />
-            {name === 'instalment' ? <InstalmentTerms className={styles.note} /> : null}
+            {name === 'instalment' ? <InstalmentTerms className={`an-fine ${styles.note}`} /> : null}
           </div>
         );
       })}

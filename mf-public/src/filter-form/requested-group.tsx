@@ -20,14 +20,14 @@ export function RequestedGroup({ group, filters, form }: RequestedGroupProps) {
   return (
     <details
       ref={details}
-      className={`${filterStyles.group} ${styles.root}`}
+      className={`an-fold an-flush ${filterStyles.group} ${styles.root}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
         <span>
           {group.title}
           {set.length > 0 ? (
-            <span className={styles.used}>
+            <span className={`an-soft ${styles.used}`}>
               {set.length}
               <span className="an-visually-hidden"> active</span>
             </span>

@@ -19,9 +19,9 @@ export type ChoiceGroupProps = {
  */
 export function ChoiceGroup({ field, value, onChange, countOf, isSent, isTitled = false }: ChoiceGroupProps) {
   return (
-    <div className={styles.choices} role="group" aria-label={field.label}>
+    <div className={`an-wrapping ${styles.choices}`} role="group" aria-label={field.label}>
       {isTitled ? (
-        <span className={styles.label} aria-hidden="true">
+        <span className={`an-fine ${styles.label}`} aria-hidden="true">
           {field.label}
         </span>
       ) : null}
@@ -29,7 +29,7 @@ export function ChoiceGroup({ field, value, onChange, countOf, isSent, isTitled 
         <button
           key={choice.value}
           {...sending(field, choice.value, isSent)}
-          className={styles.choice}
+          className={`an-outlined ${styles.choice}`}
           aria-pressed={isChosen(field, value, choice.value)}
           disabled={!isChosen(field, value, choice.value) && countOf?.(choice.value) === 0}
           onClick={(event) => {
@@ -50,7 +50,7 @@ export function ChoiceGroup({ field, value, onChange, countOf, isSent, isTitled 
 export const sending = ({ name }: Field, value: string, isSent: boolean | undefined) =>
   isSent ? ({ type: 'submit', name, value } as const) : ({ type: 'button' } as const);
 
-/** What is selected already, for the form; after the buttons, since of two values the first one counts. */
+/** The selected values as hidden fields; they follow the buttons, since of two values the first one counts. */
 export const ChosenValues = ({ field, value }: Pick<ChoiceGroupProps, 'field' | 'value'>) =>
   field.choices
     .filter((choice) => isChosen(field, value, choice.value))

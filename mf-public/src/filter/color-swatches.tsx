@@ -26,7 +26,7 @@ export function ColorSwatches({ field, value, onChange, countOf, isSent }: Choic
         <button
           key={choice.value}
           {...sending(field, choice.value, isSent)}
-          className={styles.swatch}
+          className={`an-plain ${styles.swatch}`}
           disabled={!isChosen(field, value, choice.value) && countOf?.(choice.value) === 0}
           data-tip={choice.label}
           aria-pressed={isChosen(field, value, choice.value)}

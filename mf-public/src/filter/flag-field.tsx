@@ -5,7 +5,7 @@ export type FlagFieldProps = { name: string; label: string; isOn: boolean; onCha
 /** A filter that is on or off: the browser's own box, since the facade's would be 4 KiB more on every list of cars. */
 export function FlagField({ name, label, isOn, onChange }: FlagFieldProps) {
   return (
-    <label className={styles.root}>
+    <label className={`an-line ${styles.root}`}>
       <input
         type="checkbox"
         name={name}

@@ -43,7 +43,7 @@ export function useReferenceLists({ brand }: Pick<FilterValues, 'brand'>) {
     cities: cities.data ?? [],
     models: ofBrands.flat(),
     brandChoices: (brands.data ?? []).map(choice),
-    // Of several brands each model is named with its own.
+    // With several brands, each model is named with its brand.
     modelChoices: ofBrands.flatMap((list, at) =>
       list.map((model) => ({
         ...choice(model),

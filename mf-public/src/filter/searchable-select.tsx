@@ -19,7 +19,7 @@ export type SearchableSelectProps = {
   isDisabled?: boolean;
   /** Several may be selected; `value` has them separated by commas. */
   isMany?: boolean | undefined;
-  /** What would find nothing is offered too, with 0. */
+  /** Options without results are offered too, with 0. */
   offersEmpty?: boolean | undefined;
   isLoading?: boolean;
 };
@@ -95,7 +95,7 @@ function Options({ box, label, empty, isMany }: OptionsProps) {
           id={`${box.id}-${index}`}
           type="button"
           tabIndex={-1}
-          className={styles.option}
+          className={`an-ends an-plain ${styles.option}`}
           role="option"
           aria-selected={box.isChosen(choice)}
           aria-disabled={box.isOff(choice) || undefined}

@@ -34,12 +34,12 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 export type ComboboxOptions = {
   /** The first one is "no filter". */
   choices: readonly Choice[];
-  /** Of several, separated by commas. */
+  /** Several values are separated by commas. */
   value: string;
   onChange: (value: string) => void;
   /** Several may be selected: a pick adds or removes one. */
   isMany?: boolean;
-  /** What would find nothing is offered like the others. */
+  /** Options without results are offered like the others. */
   offersEmpty?: boolean;
 };
 

@@ -31,10 +31,10 @@ export function BodyTiles() {
   };
   return (
     <Section title="După caroserie">
-      <ul className={styles.root}>
+      <ul className={`an-list ${styles.root}`}>
         {TILES.map(([body, color]) => (
           <li key={body}>
-            <AddressLink className={`an-card ${styles.body}`} to={searchPath({ bodyType: body })}>
+            <AddressLink className={`an-card an-quiet ${styles.body}`} to={searchPath({ bodyType: body })}>
               <b>{labelOf(BODY_LABELS, body)}</b>
               <small className="an-num">{words(body)}</small>
               <div className={styles.bodyCar}>

@@ -1,5 +1,5 @@
 import { formatCount } from 'contracts/format';
-import { ErrorState, Skeleton } from 'contracts/ui';
+import { QueryError, Skeleton } from 'contracts/ui';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -11,23 +11,19 @@ const PLACEHOLDERS = 6;
 
 /** The brands with the largest stock (public-site §2 "Brand grid"). */
 export function BrandGrid() {
-  const { data, isPending, error, isError, refetch, isFetching } = api.brand.listWithStock.useQuery();
+  const query = api.brand.listWithStock.useQuery();
+  const { data, isPending, isError } = query;
   return (
     <Section title="Explorează Mărcile Populare" subtitle="Găsește mașina perfectă din gama dealerilor oficiali">
       {isError ? (
-        <ErrorState
-          title="Nu am putut încărca mărcile"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError title="Nu am putut încărca mărcile" query={query} />
       ) : (
-        <ul className={styles.root} aria-busy={isPending} data-loading={isPending || undefined}>
+        <ul className={`an-list ${styles.root}`} aria-busy={isPending} data-loading={isPending || undefined}>
           {isPending
             ? Array.from({ length: PLACEHOLDERS }, (_, index) => <BrandPlaceholder key={index} />)
             : data.slice(0, SHOWN).map((brand) => (
                 <li key={brand.id}>
-                  <AddressLink className={`an-card ${styles.brand}`} to={`/${brand.slug}`}>
+                  <AddressLink className={`an-card an-line an-quiet ${styles.brand}`} to={`/${brand.slug}`}>
                     <BrandMark name={brand.name} logo={brand.logo} />
                     <span>
                       <b>{brand.name}</b>
@@ -37,7 +33,7 @@ export function BrandGrid() {
                 </li>
               ))}
           <li className={styles.all}>
-            <AddressLink className={styles.link} to="/cauta">
+            <AddressLink className={`an-outlined ${styles.link}`} to="/cauta">
               Vezi Toate Mărcile
             </AddressLink>
           </li>
@@ -50,7 +46,7 @@ export function BrandGrid() {
 function BrandPlaceholder() {
   return (
     <li aria-hidden="true" data-skeleton>
-      <div className={`an-card ${styles.brand}`}>
+      <div className={`an-card an-line an-quiet ${styles.brand}`}>
         <Skeleton height={34} width={34} radius={9} />
         <span>
           <Skeleton height={20} width={84} />

@@ -47,9 +47,9 @@ function Logo({ src, logo, theme, isLarge }: LogoProps) {
     // It may have failed before React attached its listener; an SVG without a size has no width either, so load it
     // again.
     if (!image.current?.complete || image.current.naturalWidth > 0) return;
-    const again = new Image();
-    again.addEventListener('error', () => rememberFailedLogo(logo));
-    again.src = src;
+    const retried = new Image();
+    retried.addEventListener('error', () => rememberFailedLogo(logo));
+    retried.src = src;
   }, [logo, src]);
   // The box keeps its place while pictures are held back. Lazy: a logo that the theme hides is never loaded.
   return (

@@ -1,3 +1,4 @@
+import { sessionStore } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'an-failed-logos';
@@ -9,22 +10,14 @@ let isRead = false;
 function readOnce(): void {
   if (isRead) return;
   isRead = true;
-  try {
-    for (const logo of JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]) failed.add(logo);
-  } catch {
-    // Without storage it is remembered for this page only.
-  }
+  for (const logo of [sessionStore.readJson(KEY) ?? []].flat() as string[]) failed.add(logo);
 }
 
 /** Uses the badge for this logo for the rest of the session (public-site §4 "Brand logo"). */
 export function rememberFailedLogo(logo: string): void {
   readOnce();
   failed.add(logo);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...failed]));
-  } catch {
-    // As above.
-  }
+  sessionStore.write(KEY, JSON.stringify([...failed]));
   for (const watch of watchers) watch();
 }
 

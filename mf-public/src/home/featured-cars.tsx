@@ -1,4 +1,4 @@
-import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
+import { CarCard, CarCardSkeleton, QueryError } from 'contracts/ui';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { PromotedBanner } from '../promotion/promoted-banner.tsx';
@@ -12,7 +12,8 @@ const PLACEHOLDERS = 3;
 
 /** Paid places first, each labelled, then the cars chosen for the home page (docs/rules/cars.md "Featured cars", "Promoted cars"). */
 export function FeaturedCars() {
-  const { data, isPending, error, isError, refetch, isFetching } = api.car.featured.useQuery({ limit: LIMIT });
+  const query = api.car.featured.useQuery({ limit: LIMIT });
+  const { data, isPending, isError } = query;
   const places = api.promotion.shown.useQuery({});
   // Without a response there are no paid places; the cars don't wait for one that failed.
   const isWaiting = isPending || places.isPending;
@@ -31,12 +32,7 @@ export function FeaturedCars() {
       }
     >
       {isError ? (
-        <ErrorState
-          title="Nu am putut încărca mașinile"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <QueryError title="Nu am putut încărca mașinile" query={query} />
       ) : (
         <div className={`an-grid ${styles.root}`} aria-busy={isWaiting} data-loading={isWaiting || undefined}>
           {isWaiting ? (

@@ -9,7 +9,7 @@ const CAR = cutoutOf({ body: 'coupe', color: 'portocaliu', paint: 'metalizata', 
  */
 export function Hero() {
   return (
-    <section className={styles.root}>
+    <section className={`an-flush ${styles.root}`}>
       <div className={`an-wrap ${styles.wrap}`}>
         <h1>Mașini noi, la prețuri clare.</h1>
         <p>

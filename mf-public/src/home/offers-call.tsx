@@ -5,7 +5,7 @@ import styles from './dealer-call.module.css';
 /** Leads to one request for several dealers; looks like the invitation to dealers. */
 export function OffersCall() {
   return (
-    <section className={`an-section ${styles.root}`} aria-labelledby="hm-offers-title">
+    <section className={`an-section an-flush ${styles.root}`} aria-labelledby="hm-offers-title">
       <div>
         <h2 id="hm-offers-title">O cerere, mai multe oferte</h2>
         <p>Cel mult {MAX_DEALERS} dealeri vă fac oferte, fără să vă știe numele până alegeți.</p>

@@ -71,14 +71,14 @@ function Detailed({ values, onChange }: { values: FilterValues; onChange: (chang
     <>
       <button
         type="button"
-        className={styles.toggle}
+        className={`an-inline an-plain an-action ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen((open) => !open)}
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
         Căutare detaliată
-        {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        {count > 0 ? <span className={`an-soft ${styles.count}`}>{count}</span> : null}
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
       </button>
       <a className={styles.plainToggle} href="/cauta">

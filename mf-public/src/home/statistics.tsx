@@ -18,10 +18,10 @@ export function Statistics() {
   ] as const;
   return (
     <section className="an-section an-later" aria-label="Statistici" aria-busy={!data}>
-      <dl className={styles.root}>
+      <dl className={`an-flush ${styles.root}`}>
         {figures.map(([value, label]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="an-hint">{label}</dt>
             <dd>{value ?? <Skeleton className={styles.wait} width="60%" />}</dd>
           </div>
         ))}

@@ -31,7 +31,7 @@ export function FormDialog({ title, about, isOpen, onClose, children }: FormDial
         <div className={styles.header}>
           <div>
             <Modal.Title>{title}</Modal.Title>
-            <p>{about}</p>
+            <p className="an-hint">{about}</p>
           </div>
           <Modal.CloseButton aria-label="Închide" />
         </div>

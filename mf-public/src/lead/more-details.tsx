@@ -8,7 +8,7 @@ import styles from './form.module.css';
 const WishFields = lazyWithRetry<WishFieldsProps>(() => import('./wish-fields.tsx'));
 
 export interface MoreDetailsProps {
-  /** What was typed before; null when the fields have not been opened. */
+  /** The values typed before; null when the fields have not been opened. */
   initial: TypedWishes | null;
   onChange(wishes: TypedWishes): void;
   errors: Record<string, ReactNode>;

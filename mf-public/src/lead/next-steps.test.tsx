@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';
 import { expect, it, vi } from 'vitest';
-import { CarScreen } from '../car/car-screen.tsx';
+import CarScreen from '../car/car-screen.tsx';
 import { A_CAR } from '../testing/a-car.ts';
 
 const BUYER = { id: 5, email: 'ana@exemplu.ro', firstName: 'Ana', lastName: 'Pop', phone: null, role: 'user' };

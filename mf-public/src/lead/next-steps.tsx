@@ -25,11 +25,11 @@ export type NextStepsProps = {
 /** The dialog has slid away by then, and has given the focus back to the button that opened it. */
 const AFTER_DIALOG_MS = 300;
 
-/** What happens after a request was sent, shown after its toast is gone (docs/rules/leads.md "After a lead"). */
+/** The next steps after a request was sent; they stay when its toast is gone (docs/rules/leads.md "After a lead"). */
 export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
   const head = useShownFirst();
   return (
-    <section className={styles.root} aria-label="Ce urmează">
+    <section className={`an-no-print an-flush ${styles.root}`} aria-label="Ce urmează">
       <p className={styles.head} ref={head} tabIndex={-1}>
         <IconMailCheck size={20} stroke={1.75} aria-hidden="true" /> Cererea a ajuns la {dealer.name}
       </p>

@@ -7,6 +7,7 @@ import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
+import { Honeypot } from '../honeypot/honeypot.tsx';
 import { useRef } from 'react';
 import { MoreDetails } from './more-details.tsx';
 import type { SentLead } from './next-steps.tsx';
@@ -31,7 +32,7 @@ const readForm = Object.assign(
 export type OfferFormProps = {
   car: CarCard;
   responseTime: string | null;
-  /** What was typed when the dialog was closed without sending. */
+  /** The draft of a dialog that was closed without sending. */
   draft: OfferValues | null;
   onDraft: (values: OfferValues) => void;
   onSent: (sent: SentLead) => void;
@@ -41,45 +42,41 @@ export type OfferFormProps = {
 export function OfferForm({ responseTime, ...props }: OfferFormProps) {
   const form = useOfferForm(props);
   return (
-    <form className={styles.root} method="post" noValidate onSubmit={form.submit}>
+    <form className={`an-column ${styles.root}`} method="post" noValidate onSubmit={form.submit}>
       <TextInput
         className={styles.wide}
         label="Nume"
-        name="userName"
         autoComplete="name"
         required
         withAsterisk={false}
         data-autofocus
         key={form.key('userName')}
-        {...form.getInputProps('userName')}
+        {...form.field('userName')}
       />
       <TextInput
         label="Email"
         type="email"
-        name="userEmail"
         autoComplete="email"
         required
         withAsterisk={false}
         key={form.key('userEmail')}
-        {...form.getInputProps('userEmail')}
+        {...form.field('userEmail')}
       />
       <TextInput
         label="Telefon (opțional)"
         type="tel"
-        name="userPhone"
         autoComplete="tel"
         placeholder="07xx xxx xxx"
         key={form.key('userPhone')}
-        {...form.getInputProps('userPhone')}
+        {...form.field('userPhone')}
       />
       <Textarea
         className={styles.wide}
         label="Mesaj (opțional)"
-        name="message"
         minRows={3}
         maxRows={8}
         key={form.key('message')}
-        {...form.getInputProps('message')}
+        {...form.field('message')}
       />
       <Checkbox
         className={styles.wide}
@@ -156,22 +153,10 @@ function useSendLead(carId: number, onArrived: (leadId: number) => void) {
     create.mutateAsync({ ...values, ...(wishes ? { wishes } : {}), carId });
 }
 
-/** The honeypot: hidden from people and screen readers; programs that fill every field fill it. */
-function Honeypot(props: object) {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        Site web
-        <input {...props} name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
-
 /** Who gets the data and why, shown where it is collected (GDPR art. 13). */
 function Purpose({ dealer, responseTime }: { dealer: string; responseTime: string | null }) {
   return (
-    <p className={`${styles.purpose} ${styles.wide}`}>
+    <p className={`an-fine ${styles.purpose} ${styles.wide}`}>
       {responseTime ? (
         <>
           Timp de răspuns al dealerului: {responseTimeWords(responseTime)}.

@@ -1,16 +1,7 @@
 import { plainFigure } from 'contracts/form-figure';
 
 /** The folded fields of the offer dialog as typed; blank ones are empty texts. */
-export interface TypedWishes {
-  testDrive: boolean;
-  tradeIn: { car: string; year: string; mileage: string; condition: string };
-  payment: string;
-  horizon: string;
-  channel: string;
-  hours: string;
-}
-
-export const NO_WISHES: TypedWishes = {
+export const NO_WISHES = {
   testDrive: false,
   tradeIn: { car: '', year: '', mileage: '', condition: '' },
   payment: '',
@@ -18,8 +9,9 @@ export const NO_WISHES: TypedWishes = {
   channel: '',
   hours: '',
 };
+export type TypedWishes = typeof NO_WISHES;
 
-/** What is sent of them: blank fields are null, a number may have points; null when nothing is filled in. */
+/** Converts them for the call: blank fields are null, a number may have points; null when nothing is filled in. */
 export function wishesOf(typed: TypedWishes) {
   const { tradeIn, testDrive, ...texts } = typed;
   const { car, year, mileage, condition } = tradeIn;

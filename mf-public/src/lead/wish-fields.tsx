@@ -2,6 +2,7 @@ import { Select, TextInput } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { CHANNEL_LABELS, HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
 import type { ReactNode } from 'react';
+import { optionsOf } from './options-of.ts';
 import type { TypedWishes } from './typed-wishes.ts';
 import styles from './form.module.css';
 
@@ -12,7 +13,7 @@ export interface WishFieldsProps {
   errors: Record<string, ReactNode>;
 }
 
-/** What the buyer may say beside the message, all of it optional (docs/rules/leads.md "After a lead"). */
+/** Optional details of a request beside its message (docs/rules/leads.md "After a lead"). */
 export default function WishFields({ wishes, onChange, errors }: WishFieldsProps) {
   const set = (change: Partial<TypedWishes>) => onChange({ ...wishes, ...change });
   const choice = (name: 'payment' | 'horizon' | 'channel') => ({
@@ -64,7 +65,7 @@ const TRADE_IN = [
 
 function TradeInFields({ wishes, onChange, errors }: WishFieldsProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`an-fieldset an-column ${styles.group}`}>
       <legend>Mașina dumneavoastră, dacă o dați la schimb</legend>
       {TRADE_IN.map(({ name, label, placeholder, max, ...rest }) => (
         <TextInput
@@ -85,6 +86,3 @@ function TradeInFields({ wishes, onChange, errors }: WishFieldsProps) {
     </fieldset>
   );
 }
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -19,7 +19,7 @@ export function AddressForm({ to, children }: AddressFormProps) {
     // No landmark: a page has several, around fields that say themselves what they are for.
     <form role="none" className={styles.root} action={path} onSubmit={stay}>
       {/* The first submit button is the one that Enter in a field presses. */}
-      <button type="submit" className={styles.apply}>
+      <button type="submit" className={`an-outlined ${styles.apply}`}>
         Aplică
       </button>
       {[...new URLSearchParams(query)].map(([name, value]) => (

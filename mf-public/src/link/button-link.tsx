@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 
 export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'role'> & {
-  /** Where the press leads before the page's scripts, and in another tab. */
+  /** The address that opens before the page's scripts are loaded, and in another tab. */
   to: string;
   onPress: () => void;
 };

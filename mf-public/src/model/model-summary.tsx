@@ -8,14 +8,14 @@ const CARS = ['mașină', 'mașini'] as const;
 const DEALERS = ['dealer', 'dealeri'] as const;
 const FIRST_ROWS = 6;
 
-/** What the public cars of a model say about it, computed from them (docs/rules/buyers.md "Models"). Plain links only. */
+/** Facts about a model, computed from its public cars (docs/rules/buyers.md "Models"). Plain links only. */
 export function ModelSummary({ summary }: { summary: Summary }) {
   const { brand, model, versions, engines, towns, likeModels } = summary;
   const name = `${brand.name} ${model.name}`;
   return (
     <>
       <h2 className={styles.title}>{name} pe scurt</h2>
-      <dl className={styles.facts}>
+      <dl className={`an-stack ${styles.facts}`}>
         <Fact label="Preț, cu TVA">{priceSpan(summary.price.lowest, summary.price.highest)}</Fact>
         <Fact label="La mijloc">{formatPrice(summary.price.median)}</Fact>
         <Fact label="De vânzare">{formatCount(summary.cars, CARS)}</Fact>
@@ -64,7 +64,7 @@ export function ModelSummary({ summary }: { summary: Summary }) {
             </details>
           ))}
         </div>
-        <p className={styles.small}>Răspunsurile sunt calculate din mașinile publicate acum pe site.</p>
+        <p className={`an-fine ${styles.small}`}>Răspunsurile sunt calculate din mașinile publicate acum pe site.</p>
       </Part>
     </>
   );
@@ -78,7 +78,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
+  <section className={`an-box ${styles.part}`}>
     <h3>{title}</h3>
     {children}
   </section>
@@ -89,11 +89,11 @@ function Rows({ children, more }: { children: ReactNode[]; more: string }) {
   const rest = children.slice(FIRST_ROWS);
   return (
     <>
-      <ul className={styles.list}>{children.slice(0, FIRST_ROWS)}</ul>
+      <ul className={`an-list ${styles.list}`}>{children.slice(0, FIRST_ROWS)}</ul>
       {rest.length > 0 ? (
         <details className={styles.more}>
           <summary>{more}</summary>
-          <ul className={styles.list}>{rest}</ul>
+          <ul className={`an-list ${styles.list}`}>{rest}</ul>
         </details>
       ) : null}
     </>

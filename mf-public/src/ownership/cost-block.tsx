@@ -11,7 +11,7 @@ const OwnCost = lazyWithRetry(() => import('./own-cost.tsx'));
 const HEADING = 'cost-5-ani';
 
 /**
- * What the car costs in five years, by the site's assumptions or the visitor's own; nothing while none is set
+ * The car's cost over five years, by the site's assumptions or the visitor's own; nothing while none is set
  * (docs/rules/costs.md "Cost of owning"). Only what is changed is alive.
  */
 export function CostBlock({ car }: { car: CostCar }) {
@@ -27,14 +27,14 @@ export function CostBlock({ car }: { car: CostCar }) {
     if ((target as Element).closest('button')) startTransition(() => setOwn('opened'));
   };
   const head = (
-    <div className={cardStyles.head}>
+    <div className={`an-row ${cardStyles.head}`}>
       <h2 id={HEADING}>Cât costă în 5 ani</h2>
       {fiveYears.isIllustrative ? <Badge className="an-badge-warn">Valori ilustrative</Badge> : null}
     </div>
   );
   if (isOwn !== null) {
     return (
-      <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={HEADING}>
+      <section className={`an-box ${cardStyles.root} ${styles.root}`} aria-labelledby={HEADING}>
         {head}
         <OwnCost car={car} fiveYears={fiveYears} isOpened={isOwn === 'opened'} />
       </section>
@@ -43,7 +43,7 @@ export function CostBlock({ car }: { car: CostCar }) {
   return (
     <ServerDrawn
       as="section"
-      className={`${cardStyles.root} ${styles.root}`}
+      className={`an-box ${cardStyles.root} ${styles.root}`}
       aria-labelledby={HEADING}
       aria-busy={isWaiting}
       onClick={open}
@@ -57,8 +57,8 @@ export function CostBlock({ car }: { car: CostCar }) {
 
 function Assumptions({ fiveYears: { assumptions } }: { fiveYears: FiveYears }) {
   return (
-    <details className={styles.values}>
-      <summary>Cu ce valori calculăm</summary>
+    <details className={`an-no-print ${styles.values}`}>
+      <summary className="an-action">Cu ce valori calculăm</summary>
       <ul>
         {assumptions.map(({ key, label, text, origin }) => (
           <li key={key}>
@@ -69,7 +69,7 @@ function Assumptions({ fiveYears: { assumptions } }: { fiveYears: FiveYears }) {
       <p>
         <a href="/cum-ordonam-rezultatele#cost-5-ani">Formula</a>
       </p>
-      <button type="button" className={styles.change} data-scripted>
+      <button type="button" className={`an-plain ${styles.change}`} data-scripted>
         Schimbați valorile
       </button>
     </details>

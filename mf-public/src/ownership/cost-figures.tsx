@@ -8,7 +8,7 @@ export type CostFiguresProps = { cost: CostWords; note: string };
 export function CostFigures({ cost: { eur, lei, parts, contains }, note }: CostFiguresProps) {
   return (
     <>
-      <p className={styles.total}>
+      <p className={`an-wrapping ${styles.total}`}>
         <output className="an-price">{eur}</output> <span className="an-dim an-num">{lei}</span>
       </p>
       <dl className={cardStyles.rows}>

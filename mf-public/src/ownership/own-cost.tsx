@@ -40,8 +40,8 @@ export default function OwnCost({ car, fiveYears, isOpened }: OwnCostProps) {
         cost={cost ? costWords(cost, car) : fiveYears}
         note={changed.length > 0 ? 'Este o estimare, cu valorile dumneavoastră.' : 'Este o estimare.'}
       />
-      <details className={styles.values} open>
-        <summary>Cu ce valori calculăm</summary>
+      <details className={`an-no-print ${styles.values}`} open>
+        <summary className="an-action">Cu ce valori calculăm</summary>
         <fieldset ref={fields} key={forms} className={styles.fields}>
           <legend className="an-visually-hidden">Valorile calculului</legend>
           {fiveYears.assumptions.map((assumption) => (
@@ -55,7 +55,7 @@ export default function OwnCost({ car, fiveYears, isOpened }: OwnCostProps) {
         </fieldset>
         <p className="an-dim">Valorile schimbate rămân numai în acest browser, pentru toate mașinile.</p>
         {changed.length > 0 ? (
-          <button type="button" className={styles.change} onClick={giveUp}>
+          <button type="button" className={`an-plain ${styles.change}`} onClick={giveUp}>
             Reveniți la valorile site-ului
           </button>
         ) : null}

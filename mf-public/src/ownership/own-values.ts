@@ -1,18 +1,14 @@
+import { localStore } from 'contracts/ui';
 import { ASSUMPTIONS, isAssumption } from 'contracts/assumptions';
 import type { AssumptionKey, AssumptionValues } from 'contracts/ownership-cost';
 import { useState } from 'react';
 import { OWN_VALUES } from './has-own-values.ts';
 
-/** What this browser keeps; values that are no longer within the limits are left out. */
+/** The values stored in this browser, without those that are no longer within the limits. */
 function readOwnValues(): AssumptionValues {
   const own: AssumptionValues = {};
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(OWN_VALUES) ?? '{}');
-    for (const [key, value] of Object.entries(stored ?? {})) {
-      if (isAssumption(key) && isWithin(key, value)) own[key] = value;
-    }
-  } catch {
-    // Private windows may refuse storage: then nothing is kept.
+  for (const [key, value] of Object.entries(localStore.readJson(OWN_VALUES) ?? {})) {
+    if (isAssumption(key) && isWithin(key, value)) own[key] = value;
   }
   return own;
 }
@@ -20,21 +16,12 @@ function readOwnValues(): AssumptionValues {
 const isWithin = (key: AssumptionKey, value: unknown): value is number =>
   typeof value === 'number' && value >= ASSUMPTIONS[key].min && value <= ASSUMPTIONS[key].max;
 
-function keep(own: AssumptionValues): void {
-  try {
-    if (Object.keys(own).length === 0) localStorage.removeItem(OWN_VALUES);
-    else localStorage.setItem(OWN_VALUES, JSON.stringify(own));
-  } catch {
-    // The values then last as long as the page.
-  }
-}
-
 /** A visitor's own assumptions, for every car: only in this browser, nothing is sent. */
 export function useOwnValues() {
   const [own, setOwn] = useState(readOwnValues);
   const write = (next: AssumptionValues) => {
     setOwn(next);
-    keep(next);
+    localStore.write(OWN_VALUES, Object.keys(next).length === 0 ? null : JSON.stringify(next));
   };
   return {
     own,

@@ -6,5 +6,5 @@ export default statementPage({
   title: 'Declarație de accesibilitate',
   description:
     'Cum respectăm WCAG 2.2 AA, cum verificăm, ce știm că lipsește și cui îi puteți scrie când întâmpinați o dificultate.',
-  screen: () => import('./accessibility.tsx'),
+  screen: () => import('../content-page/accessibility-statement.tsx'),
 });

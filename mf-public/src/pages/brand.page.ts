@@ -34,5 +34,5 @@ export default page({
       jsonLd: query.size === 0 && total > 0 ? [listBreadcrumbs(understood, site.publicUrl)] : [],
     };
   },
-  screen: () => import('./brand.tsx'),
+  screen: () => import('../brand/brand-screen.tsx'),
 });

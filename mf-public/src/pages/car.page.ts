@@ -49,7 +49,7 @@ export default page<{ state: CarPageState; car: Car | null }>({
       jsonLd: state === 'public' ? [carJsonLd(car, site.publicUrl), carBreadcrumbs(car, site.publicUrl)] : [],
     };
   },
-  screen: () => import('./car.tsx'),
+  screen: () => import('../car/car-screen.tsx'),
 });
 
 const descriptionOf = (car: Car) =>

@@ -21,5 +21,5 @@ export default page({
       ),
     };
   },
-  screen: () => import('./compare.tsx'),
+  screen: () => import('../compare/compare-screen.tsx'),
 });

@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Confirmarea adresei de email'),
   path: '/confirmare',
-  screen: () => import('./confirm-email.tsx'),
+  screen: () => import('../account/confirm-email.tsx'),
 });

@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Confirmați cererea de oferte'),
   path: '/cere-oferte/confirmare',
-  screen: () => import('./confirm-quote-request.tsx'),
+  screen: () => import('../quote-request/confirm-quote-screen.tsx'),
 });

@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Confirmați alerta'),
   path: '/cautare-salvata/confirmare',
-  screen: () => import('./confirm-saved-search.tsx'),
+  screen: () => import('../saved-search/saved-search-screen.tsx'),
 });

@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Conversația cu dealerul'),
   path: '/conversatie',
-  screen: () => import('./conversation.tsx'),
+  screen: () => import('../conversation/guest-screen.tsx'),
 });

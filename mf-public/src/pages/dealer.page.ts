@@ -51,7 +51,7 @@ export default page({
       ],
     };
   },
-  screen: () => import('./dealer.tsx'),
+  screen: () => import('../dealer/dealer-screen.tsx'),
 });
 
 const isPlain = (query: URLSearchParams) => [...query.keys()].every((name) => name === 'page');

@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Am uitat parola'),
   path: '/parola-uitata',
-  screen: () => import('./forgot-password.tsx'),
+  screen: () => import('../account/forgot-form.tsx'),
 });

@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Invitație în echipă'),
   path: '/invitatie',
-  screen: () => import('./invitation.tsx'),
+  screen: () => import('../account/invitation-form.tsx'),
 });

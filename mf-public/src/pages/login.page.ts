@@ -6,5 +6,5 @@ export default accountPage({
   title: 'Conectare',
   description: 'Conectați-vă pentru favorite, cereri de ofertă și panoul de dealer.',
   isInSitemap: true,
-  screen: () => import('./login.tsx'),
+  screen: () => import('../account/login-form.tsx'),
 });

@@ -40,5 +40,5 @@ export default page<ResultsData | { to: string } | null>({
   },
   head: (found, request) =>
     found && 'values' in found ? resultsHead(found, request) : { title: '404 Page Not Found' },
-  screen: () => import('./path-search.tsx'),
+  screen: () => import('../search/path-results.tsx'),
 });

@@ -17,5 +17,5 @@ export default page({
       'Spuneți o dată ce mașină nouă căutați și primiți oferte de la cel mult șase dealeri verificați din zonă. Numele și telefonul rămân ascunse până alegeți.',
     ),
   }),
-  screen: () => import('./quote-request.tsx'),
+  screen: () => import('../quote-request/quote-request-screen.tsx'),
 });

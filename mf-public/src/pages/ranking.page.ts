@@ -6,5 +6,5 @@ export default statementPage({
   title: 'Cum ordonăm rezultatele',
   description:
     'După ce criterii apar mașinile în liste, cum sunt marcate pozițiile plătite și ce nu schimbă ordinea rezultatelor.',
-  screen: () => import('./ranking.tsx'),
+  screen: () => import('../content-page/ranking.tsx'),
 });

@@ -7,5 +7,5 @@ export default accountPage({
   description:
     'Alegeți tipul de cont: cumpărător, pentru favorite și cereri de ofertă, sau dealer, pentru stoc și website propriu.',
   isInSitemap: true,
-  screen: () => import('./register-choice.tsx'),
+  screen: () => import('../account/register-choice.tsx'),
 });

@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Parolă nouă'),
   path: '/resetare-parola',
-  screen: () => import('./reset-password.tsx'),
+  screen: () => import('../account/reset-form.tsx'),
 });

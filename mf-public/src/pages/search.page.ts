@@ -19,5 +19,5 @@ export default page({
   },
   answer: resultsAnswer,
   head: resultsHead,
-  screen: () => import('./search.tsx'),
+  screen: () => import('../search/results.tsx'),
 });

@@ -6,5 +6,5 @@ export default page({
   title: 'Parolă și securitate',
   access: 'signed-in',
   description: 'Parola contului, adresa de e-mail și confirmarea ei, schimbate numai de utilizatorul conectat.',
-  screen: () => import('./security.tsx'),
+  screen: () => import('../account/security.tsx'),
 });

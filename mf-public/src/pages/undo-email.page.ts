@@ -5,5 +5,5 @@ import { unlisted } from '../unlisted.ts';
 export default page({
   ...unlisted('Anularea schimbării adresei de email'),
   path: '/anulare-schimbare-email',
-  screen: () => import('./undo-email.tsx'),
+  screen: () => import('../account/undo-email.tsx'),
 });

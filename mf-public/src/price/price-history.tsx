@@ -21,16 +21,16 @@ export function PriceHistory({ history, publishedAt }: Props) {
   if (history.length === 1)
     return <p className={cardStyles.small}>Prețul nu s-a schimbat de la publicare, {published}.</p>;
   return (
-    <figure className={styles.history}>
+    <figure className={`an-flush ${styles.history}`}>
       <figcaption>
         <h3>Istoricul prețului</h3>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={pricePath(history)} vectorEffect="non-scaling-stroke" />
       </svg>
-      <ol>
+      <ol className="an-list an-stack">
         {history.toReversed().map(({ price, from }) => (
-          <li key={from}>
+          <li key={from} className="an-wrapping">
             <time dateTime={from}>din {formatDate(from)}</time> <span className="an-num">{formatPrice(price)}</span>
           </li>
         ))}

@@ -21,14 +21,14 @@ export function PriceInsight({ car }: { car: Compared & Pick<Car, 'id' | 'price'
   // Optional: without it the page still has everything a buyer needs.
   if (!data) return null;
   return (
-    <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={PRICE_SECTION}>
-      <div className={cardStyles.head}>
+    <section className={`an-box ${cardStyles.root} ${styles.root}`} aria-labelledby={PRICE_SECTION}>
+      <div className={`an-row ${cardStyles.head}`}>
         <h2 id={PRICE_SECTION}>Prețul în piață</h2>
       </div>
       {data.position ? <Position position={data.position} car={car} /> : null}
       <PriceHistory history={data.history} publishedAt={car.publishedAt} />
       {isMainSite ? (
-        <div className={styles.alert}>
+        <div className={`an-no-print ${styles.alert}`}>
           <PriceAlert carId={car.id} />
         </div>
       ) : null}
@@ -48,7 +48,7 @@ function Position({ position, car }: { position: PricePosition; car: Compared & 
         <span className={styles.median} style={place(median)} />
         <span className={styles.own} style={place(car.price)} />
       </div>
-      <dl className={styles.ends}>
+      <dl className={`an-wrapping ${styles.ends}`}>
         <div>
           <dt>Cel mai mic</dt>
           <dd className="an-num">{formatPrice(lowest)}</dd>
@@ -62,8 +62,8 @@ function Position({ position, car }: { position: PricePosition; car: Compared & 
           <dd className="an-num">{formatPrice(highest)}</dd>
         </div>
       </dl>
-      <details className={styles.how}>
-        <summary>Cum calculăm</summary>
+      <details className={`an-no-print ${styles.how}`}>
+        <summary className="an-action">Cum calculăm</summary>
         <p>
           Comparăm prețul cu TVA cu al celor mai asemănătoare mașini noi de pe site, cel puțin {SMALLEST_SAMPLE}, aduse
           la prețul de listă sau la dotările acesteia după{' '}

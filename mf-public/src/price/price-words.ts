@@ -4,7 +4,7 @@ import type { Car } from 'contracts/car';
 import { DRIVETRAIN_LABELS, FUEL_LABELS, HYBRID_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import type { PricePosition } from 'contracts/price-insight';
 
-/** What a compared car has in common with this one. */
+/** The properties that a compared car shares with this one. */
 export type Compared = Pick<
   Car,
   'brand' | 'model' | 'version' | 'fuelType' | 'hybridType' | 'power' | 'transmission' | 'drivetrain'

@@ -10,7 +10,7 @@ export function PromotedBanner({ banner: { advertiser, image, url } }: { banner:
         <span className={`an-over-badge ${styles.badge}`} data-kind="ink">
           Promovat
         </span>
-        <span className={styles.by}>Publicitate plătită de {advertiser}</span>
+        <span className={`an-fine ${styles.by}`}>Publicitate plătită de {advertiser}</span>
       </a>
     </article>
   );

@@ -1,9 +1,7 @@
 import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { messageOf } from 'contracts/field-issues';
-import type { ConfirmedQuote } from 'contracts/quote-request';
 import { Button, Title, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
-import { useState } from 'react';
 import { useLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
@@ -11,13 +9,13 @@ import { QuoteSent } from './quote-sent.tsx';
 import styles from './quote-request.module.css';
 
 /** Confirms the address of a request and sends it. By a click, since mail scanners follow links. */
-export function ConfirmQuoteScreen() {
+export default function ConfirmQuoteScreen() {
   const token = useLinkToken();
-  const [confirmed, setConfirmed] = useState<ConfirmedQuote | null>(null);
-  const confirm = useCall(api.quoteRequest.confirm, { networkMode: 'always', onDone: setConfirmed });
+  const confirm = useCall(api.quoteRequest.confirm, { networkMode: 'always' });
+  const confirmed = confirm.data;
   const isRefused = confirm.isError || token === '';
   return (
-    <div className={`an-wrap ${styles.page}`}>
+    <div className={`an-wrap an-stack-top ${styles.page}`}>
       <Title order={1}>{confirmed ? 'Cererea de oferte' : 'Confirmați cererea de oferte'}</Title>
       {confirmed ? <QuoteSent request={confirmed.request} email="" leadToken={confirmed.leadToken} /> : null}
       {!confirmed && !isRefused ? (

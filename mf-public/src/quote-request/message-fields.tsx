@@ -10,7 +10,7 @@ import styles from './quote-request.module.css';
 export function MessageField({ form }: { form: QuoteForm }) {
   const warning = warningOf(form.values);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`an-fieldset an-column ${styles.group}`}>
       <legend>Mesaj pentru dealeri (opțional)</legend>
       <Textarea
         aria-label="Mesaj pentru dealeri"
@@ -23,7 +23,7 @@ export function MessageField({ form }: { form: QuoteForm }) {
       />
       <div role="status">
         {warning ? (
-          <div className={styles.warning}>
+          <div className={`an-flush ${styles.warning}`}>
             <p>{warning}</p>
             <Checkbox
               label="Trimit textul așa"
@@ -43,9 +43,9 @@ export function MessageField({ form }: { form: QuoteForm }) {
 /** Without an account, the address that is confirmed by a link before anything is sent. */
 export function ContactFields({ form }: { form: QuoteForm }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`an-fieldset an-column ${styles.group}`}>
       <legend>Unde vă scriem</legend>
-      <div className={styles.row}>
+      <div className={`an-column ${styles.row}`}>
         <TextField form={form} name="userEmail" label="Email" type="email" autoComplete="email" />
         <TextField form={form} name="userName" label="Nume (opțional)" autoComplete="name" maxLength={120} />
       </div>

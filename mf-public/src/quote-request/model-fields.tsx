@@ -17,7 +17,7 @@ export function ModelFields({ form }: { form: QuoteForm }) {
       models.map((other, at) => (at === index ? model : other)),
     );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`an-fieldset an-column ${styles.group}`}>
       <legend>Ce mașină căutați</legend>
       {models.map((model, index) => (
         <ModelRow
@@ -72,7 +72,7 @@ function ModelRow({ place, model, errors, onChange, onRemove }: RowProps) {
   const brand = findNamed(lists.brands, model.brand)?.slug ?? '';
   const chosen = findNamed(lists.models, model.model)?.slug ?? '';
   return (
-    <div className={styles.row}>
+    <div className={`an-column ${styles.row}`}>
       <SearchSelect
         label={`Marca${place}`}
         placeholder="Alegeți marca"

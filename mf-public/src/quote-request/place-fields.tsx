@@ -13,9 +13,9 @@ export function PlaceFields({ form }: { form: QuoteForm }) {
   const { cityChoices } = useReferenceLists({});
   const { city } = form.values;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`an-fieldset an-column ${styles.group}`}>
       <legend>Unde</legend>
-      <div className={styles.row}>
+      <div className={`an-column ${styles.row}`}>
         <SearchSelect
           label="Localitatea"
           none="Toată țara"

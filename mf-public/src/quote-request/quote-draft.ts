@@ -1,17 +1,14 @@
+import { sessionStore } from 'contracts/ui';
 import { type TypedRequest, NOTHING_TYPED } from './typed-request.ts';
 
 const KEY = 'an-quote-request';
 
-/** What was typed on this page before, in this window; null for none. */
+/** The draft of this window; null if there is none. */
 export function readDraft(): Partial<TypedRequest> | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const known = Object.entries(stored).filter(([name, value]) => isLike(name, value));
-    return Object.fromEntries(known) as Partial<TypedRequest>;
-  } catch {
-    return null;
-  }
+  const stored = sessionStore.readJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known = Object.entries(stored).filter(([name, value]) => isLike(name, value));
+  return Object.fromEntries(known) as Partial<TypedRequest>;
 }
 
 function isLike(name: string, value: unknown): boolean {
@@ -25,17 +22,10 @@ const isModel = (value: unknown): boolean =>
   ['brand', 'model'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 /** Keeps the form until the window is closed; null forgets it. */
-export function keepDraft(typed: TypedRequest | null): void {
-  try {
-    if (typed) sessionStorage.setItem(KEY, JSON.stringify(typed));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A full or forbidden storage: the form works without a draft.
-  }
-}
+export const saveDraft = (typed: TypedRequest | null): void => sessionStore.write(KEY, typed && JSON.stringify(typed));
 
 /** The model that a link to the page names. */
-export function askedModel(search: string): TypedRequest['models'] | null {
+export function modelFromAddress(search: string): TypedRequest['models'] | null {
   const query = new URLSearchParams(search);
   const brand = query.get('brand');
   return brand === null ? null : [{ brand, model: query.get('model') ?? '' }];

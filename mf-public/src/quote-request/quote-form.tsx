@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { Button, ToastPlace } from 'contracts/ui';
 import { api } from '../api.ts';
+import { Honeypot } from '../honeypot/honeypot.tsx';
 import { ContactFields, MessageField } from './message-fields.tsx';
 import { QuoteReach } from './quote-preview.tsx';
 import { ModelFields } from './model-fields.tsx';
@@ -19,18 +20,19 @@ interface QuoteFormProps {
 /** The form itself, in the order in which a buyer would say it. */
 export function QuoteForm({ form, isSignedIn, preview }: QuoteFormProps) {
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={form.submit} aria-label="Cererea de oferte">
+    <form
+      className={`an-column ${styles.form}`}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Cererea de oferte"
+    >
       <ModelFields form={form} />
       <PlaceFields form={form} />
       <WishFields form={form} />
       <MessageField form={form} />
       {isSignedIn ? <SignedIn /> : <ContactFields form={form} />}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Site web
-          <input {...form.field('website')} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot {...form.field('website')} />
       <QuoteReach preview={preview} />
       <ToastPlace />
       <Button

@@ -25,9 +25,9 @@ export function QuoteReach({ preview: { found, isError, isEnabled } }: { preview
 export function QuotePreview({ preview: { found } }: { preview: QuotePreviewState }) {
   if (!found || found.cars.length === 0) return <NextSteps />;
   return (
-    <aside className={styles.preview} aria-label="Ce găsește cererea">
+    <aside className="an-column" aria-label="Ce găsește cererea">
       <h2 className={styles.previewTitle}>Din stocul dealerilor</h2>
-      <div className={styles.cars}>
+      <div className={`an-column ${styles.cars}`}>
         {found.cars.map((car) => (
           <CarCard key={car.id} car={car} level={3} heart={<CardMarks car={car} />} />
         ))}
@@ -38,7 +38,7 @@ export function QuotePreview({ preview: { found } }: { preview: QuotePreviewStat
 
 function NextSteps() {
   return (
-    <aside className={`an-card ${styles.steps}`} aria-labelledby="quote-steps">
+    <aside className={`an-card an-flush ${styles.steps}`} aria-labelledby="quote-steps">
       <h2 id="quote-steps">Ce urmează</h2>
       <ol>
         <li>Cererea ajunge la cel mult {MAX_DEALERS} dealeri care vând mașina dorită.</li>

@@ -4,8 +4,8 @@ import { exampleCar } from 'contracts/testing/example-car';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { REQUEST_ALREADY_OPEN, REQUEST_NEEDS_EMAIL } from 'contracts/quote-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ConfirmQuoteScreen } from './confirm-quote-screen.tsx';
-import { QuoteRequestScreen } from './quote-request-screen.tsx';
+import ConfirmQuoteScreen from './confirm-quote-screen.tsx';
+import QuoteRequestScreen from './quote-request-screen.tsx';
 
 const BRANDS = [{ id: 100_001, name: 'Dacia', slug: 'dacia', logo: null, carCount: 3 }];
 const MODELS = [{ id: 100_001, name: 'Duster', slug: 'duster', brandId: 100_001 }];

@@ -10,7 +10,7 @@ import { useQuotePreview } from './use-quote-preview.ts';
 import styles from './quote-request.module.css';
 
 /** "O cerere, mai multe oferte": what is wanted, what it finds now, and after sending what happens next. */
-export function QuoteRequestScreen() {
+export default function QuoteRequestScreen() {
   const [sent, setSent] = useState<{ request: QuoteRequest; email: string } | null>(null);
   const { form, isSignedIn } = useQuoteForm((request, { userEmail }) => {
     setSent({ request, email: userEmail.trim() });
@@ -18,10 +18,10 @@ export function QuoteRequestScreen() {
   });
   const preview = useQuotePreview(form.values);
   return (
-    <div className={`an-wrap ${styles.page}`}>
+    <div className={`an-wrap an-stack-top ${styles.page}`}>
       <Title order={1}>O cerere, mai multe oferte</Title>
       {sent ? (
-        <QuoteSent request={sent.request} email={sent.email} onAgain={() => setSent(null)} />
+        <QuoteSent request={sent.request} email={sent.email} onRestart={() => setSent(null)} />
       ) : (
         <>
           <p className={styles.lead}>
@@ -38,7 +38,7 @@ export function QuoteRequestScreen() {
               sau ne puteți scrie de pe pagina Contact.
             </p>
           </noscript>
-          <div className={styles.columns}>
+          <div className={`an-column ${styles.columns}`}>
             <QuoteForm form={form} isSignedIn={isSignedIn} preview={preview} />
             <QuotePreview preview={preview} />
           </div>

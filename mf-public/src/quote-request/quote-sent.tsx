@@ -11,12 +11,12 @@ export interface QuoteSentProps {
   request: QuoteRequest;
   /** The typed address, while it waits to be confirmed. */
   email: string;
-  onAgain?(): void;
+  onRestart?(): void;
   /** The token of a guest's link; null in an account. */
   leadToken?: string | null;
 }
 
-/** What happens after a request was sent, by what it became. */
+/** The next steps after a request was sent, by its state. */
 export function QuoteSent(props: QuoteSentProps) {
   const { state } = props.request;
   if (state === 'waiting') return <Waiting {...props} />;
@@ -24,7 +24,7 @@ export function QuoteSent(props: QuoteSentProps) {
   return <Sent {...props} />;
 }
 
-function Sent({ request, leadToken = null, onAgain }: QuoteSentProps) {
+function Sent({ request, leadToken = null, onRestart }: QuoteSentProps) {
   const { conversations, endsAt } = request;
   return (
     <Panel
@@ -52,30 +52,30 @@ function Sent({ request, leadToken = null, onAgain }: QuoteSentProps) {
           Vedeți cererea și conversațiile
         </AddressLink>
       </p>
-      {onAgain ? <Again onAgain={onAgain}>Trimite altă cerere</Again> : null}
+      {onRestart ? <RestartButton onRestart={onRestart}>Trimite altă cerere</RestartButton> : null}
     </Panel>
   );
 }
 
-const Waiting = ({ email, onAgain }: QuoteSentProps) => (
+const Waiting = ({ email, onRestart }: QuoteSentProps) => (
   <Panel icon={<IconMailCheck aria-hidden="true" />} title="Confirmați adresa de email">
     <p>
       Am trimis un link la <b>{email}</b>. Deschideți-l în cel mult {CONFIRM_HOURS} de ore: abia atunci cererea pleacă
       la dealeri. Dacă nu îl găsiți, căutați și în folderul de mesaje nedorite.
     </p>
-    {onAgain ? <Again onAgain={onAgain}>Trimite altă cerere</Again> : null}
+    {onRestart ? <RestartButton onRestart={onRestart}>Trimite altă cerere</RestartButton> : null}
   </Panel>
 );
 
-const Unmatched = ({ onAgain }: QuoteSentProps) => (
+const Unmatched = ({ onRestart }: QuoteSentProps) => (
   <Panel icon={<IconSearchOff aria-hidden="true" />} title="Niciun dealer nu are acum ce căutați">
     <p>{REQUEST_UNMATCHED}</p>
-    {onAgain ? <Again onAgain={onAgain}>Schimbă cererea</Again> : null}
+    {onRestart ? <RestartButton onRestart={onRestart}>Schimbă cererea</RestartButton> : null}
   </Panel>
 );
 
-const Again = ({ onAgain, children }: { onAgain(): void; children: string }) => (
-  <Button variant="default" className={styles.add} onClick={onAgain}>
+const RestartButton = ({ onRestart, children }: { onRestart(): void; children: string }) => (
+  <Button variant="default" className={styles.add} onClick={onRestart}>
     {children}
   </Button>
 );
@@ -85,8 +85,8 @@ function Panel({ icon, title, children }: { icon: ReactNode; title: string; chil
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <section className={`an-card ${styles.sent}`} aria-label="Ce urmează">
-      <h2 ref={head} tabIndex={-1}>
+    <section className={`an-card an-flush ${styles.sent}`} aria-label="Ce urmează">
+      <h2 ref={head} className="an-line" tabIndex={-1}>
         {icon} {title}
       </h2>
       {children}

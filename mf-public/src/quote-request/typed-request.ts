@@ -4,38 +4,9 @@ import { REQUEST_NEEDS_EMAIL } from 'contracts/quote-texts';
 import { readLater } from 'contracts/ui-extra/form';
 import { plainFigure } from 'contracts/form-figure';
 
-export interface TypedModel {
-  brand: string;
-  model: string;
-}
-
 /** The form as typed: blank fields are empty texts, several values of one field are separated by commas. */
-export interface TypedRequest {
-  models: TypedModel[];
-  fuel: string;
-  gearbox: string;
-  mustHave: string;
-  colors: string;
-  city: string;
-  radiusKm: string;
-  horizon: string;
-  payment: string;
-  budget: string;
-  tradeInCar: string;
-  tradeInYear: string;
-  tradeInMileage: string;
-  tradeInCondition: string;
-  message: string;
-  /** "Send it as it is", under the warning about contact data. */
-  isMeant: boolean;
-  userName: string;
-  userEmail: string;
-  website: string;
-}
-
-export const NOTHING_TYPED: TypedRequest = {
+export const NOTHING_TYPED = {
   models: [{ brand: '', model: '' }],
-
   fuel: '',
   gearbox: '',
   mustHave: '',
@@ -50,18 +21,21 @@ export const NOTHING_TYPED: TypedRequest = {
   tradeInMileage: '',
   tradeInCondition: '',
   message: '',
+  /** "Send it as it is", under the warning about contact data. */
   isMeant: false,
   userName: '',
   userEmail: '',
   website: '',
 };
+export type TypedRequest = typeof NOTHING_TYPED;
+export type TypedModel = TypedRequest['models'][number];
 
 /** The controls offer the vocabulary's own values; a draft with another one is refused by the schema. */
 const listOf = <Value extends string>(text: string) => (text === '' ? [] : text.split(',')) as Value[];
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What choosing cars and dealers needs of it, as the calls take it. */
-export function wantedOf(typed: TypedRequest) {
+/** The criteria for cars and dealers, as the calls take them. */
+export function criteriaOf(typed: TypedRequest) {
   const { models, city, radiusKm, fuel, gearbox, mustHave, colors, budget, horizon, payment } = typed;
   return {
     models,
@@ -119,7 +93,7 @@ export const readerFor = (isSignedIn: boolean) =>
     (typed: TypedRequest): ReturnType<typeof readSchema> => {
       const { message, userName, userEmail, website } = typed;
       const own = isSignedIn ? {} : { userName, userEmail: orNull(userEmail) };
-      const { input, errors } = readSchema({ ...wantedOf(typed), message, website, ...own });
+      const { input, errors } = readSchema({ ...criteriaOf(typed), message, website, ...own });
       const all: Record<string, string> = atFields(errors ?? {});
       if (!isSignedIn && orNull(userEmail) === null) all['userEmail'] = REQUEST_NEEDS_EMAIL;
       if (warningOf(typed) !== null && !typed.isMeant) all['isMeant'] = NOT_MEANT;

@@ -5,7 +5,7 @@ import { useCallForm } from 'contracts/ui-extra/form';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../api.ts';
 import { findNamed } from '../filter/reference-lists.ts';
-import { askedModel, keepDraft, readDraft } from './quote-draft.ts';
+import { modelFromAddress, saveDraft, readDraft } from './quote-draft.ts';
 import { atFields, NOTHING_TYPED, readerFor, type TypedRequest } from './typed-request.ts';
 
 /** The form of a request to several dealers; its draft is kept until it is sent. */
@@ -26,15 +26,15 @@ export function useQuoteForm(onSent: (request: QuoteRequest, typed: TypedRequest
       // One that nobody got is changed and sent again.
       if (request.state === 'unmatched') return;
       form.reset();
-      keepDraft(null);
+      saveDraft(null);
     },
     issues: (error) => atFields(issuesByField(error)),
     focusesDrawn: true,
-    onValuesChange: keepDraft,
+    onValuesChange: saveDraft,
   });
   const hasDraft = useRef(false);
   useEffect(() => {
-    const models = askedModel(window.location.search);
+    const models = modelFromAddress(window.location.search);
     const draft = readDraft();
     hasDraft.current = draft !== null;
     if (draft || models) form.setValues({ ...draft, ...(models ? { models } : {}) });

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from 'contracts/ui';
 import { api } from '../api.ts';
-import { type TypedRequest, wantedOf } from './typed-request.ts';
+import { type TypedRequest, criteriaOf } from './typed-request.ts';
 
 const PAUSE_MS = 400;
 
-/** What the request finds as it stands; nothing before a model is chosen. */
+/** The cars and dealers that the typed request finds; nothing before a model is chosen. */
 export function useQuotePreview(typed: TypedRequest) {
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
-  const { models, ...wanted } = wantedOf(settled);
+  const { models, ...wanted } = criteriaOf(settled);
   const complete = models.filter(({ brand, model }) => brand !== '' && model !== '');
   // The trade-in and a half-typed budget find no other cars.
   const budget = /^\d{1,9}(\.\d{1,2})?$/.test(wanted.wishes.budget ?? '') ? wanted.wishes.budget : null;

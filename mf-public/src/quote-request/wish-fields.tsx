@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ChoiceGroup } from '../filter/choice-group.tsx';
 import { ColorSwatches } from '../filter/color-swatches.tsx';
 import { FIELDS } from '../filter/filter-fields.ts';
+import { optionsOf } from '../lead/options-of.ts';
 import { TextField } from './text-field.tsx';
 import type { QuoteForm } from './use-quote-form.ts';
 import styles from './quote-request.module.css';
@@ -12,7 +13,7 @@ import styles from './quote-request.module.css';
 // The list of equipment is long, and fetched when its part is opened.
 const MustHaves = lazyWithRetry(() => import('./must-haves.tsx'));
 
-/** What the car should have and how it would be bought; everything is optional. */
+/** Wishes for the car and its purchase; everything is optional. */
 export function WishFields({ form }: { form: QuoteForm }) {
   const several = (name: 'fuel' | 'gearbox' | 'colors' | 'mustHave') => ({
     value: form.values[name],
@@ -20,7 +21,7 @@ export function WishFields({ form }: { form: QuoteForm }) {
   });
   const chosen = form.values.mustHave === '' ? 0 : form.values.mustHave.split(',').length;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`an-fieldset an-column ${styles.group}`}>
       <legend>Ce contează (opțional)</legend>
       <Labelled label="Combustibil">
         <ChoiceGroup field={FIELDS.fuelType} {...several('fuel')} />
@@ -36,7 +37,7 @@ export function WishFields({ form }: { form: QuoteForm }) {
           <MustHaves {...several('mustHave')} />
         </Suspense>
       </Part>
-      <div className={styles.row}>
+      <div className={`an-column ${styles.row}`}>
         <TextField
           form={form}
           name="budget"
@@ -59,52 +60,22 @@ export function WishFields({ form }: { form: QuoteForm }) {
         {...form.choice('payment')}
       />
       <Part label="Dau o mașină la schimb">
-        <TradeIn form={form} />
+        <div className={`an-column ${styles.row} ${styles.inside}`}>
+          {TRADE_IN.map((field) => (
+            <TextField key={field.name} form={form} {...field} />
+          ))}
+        </div>
       </Part>
     </fieldset>
   );
 }
 
-function TradeIn({ form }: { form: QuoteForm }) {
-  return (
-    <div className={styles.inside}>
-      <div className={styles.row}>
-        <TextField
-          form={form}
-          name="tradeInCar"
-          label="Marca și modelul mașinii dumneavoastră"
-          placeholder="Dacia Logan"
-          maxLength={120}
-        />
-        <TextField
-          form={form}
-          name="tradeInYear"
-          label="Anul fabricației"
-          placeholder="2018"
-          inputMode="numeric"
-          maxLength={4}
-        />
-      </div>
-      <div className={styles.row}>
-        <TextField
-          form={form}
-          name="tradeInMileage"
-          label="Kilometri"
-          placeholder="85.000"
-          inputMode="numeric"
-          maxLength={10}
-        />
-        <TextField
-          form={form}
-          name="tradeInCondition"
-          label="Starea ei"
-          placeholder="Un proprietar, fără daune"
-          maxLength={300}
-        />
-      </div>
-    </div>
-  );
-}
+const TRADE_IN = [
+  { name: 'tradeInCar', label: 'Marca și modelul mașinii dumneavoastră', placeholder: 'Dacia Logan', maxLength: 120 },
+  { name: 'tradeInYear', label: 'Anul fabricației', placeholder: '2018', maxLength: 4, inputMode: 'numeric' },
+  { name: 'tradeInMileage', label: 'Kilometri', placeholder: '85.000', maxLength: 10, inputMode: 'numeric' },
+  { name: 'tradeInCondition', label: 'Starea ei', placeholder: 'Un proprietar, fără daune', maxLength: 300 },
+] as const;
 
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -117,7 +88,10 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 function Part({ label, children }: { label: string; children: ReactNode }) {
   const [wasOpen, setOpen] = useState(false);
   return (
-    <details className={styles.part} onToggle={(event) => (event.currentTarget.open ? setOpen(true) : undefined)}>
+    <details
+      className={`an-fold ${styles.part}`}
+      onToggle={(event) => (event.currentTarget.open ? setOpen(true) : undefined)}
+    >
       <summary>
         {label}
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
@@ -126,6 +100,3 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
     </details>
   );
 }
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));

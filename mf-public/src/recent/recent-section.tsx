@@ -11,7 +11,7 @@ import styles from './recent-section.module.css';
 /** One row of the grid. */
 const SHOWN = 3;
 
-/** What this browser has kept: the last cars, the last search, and one click that forgets both. */
+/** The last cars and the last search of this browser, and a button that forgets both. */
 export default function RecentSection() {
   const ids = useViewed();
   const [search, setSearch] = useState(readSearch);
@@ -20,7 +20,7 @@ export default function RecentSection() {
   if (!cars || (cars.length === 0 && !search)) return null;
   return (
     <Section title="Văzute recent" subtitle="Păstrate numai în acest browser.">
-      <div className={styles.ways}>
+      <div className={`an-split ${styles.ways}`}>
         {search ? (
           <AddressLink className="an-link" to={search.path}>
             Continuați căutarea: {search.text}

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readSearch } from 'contracts/kept-search';
 import { savedIds } from 'contracts/ui';
-import { forgetVisits, keepSearch, keepViewed } from './recent-visits.ts';
+import { forgetVisits, saveLastSearch, saveViewedCar } from './recent-visits.ts';
 
 const viewed = () => savedIds('an-viewed').current();
 beforeEach(forgetVisits);
 
 test('the last six cars are kept, the last one first and each once', () => {
-  for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) keepViewed(id);
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) saveViewedCar(id);
   expect(viewed()).toEqual([3, 7, 6, 5, 4, 2]);
 });
 
 test('the last search is kept, and forgotten with the cars', () => {
-  keepViewed(1);
-  keepSearch({ path: '/dacia?priceMax=20000', text: 'Dacia' });
+  saveViewedCar(1);
+  saveLastSearch({ path: '/dacia?priceMax=20000', text: 'Dacia' });
   expect(readSearch()).toEqual({ path: '/dacia?priceMax=20000', text: 'Dacia' });
   const filters = { brand: 'dacia', priceMax: 20_000 };
-  keepSearch({ path: '/dacia?priceMax=20000', text: 'Dacia', filters });
+  saveLastSearch({ path: '/dacia?priceMax=20000', text: 'Dacia', filters });
   expect(readSearch()?.filters).toEqual(filters);
   forgetVisits();
   expect(readSearch()).toBeNull();
@@ -24,7 +24,7 @@ test('the last search is kept, and forgotten with the cars', () => {
 });
 
 test.each(['//exemplu.ro', 'https://exemplu.ro', 'javascript:alert(1)'])('%s is no address of a search', (path) => {
-  keepSearch({ path, text: 'Dacia' });
+  saveLastSearch({ path, text: 'Dacia' });
   expect(readSearch()).toBeNull();
 });
 

@@ -1,12 +1,12 @@
 import type { RecentSearch } from 'contracts/kept-search';
 import { LAST_SEARCH, VIEWED } from 'contracts/kept-visits';
-import { savedIds } from 'contracts/ui';
+import { localStore, savedIds } from 'contracts/ui';
 
 const MAX_CARS = 6;
 const cars = savedIds(VIEWED);
 
 /** Keeps a car that was looked at in this browser; nothing is sent. */
-export function keepViewed(id: number): void {
+export function saveViewedCar(id: number): void {
   const ids = cars.current();
   if (ids[0] !== id) cars.write([id, ...ids.filter((other) => other !== id)].slice(0, MAX_CARS));
 }
@@ -15,20 +15,12 @@ export function keepViewed(id: number): void {
 export const useViewed = (): readonly number[] => cars.useIds();
 
 /** Keeps the last search that had filters. */
-export function keepSearch(search: RecentSearch): void {
-  try {
-    localStorage.setItem(LAST_SEARCH, JSON.stringify(search));
-  } catch {
-    // Private windows may refuse storage: then there is nothing to continue.
-  }
+export function saveLastSearch(search: RecentSearch): void {
+  localStore.write(LAST_SEARCH, JSON.stringify(search));
 }
 
 /** Forgets cars and search. */
 export function forgetVisits(): void {
-  try {
-    localStorage.removeItem(LAST_SEARCH);
-  } catch {
-    // Nothing was stored either.
-  }
+  localStore.write(LAST_SEARCH, null);
   cars.write([]);
 }

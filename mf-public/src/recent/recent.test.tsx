@@ -5,7 +5,7 @@ import { readSearch } from 'contracts/kept-search';
 import { renderPage } from 'contracts/testing/render-page';
 import { beforeEach, expect, test } from 'vitest';
 import { Recent } from './recent.tsx';
-import { forgetVisits, keepSearch, keepViewed } from './recent-visits.ts';
+import { forgetVisits, saveLastSearch, saveViewedCar } from './recent-visits.ts';
 
 const CAR = exampleCar();
 const open = () => renderPage(Recent, { api: { 'session.current': null, 'car.cards': [CAR] } });
@@ -13,8 +13,8 @@ const PATIENCE = { timeout: 4000 };
 beforeEach(forgetVisits);
 
 test('shows the cars seen and the last search, and forgets both by one click', async () => {
-  keepViewed(CAR.id);
-  keepSearch({ path: '/dacia?priceMax=20000', text: 'Dacia, până la 20.000 €' });
+  saveViewedCar(CAR.id);
+  saveLastSearch({ path: '/dacia?priceMax=20000', text: 'Dacia, până la 20.000 €' });
   const { calls } = await open();
   await screen.findByRole('heading', { name: 'Văzute recent' }, PATIENCE);
   expect(calls).toContainEqual({ name: 'car.cards', input: { ids: [CAR.id] } });

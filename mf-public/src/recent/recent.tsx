@@ -1,4 +1,4 @@
-import { lazyWithRetry } from 'contracts/ui';
+import { localStore, lazyWithRetry } from 'contracts/ui';
 import { Suspense } from 'react';
 import { useAfterLoad } from '../home/use-after-load.ts';
 
@@ -6,13 +6,7 @@ import { useAfterLoad } from '../home/use-after-load.ts';
 const RecentSection = lazyWithRetry(() => import('./recent-section.tsx'));
 
 /** Before the code that reads it is loaded: has this browser kept anything at all? */
-function isKept(): boolean {
-  try {
-    return 'an-viewed' in localStorage || 'an-search' in localStorage;
-  } catch {
-    return false;
-  }
-}
+const isKept = (): boolean => localStore.has('an-viewed') || localStore.has('an-search');
 
 /** "Văzute recent" on home, a moment after the page: it is below the first view, so nothing visible moves. */
 export function Recent() {

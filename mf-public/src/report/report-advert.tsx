@@ -37,10 +37,10 @@ function ReportHere({ car }: { car: Pick<Car, 'id' | 'title'> }) {
     first.open();
     dialog.open();
   };
-  const openIfAsked = useEffectEvent(() => {
+  const openFromAddress = useEffectEvent(() => {
     if (window.location.hash === `#${REPORT}`) open();
   });
-  useEffect(() => openIfAsked(), []);
+  useEffect(() => openFromAddress(), []);
   return (
     <>
       <UnstyledButton className={styles.open} aria-haspopup="dialog" data-scripted onClick={open}>

@@ -6,6 +6,7 @@ import { FormDialog } from '../lead/form-dialog.tsx';
 import { REASONS, useSendReport } from './use-send-report.ts';
 import styles from './report.module.css';
 import formStyles from '../lead/form.module.css';
+import { Honeypot } from '../honeypot/honeypot.tsx';
 
 export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolean; onClose: () => void };
 
@@ -21,7 +22,7 @@ export default function ReportDialog({ car, isOpen, onClose }: ReportDialogProps
 function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) {
   const form = useSendReport(carId, onSent);
   return (
-    <form className={formStyles.root} method="post" noValidate onSubmit={form.submit}>
+    <form className={`an-column ${formStyles.root}`} method="post" noValidate onSubmit={form.submit}>
       <Select
         className={formStyles.wide}
         label="Motiv"
@@ -35,21 +36,19 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
       <Textarea
         className={formStyles.wide}
         label="Ce nu este în regulă?"
-        name="text"
         description="Spuneți concret ce ați observat și unde, ca să putem verifica."
         minRows={4}
         maxRows={10}
         autosize
-        {...form.getInputProps('text')}
+        {...form.field('text')}
       />
       <TextInput
         className={formStyles.wide}
         label="Email (opțional)"
         type="email"
-        name="email"
         autoComplete="email"
         description="Numai așa vă putem spune ce am hotărât."
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       <Checkbox
         className={`${formStyles.wide} ${styles.faith}`}
@@ -57,13 +56,8 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         label="Declar cu bună-credință că informațiile de mai sus sunt corecte și complete."
         {...form.getInputProps('isGoodFaith', { type: 'checkbox' })}
       />
-      <div className={formStyles.trap} aria-hidden="true">
-        <label>
-          Site web
-          <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <p className={`${formStyles.purpose} ${formStyles.wide}`}>
+      <Honeypot {...form.getInputProps('website')} />
+      <p className={`an-fine ${formStyles.purpose} ${formStyles.wide}`}>
         Sesizarea ajunge la administratorii AutoNou, care o citesc fără decizii automate; dealerul nu află cine a
         trimis-o. Detalii în{' '}
         <a className="an-link" href="/politica-de-confidentialitate" target="_blank" rel="noreferrer">

@@ -1,8 +1,7 @@
 import type { ReportReason } from 'contracts/report';
 import { REPORT_REASON_LABELS } from 'contracts/report-labels';
-import { useCall } from 'contracts/ui';
+import { useCall, failureToast } from 'contracts/ui';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
-import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
 const readForm = readLater(() => import('contracts/report').then(({ ReportForm }) => ReportForm));
@@ -22,10 +21,7 @@ export function useSendReport(carId: number, onSent: () => void) {
         email ? ' V-am trimis o confirmare pe email.' : ''
       }`,
     }),
-    failed: (error) => ({
-      title: 'Sesizarea nu a putut fi trimisă',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Sesizarea nu a putut fi trimisă'),
     onDone: onSent,
   });
   return useCallForm({

@@ -15,7 +15,7 @@ export function AnsweredForm({ token, onSent }: { token: string; onSent(receipt:
   return (
     <div className={`an-card ${styles.form}`} role="group" aria-label="V-a răspuns dealerul?">
       <p>V-a răspuns dealerul, pe orice cale?</p>
-      <div className={styles.choices}>
+      <div className={`an-wrapping ${styles.choices}`}>
         <Button size="lg" disabled={write.isPending} onClick={() => say(true)}>
           Da, mi-a răspuns
         </Button>

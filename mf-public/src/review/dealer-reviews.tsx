@@ -16,7 +16,7 @@ export default function DealerReviews({ dealerId }: { dealerId: number }) {
   const { data } = api.review.list.useQuery({ dealerId, limit }, { placeholderData: (previous) => previous });
   if (!data || (data.total === 0 && data.summary.answered.of === 0)) return null;
   return (
-    <section className={`an-card ${styles.root}`} id="recenzii" aria-label="Recenzii">
+    <section className={`an-card an-flush ${styles.root}`} id="recenzii" aria-label="Recenzii">
       <h2>Recenzii</h2>
       <Figures summary={data.summary} />
       <ul className={styles.list}>
@@ -39,9 +39,9 @@ export default function DealerReviews({ dealerId }: { dealerId: number }) {
 
 function Figures({ summary: { count, average, rank, questions, answered } }: Pick<ReviewPage, 'summary'>) {
   return (
-    <div className={styles.figures}>
+    <div className="an-stack">
       {average === null ? null : (
-        <p className={styles.mean}>
+        <p className={`an-row ${styles.mean}`}>
           <b className="an-num">{formatDecimal(average)}</b>
           <Stars value={average} size={22} />
           <span className="an-dim">{formatCount(count, REVIEW_COUNT)}</span>
@@ -56,7 +56,7 @@ function Figures({ summary: { count, average, rank, questions, answered } }: Pic
         </p>
       )}
       {count > 0 ? (
-        <dl className={styles.questions}>
+        <dl className={`an-wrapping ${styles.questions}`}>
           {STAR_NAMES.map((name) =>
             questions[name] == null ? null : (
               <div key={name}>
@@ -79,7 +79,7 @@ function Figures({ summary: { count, average, rank, questions, answered } }: Pic
 function Item({ review: { author, basis, stars, text, reply, createdAt } }: { review: Review }) {
   return (
     <li>
-      <p className={styles.head}>
+      <p className="an-row">
         <Stars value={stars.overall ?? 0} />
         <b>{author ?? 'Cumpărător'}</b>
         <span className="an-dim">

@@ -8,7 +8,7 @@ import styles from './review-screen.module.css';
 export function OptOut({ link }: { link: string }) {
   const end = useCall(api.review.optOut, { networkMode: 'always' });
   return (
-    <div className={`an-wrap ${styles.page}`}>
+    <div className={`an-wrap an-stack-top an-flush ${styles.page}`}>
       <Title order={1}>Invitații la recenzii</Title>
       {end.isSuccess ? (
         <Alert color="green" role="status" title="V-ați dezabonat">

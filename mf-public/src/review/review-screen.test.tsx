@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { beforeEach, expect, it } from 'vitest';
-import { ReviewScreen } from './review-screen.tsx';
+import ReviewScreen from './review-screen.tsx';
 
 const INVITE = { kind: 'experience', dealer: { id: 1, name: 'Demo Auto' }, car: 'Dacia Duster', isUsed: false };
 const draw = async (api: ApiTable) => {

@@ -1,4 +1,4 @@
-import type { ReviewInvite, ReviewReceipt } from 'contracts/review';
+import type { ReviewReceipt } from 'contracts/review';
 import { HOW_CHECKED } from 'contracts/review-labels';
 import { ErrorState, LoadingState, Title, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
@@ -13,7 +13,7 @@ import styles from './review-screen.module.css';
 const OPT_OUT = /^dezabonare=(.+)$/;
 
 /** Target of an invitation's link: the questions, or the end of these emails. */
-export function ReviewScreen() {
+export default function ReviewScreen() {
   const token = useLinkToken();
   if (token === null) return <LoadingState />;
   const [, optOut] = OPT_OUT.exec(token) ?? [];
@@ -21,9 +21,9 @@ export function ReviewScreen() {
 }
 
 function Invitation() {
-  const [invite, setInvite] = useState<ReviewInvite | null>(null);
   const [receipt, setReceipt] = useState<ReviewReceipt | null>(null);
-  const open = useCall(api.review.open, { onDone: setInvite });
+  const open = useCall(api.review.open);
+  const invite = open.data;
   const token = useSentLinkToken(open.mutate);
   if (open.error && open.error.data?.code !== 'not_found') {
     const retry = () => open.mutate({ token: token ?? '' });
@@ -52,7 +52,7 @@ function Invitation() {
 }
 
 const Frame = ({ title, about, children }: { title: string; about?: string | null; children: React.ReactNode }) => (
-  <div className={`an-wrap ${styles.page}`}>
+  <div className={`an-wrap an-stack-top an-flush ${styles.page}`}>
     <Title order={1}>{title}</Title>
     {about ? <p className="an-dim">Ați întrebat despre {about}.</p> : null}
     {children}

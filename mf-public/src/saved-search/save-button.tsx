@@ -31,7 +31,7 @@ export function SaveButton({ watched, label, savedLabel, savedMessage }: SaveBut
     return (
       <AddressLink
         to="/user-dashboard?tab=cautari"
-        className={`an-link ${styles.saved}`}
+        className={`an-link an-inline ${styles.saved}`}
         // It replaces the pressed button, and takes its focus.
         ref={(link) => link?.focus()}
       >

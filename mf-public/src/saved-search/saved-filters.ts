@@ -2,7 +2,7 @@ import type { CarFilters } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
 
-/** What is saved of an address: its filters, without order and page. */
+/** The filters of an address, without order and page. */
 export function savedFilters(values: FilterValues): CarFilters {
   const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
   return filters;

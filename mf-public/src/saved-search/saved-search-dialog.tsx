@@ -6,6 +6,7 @@ import { Alert } from 'contracts/ui-extra/alert';
 import { readLater, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { Honeypot } from '../honeypot/honeypot.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { Watched } from './watched.ts';
 import styles from './saved-search-dialog.module.css';
@@ -44,7 +45,7 @@ export default function SavedSearchDialog({ title, watched, onClose }: SavedSear
 
 type Request = Call<typeof api.savedSearch.request>;
 
-/** What we write about; a reduction is the same everywhere (docs/rules/buyers.md "Saved searches"). */
+/** The events that we email about; a reduction is the same everywhere (docs/rules/buyers.md "Saved searches"). */
 function purposeOf(isCar: boolean, announced: Announced): string {
   if (isCar) return 'Vă scriem când prețul acestei mașini scade sub cel mai mic din ultimele 30 de zile.';
   return announced === 'prices'
@@ -62,17 +63,16 @@ function SavedSearchFields({ watched, request }: { watched: Watched; request: Re
     keep: 'saved-search',
   });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <form className={`an-flush ${styles.form}`} method="post" noValidate onSubmit={form.submit}>
       <p>{purposeOf(isCar, announced)}</p>
       <TextInput
         label="Email"
         type="email"
-        name="email"
         autoComplete="email"
         required
         withAsterisk={false}
         data-autofocus
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       <Select
         label="Cât de des"
@@ -91,12 +91,7 @@ function SavedSearchFields({ watched, request }: { watched: Watched; request: Re
           onChange={(next) => setAnnounced((next ?? 'all') as Announced)}
         />
       )}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Site web
-          <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot {...form.getInputProps('website')} />
       {request.isError ? (
         <Alert role="alert" color="red" title="Alerta nu a fost cerută">
           {messageOf(request.error, 'Vă rugăm să încercați din nou.')}

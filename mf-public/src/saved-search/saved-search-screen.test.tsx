@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { beforeEach, expect, it } from 'vitest';
-import { SavedSearchScreen, ConfirmSavedSearchScreen } from './saved-search-screen.tsx';
+import ConfirmSavedSearchScreen, { SavedSearchScreen } from './saved-search-screen.tsx';
 
 const ALERT = {
   kind: 'search',

@@ -17,7 +17,7 @@ export function SavedSearchScreen() {
   const token = useSentLinkToken(open.mutate);
   const isRefused = open.isError || token === '';
   return (
-    <div className={`an-wrap ${styles.page}`}>
+    <div className={`an-wrap an-stack-top ${styles.page}`}>
       <Title order={1}>Emailurile despre o căutare salvată</Title>
       {alert ? <SavedSearchSettings alert={alert} onChange={setAlert} /> : null}
       {isRefused ? (
@@ -39,13 +39,13 @@ function titleOf(alert: SavedSearchData | null): string {
 }
 
 /** Confirms a saved search. By a click, since mail scanners follow links. */
-export function ConfirmSavedSearchScreen() {
+export default function ConfirmSavedSearchScreen() {
   const token = useLinkToken();
   const [alert, setAlert] = useState<SavedSearchData | null>(null);
   const confirm = useCall(api.savedSearch.confirm, { networkMode: 'always', onDone: setAlert });
   const isRefused = confirm.isError || token === '';
   return (
-    <div className={`an-wrap ${styles.page}`}>
+    <div className={`an-wrap an-stack-top ${styles.page}`}>
       <Title order={1}>{titleOf(alert)}</Title>
       {alert ? <SavedSearchSettings alert={alert} onChange={setAlert} /> : null}
       {!alert && !isRefused ? (

@@ -20,7 +20,7 @@ export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProp
   const changeFrequency = (frequency: SendFrequency) => change.mutate({ token: alert.link, frequency });
   const isOff = alert.frequency === 'off';
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="al-name">
+    <section className={`an-card an-flush ${styles.card}`} aria-labelledby="al-name">
       <div>
         <h2 id="al-name">{alert.name}</h2>
         <p className="an-dim">Emailurile ajung la {alert.email}</p>
@@ -53,8 +53,8 @@ export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProp
           onChange={(next) => changeFrequency((next ?? 'daily') as SendFrequency)}
         />
       )}
-      <div className={styles.actions}>
-        <AddressLink to={alert.path} className={buttonStyles.outlined}>
+      <div className={`an-wrapping ${styles.actions}`}>
+        <AddressLink to={alert.path} className={`an-outlined an-inline ${buttonStyles.outlined}`}>
           {LINKS[alert.kind]}
         </AddressLink>
         {isOff ? null : (

@@ -1,5 +1,5 @@
 import type { Announced } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
 
-/** What the emails are about: the results of filters, with new cars or their lower prices alone, or the price of one car. */
+/** The subject of the emails: the results of filters, with new cars or their lower prices alone, or the price of one car. */
 export type Watched = { filters: CarFilters; announced?: Announced } | { carId: number };

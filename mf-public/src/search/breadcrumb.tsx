@@ -18,8 +18,8 @@ export function Breadcrumb({ understood, heading }: BreadcrumbProps) {
   ].filter((step) => step !== null && step !== undefined);
   const last = steps.at(-1) ?? { label: heading };
   return (
-    <nav className={styles.crumbs} aria-label="Fir de navigare">
-      <ol>
+    <nav className={`an-crumbs ${styles.crumbs}`} aria-label="Fir de navigare">
+      <ol className="an-list">
         <li>
           <Link to="/">Acasă</Link>
         </li>

@@ -23,11 +23,16 @@ export function ChipParts({ chip: { key, label, parts }, onRemove, pathOf }: Chi
   const isItems = key.endsWith('equipment');
   return (
     <>
-      <button type="button" popoverTarget={id} className={`${buttonStyles.chip} ${styles.opener}`}>
+      <button type="button" popoverTarget={id} className={`an-inline an-soft ${buttonStyles.chip} ${styles.opener}`}>
         {label}
         <IconChevronDown size={16} stroke={2} aria-hidden="true" />
       </button>
-      <div id={id} popover="auto" className={styles.parts} onToggle={(event) => setOpen(event.newState === 'open')}>
+      <div
+        id={id}
+        popover="auto"
+        className={`an-flush ${styles.parts}`}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
         <ul aria-label={label}>
           {parts.map((part) => (
             <li key={part.key}>

@@ -30,7 +30,7 @@ const fieldChips = (values: FilterValues, filters: Filters): Chip[] => {
   const set = toCarSearch(values, filters);
   return filterWords(set, filters).map((words): Chip => {
     const parts = partsOf(words, set, filters);
-    // Of equipment the chip says only how many.
+    // A chip of equipment shows only a count.
     const hasParts = parts.length > 1 || filters[words.key]?.kind === 'all';
     return {
       key: words.key,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
-import { Results } from './results.tsx';
+import Results from './results.tsx';
 
 const NOTHING = { brand: null, model: null, city: null };
 const page = (count: number, total = count) => ({ cars: exampleCars(count), total, understood: NOTHING });

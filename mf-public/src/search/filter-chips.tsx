@@ -20,13 +20,13 @@ export type FilterChipsProps = {
 export function FilterChips({ chips, onRemove, onClear, pathOf, clearPath }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filtre active">
+    <ul className={`an-list ${styles.chips}`} aria-label="Filtre active">
       {chips.map(({ key, label, removal, parts }) => (
         <li key={key}>
           {parts ? <ChipParts chip={{ key, label, parts }} onRemove={onRemove} pathOf={pathOf} /> : null}
           <ButtonLink
             to={pathOf(removal)}
-            className={buttonStyles.chip}
+            className={`an-inline an-soft ${buttonStyles.chip}`}
             aria-label={`Elimină filtrul ${label}`}
             onPress={() => onRemove(removal)}
           >
@@ -36,7 +36,7 @@ export function FilterChips({ chips, onRemove, onClear, pathOf, clearPath }: Fil
         </li>
       ))}
       <li>
-        <ButtonLink to={clearPath} className={buttonStyles.clear} onPress={onClear}>
+        <ButtonLink to={clearPath} className={`an-inline an-action ${buttonStyles.clear}`} onPress={onClear}>
           Șterge filtrele
         </ButtonLink>
       </li>

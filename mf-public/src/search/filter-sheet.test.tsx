@@ -5,7 +5,7 @@ import { renderPage } from 'contracts/testing/render-page';
 import { expect, test } from 'vitest';
 import searchPage from '../pages/search.page.ts';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
-import { Results } from './results.tsx';
+import Results from './results.tsx';
 
 test('the sheet counts live, changes nothing until it is applied, and can be cleared', async () => {
   const counts = (input: unknown) => ({

@@ -22,14 +22,14 @@ export default function FilterSidebar({ isFiltered, onClear, clearPath, restPath
   const { countOf } = useFacets(form.values);
   return (
     <aside id={FILTERS_ID} className={`an-card ${styles.side}`} aria-label="Filtre">
-      <div className={styles.sideHead}>
+      <div className={`an-ends an-flush ${styles.sideHead}`}>
         <h2>Filtre</h2>
         {isFiltered ? (
-          <ButtonLink to={clearPath} className={buttonStyles.clear} onPress={onClear}>
+          <ButtonLink to={clearPath} className={`an-inline an-action ${buttonStyles.clear}`} onPress={onClear}>
             Șterge filtrele
           </ButtonLink>
         ) : (
-          <span className={buttonStyles.clear} data-off aria-hidden="true">
+          <span className={`an-inline an-action ${buttonStyles.clear}`} data-off aria-hidden="true">
             Șterge filtrele
           </span>
         )}

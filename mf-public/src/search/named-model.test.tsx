@@ -6,7 +6,7 @@ import searchPage from '../pages/search.page.ts';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
 // Its code comes late, which a test need not wait for.
 import './filter-sidebar.tsx';
-import { Results } from './results.tsx';
+import Results from './results.tsx';
 
 test('is selected in the filters together with the brand of its cars', async () => {
   const cars = exampleCars(2);

@@ -8,7 +8,7 @@ export interface PlaceLists {
   cities: readonly Named[] | undefined;
 }
 
-/** What the chosen brands, models and towns are called, before the answer says so. */
+/** Names of the chosen brands, models and towns, before the answer brings them. */
 export function namedPlaces(values: FilterValues, { brands = [], models = [], cities = [] }: PlaceLists): Understood {
   const brand = findAllNamed(brands, values.brand);
   const city = findAllNamed(cities, values.city);

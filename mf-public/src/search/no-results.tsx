@@ -29,14 +29,22 @@ export function NoResults({ values, chips }: NoResultsProps) {
   const alone = useOffers(isNoneToBlame ? asked : [], byItself);
   const links = [
     ...without.offers.map(({ chip, total }) => (
-      <AddressLink key={chip.key} className={buttonStyles.chip} to={changedPath(values, chip.removal)}>
+      <AddressLink
+        key={chip.key}
+        className={`an-inline an-soft ${buttonStyles.chip}`}
+        to={changedPath(values, chip.removal)}
+      >
         {chip.label}
         <IconX size={16} stroke={2} aria-label="fără acest filtru" />
         <span className="an-num">+{formatNumber(total)}</span>
       </AddressLink>
     )),
     ...alone.offers.map(({ chip, total }) => (
-      <AddressLink key={`alone-${chip.key}`} className={buttonStyles.chip} to={searchPath(byItself(chip))}>
+      <AddressLink
+        key={`alone-${chip.key}`}
+        className={`an-inline an-soft ${buttonStyles.chip}`}
+        to={searchPath(byItself(chip))}
+      >
         {chip.label}
         <span className="an-num">{formatNumber(total)}</span>
       </AddressLink>
@@ -56,7 +64,7 @@ export function NoResults({ values, chips }: NoResultsProps) {
 }
 
 const Choices = ({ links }: { links: ReactElement[] }) => (
-  <ul className={styles.relax}>
+  <ul className={`an-list an-wrapping ${styles.relax}`}>
     {links.map((link) => (
       <li key={link.key}>{link}</li>
     ))}
@@ -64,7 +72,7 @@ const Choices = ({ links }: { links: ReactElement[] }) => (
 );
 
 const AllCars = () => (
-  <AddressLink className={buttonStyles.outlined} to="/cauta">
+  <AddressLink className={`an-outlined an-inline ${buttonStyles.outlined}`} to="/cauta">
     Toate mașinile
   </AddressLink>
 );

@@ -5,7 +5,7 @@ import styles from './order-explained.module.css';
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog kind="box" title="Cum ordonăm rezultatele" onClose={onClose}>
-      <div className={styles.orders}>
+      <div className={`an-flush ${styles.orders}`}>
         <dl>
           <dt>Cele mai recente</dt>
           <dd>Întâi mașinile publicate cel mai recent. Este ordinea inițială.</dd>

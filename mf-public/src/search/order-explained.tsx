@@ -12,7 +12,7 @@ export function OrderExplained() {
     <>
       <ButtonLink
         to="/cum-ordonam-rezultatele"
-        className={`an-link ${styles.root}`}
+        className={`an-link an-plain ${styles.root}`}
         onPress={open}
         aria-haspopup="dialog"
       >

@@ -22,15 +22,17 @@ export function PageField({ first, count }: PageFieldProps) {
     if (page !== '') void router.navigate({ href: `${path}?${new URLSearchParams([...others, ['page', page]])}` });
   };
   return (
-    <form className={styles.root} action={path} onSubmit={submit}>
+    <form className={`an-row an-hint ${styles.root}`} action={path} onSubmit={submit}>
       {others.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}
-      <label>
+      <label className="an-line">
         Mergi la pagina
-        <input type="number" inputMode="numeric" name="page" min={1} max={count} required />
+        <input className="an-outlined" type="number" inputMode="numeric" name="page" min={1} max={count} required />
       </label>
-      <button type="submit">Mergi</button>
+      <button type="submit" className="an-outlined">
+        Mergi
+      </button>
     </form>
   );
 }

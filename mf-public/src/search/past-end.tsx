@@ -16,7 +16,7 @@ export function PastEnd({ page, total, pathOf }: PastEndProps) {
       title="Nu am găsit mașini"
       hint={`Lista are acum ${last === 1 ? 'o singură pagină' : formatCount(last, ['pagină', 'pagini'])}; pagina ${formatNumber(page)} nu mai există.`}
       action={
-        <AddressLink className={styles.outlined} to={pathOf(last)}>
+        <AddressLink className={`an-outlined an-inline ${styles.outlined}`} to={pathOf(last)}>
           {last === 1 ? 'Înapoi la listă' : 'Ultima pagină'}
         </AddressLink>
       }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { expect, test } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
-import { PathResults } from './path-results.tsx';
+import PathResults from './path-results.tsx';
 
 const named = (id: number, name: string, slug: string) => ({ id, name, slug });
 const DACIA = named(100_001, 'Dacia', 'dacia');

@@ -1,28 +1,22 @@
 import { useParams, useRouter } from 'contracts/router';
-import { ErrorState, LoadingState, NotFound } from 'contracts/ui';
+import { QueryError, LoadingState, NotFound } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { ModelSection } from '../model/model-section.tsx';
 import { ModelAlert } from '../saved-search/model-alert.tsx';
-import { Results } from './results.tsx';
+import Results from './results.tsx';
 
 /**
  * Results for the brand, model and city that a path names; the not-found screen for a path that names nothing
  * (public-site §2 "Filter-from-path screens").
  */
-export function PathResults() {
+export default function PathResults() {
   const { a, b, c } = useParams({ strict: false }) as { a?: string; b?: string; c?: string };
   const segments = [a, b, c].filter((segment) => segment !== undefined);
-  const { data, error, isError, isFetching, refetch } = api.address.resolve.useQuery({ segments });
+  const query = api.address.resolve.useQuery({ segments });
+  const { data, isError } = query;
   if (isError) {
-    return (
-      <ErrorState
-        title="Nu am putut încărca mașinile"
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <QueryError title="Nu am putut încărca mașinile" query={query} />;
   }
   // A spinner until brands, models and cities have been looked up.
   if (!data) return <LoadingState />;

@@ -7,7 +7,7 @@ import type { Chip, ChipPart } from './chip.ts';
 
 const slugs = (names: readonly UnderstoodName[]) => names.map(({ slug }) => slug).join();
 
-/** What is left when one of several names goes: of brands, also the others' models. */
+/** The filters without one of several names; without a brand, its models go too. */
 function removalOf(place: PlaceName, gone: UnderstoodName, understood: Understood | undefined): FilterValues {
   const others = namesOf(understood, place).filter((one) => one !== gone);
   if (place !== 'brand') return { [place]: slugs(others) };

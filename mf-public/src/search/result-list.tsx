@@ -5,7 +5,7 @@ import { CarCard, ErrorState } from 'contracts/ui';
 import { memo } from 'react';
 import { CardMarks } from '../card/card-marks.tsx';
 import { CardPlace } from '../card/card-place.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
+import { CardSkeletons } from '../skeleton/card-skeletons.tsx';
 import type { Chip } from './chip.ts';
 import { OffersLine } from './offers-line.tsx';
 import { NoResults } from './no-results.tsx';

@@ -24,28 +24,33 @@ export function ResultPages({ values, total, pathOf = (page) => pagePath(values,
   const current = Math.min(pageOf(values), count);
   const step = (page: number, label: string, icon: ReactNode) =>
     page >= 1 && page <= count ? (
-      <AddressLink className={styles.page} to={pathOf(page)} aria-label={label} rel={page < current ? 'prev' : 'next'}>
+      <AddressLink
+        className={`an-quiet ${styles.page}`}
+        to={pathOf(page)}
+        aria-label={label}
+        rel={page < current ? 'prev' : 'next'}
+      >
         {icon}
       </AddressLink>
     ) : (
-      <span className={styles.page} data-off aria-hidden="true">
+      <span className={`an-quiet ${styles.page}`} data-off aria-hidden="true">
         {icon}
       </span>
     );
   return (
-    <nav className={styles.pages} aria-label="Paginare">
+    <nav className={`an-row ${styles.pages}`} aria-label="Paginare">
       {count > 1 ? (
         <>
           {step(current - 1, 'Pagina anterioară', <IconChevronLeft size={20} stroke={1.75} />)}
           {pageNumbers(current, count).map((page, index) =>
             page === 'gap' ? (
-              <span key={`gap-${index}`} className={styles.page} data-off aria-hidden="true">
+              <span key={`gap-${index}`} className={`an-quiet ${styles.page}`} data-off aria-hidden="true">
                 …
               </span>
             ) : (
               <AddressLink
                 key={page}
-                className={styles.page}
+                className={`an-quiet ${styles.page}`}
                 to={pathOf(page)}
                 aria-label={`Pagina ${page}`}
                 aria-current={page === current ? 'page' : undefined}
@@ -57,8 +62,8 @@ export function ResultPages({ values, total, pathOf = (page) => pagePath(values,
           {step(current + 1, 'Pagina următoare', <IconChevronRight size={20} stroke={1.75} />)}
         </>
       ) : null}
-      <div className={styles.where}>
-        <p className="an-num">
+      <div className={`an-row an-flush ${styles.where}`}>
+        <p className="an-hint an-num">
           Pagina {current} din {count}
         </p>
         {count > FIELD_FROM ? <PageField first={pathOf(1)} count={count} /> : null}

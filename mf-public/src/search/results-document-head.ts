@@ -19,7 +19,7 @@ import { listBreadcrumbs } from '../breadcrumbs.ts';
 export interface ResultsData {
   values: FilterValues;
   page: CarPage;
-  /** Of a model's page without further filters. */
+  /** Set on a model's page without further filters. */
   summary?: ModelSummary | null;
 }
 

@@ -6,7 +6,7 @@ import { exampleCars, REFERENCE } from '../testing/example-car.ts';
 import searchPage from '../pages/search.page.ts';
 // Its code comes late, which a test need not wait for.
 import './filter-sidebar.tsx';
-import { Results } from './results.tsx';
+import Results from './results.tsx';
 
 const NOTHING = { brand: null, model: null, city: null };
 const page = (count: number, total = count) => ({ cars: exampleCars(count), total, understood: NOTHING });

@@ -13,7 +13,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { LateSheet } from './late-sheet.tsx';
 import { FILTERS_ID } from './side.ts';
 import { SidebarPlace } from './sidebar-place.tsx';
-import { useKeptSearch } from './use-kept-search.ts';
+import { useRememberSearch } from './use-remember-search.ts';
 import { useRestoredFocus } from './restore-focus.ts';
 import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
@@ -25,7 +25,7 @@ import styles from './results.module.css';
 
 export type ResultsProps = {
   path?: PathFilters;
-  /** What a path resolves to, known before the cars are. */
+  /** The names that a path resolves to, known before the cars are. */
   named?: Understood;
   /** Above the list, without filters beyond the path's. */
   alert?: ReactNode;
@@ -33,15 +33,15 @@ export type ResultsProps = {
   after?: ReactNode;
 };
 
-/** What the filters' own form does not send: words and order. */
+/** The parameters that the filters' own form does not send: words and order. */
 const restPath = ({ q, sort }: FilterValues): string => searchPath({ ...(q && { q }), ...(sort && { sort }) });
 
 /** The results of a search with its filters (public-site §2 "Search results" and "Filter-from-path screens"). */
-export function Results({ path = {}, named, alert, after }: ResultsProps) {
+export default function Results({ path = {}, named, alert, after }: ResultsProps) {
   const results = useResults(path, named);
   const { values, shown, next, understood, chips, hasQuery, change, apply, clear, pathOf, clearPath } = results;
   useRestoredFocus();
-  useKeptSearch(values, chips);
+  useRememberSearch(values, chips);
   const [isSheetOpen, sheet] = useDisclosure(false);
   const corrected = results.page?.reading?.corrected;
   const heading = resultsHeading(hasQuery, named);
@@ -60,20 +60,20 @@ export function Results({ path = {}, named, alert, after }: ResultsProps) {
         </a>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal />} onClick={sheet.open}>
           Filtre
-          {chips.length > 0 ? <span className={styles.barCount}>{chips.length}</span> : null}
+          {chips.length > 0 ? <span className={`an-soft ${styles.barCount}`}>{chips.length}</span> : null}
         </Button>
         <SortSelect {...sort} />
       </div>
-      <div className={styles.head}>
+      <div className={`an-split an-flush ${styles.head}`}>
         <ResultsHeading text={heading} count={countText(results.page?.total, next)} />
-        <div className={styles.headSort} data-testid="results-tools">
+        <div className={`an-row ${styles.headSort}`} data-testid="results-tools">
           <SaveSearch values={values} />
           <OrderExplained />
           <ViewSwitch />
           <SortSelect {...sort} className={styles.sort} />
         </div>
       </div>
-      <div className={styles.columns}>
+      <div className={`an-column ${styles.columns}`}>
         <SidebarPlace
           values={shown}
           understood={understood}
@@ -93,7 +93,7 @@ export function Results({ path = {}, named, alert, after }: ResultsProps) {
           {alert && !hasQuery ? <div className={styles.alert}>{alert}</div> : null}
           <FilterChips chips={chips} onRemove={change} onClear={clear} pathOf={pathOf} clearPath={clearPath} />
           {isSet(shown.instalmentTo) || sort.value === 'instalment' ? (
-            <InstalmentTerms className={styles.instalments} />
+            <InstalmentTerms className={`an-fine ${styles.instalments}`} />
           ) : null}
           <ChangingList next={next}>
             <ResultList {...results.list} />

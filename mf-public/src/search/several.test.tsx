@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
 import searchPage from '../pages/search.page.ts';
 import { chipsOf } from './chips.ts';
-import { Results } from './results.tsx';
+import Results from './results.tsx';
 
 const NOTHING = { brand: null, model: null, city: null };
 const COUNTS = {

@@ -3,7 +3,7 @@ import type { FilterValues } from 'contracts/search-path';
 import { useEffect, useRef, useState } from 'react';
 import { rememberFocus } from './restore-focus.ts';
 
-/** What has been chosen, and the address that says so. */
+/** The chosen filters and their address. */
 export interface Choice {
   values: FilterValues;
   href: string;

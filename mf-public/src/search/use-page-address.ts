@@ -7,7 +7,7 @@ import { textOf } from './use-search-address.ts';
 
 export type PageAddress = {
   values: FilterValues;
-  /** What was chosen last. */
+  /** The filters that were chosen last. */
   next: NextFilters;
   /** Navigates to the same page with other filters, on its first page; the scroll position stays. */
   change: (changes: FilterValues) => void;

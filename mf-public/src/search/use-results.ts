@@ -37,7 +37,7 @@ function withBrand(values: FilterValues, page: CarPage | undefined): FilterValue
 
 type Chosen = { understood: Understood; chips: ReturnType<typeof chipsOf> };
 
-/** What was chosen last, in words, while its answer is on the way. */
+/** The names of the filters chosen last, while their answer is loading. */
 function useChosen({ shown, isLoading }: NextFilters): Chosen | null {
   const utils = api.useUtils();
   return useMemo(() => {

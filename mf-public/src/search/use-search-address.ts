@@ -7,7 +7,7 @@ import { type Choice, type NextFilters, useNextFilters } from './use-next-filter
 
 export type SearchAddress = {
   values: FilterValues;
-  /** What was chosen last. */
+  /** The filters that were chosen last. */
   next: NextFilters;
   /** Does the address have a query string? */
   hasQuery: boolean;

@@ -1,3 +1,4 @@
+import { localStore } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'anView';
@@ -13,12 +14,7 @@ const subscribe = (watch: () => void) => {
 function show(isList: boolean): void {
   if (isList) dataset['view'] = 'list';
   else delete dataset['view'];
-  try {
-    if (isList) localStorage.setItem(KEY, 'list');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Private windows may refuse storage; the choice then lasts as long as the page.
-  }
+  localStore.write(KEY, isList ? 'list' : null);
   for (const watch of watchers) watch();
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 
 /**
- * For what depends on who the visitor is: `run` acts at once, or as soon as the server has answered that. On a page
+ * Calls `run` when the session is known: at once, or as soon as the server has answered. On a page
  * that was touched early, the answer comes after the touch. Read from the cache, so that the answer draws nothing that
  * does not wait for it.
  */

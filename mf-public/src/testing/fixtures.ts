@@ -1,4 +1,4 @@
-// What the server answers in `npm run dev -- --mock mf-public`: the home page and its forms.
+// The server's answers in `npm run dev -- --mock mf-public`: the home page and its forms.
 import type { inferRouterOutputs } from '@trpc/server';
 import type { Fixtures } from 'contracts/testing/fixtures';
 import type { AppRouter } from 'server/router';

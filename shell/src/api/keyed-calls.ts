@@ -5,8 +5,8 @@ import { randomId } from 'contracts/random-id';
 import { CREATING_CALLS } from './creating-calls.ts';
 
 /**
- * Which calls get a key. Not favourites: adding one twice is harmless anyway, and a favourite that is added, removed
- * and added again must not get the first call's response.
+ * Whether a call gets an idempotency key. Favourites get none: adding one twice is harmless anyway, and a favourite
+ * that is added, removed and added again must not get the first call's response.
  */
 export const isKeyed = (procedure: string): boolean => procedure !== 'favorite.add' && CREATING_CALLS.has(procedure);
 

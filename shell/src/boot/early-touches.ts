@@ -1,4 +1,4 @@
-// What the boot and the shell agree on: the touches of a page whose code is not loaded yet.
+// The interface between boot and shell: the touches of a page whose code is not loaded yet.
 
 /** A touch that the page's code has not answered. */
 export interface EarlyTouch {
@@ -6,7 +6,7 @@ export interface EarlyTouch {
   event: Event;
   /** Shown as busy until the touch is settled. */
   control: Element | null;
-  /** What a field held after it. */
+  /** The field's value after the event. */
   value: string | undefined;
   checked: boolean | undefined;
 }

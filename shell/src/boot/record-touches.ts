@@ -5,7 +5,7 @@ const RECORDED = ['click', 'keydown', 'input', 'change', 'submit'];
 
 /** Records what is touched. What the browser answers by itself is left to it; the shell does not replay that. */
 export function recordTouches(): EarlyTouches {
-  const note = (event: Event) => {
+  const record = (event: Event) => {
     const target = event.target as HTMLInputElement;
     // Events by scripts are replays, or the page's own.
     if (!event.isTrusted || early.isLive(target)) return;
@@ -34,7 +34,7 @@ export function recordTouches(): EarlyTouches {
       for (const touch of list.slice()) early.settle(touch);
     },
   };
-  for (const type of RECORDED) addEventListener(type, note, true);
+  for (const type of RECORDED) addEventListener(type, record, true);
   addEventListener('pointerdown', press, true);
   // Whoever comes back to the page later, from the back/forward cache, expects no dialog of before.
   addEventListener('pagehide', () => {

@@ -1,4 +1,4 @@
-/** Of the page: the styles ask for what is set here. */
+/** Attributes of the root element, which the style sheets read. */
 export const { dataset } = document.documentElement;
 
 /** Before the first paint: the chosen theme and view of lists, and the hint of a likely session: none flashes. */

@@ -46,7 +46,7 @@ function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean 
     <aside
       ref={place}
       aria-label="Asistență"
-      className={styles.root}
+      className={`an-no-print ${styles.root}`}
       data-chat
       data-open={isOpen || undefined}
       // A new answer is worth a covered corner.

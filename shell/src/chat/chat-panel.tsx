@@ -35,7 +35,7 @@ export default function ChatPanel({ isOpen, isReadOnly, onClose, onUnread }: Cha
   useWaking(panel, session.retryNow, connection.kind === 'parked');
   return (
     <div
-      className={styles.panel}
+      className={`an-box ${styles.panel}`}
       role="dialog"
       aria-label={`Asistență ${config.siteName}`}
       hidden={!isOpen}
@@ -50,7 +50,7 @@ export default function ChatPanel({ isOpen, isReadOnly, onClose, onUnread }: Cha
             view={view}
             isOpen={isOpen}
             onOlder={() => void session.loadOlder()}
-            onAgain={session.sayAgain}
+            onResend={session.sayAgain}
             note={
               <Note view={view} isReadOnly={isReadOnly} onRetry={session.retryNow} onLeave={() => setIsLeaving(true)} />
             }
@@ -73,9 +73,9 @@ function useEscape(onEscape: () => void) {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {
     const element = area.current;
-    const hear = ({ key }: KeyboardEvent) => key === 'Escape' && escape();
-    element?.addEventListener('keydown', hear);
-    return () => element?.removeEventListener('keydown', hear);
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && escape();
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, []);
   return area;
 }
@@ -103,13 +103,13 @@ interface HeadProps {
 function Head({ name, kind, isOnline, onClose }: HeadProps) {
   const isAlone = kind === 'connected' && isOnline === false;
   return (
-    <header className={styles.head}>
-      <span className={styles.mark} aria-hidden="true">
+    <header className={`an-line ${styles.head}`}>
+      <span className={`an-circle ${styles.mark}`} aria-hidden="true">
         {name.slice(0, 1)}
         {name.slice(1).match(/\p{Lu}/u)?.[0]}
       </span>
       <div className={styles.title}>
-        <b>Asistență {name}</b>
+        <b className="an-ellipsis">Asistență {name}</b>
         <span className={styles.state} data-state={isAlone ? 'alone' : kind} role="status">
           <span>{stateWords(kind)}</span>
           {isAlone ? <span> · vă răspundem mai târziu</span> : null}
@@ -129,9 +129,9 @@ type NoteProps = { view: ChatView; isReadOnly: boolean; onRetry: () => void; onL
 /** Shows at most one note at a time, the most urgent. */
 function Note({ view, isReadOnly, onRetry, onLeave }: NoteProps) {
   const { connection, isOnline } = view;
-  if (isReadOnly) return <p className={notesStyles.note}>{READING_ONLY}</p>;
+  if (isReadOnly) return <p className={`an-row an-soft an-flush ${notesStyles.note}`}>{READING_ONLY}</p>;
   if (connection.kind === 'waiting') return <ConnectionLost retryAt={connection.retryAt} onRetry={onRetry} />;
-  if (connection.kind === 'parked') return <p className={notesStyles.note}>{PAUSED}</p>;
+  if (connection.kind === 'parked') return <p className={`an-row an-soft an-flush ${notesStyles.note}`}>{PAUSED}</p>;
   if (isOnline === false) return <NobodyHere onLeave={onLeave} />;
   return null;
 }

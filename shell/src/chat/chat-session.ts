@@ -58,7 +58,7 @@ export class ChatSession {
     this.#calls = calls;
     this.#socket = connect({
       onState: (connection) => this.#changed(connection),
-      onFrame: (frame) => this.#hear(frame),
+      onFrame: (frame) => this.#onFrame(frame),
       beforeOpen: () => this.#exchangeTicket(),
       onSessionEnded: async () => void (await calls.askSession().catch(() => undefined)),
     });
@@ -129,13 +129,13 @@ export class ChatSession {
     );
   }
 
-  #hear(frame: unknown): void {
-    const { data: heard, error } = ChatHeard.safeParse(frame);
-    if (heard) this.#take(heard);
+  #onFrame(frame: unknown): void {
+    const { data: known, error } = ChatHeard.safeParse(frame);
+    if (known) this.#apply(known);
     else logQuietly('a chat message of an unknown form was left out', error?.issues ?? []);
   }
 
-  #take(frame: ChatIncoming): void {
+  #apply(frame: ChatIncoming): void {
     if (frame.type === 'lead_new') return; // the dealer panel's
     if (frame.type === 'chat_receipt') return this.#applyReceipt(frame.data);
     if (frame.type === 'chat_error') return this.#outbox.refused(frame.data);

@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { ContactForm } from 'contracts/contact';
-import { messageOf } from 'contracts/field-issues';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Button, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
 import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/shell-form';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
@@ -13,7 +12,7 @@ export function LeftMessage({ onBack }: { onBack: () => void }) {
   const { form, isSent } = useLeftMessage();
   if (isSent) return <Thanks onBack={onBack} />;
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={`an-stack-top an-flush ${styles.form}`} noValidate onSubmit={form.submit}>
       <Back onBack={onBack} />
       <p>Nu este nimeni online acum. Vă răspundem pe email.</p>
       <TextInput label="Nume" autoComplete="name" {...form.field('name')} />
@@ -47,7 +46,7 @@ function Back({ onBack }: { onBack: () => void }) {
 
 function Thanks({ onBack }: { onBack: () => void }) {
   return (
-    <div className={styles.thanks} role="status">
+    <div className={`an-stack-top an-flush ${styles.thanks}`} role="status">
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
       <b>Mesaj trimis</b>
       <p>Vă mulțumim! Vă răspundem cât de curând.</p>
@@ -60,12 +59,7 @@ function Thanks({ onBack }: { onBack: () => void }) {
 
 function useLeftMessage() {
   const { user } = useSession();
-  const send = useCall(api.contact.send, {
-    failed: (error) => ({
-      title: 'Eroare la trimiterea mesajului',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
-  });
+  const send = useCall(api.contact.send, { failed: failureToast('Eroare la trimiterea mesajului') });
   const form = useCallForm({
     initial: { name: user ? fullName(user) : '', email: user?.email ?? '', message: '' },
     read: (values) => readBy(ContactForm, values),

@@ -39,7 +39,7 @@ async function open(first: number, last: number) {
           isOpen
           note={null}
           onOlder={() => setKnown((before) => ({ ...before, first: Math.max(1, before.first - 50) }))}
-          onAgain={() => undefined}
+          onResend={() => undefined}
         />
         <button onClick={write}>Scrie</button>
       </>

@@ -15,11 +15,11 @@ type Props = {
   /** Shown below the last message. */
   note: ReactNode;
   onOlder: () => void;
-  onAgain: (clientId: string) => void;
+  onResend: (clientId: string) => void;
 };
 
 /** The conversation, scrolled to its newest message; at most a hundred messages are in the document. */
-export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
+export function MessageList({ view, isOpen, note, onOlder, onResend }: Props) {
   const { entries, connection, hasOlder } = view;
   const isConnected = connection.kind === 'connected';
   const { shown, older, load, newer } = useMessageWindow(entries, hasOlder ? onOlder : undefined);
@@ -46,9 +46,9 @@ export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
           Mesaje mai vechi
         </Button>
       ) : null}
-      {entries.length === 0 ? <Beginning isConnecting={connection.kind === 'connecting'} /> : null}
+      {entries.length === 0 ? <EmptyConversation isConnecting={connection.kind === 'connecting'} /> : null}
       {shown.map((entry) => (
-        <Message key={entry.key} entry={entry} isConnected={isConnected} onAgain={onAgain} />
+        <Message key={entry.key} entry={entry} isConnected={isConnected} onResend={onResend} />
       ))}
       {newer ? (
         <Button className={styles.older} size="xs" variant="default" onClick={() => showNewer()}>
@@ -60,19 +60,19 @@ export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
   );
 }
 
-function Beginning({ isConnecting }: { isConnecting: boolean }) {
+function EmptyConversation({ isConnecting }: { isConnecting: boolean }) {
   if (!isConnecting) return <p className={styles.text}>Bună ziua! Cu ce vă putem ajuta?</p>;
   return (
-    <p className={styles.wait}>
+    <p className={`an-line ${styles.wait}`}>
       <IconLoader2 size={20} stroke={1.75} aria-hidden="true" />
       Conectare în curs...
     </p>
   );
 }
 
-type MessageProps = { entry: ChatEntry; isConnected: boolean; onAgain: (clientId: string) => void };
+type MessageProps = { entry: ChatEntry; isConnected: boolean; onResend: (clientId: string) => void };
 
-function Message({ entry, isConnected, onAgain }: MessageProps) {
+function Message({ entry, isConnected, onResend }: MessageProps) {
   const { key, text, at, isOwn, state, refusal } = entry;
   return (
     <div className={styles.message} data-message={key} data-own={isOwn || undefined} data-state={state}>
@@ -83,10 +83,10 @@ function Message({ entry, isConnected, onAgain }: MessageProps) {
       {state === 'stored' ? <time dateTime={at}>{formatDateTime(at)}</time> : null}
       {state === 'sending' ? <Sending isConnected={isConnected} /> : null}
       {state === 'refused' ? (
-        <span className={styles.unsent}>
+        <span className={`an-row ${styles.unsent}`}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
           Netrimis. {refusal}
-          <UnstyledButton className={notesStyles.now} onClick={() => onAgain(key)}>
+          <UnstyledButton className={notesStyles.now} onClick={() => onResend(key)}>
             Retrimite
           </UnstyledButton>
         </span>
@@ -98,7 +98,7 @@ function Message({ entry, isConnected, onAgain }: MessageProps) {
 function Sending({ isConnected }: { isConnected: boolean }) {
   if (isConnected) return <span className={styles.sending}>Se trimite...</span>;
   return (
-    <span className={styles.unsent}>
+    <span className={`an-row ${styles.unsent}`}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
       Netrimis. Îl trimitem când revine legătura.
     </span>

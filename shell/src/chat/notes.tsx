@@ -15,7 +15,7 @@ export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry:
   }, [retryAt]);
   return (
     // Not announced each second: the header's state says that the connection is lost.
-    <div className={styles.note} data-kind="lost" aria-live="off">
+    <div className={`an-row an-soft an-flush ${styles.note}`} data-kind="lost" aria-live="off">
       <IconPlugConnectedX size={20} stroke={1.75} aria-hidden="true" />
       <p>
         Legătura s-a întrerupt. Reîncercăm în <span className="an-num">{seconds} s</span>.
@@ -30,7 +30,7 @@ export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry:
 /** No administrator is online: a message by email reaches them, and so does the chat. */
 export function NobodyHere({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className={styles.note} data-kind="nobody" role="status">
+    <div className={`an-row an-soft an-flush ${styles.note}`} data-kind="nobody" role="status">
       <p>Acum nu este nimeni online. Lăsați-ne un mesaj și vă răspundem pe email, sau scrieți aici și reveniți.</p>
       <Button size="xs" variant="default" onClick={onLeave}>
         Lasă un mesaj

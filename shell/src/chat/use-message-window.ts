@@ -19,7 +19,7 @@ export function useMessageWindow(entries: readonly ChatEntry[], loadOlder: (() =
   const start = Math.max(0, end - MAX_PLAIN_ROWS);
   const move = (by: number) => setPlace({ newest, skipped: Math.max(0, skipped + by) });
   const load = () => {
-    // What arrives is above: the window follows it, as far as there is more than it holds.
+    // Older messages arrive above: the window moves to them.
     move(STEP);
     loadOlder?.();
   };

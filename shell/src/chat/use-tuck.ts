@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What must not be covered: all interactive elements, and table values. A card's own link is as large as the card. */
-const KEPT_FREE = 'a:not(.an-car-link),button,input,select,textarea,label,summary,dd,td,[role="slider"],[role="tab"]';
+/** Elements that must not be covered: controls and table values. A card's own link is as large as the card. */
+const NEVER_COVERED =
+  'a:not(.an-car-link),button,input,select,textarea,label,summary,dd,td,[role="slider"],[role="tab"]';
 /** From this width on the button sits in the page's margin. */
 const ROOMY = '(min-width: 90em)';
 const REST_MS = 150;
@@ -43,7 +44,7 @@ function isInTheWay(place: HTMLElement): boolean {
       const below = document
         .elementsFromPoint(left + across * width, top + down * height)
         .find((element) => !place.contains(element));
-      return Boolean(below?.closest(KEPT_FREE));
+      return Boolean(below?.closest(NEVER_COVERED));
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteCrash, reportOf } from './crash-report.ts';
+import { recordCrash, reportOf } from './crash-report.ts';
 import { watchUncaughtErrors } from './report-crash.ts';
 
 const ENTRY = '/mf/dealer/1.4.0-3fa9c01b22d4/retry-17/remoteEntry-bl8WCtho.js';
@@ -41,21 +41,21 @@ test('a report has the kind of error and places in our files, and nothing of the
 });
 
 test('two crashes of one release send one report, later ones none', () => {
-  noteCrash(crash(), ENTRY);
+  recordCrash(crash(), ENTRY);
   expect(sent()).toEqual([]);
   const second = crash();
-  noteCrash(second, ENTRY);
-  noteCrash(second, ENTRY);
-  noteCrash(crash(), ENTRY);
+  recordCrash(second, ENTRY);
+  recordCrash(second, ENTRY);
+  recordCrash(crash(), ENTRY);
   expect(sent()).toEqual([['/trpc/crashReport.create', expect.objectContaining({ part: 'mf-dealer' })]]);
 });
 
 test('the same error seen twice is one crash, and each release is counted by itself', () => {
   const one = crash();
-  noteCrash(one, ENTRY);
-  noteCrash(one, ENTRY);
-  noteCrash(crash(), '/mf/dealer/1.4.1-0123456789ab/remoteEntry-1.js');
-  noteCrash(crash(), '/mf/public/1.0.0-0123456789ab/remoteEntry-1.js');
+  recordCrash(one, ENTRY);
+  recordCrash(one, ENTRY);
+  recordCrash(crash(), '/mf/dealer/1.4.1-0123456789ab/remoteEntry-1.js');
+  recordCrash(crash(), '/mf/public/1.0.0-0123456789ab/remoteEntry-1.js');
   expect(sent()).toEqual([]);
 });
 
@@ -75,6 +75,6 @@ test('without storage nothing is sent', () => {
     throw new DOMException('full');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, clear: () => undefined });
-  for (let count = 0; count < 4; count++) noteCrash(crash(), ENTRY);
+  for (let count = 0; count < 4; count++) recordCrash(crash(), ENTRY);
   expect(sent()).toEqual([]);
 });

@@ -36,13 +36,13 @@ function codeOf(error: Error): string {
   return federation ?? (/^[A-Za-z]\w{0,39}$/.test(error.name) ? error.name : 'Error');
 }
 
-const noted = new WeakSet<object>();
+const recorded = new WeakSet<object>();
 
 /** Counts a crash of a release in this browser; the second one sends the only report of it. */
-export function noteCrash(error: unknown, entry: string): void {
+export function recordCrash(error: unknown, entry: string): void {
   const report = reportOf(error, entry);
-  if (!report || (error instanceof Error && noted.has(error))) return;
-  if (error instanceof Error) noted.add(error);
+  if (!report || (error instanceof Error && recorded.has(error))) return;
+  if (error instanceof Error) recorded.add(error);
   if (countOf(`${report.part} ${report.release ?? ''}`) === REPORTED_AT) send(report);
 }
 

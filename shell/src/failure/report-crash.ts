@@ -1,18 +1,18 @@
-// What is in every first load of the crash reports: the rest is fetched with the first crash.
+// The part of crash reporting in every first load; the rest is fetched with the first crash.
 
 /** Counts a crash of the release with this entry; without the code for it, nothing is reported. */
 export function reportCrash(error: unknown, entry: string): void {
   void import('./crash-report.ts').then(
-    ({ noteCrash }) => noteCrash(error, entry),
+    ({ recordCrash }) => recordCrash(error, entry),
     () => undefined,
   );
 }
 
-/** For errors outside rendering: they count when their stack leads into a remote's files. */
+/** Reports errors outside rendering whose stack leads into a remote's files. */
 export function watchUncaughtErrors(): void {
-  const note = (error: unknown) => {
+  const report = (error: unknown) => {
     if (error instanceof Error && error.stack?.includes('/mf/')) reportCrash(error, error.stack);
   };
-  window.addEventListener('error', ({ error }) => note(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }

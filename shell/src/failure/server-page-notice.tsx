@@ -18,7 +18,7 @@ export function ServerPageNotice({ page }: { page: ServerPage }) {
   if (state === 'over' || (state === 'waiting' && !isSlow)) return null;
   const isFailed = state === 'failed';
   return (
-    <div className={styles.root} role="status">
+    <div className={`an-row an-no-print an-flush ${styles.root}`} role="status">
       <p>
         {isFailed ? 'Pagina se poate citi, dar unele funcții ale ei nu s-au încărcat.' : 'Se încarcă în continuare…'}
       </p>

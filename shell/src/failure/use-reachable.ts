@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const AGAIN_MS = 4_000;
+const RETRY_MS = 4_000;
 
 /**
  * Is the server reachable? Null until that is known. While it is not, it is polled every few seconds and when the
- * browser goes online; `onBack` is called once it answers again.
+ * browser goes online; `onBack` is called once it isAnswered again.
  */
 export function useReachable(onBack: () => void): boolean | null {
   const [isReachable, setReachable] = useState<boolean | null>(null);
@@ -13,25 +13,25 @@ export function useReachable(onBack: () => void): boolean | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasSilent = false;
     let isGone = false;
-    const ask = async () => {
+    const check = async () => {
       clearTimeout(timer);
-      const answers = await fetch('/healthz', { cache: 'no-store' }).then(
+      const isAnswered = await fetch('/healthz', { cache: 'no-store' }).then(
         ({ ok }) => ok,
         () => false,
       );
       if (isGone) return;
-      setReachable(answers);
-      if (answers && wasSilent) notifyBack();
-      wasSilent = !answers;
-      if (!answers) timer = setTimeout(() => void ask(), AGAIN_MS);
+      setReachable(isAnswered);
+      if (isAnswered && wasSilent) notifyBack();
+      wasSilent = !isAnswered;
+      if (!isAnswered) timer = setTimeout(() => void check(), RETRY_MS);
     };
-    const askNow = () => void ask();
-    askNow();
-    window.addEventListener('online', askNow);
+    const checkNow = () => void check();
+    checkNow();
+    window.addEventListener('online', checkNow);
     return () => {
       isGone = true;
       clearTimeout(timer);
-      window.removeEventListener('online', askNow);
+      window.removeEventListener('online', checkNow);
     };
   }, []);
   return isReachable;

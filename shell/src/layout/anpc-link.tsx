@@ -4,7 +4,12 @@ import styles from './anpc-link.module.css';
 /** The pictogram that consumer law asks for, 250 × 50 px; the official picture replaces it by configuration. */
 export function AnpcLink({ image }: { image: string | null }) {
   return (
-    <a className={styles.root} href="https://anpc.ro/ce-este-sal/" target="_blank" rel="noreferrer nofollow">
+    <a
+      className={`an-inline an-quiet ${styles.root}`}
+      href="https://anpc.ro/ce-este-sal/"
+      target="_blank"
+      rel="noreferrer nofollow"
+    >
       {image ? (
         <img src={image} width={250} height={50} alt="ANPC: soluționarea alternativă a litigiilor" />
       ) : (

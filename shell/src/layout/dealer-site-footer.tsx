@@ -13,7 +13,7 @@ import styles from './footer.module.css';
 export function DealerSiteFooter({ dealer }: { dealer: SiteDealer }) {
   const { dealerSite, publicUrl, year, hasDemoData } = useShell().config;
   return (
-    <footer className={styles.root}>
+    <footer className={`an-no-print ${styles.root}`}>
       <div className="an-wrap">
         <div className={styles.columns}>
           <Identity dealer={dealer} />
@@ -31,7 +31,7 @@ export function DealerSiteFooter({ dealer }: { dealer: SiteDealer }) {
             <a href={`${publicUrl}/contact`}>Contact {dealerSite?.platform}</a>
           </nav>
         </div>
-        <div className={styles.end}>
+        <div className={`an-split an-fine an-flush ${styles.end}`}>
           <p>
             © {year} {dealer.name}. Un site găzduit de {dealerSite?.platform}.
             {hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
@@ -48,7 +48,7 @@ function Identity({ dealer: { name, legal, address, city, email, phone } }: { de
   const firm = [legal.name ?? name, legal.cui && `CUI ${legal.cui}`, legal.registerNumber].filter(Boolean).join(' · ');
   const place = [address, city].filter(Boolean).join(', ');
   return (
-    <div className={styles.identity}>
+    <div className={`an-stack-top an-flush ${styles.identity}`}>
       <b>{name}</b>
       <address>
         {firm}

@@ -9,14 +9,14 @@ import headerStyles from './header.module.css';
 export function DealerSiteHeader({ dealer: { name, logo, phone } }: { dealer: SiteDealer }) {
   const picture = pictureOf(logo);
   return (
-    <header className={headerStyles.root}>
-      <div className={`an-wrap ${headerStyles.row}`}>
-        <a className={styles.name} href="/" aria-label={`${name}, pagina principală`}>
+    <header className={`an-no-print ${headerStyles.root}`}>
+      <div className={`an-wrap an-line ${headerStyles.row}`}>
+        <a className={`an-line an-quiet ${styles.name}`} href="/" aria-label={`${name}, pagina principală`}>
           {picture ? <img src={picture.src} width={40} height={40} alt="" referrerPolicy="no-referrer" /> : null}
-          <span>{name}</span>
+          <span className="an-ellipsis">{name}</span>
         </a>
         <span className={headerStyles.gap} />
-        <nav className={styles.nav} aria-label="Meniu">
+        <nav className={`an-line ${styles.nav}`} aria-label="Meniu">
           <a className={styles.link} href="/#masini">
             Mașini
           </a>

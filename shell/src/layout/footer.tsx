@@ -33,7 +33,7 @@ const FIRST_YEAR = 2024;
 export function Footer() {
   const { config } = useShell();
   return (
-    <footer className={`an-later ${styles.root}`}>
+    <footer className={`an-later an-no-print ${styles.root}`}>
       <div className="an-wrap">
         <ServerDrawn as="div" className={styles.columns}>
           <Identity />
@@ -49,7 +49,7 @@ export function Footer() {
             </nav>
           ))}
         </ServerDrawn>
-        <div className={styles.end}>
+        <div className={`an-split an-fine an-flush ${styles.end}`}>
           <p>
             <span className={styles.copyright}>
               © {FIRST_YEAR}–{config.year} {config.siteName}.
@@ -68,7 +68,7 @@ function Identity() {
   const { config } = useShell();
   const { legal } = config;
   return (
-    <div className={styles.identity}>
+    <div className={`an-stack-top an-flush ${styles.identity}`}>
       <Logo href={config.siteHomeUrl} name={config.siteName} />
       <p>Mașini noi de la dealeri oficiali din toată România. Prețurile afișate includ TVA.</p>
       <address>
@@ -81,7 +81,7 @@ function Identity() {
       <div className={styles.social}>
         {SOCIAL.map(([label, Shape]) => (
           // Placeholders, as specified: there are no accounts to link to yet.
-          <span key={label} role="link" aria-disabled="true" aria-label={label} tabIndex={-1}>
+          <span key={label} className="an-circle" role="link" aria-disabled="true" aria-label={label} tabIndex={-1}>
             <Shape size={20} stroke={1.75} aria-hidden="true" />
           </span>
         ))}

@@ -31,7 +31,7 @@ export function Frame() {
   return (
     <>
       <PageTitle />
-      <a className={styles.skip} href="#continut">
+      <a className={`an-no-print ${styles.skip}`} href="#continut">
         Sari la conținut
       </a>
       <ImpersonationBanner />

@@ -34,8 +34,8 @@ export function Header() {
   const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setMenuOpened(true) });
   const [isSearchOpen, search] = useDisclosure(false);
   return (
-    <header className={styles.root}>
-      <div className={`an-wrap ${styles.row}`}>
+    <header className={`an-no-print ${styles.root}`}>
+      <div className={`an-wrap an-line ${styles.row}`}>
         <Logo href={config.siteHomeUrl} name={config.siteName} />
         <div className={`${styles.search} ${styles.wide}`}>
           <SearchBox id="header-search" />

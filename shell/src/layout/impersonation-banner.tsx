@@ -12,7 +12,7 @@ export function ImpersonationBanner() {
   if (!user?.isImpersonating || user.role === 'admin') return null;
   const text = <span>Sunteți în modul de impersonare ({user.email})</span>;
   return (
-    <div className={styles.root} role="status">
+    <div className={`an-row an-no-print ${styles.root}`} role="status">
       <FramePart attempt={user.email} instead={text}>
         <Impersonation text={text} call={api.impersonation.stop} />
       </FramePart>

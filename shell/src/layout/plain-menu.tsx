@@ -3,7 +3,7 @@ import styles from './plain-menu.module.css';
 
 const menuOf = (id: string) => document.getElementById(id);
 
-/** For its button: with scripts something better opens, which the plain menu must not cover. */
+/** Click handler of the menu's button: with scripts the full menu opens instead of the plain one. */
 export const insteadOfPlain = (id: string, open: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   menuOf(id)?.hidePopover();

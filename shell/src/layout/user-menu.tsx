@@ -29,12 +29,12 @@ export function UserMenu() {
   );
 }
 
-/** What the menu's button shows, with or without the menu behind it. */
+/** The content of the menu's button, with or without the menu behind it. */
 function userLabel(user: CurrentUser) {
   return (
     <>
       <Initials user={user} />
-      <b className={styles.userName}>{fullName(user)}</b>
+      <b className={`an-ellipsis ${styles.userName}`}>{fullName(user)}</b>
       <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
     </>
   );
@@ -42,7 +42,7 @@ function userLabel(user: CurrentUser) {
 
 export function Initials({ user }: { user: CurrentUser }) {
   return (
-    <span className={styles.initials} aria-hidden="true">
+    <span className={`an-circle an-soft ${styles.initials}`} aria-hidden="true">
       {initials(user)}
     </span>
   );

@@ -1,4 +1,4 @@
-// What components show of the loading of pages; `remotes.ts` sets it.
+// The loading state of pages, for components; `remotes.ts` sets it.
 import { createSignal } from './signal.ts';
 
 /** Rises with each definition and each page that is loaded. */

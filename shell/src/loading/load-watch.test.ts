@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What has become of code that arrives after two minutes. */
+/** The outcome of loading code that arrives after two minutes. */
 async function outcomeAfterTwoMinutes(): Promise<unknown> {
   const code = Promise.withResolvers<string>();
   const outcome = inTime(code.promise, { entry: '/mf-manifest.json', expose: './home' }).catch(

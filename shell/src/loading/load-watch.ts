@@ -22,7 +22,7 @@ export function inTime<Result>(work: Promise<Result>, watch: Watch): Promise<Res
     const fail = (message: string) =>
       reject(Object.assign(new LateCodeError(message), { arrival: watch.arrival ?? work }));
     let timer = setTimeout(() => {
-      // What counts may be late itself.
+      // The byte counter may be late itself.
       timer = setTimeout(fail, SILENCE_LIMIT_MS - COUNT_AFTER_MS, `no byte in ${SILENCE_LIMIT_MS} ms`);
       // Rarely needed, hence not in the first load.
       void import('./byte-watch.ts').then(

@@ -95,7 +95,7 @@ test('what was touched is answered when its part is hydrated, in order, and only
   await hydrated(place, <Page code={code.promise} send={send} />);
   const touches = takeOverTouches(early);
   touches.replay();
-  // Of the text's two states only the last one counts.
+  // Only the last of the text's two states counts.
   await vi.waitFor(() => expect(early.list).toHaveLength(5));
   expect(early.isLive(find('press'))).toBe(false);
   expect(send).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import type { EarlyTouch, EarlyTouches } from '../boot/early-touches.ts';
 const FIELD = 'input, textarea, select';
 /** The browser answers a click on these by itself. */
 const ANSWERED = `a[href], summary, label, [popovertarget], ${FIELD}`;
-/** What is moved through by keys of our own. */
+/** Widgets that handle arrow keys themselves. */
 const MOVED = '[role=combobox], [role=tab]';
 const MOVES = /^(?:Arrow|Home$|End$)/;
 
@@ -82,8 +82,8 @@ function isHydrated(target: Element): boolean {
 function answer(touch: EarlyTouch, target: HTMLElement): void {
   const { event, control } = touch;
   if (isOfField(touch) && target.matches(FIELD)) setField(target, touch);
-  else if (event.type === 'submit') submitAgain(event as SubmitEvent, touch);
-  else if (event.type === 'click' && (control || isOwnClick(target))) pressAgain(event);
+  else if (event.type === 'submit') resubmit(event as SubmitEvent, touch);
+  else if (event.type === 'click' && (control || isOwnClick(target))) replayPress(event);
   else if (event.type === 'keydown' && isOwnKey(event as KeyboardEvent, target)) repeat(KeyboardEvent, event);
 }
 
@@ -93,7 +93,7 @@ function isOwnClick(target: Element): boolean {
   return answered ? answered.matches(MOVED) : target.closest('button, [tabindex], [role]') !== null;
 }
 
-/** Of Enter and space on a control the browser makes a click. */
+/** The browser makes a click of Enter and space on a control. */
 function isOwnKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, target: Element): boolean {
   if (ctrlKey || altKey || metaKey) return false;
   if (MOVES.test(key)) return target.matches(MOVED);
@@ -101,7 +101,7 @@ function isOwnKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, target: Elem
 }
 
 /** All that a press consists of: some controls answer its first half. */
-function pressAgain(event: Event): void {
+function replayPress(event: Event): void {
   for (const type of ['mousedown', 'mouseup', 'click']) repeat(MouseEvent, event, type);
 }
 
@@ -110,7 +110,7 @@ function repeat(Kind: typeof MouseEvent | typeof KeyboardEvent, event: Event, ty
 }
 
 /** Only what the boot has kept from being sent. */
-function submitAgain({ target, submitter }: SubmitEvent, { control }: EarlyTouch): void {
+function resubmit({ target, submitter }: SubmitEvent, { control }: EarlyTouch): void {
   if (control) (target as HTMLFormElement).requestSubmit(submitter);
 }
 

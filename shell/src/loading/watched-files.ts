@@ -12,7 +12,7 @@ interface PageFiles {
 interface PartFiles {
   /** Imports it. */
   begin(): Promise<unknown>;
-  /** Of all remotes, by their names. */
+  /** Addresses of all remotes' entries, by name. */
   entries: ReadonlyMap<string, string>;
   /** Loaded ones, by the federation runtime's names: a part belongs to a remote that has one. */
   pages: ReadonlyMap<string, unknown>;
@@ -22,7 +22,7 @@ type WatchedFiles = PageFiles | PartFiles;
 
 /** A load that is watched. */
 export type Watch = WatchedFiles & {
-  /** Of the code by any other attempt too; by default the work itself. */
+  /** Resolves when any attempt has loaded the code; by default the work itself. */
   arrival?: Promise<unknown>;
   /** Called once when the load takes long while bytes still arrive. */
   onSlow?(): void;
@@ -53,7 +53,7 @@ export async function readWatchedFiles(files: WatchedFiles, signal: AbortSignal,
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 
-/** What a build has made of `() => import('./part.tsx')`: the chunk beside the one that imports it, named by its hash. */
+/** Matches `() => import('./part.tsx')` after a build: the chunk beside its importer, named by its hash. */
 const CHUNK = /\bimport\(["'`]\.\/([\w.~-]+\.js)["'`]\)/;
 
 /** The address of a part's own chunk: of the remote that lists it, else of the shell; null when it is no chunk. */

@@ -63,7 +63,7 @@ function standIn(stage: HTMLElement, address: string): void {
   image.addEventListener('error', clear, { once: true });
 }
 
-/** Of a picture with a dark variant one is hidden. */
+/** A picture with a dark variant has a hidden image. */
 const shownImage = (within: HTMLElement): HTMLImageElement | undefined =>
   [...within.querySelectorAll('img')].find((image) => image.offsetWidth > 0);
 

@@ -3,7 +3,7 @@ import { isSparing } from './may-preload.ts';
 
 /** A pointer that only passes over a link is gone by then. */
 const INTENT_MS = 80;
-/** What a scroll or a new page brings under a pointer that rests is not pointed at. */
+/** A link that scrolling or a new page brings under a resting pointer shows no intent. */
 const MOVE_MS = 200;
 
 /**

@@ -4,7 +4,7 @@ import { movePictures } from './picture-transition.ts';
 import { preloadInView } from './preload-in-view.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 
-/** What makes the next page quick. */
+/** Starts preloading, the pending sign and the picture transition. */
 export function startNavigation(router: AppRouter): void {
   showPending(router);
   movePictures(router);

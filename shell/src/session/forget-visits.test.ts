@@ -10,7 +10,7 @@ afterEach(() => {
   savedIds(GUEST_FAVORITES).write([]);
 });
 
-/** What a buyer's visits leave in the browser, and what is no account's. */
+/** Stores the traces of a buyer's visits, and values that belong to no account. */
 function visit() {
   savedIds(VIEWED).write([100_123]);
   savedIds(COMPARED).write([100_123, 100_124]);

@@ -1,3 +1,4 @@
+import { localStore } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { useIsRestoring } from 'contracts/query-setup';
 import { useEffect } from 'react';
@@ -36,12 +37,7 @@ export function useSession(): Session {
   useEffect(() => {
     if (!isFetched || isHydrating) return;
     document.documentElement.dataset.session = 'known';
-    try {
-      if (data) localStorage.setItem(HINT, '1');
-      else localStorage.removeItem(HINT);
-    } catch {
-      // Without storage only the hint is missing next time.
-    }
+    localStore.write(HINT, data ? '1' : null);
   }, [data, isFetched, isHydrating]);
   return sessionOf(data ?? null, isFetched);
 }

@@ -1,4 +1,4 @@
-// For tests: the whole shell at an address, with remotes that the test defines and calls answered from a table.
+// Renders the whole shell at an address, with remotes that the test defines and calls answered from a table.
 import { createMemoryHistory } from 'contracts/router-setup';
 import { render, screen } from '@testing-library/react';
 import type { AppConfig, RemoteRoute } from 'contracts/app-config';

@@ -1,4 +1,4 @@
-// What measures a page, for the visits that are drawn by lot.
+// Measures a page, in a random sample of visits.
 import type { MeasuredPage } from 'contracts/app-config';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { Values } from './send-values.ts';

@@ -1,4 +1,4 @@
-// What a visit does besides showing pages, in every first load: the rest is fetched when the page has nothing to do.
+// The work of a visit besides showing pages, in every first load; the rest is fetched when the page is idle.
 import type { AppConfig, MeasuredPage } from 'contracts/app-config';
 import type { AppRouter } from '../navigation/app-router.ts';
 import { readEarlyValues } from './early-values.ts';
@@ -29,7 +29,7 @@ export function startVisit(
   });
 }
 
-/** For a visitor who leaves before the library is here. `stop` returns false when that has happened. */
+/** Reports a visitor who leaves before the library is loaded. `stop` returns false when that has happened. */
 function reportWhenLeft(page: MeasuredPage): { stop(): boolean } {
   let isWaiting = true;
   const stop = () => {

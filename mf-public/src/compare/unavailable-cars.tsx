@@ -1,12 +1,12 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
-import styles from './gone-cars.module.css';
+import styles from './unavailable-cars.module.css';
 
 /** Says that cars of the address no longer exist, and removes them from it. */
-export function GoneCars({ count, onRemove }: { count: number; onRemove: () => void }) {
+export function UnavailableCars({ count, onRemove }: { count: number; onRemove: () => void }) {
   if (count === 0) return null;
   return (
-    <div className={styles.root} role="status">
+    <div className={`an-row an-flush ${styles.root}`} role="status">
       <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
       <p>
         {count === 1

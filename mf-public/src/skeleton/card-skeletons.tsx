@@ -1,11 +1,11 @@
 import { CarCardSkeleton } from 'contracts/ui';
 
-const PLACEHOLDERS = 6;
+type Props = { className?: string; count?: number };
 
 /** Placeholder for a page of cars while it loads, in its size. */
-export const CardSkeletons = ({ className = 'an-grid' }: { className?: string }) => (
+export const CardSkeletons = ({ className = 'an-grid', count = 6 }: Props) => (
   <div className={className} role="status" aria-label="Se încarcă...">
-    {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+    {Array.from({ length: count }, (_, index) => (
       <CarCardSkeleton key={index} />
     ))}
   </div>

@@ -11,18 +11,18 @@ import styles from './visits.module.css';
 const SHOWN = 3;
 
 /** Cars seen in this browser, those being compared, and the last search: kept here, not in the account. */
-export default function KeptVisits() {
+export default function RecentVisits() {
   const viewed = savedIds(VIEWED).useIds();
   const compared = savedIds(COMPARED).useIds();
   const { data } = api.car.cards.useQuery({ ids: [...viewed] }, { enabled: viewed.length > 0 });
   const cars = (viewed.length > 0 ? data : [])?.slice(0, SHOWN) ?? [];
   return (
-    <section className={styles.root} aria-labelledby="kept-visits">
+    <section className={`an-flush ${styles.root}`} aria-labelledby="kept-visits">
       <h2 id="kept-visits">Din vizitele dumneavoastră</h2>
       <p className="an-dim">Păstrate numai în acest browser, până ieșiți din cont.</p>
       <LastSearch />
       {compared.length > 0 ? (
-        <div className={styles.row}>
+        <div className={`an-split ${styles.row}`}>
           <span>În comparație: {formatCount(compared.length, ['mașină', 'mașini'])}</span>
           <Button component="a" href={comparePath(compared)} variant="default" leftSection={<IconScale />}>
             Deschide comparația

@@ -1,6 +1,0 @@
-import { RegisterChoice } from '../account/register-choice.tsx';
-
-/** Choice between buyer and dealer. */
-export default function RegisterChoicePage() {
-  return <RegisterChoice />;
-}
