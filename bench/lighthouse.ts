@@ -4,14 +4,13 @@
  */
 import os from 'node:os';
 import { startTestServer } from '../e2e/server.ts';
-import { findChromium } from '../scripts/chromium.mjs';
+import { requireChromium } from '../scripts/chromium.mjs';
 import { toTable, writeTable } from './pages/document.ts';
 import { installLighthouse, LIGHTHOUSE_VERSION } from './pages/lighthouse-visit.ts';
 import { readMarket } from './pages/market.ts';
 import { allPages, choosePages } from './pages/measured-pages.ts';
 import { measurePage } from './pages/measure-page.ts';
 import { readOptions } from './pages/options.ts';
-import { startReferenceSite } from './pages/reference-site.ts';
 import { HEADINGS, type PageFigures, rowOf } from './pages/row.ts';
 
 /** How to read the table. */
@@ -22,22 +21,20 @@ function introduce(runs: number, repeated: number): string {
   return `${where}.\nLighthouse ${LIGHTHOUSE_VERSION}, medians of ${runs}; ${repeated} visits were repeated.\n`;
 }
 
-const isWhole = ({ reports, loaded, inps, atOnce, reference }: PageFigures, runs: number): boolean =>
-  [reports, loaded, inps, atOnce, reference].every(({ length }) => length === runs);
+const isWhole = ({ reports, loaded, inps, atOnce }: PageFigures, runs: number): boolean =>
+  [reports, loaded, inps, atOnce].every(({ length }) => length === runs);
 
 const { names, runs, root, table } = readOptions(process.argv.slice(2));
-const chromiumPath = findChromium();
-if (!chromiumPath) throw new Error('no Chromium: set CHROMIUM_PATH');
+const chromiumPath = requireChromium();
 installLighthouse();
 // Rows alone go to standard output.
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const server = await startTestServer({ root });
-const plain = await startReferenceSite();
 try {
   const pages = choosePages(allPages(await readMarket(server)), names);
   const measured: PageFigures[] = [];
   for (const page of pages) {
-    const figures = await measurePage({ site: server.url, plain, chromiumPath, runs, say }, page);
+    const figures = await measurePage({ site: server.url, chromiumPath, runs, say }, page);
     measured.push(figures);
     process.stdout.write(`${rowOf(figures)}\n`);
     if (!isWhole(figures, runs)) process.exitCode = 1;
@@ -47,6 +44,5 @@ try {
   if (table)
     writeTable(`lighthouse ${table}`, `${introduce(runs, repeated)}\n${toTable(HEADINGS, measured.map(rowOf))}`);
 } finally {
-  plain.stop();
   await server.stop();
 }

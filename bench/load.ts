@@ -30,10 +30,10 @@ export type HowLong = ({ duration: number } | { amount: number }) & {
 };
 
 /** A request to send: its path, and its body if any. */
-export type Asked = string | { path: string; method: string; headers: Record<string, string>; body: string };
+export type RequestSpec = string | { path: string; method: string; headers: Record<string, string>; body: string };
 
 /** Sends the requests in order, each over the connection that is free. */
-export async function load(server: Server, wanted: readonly Asked[], howLong: HowLong): Promise<Load> {
+export async function load(server: Server, wanted: readonly RequestSpec[], howLong: HowLong): Promise<Load> {
   const before = await processorTime(server);
   let next = 0;
   // In order, whichever connection is free; a list would be prepared for each connection beforehand.
@@ -70,7 +70,7 @@ interface Comparison {
 /** Measures a load between two measurements of its reference. */
 export async function compare(
   server: Server,
-  wanted: readonly Asked[],
+  wanted: readonly RequestSpec[],
   { warm = { duration: WARM_SECONDS }, reference }: Comparison = {},
 ): Promise<Compared> {
   const refer = reference ?? (() => load(server, [CONSTANT_PATH], { duration: REFERENCE_SECONDS }));

@@ -3,13 +3,29 @@ export interface Latency {
   p99: number;
 }
 
-const round = (value: number): number => Number(value.toPrecision(3));
+/** Nearest-rank percentiles, with three digits; 0 of nothing. */
+function percentiles<Name extends string>(
+  times: readonly number[],
+  shares: Readonly<Record<Name, number>>,
+): Record<Name, number> {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const entries = Object.entries<number>(shares).map(([name, share]) => [name, Number(at(share).toPrecision(3))]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
 
 /** Percentiles of times in milliseconds. */
-export function latencyOf(times: readonly number[]): Latency {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { p50: at(0.5), p99: at(0.99) };
+export const latencyOf = (times: readonly number[]): Latency => percentiles(times, { p50: 0.5, p99: 0.99 });
+
+/** Asks so many times, one after the other. Milliseconds. */
+export async function timesOf(count: number, ask: (turn: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    const startedAt = performance.now();
+    await ask(turn);
+    times.push(performance.now() - startedAt);
+  }
+  return percentiles(times, { p50: 0.5, p95: 0.95 });
 }
 
 // Other work on the machine affects one of them, rarely all.

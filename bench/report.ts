@@ -1,15 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BlockingFigures } from './blocking-run.ts';
 import type { EngineFigures } from './engine-run.ts';
 import type { HttpFigures } from './http-run.ts';
 import type { Compared } from './load.ts';
 import type { PageFigures } from './page-run.ts';
+import { toTable, writeTable } from './pages/document.ts';
 import type { TableFigures } from './table-run.ts';
-
-const FILE = path.resolve(import.meta.dirname, '../docs/performance.md');
-const BEGIN = '<!-- bench: begin -->';
-const END = '<!-- bench: end -->';
 
 export interface Results {
   at: string;
@@ -38,6 +33,7 @@ function rows({ http, engines, pages, blocking, tables }: Results): Row[] {
   const lists = times(share(few), share(database.manyQuestions));
   const deepShare = times(share(deep), share(database.deepPages));
   const letters = times(suggestions.p99, suggestions.constant.p99);
+  const slowest95 = Math.max(0, ...Object.values(tables).map(({ p95 }) => p95));
   const commit = (large ?? small).commitToSearchable.p99;
   return [
     ['1a. 20 000 questions, 10 writes/s ÷ constant route', String(share(many)), '≥ 0.40', share(many) >= 0.4],
@@ -50,12 +46,7 @@ function rows({ http, engines, pages, blocking, tables }: Results): Row[] {
     ['4. deep pages ÷ database', String(deepShare), '≥ 40', deepShare >= 40],
     ['5. commit → searchable, p99', `${commit} ms`, '≤ 50 ms', commit <= 50],
     ['6. suggestions, p99 ÷ that of /api/stats', String(letters), '≤ 2', letters <= 2],
-    [
-      '7. administrators’ tables, the slowest p95',
-      `${slowestTable(tables)} ms`,
-      '≤ 150 ms',
-      slowestTable(tables) <= 150,
-    ],
+    ['7. administrators’ tables, the slowest p95', `${slowest95} ms`, '≤ 150 ms', slowest95 <= 150],
     ['8. 20 000 questions for the first time ÷ constant route', String(share(first)), '≥ 0.25', share(first) >= 0.25],
     ['9. suggestions ÷ constant route', String(share(typed)), '≥ 0.40', share(typed) >= 0.4],
     ...(pages ? ofPages(pages) : []),
@@ -74,8 +65,6 @@ function ofPages({ page, render, oneThread, twoThreads, cached }: PageFigures): 
     ['10. cached pages ÷ constant route', String(share), '≥ 0.4', share >= 0.4],
   ];
 }
-
-const slowestTable = (tables: Results['tables']): number => Math.max(0, ...Object.values(tables).map(({ p95 }) => p95));
 
 function waiting({ timers, searches }: BlockingFigures): Row[] {
   const longer = ({ alone, beside }: BlockingFigures['timers']) => Number((beside.p99 - alone.p99).toPrecision(3));
@@ -103,45 +92,34 @@ function growth(small: Results['engines'][string], large: Results['engines'][str
   ];
 }
 
-const line = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
+const ENGINE_HEADINGS = [
+  'Cars',
+  'page + total',
+  'several values, distance',
+  'deep page',
+  'brand + model + town',
+  'free text',
+  'counts',
+  'commit → searchable',
+  'loading',
+  'arrays',
+  'resident memory, loaded / after all questions',
+];
 
-function engineTable({ engines }: Results): string[] {
-  const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${p50} / ${p99}`;
-  return [
-    line([
-      'Cars',
-      'page + total',
-      'several values, distance',
-      'deep page',
-      'brand + model + town',
-      'free text',
-      'counts',
-      'commit → searchable',
-      'loading',
-      'arrays',
-      'resident memory, loaded / after all questions',
-    ]),
-    line(Array.from({ length: 11 }, () => '---')),
-    ...Object.values(engines).map((one) =>
-      line([
-        one.cars,
-        pair(one.mixed),
-        pair(one.widened),
-        pair(one.deep),
-        pair(one.narrow),
-        pair(one.text),
-        pair(one.facets),
-        pair(one.commitToSearchable),
-        `${one.loadSeconds.toFixed(1)} s`,
-        `${Math.round(one.arrayMegabytes)} MB`,
-        `${Math.round(one.residentMegabytes)} / ${Math.round(one.residentMegabytesAfter)} MB`,
-      ]),
-    ),
-  ];
+function engineTable({ engines }: Results): string {
+  const timed = ['mixed', 'widened', 'deep', 'narrow', 'text', 'facets', 'commitToSearchable'] as const;
+  const rows = Object.values(engines).map((one) => [
+    one.cars,
+    ...timed.map((name) => `${one[name].p50} / ${one[name].p99}`),
+    `${one.loadSeconds.toFixed(1)} s`,
+    `${Math.round(one.arrayMegabytes)} MB`,
+    `${Math.round(one.residentMegabytes)} / ${Math.round(one.residentMegabytesAfter)} MB`,
+  ]);
+  return toTable(ENGINE_HEADINGS, rows);
 }
 
-function httpTable({ database, ...engine }: Results['http'], pages: PageFigures | null): string[] {
-  const named: [string, Compared][] = [
+function httpTable({ database, ...engine }: Results['http'], pages: PageFigures | null): string {
+  const named: [string, Compared | undefined][] = [
     ['20 000 questions for the first time, 10 writes/s', engine.firstPass],
     ['20 000 questions, 10 writes/s', engine.manyQuestions],
     ['200 questions', engine.fewQuestions],
@@ -150,70 +128,59 @@ function httpTable({ database, ...engine }: Results['http'], pages: PageFigures 
     ['suggestions', engine.typed],
     ['20 000 questions, database', database.manyQuestions],
     ['deep pages, database', database.deepPages],
-    ...(pages ? ([['a cached results page', pages.cached]] satisfies [string, Compared][]) : []),
+    ['a cached results page', pages?.cached],
   ];
-  return [
-    line(['', 'requests/s', 'constant route beside it', 'p99 ms', 'processor time µs', 'constant route µs']),
-    line(Array.from({ length: 6 }, () => '---')),
-    ...named.map(([name, { requestsPerSecond, constant, p99, processorMicroseconds }]) =>
-      line([
-        name,
-        requestsPerSecond,
-        constant.requestsPerSecond || '',
-        p99,
-        processorMicroseconds,
-        constant.processorMicroseconds || '',
-      ]),
-    ),
-  ];
+  const rows = named.flatMap(([name, found]) => {
+    if (!found) return [];
+    const { requestsPerSecond, constant, p99, processorMicroseconds: own } = found;
+    const beside = [constant.requestsPerSecond || '', p99, own, constant.processorMicroseconds || ''];
+    return [[name, requestsPerSecond, ...beside]];
+  });
+  return toTable(
+    ['', 'requests/s', 'constant route beside it', 'p99 ms', 'processor time µs', 'constant route µs'],
+    rows,
+  );
 }
 
 function pageTable(pages: PageFigures | null): string[] {
   if (!pages) return [];
   const milliseconds = (value: number) => Number((value / 1_000).toPrecision(3));
+  const rows = Object.entries({ 'one thread': pages.oneThread, 'two threads': pages.twoThreads });
   return [
     'Results pages that are not cached, 32 connections:',
     '',
-    line(['', 'pages/s', 'p99 ms', 'health beside it, p99 ms']),
-    line(['---', '---', '---', '---']),
-    ...(
-      [
-        ['one thread', pages.oneThread],
-        ['two threads', pages.twoThreads],
-      ] as const
-    ).map(([name, figures]) => line([name, figures.requestsPerSecond, figures.p99, figures.healthP99])),
+    toTable(
+      ['', 'pages/s', 'p99 ms', 'health beside it, p99 ms'],
+      rows.map(([name, figures]) => [name, figures.requestsPerSecond, figures.p99, figures.healthP99]),
+    ),
     '',
     `One page takes ${milliseconds(pages.page)} ms of processor time, React's part ${milliseconds(pages.render)} ms.`,
     '',
   ];
 }
 
-/** Writes the run's figures into docs/performance.md, between its two markers. */
-export function writeTable(results: Results): void {
+/** Writes the run's figures into docs/performance.md. */
+export function writeReport(results: Results): void {
   const { machine, http, pages, at } = results;
+  const bars = rows(results).map(([what, measured, bar, isMet]) => [what, measured, bar, isMet ? 'met' : '**missed**']);
+  const tables = Object.entries(results.tables).map(([name, { p50, p95 }]) => [name, p50, p95]);
   const text = [
     `Measured ${at.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), Node ${machine.node}.`,
     '',
-    line(['Bar', 'Measured', 'Wanted', '']),
-    line(['---', '---', '---', '---']),
-    ...rows(results).map(([what, measured, bar, isMet]) => line([what, measured, bar, isMet ? 'met' : '**missed**'])),
+    toTable(['Bar', 'Measured', 'Wanted', ''], bars),
     '',
     'The engine by itself, p50 / p99 in ms, the shortest of three times for each question:',
     '',
-    ...engineTable(results),
+    engineTable(results),
     '',
     'HTTP at 100 000 cars, 32 connections:',
     '',
-    ...httpTable(http, pages),
+    httpTable(http, pages),
     '',
     ...pageTable(pages),
     'The administrators’ tables over 2 000 dealers and 100 000 buyers, a page of 20 with the exact total:',
     '',
-    line(['', 'p50 ms', 'p95 ms']),
-    line(['---', '---', '---']),
-    ...Object.entries(results.tables).map(([name, { p50, p95 }]) => line([name, p50, p95])),
-  ].join('\n');
-  const page = readFileSync(FILE, 'utf8');
-  const before = page.slice(0, page.indexOf(BEGIN) + BEGIN.length);
-  writeFileSync(FILE, `${before}\n${text}\n${page.slice(page.indexOf(END))}`);
+    toTable(['', 'p50 ms', 'p95 ms'], tables),
+  ];
+  writeTable('bench', text.join('\n'));
 }

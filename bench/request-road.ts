@@ -1,5 +1,5 @@
 /**
- * What a request costs on its way through the server: processor time of the server's process for each request, over a
+ * Measures requests on their way through the server: processor time of its process for each request, over a
  * bare Fastify route that sends as many bytes, in a process beside it and in the same run, since the machine is noisy.
  *
  *     node bench/request-road.ts [healthz stats search car]
@@ -13,15 +13,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import { median } from './pages/figures.ts';
+import { stopServer } from './server.ts';
 
 const PORTS = { server: 4_121, bare: 4_122 };
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const SECONDS = { warm: 2, round: 2 };
 const MAX_SETTLING_S = 90;
-/** Of a second. */
+/** Processor time in a second below which the server is idle. */
 const IDLE_US = 60_000;
-/** Of `/proc/PID/stat`. */
+/** The unit of `/proc/PID/stat`. */
 const TICK_US = 10_000;
 const SMALL = '/small';
 const LARGE = '/large';
@@ -53,19 +55,12 @@ async function serveBare(bytes: number): Promise<void> {
 }
 
 async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const options = { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] as const };
-  const child = fork(file, args, { ...options, stdio: [...options.stdio] });
+  const child = fork(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`${file} has ended`)));
     child.on('message', (message) => message === 'serving' && resolve());
   });
   return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.disconnect();
-  await ended;
 }
 
 function processorUs({ pid }: ChildProcess): number {
@@ -92,8 +87,6 @@ async function settle(child: ChildProcess): Promise<void> {
   }
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 async function measure(names: readonly string[]): Promise<void> {
   const dataDir = process.env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'request-road-'));
   const site = `http://127.0.0.1:${PORTS.server}`;
@@ -118,7 +111,7 @@ async function measure(names: readonly string[]): Promise<void> {
     const costs = `${median(own).toFixed(0)} µs / ${median(base).toFixed(0)} µs bare`;
     console.log(`${road.name.padEnd(8)} ${costs.padEnd(24)} ${ratio.toFixed(1)} × (at most ${road.maxRatio})`);
   }
-  await Promise.all([stop(server), stop(bare)]);
+  await Promise.all([stopServer({ child: server }), stopServer({ child: bare })]);
   if (!process.env['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
 }
 

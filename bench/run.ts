@@ -12,7 +12,7 @@ import { withScratchServer } from './database.ts';
 import type { EngineFigures } from './engine-run.ts';
 import { type HttpFigures, measureHttp } from './http-run.ts';
 import { measurePages, type PageFigures } from './page-run.ts';
-import { type Results, writeTable } from './report.ts';
+import { type Results, writeReport } from './report.ts';
 import type { TableFigures } from './table-run.ts';
 
 const SMALL = 100_000;
@@ -54,7 +54,7 @@ function machine(): Results['machine'] {
 
 function finish(results: Results): void {
   writeFileSync(path.join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  writeTable(results);
+  writeReport(results);
 }
 
 /** In a process of its own, so that memory and pauses are its own. */

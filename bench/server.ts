@@ -17,15 +17,13 @@ const nextMessage = (child: ChildProcess) =>
     });
   });
 
-/** Starts a file that reports its port and, on request, its processor time. */
-export async function startServer(file: string, args: readonly string[], env = {}): Promise<Server> {
-  const child = fork(file, [...args], { env: { ...process.env, NODE_ENV: 'production', ...env } });
+/** The site's own server on a database of the benchmark, with or without the engine. */
+export async function startSite(url: string, mode: 'engine' | 'sql', env: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), [url, '/api/search?limit=12', mode], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
   return { url: `http://127.0.0.1:${await nextMessage(child)}`, child };
 }
-
-/** The site's own server on a database of the benchmark, with or without the engine. */
-export const startSite = (url: string, mode: 'engine' | 'sql', env: Record<string, string> = {}): Promise<Server> =>
-  startServer(path.join(import.meta.dirname, 'serve.ts'), [url, '/api/search?limit=12', mode], env);
 
 /** Processor time that the server has used so far, in microseconds. */
 export async function processorTime({ child }: Server): Promise<number> {
@@ -34,7 +32,7 @@ export async function processorTime({ child }: Server): Promise<number> {
   return answer;
 }
 
-export async function stopServer({ child }: Server): Promise<void> {
+export async function stopServer({ child }: Pick<Server, 'child'>): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.disconnect();
   await ended;

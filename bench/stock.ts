@@ -36,7 +36,7 @@ interface StockSize {
   isTextIndexed: boolean;
 }
 
-/** Where another market is there already, its rows begin at `firstId`. Skips what only other parts of the product need: triggers, and indexes that are built afterwards. */
+/** Its rows begin at `firstId` where another market is there already. Skips what only other parts of the product need: triggers, and indexes that are built afterwards. */
 export async function fillStock(adminUrl: string, { firstId = FIRST_ID, ...size }: StockSize & { firstId?: number }) {
   const client = new pg.Client({ connectionString: adminUrl });
   // A connection that is lost fails the statement; by itself it would end the process.
@@ -201,7 +201,7 @@ const SAME_OF_ALL = ['[]', '["/img/a.webp","/img/b.webp","/img/c.webp"]', 5.4, 1
 const UNKNOWN = '\\N';
 
 /**
- * What decides a new car, where the dealer says it: weeks, kind of hybrid, range, warranty, list price, equipment. A list
+ * Fields of new cars, where the dealer fills them in: weeks, kind of hybrid, range, warranty, list price, equipment. A list
  * price that counts is confirmed, since these cars name no version: the hourly check would clear 800 000 marks of a million.
  */
 function offerOf(random: Random, price: number): (string | number | boolean)[] {

@@ -10,6 +10,7 @@ import type { SignedInCtx } from '../server/src/platform/context/context.ts';
 import { openDatabase } from '../server/src/app/database/config.ts';
 import { listDealers } from '../server/src/catalog/dealer/dealer.service.ts';
 import { listUsers } from '../server/src/back-office/user-admin/user-admin.service.ts';
+import { timesOf } from './measure.ts';
 
 /** Milliseconds for each kind of query. */
 export type TableFigures = Record<string, { p50: number; p95: number }>;
@@ -65,18 +66,6 @@ const QUESTIONS: Record<string, (turn: number) => Promise<{ total: number }>> = 
 };
 
 const figures: TableFigures = {};
-for (const [name, ask] of Object.entries(QUESTIONS)) figures[name] = await timesOf(ask);
+for (const [name, ask] of Object.entries(QUESTIONS)) figures[name] = await timesOf(TIMES, ask);
 writeFileSync(file, JSON.stringify(figures));
 await orm.close(true);
-
-async function timesOf(ask: (turn: number) => Promise<unknown>): Promise<TableFigures[string]> {
-  const times: number[] = [];
-  for (let turn = 0; turn < TIMES; turn++) {
-    const startedAt = performance.now();
-    await ask(turn);
-    times.push(performance.now() - startedAt);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Number((sorted[Math.min(TIMES - 1, Math.floor(TIMES * share))] ?? 0).toPrecision(3));
-  return { p50: at(0.5), p95: at(0.95) };
-}

@@ -12,8 +12,8 @@ export function mixedQueries(count: number, { seed = 42, isDeep = false, widened
   return plainQueries(count, { seed, isDeep }).map((values) => (more.next() < widened ? widen(values, more) : values));
 }
 
-/** One value of each filter, as every search server understands. */
-export function plainQueries(count: number, { seed = 42, isDeep = false } = {}): Values[] {
+/** One value of each filter. */
+function plainQueries(count: number, { seed = 42, isDeep = false } = {}): Values[] {
   const random = new Random(seed);
   const brandOf = random.skewed(BRANDS, 0.8);
   const modelOf = random.skewed(MODELS_EACH, 0.7);
@@ -41,7 +41,7 @@ export function plainQueries(count: number, { seed = 42, isDeep = false } = {}):
   });
 }
 
-/** What visitors add to a question: several values, an exclusion, a distance, what decides a new car, another order. */
+/** Additions to a query: several values, an exclusion, a distance, filters of new cars, another order. */
 const MORE: readonly ((random: Random) => Values)[] = [
   (random) => ({ fuelType: random.pick(['diesel,hibrid', 'electric,hibrid', 'benzina,gpl']) }),
   (random) => ({ color: random.pick(['alb,negru', 'gri,argintiu,negru', 'rosu,albastru']) }),

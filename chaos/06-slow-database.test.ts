@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../server/src/platform/database/postgres/postgres.ts';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { type DatabaseProxy, newDatabaseProxy } from './database-proxy.ts';
-import { answeredWithin, figuresOf, p99Of } from './figures.ts';
+import { answeredWithin, figuresOf } from './figures.ts';
 import { publicCar } from './lead-burst.ts';
 import { freePort, newDataDir, startSite, type Site } from './site.ts';
+import { percentile } from './traffic.ts';
 
 const ONE_WAY_MS = 150;
 const FAR_MS = testSize({ smoke: 10_000, whole: 30_000 });
@@ -109,7 +110,12 @@ test(
     const health = answeredWithin(0.99, { before: start, after: end, route: '/healthz' });
     const statuses = Object.groupBy(still, ({ status }) => status);
     console.log(
-      `6: far (${ONE_WAY_MS} ms each way): ${far.length} asked, p99 ${Math.round(p99Of(far.map(({ tookMs }) => tookMs)))} ms;`,
+      `6: far (${ONE_WAY_MS} ms each way): ${far.length} asked, p99 ${Math.round(
+        percentile(
+          far.map(({ tookMs }) => tookMs),
+          0.99,
+        ),
+      )} ms;`,
       `silent: ${Object.entries(statuses).map(([status, all]) => `${all?.length ?? 0} × ${status}`)}, all in the server ≤ ${within} s;`,
       `/healthz ≤ ${health} s; writing again after ${Math.round(back)} ms`,
     );

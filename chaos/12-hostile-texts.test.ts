@@ -2,9 +2,10 @@
 // disabled: nothing runs and nothing is injected, so escaping alone is sufficient.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../scripts/chromium.mjs';
+import { requireChromium } from '../scripts/chromium.mjs';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { listenForCode, look, type Screen, screensOf } from './hostile-screens.ts';
+import { HostileCalls } from './hostile-calls.ts';
 import { type HostileSite, HostileWriter } from './hostile-site.ts';
 import { HOSTILE_TEXTS, TextDealer } from './hostile-texts.ts';
 import { freePort } from './site.ts';
@@ -17,8 +18,7 @@ const SETTLED_MS = 150;
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
+  const executablePath = requireChromium();
   browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -63,7 +63,11 @@ test('300 texts through every text field: nothing runs, nothing is injected', { 
   let screens = 0;
   let fields = 0;
   for (let round = 0; round < SIZE.rounds; round++) {
-    const hostile = await new HostileWriter(site.url, new TextDealer(round * 31), String(round)).write();
+    const hostile = await new HostileWriter(
+      await HostileCalls.open(site.url),
+      new TextDealer(round * 31),
+      String(round),
+    ).write();
     // Every call accepts its texts: a refused one would appear on no screen. In later rounds some limits are reached,
     // such as a user's saved searches.
     expect(round === 0 ? [...hostile.refused.keys()] : []).toEqual([]);

@@ -2,9 +2,10 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answeredWithin, type Figures, figuresOf, p99Of } from './figures.ts';
+import { answeredWithin, type Figures, figuresOf } from './figures.ts';
 import { largestAsset } from './largest-asset.ts';
 import { freePort, newDataDir, startSite, type Site } from './site.ts';
+import { percentile } from './traffic.ts';
 
 const SOCKETS = 50;
 const PIPELINED = 500;
@@ -67,14 +68,14 @@ test(
     const after = await figuresOf(site.url);
     const growth = maxMb - megabytes(before);
     const inServer = answeredWithin(0.99, { before, after, route: '/api/brands' });
-    const p99 = p99Of(times);
+    const p99 = percentile(times, 0.99);
     console.log(
       `15: ${SOCKETS} × ${PIPELINED} pipelined: +${Math.round(growth)} MB, ${maxDescriptors} descriptors (before ${descriptors(before)});`,
-      `others: ${times.length} calls, p99 ${Math.round(p99)} ms (before ${Math.round(p99Of(calm))}), in the server ≤ ${inServer} s`,
+      `others: ${times.length} calls, p99 ${Math.round(p99)} ms (before ${Math.round(percentile(calm, 0.99))}), in the server ≤ ${inServer} s`,
     );
     expect(growth).toBeLessThan(MAX_GROWTH_MB);
     expect(maxDescriptors - descriptors(before)).toBeLessThan(MAX_DESCRIPTORS);
-    const limit = Math.max(OTHERS_P99_SECONDS, (3 * p99Of(calm)) / 1_000);
+    const limit = Math.max(OTHERS_P99_SECONDS, (3 * percentile(calm, 0.99)) / 1_000);
     expect(Math.min(inServer, p99 / 1_000)).toBeLessThanOrEqual(limit);
   },
 );

@@ -3,9 +3,10 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSize } from '../server/src/testing/test-size.ts';
-import { answeredWithin, figuresOf, p99Of, stoodStill } from './figures.ts';
+import { answeredWithin, figuresOf, stoodStill } from './figures.ts';
 import { largestAsset } from './largest-asset.ts';
 import { freePort, newDataDir, startSite, type Site } from './site.ts';
+import { percentile } from './traffic.ts';
 
 const IDLE_SOCKETS = testSize({ smoke: 200, whole: 2_000 });
 const SLOW_EACH = testSize({ smoke: 20, whole: 100 });
@@ -117,7 +118,7 @@ test('slow clients are cut off within twelve seconds, and others are not affecte
     socket.on('error', () => undefined);
     sockets.push(socket);
   }
-  const calm = p99Of(await watchOthers(sleep(3_000)));
+  const calm = percentile(await watchOthers(sleep(3_000)), 0.99);
   const before = await figuresOf(site.url);
   for (const client of CLIENTS) for (let made = 0; made < client.count; made++) keepSlow(client);
   const times = await watchOthers(areAllCut());
@@ -130,7 +131,7 @@ test('slow clients are cut off within twelve seconds, and others are not affecte
     }),
   );
   const inServer = answeredWithin(0.99, { before, after, route: '/api/brands' });
-  const p99 = p99Of(times);
+  const p99 = percentile(times, 0.99);
   console.log(
     `15: ${IDLE_SOCKETS} silent sockets; longest patience (s)`,
     longest,

@@ -7,7 +7,7 @@ import { MINUTE_MS } from 'contracts/durations';
 import { closeAll, openChat } from '../server/src/testing/chat-client.ts';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { freePort, newDataDir, startSite, type Site } from './site.ts';
-import { describeStatuses, get, percentile, post, startTraffic, type Asking } from './traffic.ts';
+import { describeStatuses, get, percentile, post, startTraffic, type RequestSender } from './traffic.ts';
 
 const LASTS_MS = testSize({ smoke: 1.5, whole: 30 }) * MINUTE_MS;
 /** Caches fill and code is compiled: that part is excluded. */
@@ -45,7 +45,7 @@ async function signIn(name: string): Promise<string> {
 }
 
 /** Requests of visitors, a buyer, a dealer and an administrator. */
-async function kinds(): Promise<Asking[]> {
+async function kinds(): Promise<RequestSender[]> {
   const [buyer, dealer, admin] = await Promise.all(['buyer', 'dealer', 'admin'].map(signIn));
   const found = (await (await get(`${site.url}/api/search?limit=12`)()).json()) as { cars: { id: number }[] };
   const ids = found.cars.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { atRate } from './at-rate.ts';
 import { publicCar } from './lead-burst.ts';
 import { databaseOf, freePort, type Site } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';
-import { type Asking, describeStatuses, get, percentile, post, startTraffic, type Tally } from './traffic.ts';
+import { type RequestSender, describeStatuses, get, percentile, post, startTraffic, type Tally } from './traffic.ts';
 
 const MEASURE_MS = 5_000;
 const OVERLOAD_MS = testSize({ smoke: 20_000, whole: 300_000 });
@@ -23,13 +23,13 @@ const { dataDir, start } = sitesOfTest();
 let number = 0;
 
 /** Searches and pages of which no two are alike. */
-const readsOf = (site: Site): Asking[] => [
+const readsOf = (site: Site): RequestSender[] => [
   () => get(`${site.url}/cauta?priceMin=${(number += 1)}`)(),
   () => get(`${site.url}/api/search?limit=12&priceMin=${(number += 1)}`)(),
   () => get(`${site.url}/api/search?limit=12&sort=price_asc&priceMax=${90_000 - (number += 1)}`)(),
 ];
 
-const leadsTo = (site: Site, carId: number): Asking =>
+const leadsTo = (site: Site, carId: number): RequestSender =>
   post(`${site.url}/api/leads`, () => {
     const userEmail = `multi.${(number += 1)}@exemplu.ro`;
     return { carId, userName: 'Ana Pop', userEmail, message: 'Bună ziua' };
@@ -109,7 +109,7 @@ test(
 );
 
 /** Answers a second of as many lanes as keep the site busy. */
-async function measure(kinds: readonly Asking[]): Promise<number> {
+async function measure(kinds: readonly RequestSender[]): Promise<number> {
   const traffic = startTraffic(kinds, { lanes: LANES });
   await sleep(MEASURE_MS);
   const tally = await traffic.stop();

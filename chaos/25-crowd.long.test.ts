@@ -10,7 +10,7 @@ const REFERENCE_MS = 8_000;
 const CROWD_MS = 20_000;
 /** As many as keep all rendering threads busy, and no more than may wait. */
 const LANES = 16;
-/** Of the reference's whole pages a second. */
+/** The share of the reference's whole pages a second. */
 const MIN_SHARE = 1 / 2;
 /** A refusal that comes without waiting for a place: a share of what a served page takes. */
 const MAX_REFUSAL = 1 / 2;
@@ -29,8 +29,8 @@ const isWhole = ({ status, text }: Answer): boolean =>
 async function crowd(site: Site) {
   const reference = await wholePerSecond(site);
   const answers: Answer[] = [];
-  const hear = (answer: Answer) => void answers.push(answer);
-  await atRate(pagesOf(site), { perSecond: 2 * reference, lastsMs: CROWD_MS, hear });
+  const onAnswer = (answer: Answer) => void answers.push(answer);
+  await atRate(pagesOf(site), { perSecond: 2 * reference, lastsMs: CROWD_MS, onAnswer });
   const whole = answers.filter(isWhole);
   const refused = answers.filter(({ status }) => status === 503);
   const median = (some: Answer[]) =>

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 interface Pair {
   leadId: number;
-  /** What each side is known by: the guest's link, the dealer's session. */
+  /** The credentials of each side: the guest's link, the dealer's session. */
   guest: Record<string, string>;
   dealer: Record<string, string>;
 }

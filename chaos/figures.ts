@@ -39,8 +39,3 @@ export function answeredWithin(
 
 /** The longest pause of the server's event loop, in seconds: times by its clock may be late by this much. */
 export const stoodStill = (figures: Figures): number => figures.get('nodejs_eventloop_lag_max_seconds') ?? 0;
-
-export function p99Of(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-}

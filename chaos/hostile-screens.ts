@@ -87,7 +87,7 @@ export interface Look {
   shown: number[];
 }
 
-/** What the screen shows now, including the site's own frames. */
+/** Reads the screen as it is now, including the site's own frames. */
 export async function look(page: Page): Promise<Look> {
   const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(lookInside).catch(() => null)));
   const found = looks.filter((one) => one !== null);

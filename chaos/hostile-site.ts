@@ -1,6 +1,7 @@
 // Fills every text field of the site with hostile texts, as the users who may write there.
 import { bucharestDay } from 'contracts/format';
-import { DEMO, DEMO_PASSWORD } from '../e2e/demo-accounts.ts';
+import { DEMO } from '../e2e/demo-accounts.ts';
+import type { HostileCalls, Who } from './hostile-calls.ts';
 import { sayInChat } from './hostile-chat.ts';
 import { HOSTILE_TEXTS, type TextDealer } from './hostile-texts.ts';
 
@@ -8,45 +9,38 @@ const PICTURE = 'https://exemplu.test/poza.jpg';
 const CARS = 60;
 const PAGES = ['despre-noi', 'cum-functioneaza', 'termeni-si-conditii', 'politica-de-confidentialitate', 'contact'];
 
-type Who = keyof typeof DEMO;
 interface Items {
   items: { id: number }[];
 }
 
 export interface HostileSite {
   /** Cookies of the demo accounts. */
-  cookies: Record<Who, string>;
+  cookies: Readonly<Record<Who, string>>;
   carIds: number[];
   subdomain: string;
   /** Segments of brands and towns with hostile names. */
   segments: string[];
   /** Calls that accepted a text, and those that refused one (400, 409), by name. */
-  written: Map<string, number>;
-  refused: Map<string, number>;
+  written: ReadonlyMap<string, number>;
+  refused: ReadonlyMap<string, number>;
 }
 
 export class HostileWriter {
-  readonly #url: string;
+  readonly #calls: HostileCalls;
   readonly #texts: TextDealer;
   readonly #tag: string;
-  readonly site: HostileSite = {
-    cookies: { admin: '', dealer: '', buyer: '' },
-    carIds: [],
-    subdomain: 'demo',
-    segments: [],
-    written: new Map(),
-    refused: new Map(),
-  };
+  readonly #site: HostileSite;
 
   /** `tag` distinguishes the accounts of the rounds. */
-  constructor(url: string, texts: TextDealer, tag: string) {
-    this.#url = url;
+  constructor(calls: HostileCalls, texts: TextDealer, tag: string) {
+    this.#calls = calls;
     this.#texts = texts;
     this.#tag = tag;
+    const { cookies, written, refused } = calls;
+    this.#site = { cookies, carIds: [], subdomain: 'demo', segments: [], written, refused };
   }
 
   async write(): Promise<HostileSite> {
-    for (const who of ['admin', 'dealer', 'buyer'] as const) await this.#signIn(who);
     await this.#writeReference();
     await this.#writeDealer();
     await this.#writeCars();
@@ -54,65 +48,31 @@ export class HostileWriter {
     await this.#writeStrangers();
     await this.#writeImport();
     await this.#writeAdmin();
-    for (const cookie of ['', this.site.cookies.buyer, this.site.cookies.dealer]) {
-      await sayInChat(this.#url, cookie, this.#texts);
+    for (const cookie of ['', this.#site.cookies.buyer, this.#site.cookies.dealer]) {
+      await sayInChat(this.#calls.url, cookie, this.#texts);
     }
-    return this.site;
+    return this.#site;
   }
 
-  async #signIn(who: Who): Promise<void> {
-    const answer = await fetch(`${this.#url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: DEMO[who], password: DEMO_PASSWORD }),
-    });
-    const [cookie] = answer.headers.getSetCookie();
-    if (!cookie) throw new Error(`${who} could not sign in: ${answer.status}`);
-    this.site.cookies[who] = cookie.split(';', 1)[0] ?? '';
-  }
-
-  /** A call by its procedure; null when it refuses the input. A server error ends the experiment. */
-  async #call(procedure: string, input: unknown, who?: Who): Promise<Record<string, unknown> | null> {
-    const answer = await fetch(`${this.#url}/trpc/${procedure}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(who ? { cookie: this.site.cookies[who] } : {}) },
-      body: JSON.stringify(input),
-    });
-    const body = (await answer.json()) as { result?: { data: Record<string, unknown> }; error?: { message: string } };
-    if (answer.status >= 500 || answer.status === 401 || answer.status === 403 || answer.status === 429)
-      throw new Error(`${procedure} answered ${answer.status}: ${body.error?.message}`);
-    const count = answer.ok ? this.site.written : this.site.refused;
-    const name = answer.ok ? procedure : `${procedure}: ${body.error?.message}`;
-    count.set(name, (count.get(name) ?? 0) + 1);
-    return body.result?.data ?? null;
-  }
-
-  /** The response of a query. */
-  async #read<Answer>(procedure: string, input: object, who: Who): Promise<Answer> {
-    const query = new URLSearchParams({ input: JSON.stringify(input) });
-    const answer = await fetch(`${this.#url}/trpc/${procedure}?${query}`, {
-      headers: { cookie: this.site.cookies[who] },
-    });
-    const { result } = (await answer.json()) as { result?: { data: Answer } };
-    if (!result) throw new Error(`${procedure} answered ${answer.status}`);
-    return result.data;
-  }
-
-  #mine = () => this.#read<{ id: number; subdomain: string | null }>('dealer.mine', {}, 'dealer');
+  #mine = () => this.#calls.read<{ id: number; subdomain: string | null }>('dealer.mine', {}, 'dealer');
 
   async #writeReference(): Promise<void> {
     for (let turn = 0; turn < 6; turn++) {
-      const brand = await this.#call('brand.create', { name: this.#texts.one(80), logo: null }, 'admin');
+      const brand = await this.#calls.write('brand.create', { name: this.#texts.one(80), logo: null }, 'admin');
       const brandId = Number(brand?.['id']);
-      if (brand) this.site.segments.push(String(brand['slug']));
-      await this.#call('model.create', { brandId, name: this.#texts.one(80) }, 'admin');
-      const city = await this.#call('city.create', { name: this.#texts.one(80), county: this.#texts.one(80) }, 'admin');
-      if (city) this.site.segments.push(String(city['slug']));
+      if (brand) this.#site.segments.push(String(brand['slug']));
+      await this.#calls.write('model.create', { brandId, name: this.#texts.one(80) }, 'admin');
+      const city = await this.#calls.write(
+        'city.create',
+        { name: this.#texts.one(80), county: this.#texts.one(80) },
+        'admin',
+      );
+      if (city) this.#site.segments.push(String(city['slug']));
     }
   }
 
   async #writeDealer(): Promise<void> {
-    await this.#call(
+    await this.#calls.write(
       'dealer.updateProfile',
       {
         name: this.#texts.one(),
@@ -130,12 +90,12 @@ export class HostileWriter {
       },
       'dealer',
     );
-    this.site.subdomain = (await this.#mine()).subdomain ?? 'demo';
+    this.#site.subdomain = (await this.#mine()).subdomain ?? 'demo';
   }
 
   async #writeCars(): Promise<void> {
     const mine = await this.#mine();
-    const { cars } = await this.#read<{ cars: { brand: { id: number }; model: { slug: string } }[] }>(
+    const { cars } = await this.#calls.read<{ cars: { brand: { id: number }; model: { slug: string } }[] }>(
       'search.cars',
       { limit: 12 },
       'dealer',
@@ -143,7 +103,7 @@ export class HostileWriter {
     const texts = this.#texts;
     for (let turn = 0; turn < CARS; turn++) {
       const { brand, model } = cars[turn % cars.length]!;
-      const car = await this.#call(
+      const car = await this.#calls.write(
         'car.create',
         {
           dealerId: mine.id,
@@ -167,56 +127,60 @@ export class HostileWriter {
         },
         'dealer',
       );
-      if (car) this.site.carIds.push(Number(car['id']));
+      if (car) this.#site.carIds.push(Number(car['id']));
     }
   }
 
   async #writeBuyer(): Promise<void> {
     const texts = this.#texts;
     const person = { firstName: texts.one(60), lastName: texts.one(60), city: texts.one() };
-    await this.#call('profile.update', person, 'buyer');
-    for (const carId of this.site.carIds.slice(0, 20)) {
-      await this.#call('favorite.add', { carId }, 'buyer');
+    await this.#calls.write('profile.update', person, 'buyer');
+    for (const carId of this.#site.carIds.slice(0, 20)) {
+      await this.#calls.write('favorite.add', { carId }, 'buyer');
       const lead = { userName: texts.one(), userEmail: DEMO.buyer, message: texts.lines(9), carId };
-      await this.#call('lead.create', lead, 'buyer');
+      await this.#calls.write('lead.create', lead, 'buyer');
     }
-    for (const carId of this.site.carIds.slice(0, 20)) {
-      const found = await this.#call('savedSearch.create', { filters: { q: texts.one(), priceMax: carId } }, 'buyer');
-      if (found) await this.#call('savedSearch.update', { id: found['id'], name: texts.one() }, 'buyer');
+    for (const carId of this.#site.carIds.slice(0, 20)) {
+      const found = await this.#calls.write(
+        'savedSearch.create',
+        { filters: { q: texts.one(), priceMax: carId } },
+        'buyer',
+      );
+      if (found) await this.#calls.write('savedSearch.update', { id: found['id'], name: texts.one() }, 'buyer');
       const report = { carId, reason: 'altul', text: texts.lines(2), isGoodFaith: true };
-      await this.#call('report.create', report);
+      await this.#calls.write('report.create', report);
     }
   }
 
   /** Visitors without an account, and new accounts. */
   async #writeStrangers(): Promise<void> {
     const texts = this.#texts;
-    for (const [turn, carId] of this.site.carIds.entries()) {
+    for (const [turn, carId] of this.#site.carIds.entries()) {
       const mail = `strain-${this.#tag}-${turn}@exemplu.test`;
       const lead = { userName: texts.one(), userEmail: mail, userPhone: texts.one(30), message: texts.lines(2), carId };
-      await this.#call('lead.create', lead);
+      await this.#calls.write('lead.create', lead);
       if (turn % 3 > 0) continue;
       const message = { name: texts.one(), email: mail, phone: texts.one(30), message: texts.lines(2) };
-      await this.#call('contact.send', message);
+      await this.#calls.write('contact.send', message);
       const role = turn % 2 === 0 ? 'user' : 'dealer';
       const person = { firstName: texts.one(60), lastName: texts.one(60), role };
-      await this.#call('auth.register', { email: mail, password: 'o-parolă-destul-de-lungă-71', ...person });
+      await this.#calls.write('auth.register', { email: mail, password: 'o-parolă-destul-de-lungă-71', ...person });
     }
-    const { items } = await this.#read<Items>('lead.list', { dealerId: (await this.#mine()).id }, 'dealer');
-    for (const { id } of items) await this.#call('lead.note', { id, note: texts.lines(2) }, 'dealer');
+    const { items } = await this.#calls.read<Items>('lead.list', { dealerId: (await this.#mine()).id }, 'dealer');
+    for (const { id } of items) await this.#calls.write('lead.note', { id, note: texts.lines(2) }, 'dealer');
   }
 
   /** A file whose name, headers and cells are hostile; it waits for its columns to be mapped. */
   async #writeImport(): Promise<void> {
     const cell = () => `"${this.#texts.one().replaceAll('"', '""')}"`;
     const row = () => Array.from({ length: 6 }, cell).join(';');
-    const place = await this.#call('stockImport.create', { fileName: `${this.#texts.one()}.csv` }, 'dealer');
+    const place = await this.#calls.write('stockImport.create', { fileName: `${this.#texts.one()}.csv` }, 'dealer');
     if (!place) return;
-    const { pathname, search } = new URL(String(place['uploadURL']), this.#url);
+    const { pathname, search } = new URL(String(place['uploadURL']), this.#calls.url);
     const body = Array.from({ length: 8 }, row).join('\n');
-    const answer = await fetch(this.#url + pathname + search, {
+    const answer = await fetch(this.#calls.url + pathname + search, {
       method: 'PUT',
-      headers: { 'content-type': 'text/csv', cookie: this.site.cookies.dealer },
+      headers: { 'content-type': 'text/csv', cookie: this.#site.cookies.dealer },
       body,
     });
     if (answer.status >= 500) throw new Error(`the import answered ${answer.status}`);
@@ -226,7 +190,7 @@ export class HostileWriter {
     const texts = this.#texts;
     const half = Math.ceil(HOSTILE_TEXTS.length / 2);
     for (const slug of PAGES) {
-      await this.#call(
+      await this.#calls.write(
         'page.update',
         { slug, title: texts.one(), content: `<p>Text</p>${texts.lines(half)}` },
         'admin',
@@ -234,24 +198,24 @@ export class HostileWriter {
     }
     const day = bucharestDay(new Date()); // as the server counts, also between 22:00 and 24:00 UTC
     const banner = { kind: 'banner', advertiser: texts.one(80), image: PICTURE, url: `/cauta?q=${texts.one(80)}` };
-    await this.#call('promotion.create', { ...banner, position: 1, startsOn: day, endsOn: day }, 'admin');
-    const place = { kind: 'car', carId: this.site.carIds[0], position: 2, startsOn: day, endsOn: day };
-    await this.#call('promotion.create', place, 'admin');
+    await this.#calls.write('promotion.create', { ...banner, position: 1, startsOn: day, endsOn: day }, 'admin');
+    const place = { kind: 'car', carId: this.#site.carIds[0], position: 2, startsOn: day, endsOn: day };
+    await this.#calls.write('promotion.create', place, 'admin');
     const legal = { name: texts.one(), cui: 'RO 123456', registerNumber: texts.one(30), address: texts.one() };
     const value = JSON.stringify({ ...legal, email: 'contact@exemplu.test', phone: texts.one(30) });
-    await this.#call('setting.save', { key: 'legal.identity', value, category: 'legal' }, 'admin');
+    await this.#calls.write('setting.save', { key: 'legal.identity', value, category: 'legal' }, 'admin');
     const keys = { key: 'stripe_public_key', value: texts.one(), category: 'stripe' };
-    await this.#call('setting.save', keys, 'admin');
+    await this.#calls.write('setting.save', keys, 'admin');
     await this.#decideReports();
     // The reason for a status appears in the dealer's panel, and in the audit log.
     const { id } = await this.#mine();
-    await this.#call('dealer.setStatus', { id, status: 'verified', reason: texts.one() }, 'admin');
+    await this.#calls.write('dealer.setStatus', { id, status: 'verified', reason: texts.one() }, 'admin');
   }
 
   async #decideReports(): Promise<void> {
-    const { items } = await this.#read<Items>('report.list', {}, 'admin');
+    const { items } = await this.#calls.read<Items>('report.list', {}, 'admin');
     for (const { id } of items.slice(0, 5)) {
-      await this.#call('report.decide', { id, status: 'kept', decision: this.#texts.one() }, 'admin');
+      await this.#calls.write('report.decide', { id, status: 'kept', decision: this.#texts.one() }, 'admin');
     }
   }
 }

@@ -1,5 +1,6 @@
 // Senders that request an offer and retry, each with one Idempotency-Key, until the site has acknowledged it.
 import { setTimeout as sleep } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { openDatabase } from '../server/src/app/database/config.ts';
 import { withConnection } from '../server/src/platform/database/postgres/connection.ts';
 import { makeFactories } from '../server/src/testing/factories.ts';
@@ -33,14 +34,12 @@ export async function publicCar(databaseUrl: string): Promise<number> {
 export function sendLeads(url: string, { carId, count, name }: { carId: number; count: number; name: string }): Burst {
   const statuses = new Map<number, number>();
   const ids = new Map<string, number>();
-  let next = 0;
-  const lane = async () => {
-    while (next < count) {
-      const userEmail = `${name}.${next++}@exemplu.ro`;
-      ids.set(userEmail, await insist(url, { carId, userName: 'Ana Pop', userEmail, message: 'Bună ziua' }, statuses));
-    }
+  const sendLead = async (number: number) => {
+    const userEmail = `${name}.${number}@exemplu.ro`;
+    ids.set(userEmail, await insist(url, { carId, userName: 'Ana Pop', userEmail, message: 'Bună ziua' }, statuses));
   };
-  const done = Promise.all(Array.from({ length: AT_ONCE }, lane)).then(() => ids);
+  const leads = Array.from({ length: count }, (_none, number) => () => sendLead(number));
+  const done = new PQueue({ concurrency: AT_ONCE }).addAll(leads).then(() => ids);
   return { acknowledged: () => ids.size, done, statuses };
 }
 
@@ -71,7 +70,7 @@ async function send(url: string, body: LeadBody, key: string): Promise<{ status:
   }
 }
 
-/** What the database contains of a burst: every sender's lead ids, and the number of emails in the outbox. */
+/** Reads a burst from the database: every sender's lead ids, and the number of emails in the outbox. */
 export async function storedLeads(databaseUrl: string, name: string) {
   return withConnection(databaseUrl, async (query) => {
     const leads = await query(`select user_email, array_agg(id) as ids from lead where user_email like $1 group by 1`, [

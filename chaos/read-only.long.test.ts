@@ -1,4 +1,4 @@
-// What deploy/ claims of the program: it runs as a user without rights, with the packages of production alone, on a
+// Proves the claims of deploy/: the program runs as a user without rights, with the packages of production alone, on a
 // read-only file system where DATA_DIR and /tmp alone can be written, with its secrets in files; and backs itself up.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';

@@ -15,13 +15,13 @@ export interface RetryingProxy {
   close(): void;
 }
 
-interface Passed {
+interface Forwarded {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
-interface Asked {
+interface RequestSpec {
   method: string;
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -47,10 +47,10 @@ export async function startRetryingProxy(ports: readonly number[]): Promise<Retr
   const next = (): number | undefined => [...ready][turn++ % Math.max(1, ready.size)];
 
   /** A request that a server refused or never answered goes to another: callers send only idempotent ones. */
-  const insist = async (asked: Asked): Promise<Passed | null> => {
+  const forwardWithRetries = async (asked: RequestSpec): Promise<Forwarded | null> => {
     for (let tries = 0; tries < TRIES; tries++) {
       const port = next();
-      const answer = port === undefined ? null : await pass(agent, port, asked).catch(() => null);
+      const answer = port === undefined ? null : await forward(agent, port, asked).catch(() => null);
       if (answer && answer.status !== 503) return answer;
       retried += 1;
       await sleep(PAUSE_MS);
@@ -62,7 +62,7 @@ export async function startRetryingProxy(ports: readonly number[]): Promise<Retr
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { method = 'GET', url: path = '/', headers } = request;
-    const answer = await insist({ method, path, headers, body: Buffer.concat(parts) });
+    const answer = await forwardWithRetries({ method, path, headers, body: Buffer.concat(parts) });
     if (!answer) return response.writeHead(502).end();
     const { connection: _own, 'transfer-encoding': _framing, ...passed } = answer.headers;
     response.writeHead(answer.status, passed).end(answer.body);
@@ -88,7 +88,7 @@ export async function startRetryingProxy(ports: readonly number[]): Promise<Retr
   };
 }
 
-const pass = (agent: http.Agent, port: number, { method, path, headers, body }: Asked): Promise<Passed> =>
+const forward = (agent: http.Agent, port: number, { method, path, headers, body }: RequestSpec): Promise<Forwarded> =>
   new Promise((resolve, reject) => {
     const onward = http.request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
       const parts: Buffer[] = [];

@@ -1,7 +1,6 @@
 // The real server as a process of its own, with a free port and its own data directory, for experiments that kill it.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -121,13 +120,7 @@ export function newDataDir(): { path: string; remove(): void } {
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+export { freePort } from '../server/src/testing/free-port.ts';
 
 export async function databaseOf(dataDir: string): Promise<RunningPostgres> {
   const running = await findRunningPostgres(dataDir);

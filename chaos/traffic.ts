@@ -11,7 +11,7 @@ export interface Tally {
   times: number[];
 }
 
-export type Asking = () => Promise<Response>;
+export type RequestSender = () => Promise<Response>;
 
 export interface Traffic {
   tally: Tally;
@@ -29,12 +29,12 @@ export interface TrafficOptions {
 }
 
 /** Each lane cycles through the kinds of requests, from its own start. */
-export function startTraffic(kinds: readonly Asking[], { lanes, pauseMs = 0 }: TrafficOptions): Traffic {
+export function startTraffic(kinds: readonly RequestSender[], { lanes, pauseMs = 0 }: TrafficOptions): Traffic {
   const tally: Tally = { asked: 0, statuses: new Map(), withoutRetryAfter: 0, times: [] };
   let isOver = false;
   const lane = async (first: number) => {
     for (let turn = first; !isOver; turn++) {
-      await count(tally, kinds[turn % kinds.length] as Asking);
+      await count(tally, kinds[turn % kinds.length] as RequestSender);
       if (pauseMs > 0) await sleep(pauseMs);
     }
   };
@@ -47,7 +47,7 @@ export function startTraffic(kinds: readonly Asking[], { lanes, pauseMs = 0 }: T
   return { tally, stop };
 }
 
-async function count(tally: Tally, ask: Asking): Promise<void> {
+async function count(tally: Tally, ask: RequestSender): Promise<void> {
   const from = performance.now();
   let status = 0;
   try {
@@ -65,13 +65,13 @@ async function count(tally: Tally, ask: Asking): Promise<void> {
 
 /** A GET request to a path of the site. */
 export const get =
-  (url: string, headers: Record<string, string> = {}): Asking =>
+  (url: string, headers: Record<string, string> = {}): RequestSender =>
   () =>
     fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** A POST request: `body` is called for each request. */
 export const post =
-  (url: string, body: () => object, headers: Record<string, string> = {}): Asking =>
+  (url: string, body: () => object, headers: Record<string, string> = {}): RequestSender =>
   () =>
     fetch(url, {
       method: 'POST',

@@ -164,7 +164,7 @@ async function killOne({ sites, proxy, postgres, start }: Pair, place: string): 
   await expect
     .poll(async () => sharedBy(sites[0]), { timeout: DROPPED_MS })
     .toEqual([place === 'postgresql' ? 'memory' : place, 1]);
-  // Of PostgreSQL's ten wrong logins the one that is left, and counts in memory now, has seen five.
+  // The server that is left counts in memory now, and has seen five of the ten wrong logins.
   expect(await wrongLogins([sites[0]], '203.0.113.1')).toBe(place === 'redis' ? 0 : 5);
   await start(1);
   await expect

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { withConnection } from '../server/src/platform/database/postgres/connection.ts';
-import { unpackCommit } from './old-copy.ts';
+import { copyCommit } from './old-copy.ts';
 import { databaseOf, freePort, type Site } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';
 
@@ -16,7 +16,7 @@ const NODE = path.resolve(import.meta.dirname, '../node_modules/.bin/node');
 type Row = Record<string, unknown>;
 type Tables = Map<string, Map<string, Row>>;
 
-/** What a starting server, or a returning visitor, changes by itself. */
+/** A starting server, or a returning visitor, changes these by itself. */
 const LIVING = /^(session\.(last_seen_at|expires_at)|mail\.|clock_mark\.|setting\.|chat_presence\.)/;
 /** Columns that this version derives from others: a message's search text now contains its own sender. */
 const DERIVED = /^lead_message\.search_text$/;
@@ -120,7 +120,7 @@ async function use(site: Site) {
 }
 
 test(`a DATA_DIR of ${OLD} starts with this version and keeps everything`, { timeout: 300_000 }, async ({ skip }) => {
-  const old = unpackCommit(OLD);
+  const old = copyCommit(OLD);
   if ('complaint' in old) return skip(old.complaint);
   after(() => rmSync(old.path, { recursive: true, force: true }));
   const folder = dataDir();

@@ -3,18 +3,21 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * The violations that axe finds, each with the rule and the first element; `looks` labels the visit, `within` selects
- * a part of the page. There are no frames, so it runs in the page directly, and returns violations only: a quarter of
- * the time.
+ * The violations that axe finds in the part of the page that `within` selects. There are no frames, so it runs in the
+ * page directly, and returns violations only: a quarter of the time.
  */
-export async function axeFaults(page: Page, looks: string, within = 'html'): Promise<string[]> {
+export async function violationsOf(page: Page, within = 'html'): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (selector) => {
+  return page.evaluate(async (selector) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
     const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
     return (await inPage.run(selector, options)).violations;
   }, within);
-  return violations.map(({ id, nodes }) => `${looks} ${id}: ${nodes[0]?.html}`);
+}
+
+/** Each violation with its rule and its first element; `looks` labels the visit. */
+export async function axeFaults(page: Page, looks: string, within?: string): Promise<string[]> {
+  return (await violationsOf(page, within)).map(({ id, nodes }) => `${looks} ${id}: ${nodes[0]?.html}`);
 }
 
 /** Changes the system's theme and waits until the page has followed, transitions included. */
@@ -33,7 +36,7 @@ export async function untilFaded(page: Page): Promise<void> {
 }
 
 /**
- * What is far below (`an-later`) changes when somebody asks for its style, and its transitions wait until it is drawn: each
+ * Content far below (`an-later`) changes when its style is read, and its transitions wait until it is drawn: each
  * time one has begun there it is ended.
  */
 function hasFaded(): boolean {

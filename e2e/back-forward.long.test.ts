@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, allRoutes } from './addresses.ts';
 import { signInByCall } from './demo-accounts.ts';
-import { openKeepingBrowser, visitAlive } from './restored-page.ts';
+import { openKeepingBrowser, visitHydrated } from './restored-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const publicRoutes = allRoutes().filter(({ access }) => access === 'public');
 
 describe('is kept', () => {
   test.each(publicRoutes.map(({ path }) => path))('%s', async (path) => {
-    const { context, leaveAndReturn } = await visitAlive(browser, await addressOf(path));
+    const { context, leaveAndReturn } = await visitHydrated(browser, await addressOf(path));
     expect(await leaveAndReturn()).toEqual([]);
     await context.close();
   });
@@ -23,7 +23,7 @@ describe('is kept', () => {
 
 describe('a restored page', () => {
   test('knows who has signed in meanwhile, and who has signed out', async () => {
-    const { page, context, leaveAndReturn } = await visitAlive(browser, '/cauta');
+    const { page, context, leaveAndReturn } = await visitHydrated(browser, '/cauta');
     const login = page.getByRole('banner').getByRole('link', { name: 'Conectează-te' });
     await login.waitFor();
     expect(await leaveAndReturn(() => signInByCall(context.request, 'buyer'))).toEqual([]);
@@ -34,7 +34,7 @@ describe('a restored page', () => {
   });
 
   test('shows the hearts that were set in another tab', async () => {
-    const { page, context, leaveAndReturn } = await visitAlive(browser, '/cauta');
+    const { page, context, leaveAndReturn } = await visitHydrated(browser, '/cauta');
     const id = Number(await page.locator('article[data-car]').first().getAttribute('data-car'));
     await leaveAndReturn(async () => {
       const other = await context.newPage();
@@ -48,7 +48,7 @@ describe('a restored page', () => {
   });
 
   test('connects its open chat again, which does not prevent that it is kept', async () => {
-    const { page, context, leaveAndReturn } = await visitAlive(browser, '/');
+    const { page, context, leaveAndReturn } = await visitHydrated(browser, '/');
     await page.getByRole('button', { name: /^Deschide chatul/ }).click();
     const connected = page.getByRole('dialog', { name: 'Asistență AutoNou' }).getByText('Conectat', { exact: true });
     await connected.first().waitFor();

@@ -1,7 +1,7 @@
 // A real Chromium for the journeys: `useBrowser()` once per file, `open(path)` for each visitor.
 import { chromium, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { BROWSER_ARGUMENTS, findChromium } from '../scripts/chromium.mjs';
+import { BROWSER_ARGUMENTS, requireChromium } from '../scripts/chromium.mjs';
 import { type DEMO, signInByCall } from './demo-accounts.ts';
 import { siteUrl } from './site-url.ts';
 import { windowPool, type WindowPool } from './window-pool.ts';
@@ -9,7 +9,7 @@ import { windowPool, type WindowPool } from './window-pool.ts';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const WAIT_MS = 15_000;
-/** What the test browser says of `serviceWorkers: 'block'`. */
+/** The test browser's message about `serviceWorkers: 'block'`. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export type Visit = BrowserContextOptions & {
@@ -18,7 +18,7 @@ export type Visit = BrowserContextOptions & {
   expects?: RegExp;
   /** Another server instead of the shared one. */
   at?: string;
-  /** For effects of a first visit only, such as a late font, and for permanent init scripts. */
+  /** Empty caches, for effects of a first visit such as a late font, and for permanent init scripts. */
   isFirst?: boolean;
   /** The first address is no page of the shell, and is never hydrated. */
   isStatic?: boolean;
@@ -42,9 +42,7 @@ let windows: WindowPool | undefined;
 
 async function openWindows(): Promise<WindowPool> {
   if (windows?.isOpen()) return windows;
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
-  windows = windowPool(await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS }));
+  windows = windowPool(await chromium.launch({ executablePath: requireChromium(), args: BROWSER_ARGUMENTS }));
   return windows;
 }
 
@@ -87,7 +85,7 @@ export function useBrowser() {
       if (as) await signInByCall(context.request, as);
       await prepare?.(page);
       listen(page, messages, expects);
-      const alive = async () => {
+      const hydrated = async () => {
         // Without scripts the page will never be hydrated.
         if (options.javaScriptEnabled === false || isStatic) return;
         // Somebody is there: otherwise the page would wait until the browser is idle.
@@ -97,11 +95,11 @@ export function useBrowser() {
       const go = async (target: string) => {
         // Without scripts no picture is lazy: a page would wait for all of them.
         await page.goto(target, options.javaScriptEnabled === false ? { waitUntil: 'domcontentloaded' } : {});
-        await alive();
+        await hydrated();
       };
       const reload = async () => {
         await page.reload();
-        await alive();
+        await hydrated();
       };
       await go(path);
       return { page, context, go, reload };

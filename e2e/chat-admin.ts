@@ -1,13 +1,13 @@
 // An administrator in the chat without a screen: signs in by the documented call and answers over the socket.
 import { once } from 'node:events';
 import type { ChatIncoming, ChatMessage } from 'contracts/chat';
-import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
+import { sessionOf } from './demo-accounts.ts';
 
 const PATIENCE_MS = 15_000;
 
 export interface ChatAdmin {
   /** Waits for a visitor's message with this text; everything received so far counts. */
-  hears(text: string): Promise<ChatMessage>;
+  receives(text: string): Promise<ChatMessage>;
   /** How often a text was received. */
   count(text: string): number;
   answer(threadId: string, content: string): void;
@@ -15,20 +15,9 @@ export interface ChatAdmin {
   close(): Promise<void>;
 }
 
-/** The cookie of a new session. */
-async function cookieOf(at: string, email: string): Promise<string> {
-  const answer = await fetch(`${at}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])[0] ?? '';
-}
-
 /** Online from now until closed. */
 export async function chatAdmin(at: string): Promise<ChatAdmin> {
-  const cookie = await cookieOf(at, DEMO.admin);
+  const cookie = await sessionOf(at, 'admin');
   const socket = new WebSocket(`${at.replace('http', 'ws')}/ws`, { headers: { cookie } } as unknown as string[]);
   const heard: ChatMessage[] = [];
   const news = new EventTarget();
@@ -39,7 +28,7 @@ export async function chatAdmin(at: string): Promise<ChatAdmin> {
   });
   await once(socket, 'open');
   return {
-    hears: async (text) => {
+    receives: async (text) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       for (;;) {
         const found = heard.find(({ message }) => message === text);

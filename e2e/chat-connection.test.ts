@@ -38,7 +38,7 @@ describe('a connection', () => {
     await openChat(page);
     const [first, lost, unanswered] = [unique('întâi'), unique('pierdut'), unique('fără răspuns')];
     await say(page, first);
-    const { senderId } = await admin.hears(first);
+    const { senderId } = await admin.receives(first);
 
     // A message that never reached the server is sent again.
     taps.losesQuestions = true;
@@ -52,13 +52,13 @@ describe('a connection', () => {
     taps.losesQuestions = taps.isCut = false;
     await chat(page).getByRole('button', { name: 'Acum' }).click();
     await expectText(chat(page), 'Conectat');
-    await admin.hears(lost);
+    await admin.receives(lost);
     await expect.poll(() => confirmed(page).count()).toBe(2);
 
     // A message that reached it, unknown to the visitor, is stored once; and an answer sent meanwhile is shown.
     taps.losesAnswers = true;
     await say(page, unanswered);
-    await admin.hears(unanswered);
+    await admin.receives(unanswered);
     const answer = unique('răspuns');
     admin.answer(senderId, answer);
     taps.losesAnswers = false;
@@ -113,7 +113,7 @@ describe('a message from the socket', () => {
     await openChat(page);
     const hostile = unique('<img src=x onerror="window.isHurt=true"><script>window.isHurt=true</script>{{7*7}}');
     await say(page, hostile);
-    const { senderId } = await admin.hears(hostile);
+    const { senderId } = await admin.receives(hostile);
     admin.answer(senderId, `javascript:alert(1) ${hostile} ${'a'.repeat(300)}\u202E`);
     await expect.poll(() => lines(page).count()).toBe(2);
     for (const line of await lines(page).allInnerTexts()) expect(line).toContain(hostile);

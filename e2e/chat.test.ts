@@ -59,7 +59,7 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
       expect(await lines(page).allInnerTexts()).toEqual([expect.stringContaining(question)]);
       expect(await field(page).inputValue()).toBe('');
 
-      const asked = await admin.hears(`${question}\nVă rog.`);
+      const asked = await admin.receives(`${question}\nVă rog.`);
       const answer = unique('Apăsați „Cere ofertă”.');
       admin.answer(asked.senderId, answer);
       await expectText(chat(page), new RegExp(answer));

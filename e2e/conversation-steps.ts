@@ -1,6 +1,6 @@
 // Both sides of a conversation for the journeys: the guest's email, and the dealer's documented calls.
 import type { Lead } from 'contracts/lead';
-import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
+import { sessionOf } from './demo-accounts.ts';
 import { readAsDealer } from './demo-cars.ts';
 import { sentConversationLink } from './sent-link.ts';
 import { siteData, siteUrl } from './site-url.ts';
@@ -23,15 +23,9 @@ export async function leadOf(email: string): Promise<Lead> {
 
 /** A documented call as the demo dealer. Throws when it is refused. */
 export async function postAsDealer<Answer>(address: string, body: object): Promise<Answer> {
-  const login = await fetch(`${siteUrl()}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO.dealer, password: DEMO_PASSWORD }),
-  });
-  const cookie = login.headers.getSetCookie().map((line) => line.split(';')[0]);
   const answer = await fetch(siteUrl() + address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookie.join('; ') },
+    headers: { 'content-type': 'application/json', cookie: await sessionOf(siteUrl(), 'dealer') },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);

@@ -1,4 +1,4 @@
-// What a car costs in five years: a visitor's own values, and an administrator's that every page follows.
+// The cost of a car in five years: by a visitor's own values, and by an administrator's that every page follows.
 import { expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';

@@ -1,7 +1,7 @@
 // The demo market for the journeys, read by the documented calls as any client reads it.
 import type { CarCard } from 'contracts/car';
 import { siteUrl } from './site-url.ts';
-import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
+import { sessionOf } from './demo-accounts.ts';
 
 const PAGE = 100;
 const PAGES = 20;
@@ -37,15 +37,7 @@ export const findAnyCar = () => findDemoCar(({ status, dealer }) => status === '
 /** Cookie and dealer of the demo dealer. */
 async function demoDealer(): Promise<{ cookie: string; dealerId: number }> {
   const site = siteUrl();
-  const login = await fetch(`${site}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO.dealer, password: DEMO_PASSWORD }),
-  });
-  const cookie = login.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await sessionOf(site, 'dealer');
   const get = async <Body>(path: string) => (await (await fetch(site + path, { headers: { cookie } })).json()) as Body;
   const user = await get<{ id: number }>('/api/auth/user');
   const dealer = await get<{ id: number }>(`/api/dealers/by-user/${user.id}`);

@@ -8,7 +8,7 @@ import { DIALOGS } from './dialogs.ts';
 const browser = useBrowser();
 const SHOWN = 'dialog[open]:not([aria-busy]), [role=dialog]:not([aria-hidden=true])';
 /** A car's form has more than a hundred fields. */
-const MOST_STOPS = 300;
+const MAX_STOPS = 300;
 
 const dialogs = (page: Page) => page.locator(SHOWN).filter({ visible: true });
 
@@ -31,12 +31,12 @@ const isKnownStop = (page: Page): Promise<boolean> =>
   }, SHOWN);
 
 async function cycle(page: Page): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await isKnownStop(page)) return;
     await page.keyboard.press('Tab');
     expect(await place(page), `stop ${stop}`).not.toBe('page');
   }
-  throw new Error(`the focus did not come round in ${MOST_STOPS} stops`);
+  throw new Error(`the focus did not come round in ${MAX_STOPS} stops`);
 }
 
 describe.for(DIALOGS)('the dialog “$name”', ({ at, as, device, opener }) => {

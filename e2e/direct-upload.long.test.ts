@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3Server } from '../server/src/testing/s3-server.ts';
 import { sharp } from '../server/src/platform/pictures/guarded-sharp.ts';
 import { useBrowser } from './browser.ts';
-import { freePort, startTestServer, type TestServer } from './server.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 const browser = useBrowser();
 const s3 = await startS3Server();

@@ -2,8 +2,8 @@
 // network.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { violationsOf } from './axe.ts';
 
 export interface Fault {
   engine: 'axe' | 'htmlcs' | 'ibm' | 'own';
@@ -15,7 +15,6 @@ export interface Fault {
 
 const require = createRequire(import.meta.url);
 const SOURCES = [
-  () => axe.source,
   () => readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8'),
   () => readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8'),
 ];
@@ -25,21 +24,16 @@ async function inject(page: Page): Promise<void> {
   for (const source of SOURCES) await page.evaluate(source());
 }
 
-/** What the engines call a violation, not what they would have a person look at. The page must be at rest. */
+/** Violations by the engines, without what they would have a person look at. The page must be at rest. */
 export async function engineFaults(page: Page): Promise<Fault[]> {
   await inject(page);
   return [...(await byAxe(page)), ...(await bySniffer(page)), ...(await byIbm(page))];
 }
 
-const byAxe = (page: Page) =>
-  page.evaluate(async () => {
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
-    const { violations } = await inPage.run('html', options);
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html }) => ({ engine: 'axe' as const, rule: id, html: html.slice(0, 300), message: help })),
-    );
-  });
+const byAxe = async (page: Page): Promise<Fault[]> =>
+  (await violationsOf(page)).flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => ({ engine: 'axe', rule: id, html: html.slice(0, 300), message: help })),
+  );
 
 interface Sniffer {
   ERROR: number;
@@ -83,7 +77,7 @@ interface Ibm {
 const byIbm = (page: Page) =>
   page.evaluate(async () => {
     const { ace } = globalThis as unknown as { ace: Ibm };
-    // What it remembers of elements of an earlier run would hide labels rendered since.
+    // Its memory of elements of an earlier run would hide labels rendered since.
     for (const node of [document, ...document.querySelectorAll('*')]) Reflect.deleteProperty(node, 'aceCache');
     const { results } = await new ace.Checker().check(document, ['IBM_Accessibility']);
     return results

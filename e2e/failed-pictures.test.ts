@@ -6,7 +6,7 @@ import { useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';
 
 const browser = useBrowser();
-/** Where browsers draw their mark and the first letters of the alternative text; within the rounded corner. */
+/** Browsers draw their mark and the first letters of the alternative text here, within the rounded corner. */
 const CORNER = { left: 8, top: 4, width: 60, height: 26 };
 
 const open = async (path: string) => {

@@ -1,4 +1,4 @@
-// What a visitor keeps when the code of a page fails; every fault on every area is in fault-table.long.test.ts.
+// Visitors keep a usable page when its code fails; every fault on every area is in fault-table.long.test.ts.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -75,7 +75,7 @@ test('a work area that throws has the header and a way out; its second crash is 
     // A tab that the browser draws.
     await page.goto('/dealer-dashboard?tab=leads');
     await panelOf(page).waitFor();
-    // What counts it is fetched with the first crash: a page that is left before has not counted.
+    // The counting code is fetched with the first crash: a page that is left before has not counted.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('an-crashes'))).toContain(`:${count}`);
   };
   await crash(1);

@@ -43,7 +43,7 @@ export const CODE_FAULTS = {
   'hook that the shell lacks': without('use[A-Z]\\w+'),
 } satisfies Record<string, Fault>;
 
-/** What the browser itself and the shell write to the console about them. */
+/** The browser and the shell write these to the console about them. */
 export const CONSEQUENCES =
   /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|LateCode|faulty chunk|Minified React error|is not a function|preload|Cannot read prop|undefined|SyntaxError/;
 

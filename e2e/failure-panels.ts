@@ -1,4 +1,4 @@
-// What the shell shows where the code of a page has failed, or does not come.
+// The shell shows these where the code of a page has failed, or does not come.
 import type { Page } from 'playwright-core';
 
 /** Instead of the page. */

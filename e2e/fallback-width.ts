@@ -7,7 +7,7 @@ export interface WidthError {
   error: number;
 }
 
-/** Of the fonts that this machine has. Measured in large letters: small ones are fitted to whole pixels. */
+/** Measures the fonts that this machine has, in large letters: small ones are fitted to whole pixels. */
 export const widthErrors = (page: Page): Promise<WidthError[]> =>
   page.evaluate(async () => {
     const WEIGHTS = [400, 500, 550, 600, 650, 700, 750];

@@ -1,4 +1,4 @@
-// What the engines report and is no fault, each with its reason. An entry that no longer matches fails the test.
+// Reports of the engines that are no faults, each with its reason. An entry that no longer matches fails the test.
 import type { Role } from './addresses.ts';
 import type { Fault } from './engines.ts';
 
@@ -9,7 +9,7 @@ export interface FalseAlarm {
   where: RegExp;
   /** Only in this look; in all of them when absent. */
   look?: string;
-  /** Whose visits must meet it; everybody's may. A visitor's without an account when absent. */
+  /** This role's visits must meet it, and others may; absent: a visitor's without an account. */
   metBy?: Role | 'visitor';
   why: string;
 }

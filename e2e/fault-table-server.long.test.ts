@@ -72,7 +72,7 @@ const BUNDLES: Record<string, string | null> = {
   'never resolves': `export default { ${PAGE}, screen: () => new Promise(() => undefined) };`,
 };
 
-/** What the server alone has drawn. */
+/** The page as the server alone has drawn it. */
 const drawn = async () => (await (await fetch(`${site.url()}/cum-functioneaza`)).text()).includes('<h1');
 
 let intact = '';
@@ -87,7 +87,7 @@ test.each(Object.entries(BUNDLES))(
     intact = readFileSync(site.file(BUNDLE), 'utf8');
     await expect.poll(drawn).toBe(true);
     change(text);
-    // Where no newer page can be made, visitors get the old one for half a minute.
+    // Visitors get the old page for half a minute where no newer one can be made.
     await expect.poll(drawn, { timeout: 40_000 }).toBe(false);
     const { page } = await browser.open('/cum-functioneaza', { at: site.url(), expects: CONSEQUENCES, isFirst: true });
     await page.getByRole('heading', { level: 1 }).waitFor();

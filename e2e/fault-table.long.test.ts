@@ -17,7 +17,7 @@ interface Area {
   area: 'dealer' | 'buyer' | 'admin' | 'public';
   who: keyof typeof DEMO;
   at: string;
-  /** Of a page that the server has drawn: its heading. */
+  /** The heading of a page that the server has drawn. */
   drawn?: string;
 }
 const AREAS: readonly Area[] = [

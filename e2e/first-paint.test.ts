@@ -1,4 +1,4 @@
-// What a page that the server has drawn looks like before any script or style sheet has arrived, and what that costs.
+// A page that the server has drawn, before any script or style sheet has arrived: its looks and its cost.
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const withoutNoscript = (html: string) => html.replaceAll(/<noscript>.*?<\/noscr
 
 describe.each([
   { name: 'home', path: async () => '/', max: 24 },
-  // Of results and car a KiB is names of files: the federation plugin's own entry has some twenty more for a page.
+  // Results and car have a KiB of file names: the federation plugin's own entry has some twenty more for a page.
   // Other tests add cars without pictures, Dacia all of them.
   { name: 'results', path: async () => '/skoda', max: 31 },
   { name: 'car', path: async () => `/cars/${(await findDemoCar(({ images }) => images.length === 4)).id}`, max: 31 },

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
 import manifest from '../package.json' with { type: 'json' };
 import { axeFaults, untilFaded } from './axe.ts';
-import { freePort, stopProcess } from './server.ts';
+import { freePort } from '../server/src/testing/free-port.ts';
+import { stopProcess } from './server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const START_LIMIT_MS = 60_000;
@@ -36,7 +37,7 @@ afterAll(async () => {
   await stopProcess(gallery);
 });
 
-/** What the page logs as wrong, and what it asks of another origin. */
+/** Errors that the page logs, and its requests to other origins. */
 function listen(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {

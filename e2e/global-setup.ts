@@ -6,10 +6,8 @@ import { startTestServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origins without a trailing slash, one for each worker; a test gets its own by `siteUrl()`. */
-    siteUrls: string[];
-    /** Their data directories, where each email of demo data is a file; a test gets its own by `siteData()`. */
-    siteDataDirs: string[];
+    /** One for each worker: the origin without a trailing slash, and the folder where each email is a file. */
+    sites: { url: string; dataDir: string }[];
   }
 }
 
@@ -25,12 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     Array.from({ length: project.config.maxWorkers }, () => startTestServer({ pictures: PICTURES })),
   );
   project.provide(
-    'siteUrls',
-    servers.map(({ url }) => url),
-  );
-  project.provide(
-    'siteDataDirs',
-    servers.map(({ dataDir }) => dataDir),
+    'sites',
+    servers.map(({ url, dataDir }) => ({ url, dataDir })),
   );
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));

@@ -1,4 +1,4 @@
-// What a browser kept is shown in the account, and a logout forgets it.
+// Visits that a browser kept are shown in the account, and a logout forgets them.
 import { expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { useBrowser } from './browser.ts';

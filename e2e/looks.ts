@@ -56,7 +56,7 @@ export const ALL_LOOKS: readonly Look[] = [
   look('text spacing', { size: PHONE, rules: SPACING }),
 ];
 
-/** What no engine sees: a page wider than its window, and text that its own box cuts off. */
+/** Finds what no engine sees: a page wider than its window, and text that its own box cuts off. */
 export const cutOff = (page: Page): Promise<Fault[]> =>
   page.evaluate(() => {
     const fault = (rule: string, element: Element, message: string) => ({

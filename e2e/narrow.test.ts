@@ -1,4 +1,4 @@
-// What the narrowest phone, of 320 px, must show whole.
+// The narrowest phone, of 320 px, must show these whole.
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';

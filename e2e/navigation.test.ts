@@ -1,4 +1,4 @@
-// What is loaded ahead for the next page, and how a card's picture becomes its car's.
+// Code is loaded ahead for the next page, and a card's picture becomes its car's.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -44,7 +44,7 @@ describe('loaded ahead', () => {
     const { page } = await browser.open('/cauta');
     await lateCode(page);
     const loads = recordLoads(page);
-    // What is in view anywhere is not counted.
+    // Files for what is in view anyway are not counted.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await loads.take();
     await page.evaluate(() => scrollTo(0, 0));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => line.cut());
 
-/** What a browser says of addresses that do not answer. */
+/** A browser's own messages about addresses that do not answer. */
 const NO_NETWORK = /net::ERR_|Failed to (load|fetch)|WebSocket|fetch/i;
 const visit = (address: string, options: Visit = {}) =>
   browser.open(address, { at: line.url, serviceWorkers: 'allow', isFirst: true, expects: NO_NETWORK, ...options });
@@ -97,7 +97,7 @@ test('requests other than navigations go straight to the network', async () => {
   const { page, reload } = await visit('/');
   await workerOf(page);
   await reload();
-  // Where the browser decided by the worker's routes, without waking it.
+  // The browser may have decided by the worker's routes, without waking it.
   const sources = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

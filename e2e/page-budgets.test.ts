@@ -30,7 +30,7 @@ const NOT_DRAWN = 0.99;
 const DRAWN = 0;
 const VITALS_KIB = 3.2;
 
-/** Of a window that is closed while it connects, and of the page that is not found. */
+/** Messages of a window that is closed while it connects, and of the page that is not found. */
 const CLOSED = /WebSocket is closed before/;
 const NOT_FOUND = /status of 404|WebSocket is closed before/;
 
@@ -69,7 +69,7 @@ const SIMILAR: readonly PageKey[] = [
   ...(['admin-tab', 'admin-lists', 'admin-forms', 'admin-chart'] as const),
 ];
 
-/** Where a kind is visited: in `npm test` at its first route, else at each of them. */
+/** A kind is visited at its first route in `npm test`, else at each of them. */
 async function addressesOf([key, kind]: [PageKey, PageKind]): Promise<string[]> {
   const usual = urlOf(kind, market);
   if (!isWhole) return SIMILAR.includes(key) ? [] : [usual];

@@ -1,4 +1,4 @@
-// What a first visit of each page may cost at most: bodies as sent, in KiB. Beside it in `npm run lighthouse`: its times.
+// The largest cost of a first visit of each page: bodies as sent, in KiB. `npm run lighthouse` measures its times.
 // A budget is lowered with the change that makes it possible, and raised only with a reason in the commit.
 import type { PageKey } from '../bench/pages/page-kinds.ts';
 
@@ -15,7 +15,7 @@ export interface PageBudget {
   codeFiles: number;
   /** Cumulative layout shift, without the next one. */
   cls: number;
-  /** What the font moves when it arrives after the first frame, as on a slow or busy machine. */
+  /** The shift by a font that arrives after the first frame, as on a slow or busy machine. */
   fontCls: number;
 }
 
@@ -70,10 +70,10 @@ export const PAGE_BUDGETS: Readonly<Record<PageKey, PageBudget>> = {
   'admin-editor': budget([229, 388, 25, 23, 82, 69, 0.02]),
 };
 
-/** Of a route that no kind names yet, such as a new remote's first page: what a work area's page may cost. */
+/** The budget of a route that no kind names yet, such as a new remote's first page: that of a work area's page. */
 export const UNNAMED_BUDGET: PageBudget = budget([250, 270, 24, 23, 85, 66, 0.05]);
 
-/** What costs more than it may, in words. */
+/** Names the costs above their limits. */
 export const excessOf = (cost: PageBudget, most: PageBudget): string[] =>
   Object.entries(cost).flatMap(([what, value]: [string, number]) => {
     const limit = most[what as keyof PageBudget];

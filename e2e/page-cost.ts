@@ -1,4 +1,4 @@
-// What a first visit of a page costs: bytes, requests, shifts. No times, which depend on the machine.
+// Measures the cost of a first visit: bytes, requests, shifts. No times, which depend on the machine.
 import type { Page } from 'playwright-core';
 import {
   bytesByKind,

@@ -1,4 +1,4 @@
-// What visitors' browsers measure, from the visit to the administrators' screen.
+// Visitors' browsers measure pages, and administrators see the figures.
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
@@ -9,7 +9,7 @@ const browser = useBrowser();
 const drawn = (page: Page) => page.addInitScript(() => void (Math.random = () => 0));
 const isReport = (request: Request) => new URL(request.url()).pathname === '/trpc/webVitals.create';
 
-/** What the page reports when it is put into the background, which a window without a screen never is by itself. */
+/** The report of a page that is put into the background, as a window without a screen never is by itself. */
 async function reportOf(page: Page) {
   const [request] = await Promise.all([
     page.waitForRequest(isReport),

@@ -1,10 +1,11 @@
 // Previous versions of a part from git history, and releases of them as its team would have made them.
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RunningPart } from 'contracts/release-promotion';
+import { unpackCommit } from '../scripts/old-checkout.ts';
 import { packages } from '../scripts/remotes.mjs';
 
 const run = promisify(execFile);
@@ -48,16 +49,8 @@ const CONFIGURATION = [
 /** The repository at that commit with today's packages and build; to be removed by the caller. */
 export function checkoutOf(commit: string): Checkout {
   const root = mkdtempSync(path.join(tmpdir(), 'autonou-previous-'));
-  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1 << 30 });
-  execFileSync('tar', ['-x', '-C', root], { input: archive });
+  unpackCommit({ root: ROOT, commit }, root);
   for (const name of CONFIGURATION) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
-  const modules = path.join(root, 'node_modules');
-  mkdirSync(modules);
-  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
-    // The project's own packages are those of the commit.
-    const target = packages.includes(name) ? path.join('..', name) : path.join(ROOT, 'node_modules', name);
-    symlinkSync(target, path.join(modules, name));
-  }
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
@@ -79,7 +72,7 @@ export const releaseOf = async (checkout: Checkout, part: string, store: string)
   id: await script('e2e/make-previous.ts', 'release', checkout.root, part, store),
 });
 
-/** What its parts need and offer. */
+/** Describes what its parts need and offer. */
 export async function factsOf(root: string, parts: string[]): Promise<RunningPart[]> {
   const facts = JSON.parse(await script('e2e/make-previous.ts', 'facts', root, ...parts)) as RunningPart[];
   return facts.map((part) => ({ ...part, id: null }));

@@ -58,7 +58,7 @@ export const requestsOf = async ({ page }: Visitor): Promise<QuoteRequest[]> =>
   (await page.request.get('/api/requests')).json();
 
 /**
- * What a dealer can read of the request: documented calls, the site's own, searches by the person's data, both exports, and
+ * Reads all that a dealer can of the request: documented calls, the site's own, searches by the person's data, exports, and
  * the file of the dealer's offer.
  */
 export async function readAll(

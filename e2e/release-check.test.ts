@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Nothing of the part was ever live. */
 beforeEach(() => rmSync(path.join(folder, 'live.json'), { force: true }));
 
-/** What the screen greets the buyer with, in the built file. */
+/** The greeting of the buyer's screen, in the built file. */
 const GREETING = '`Bună, `,e.firstName]';
 /** A script that runs while the screen at this address is drawn. */
 const drawing = (query: string, script: string) =>

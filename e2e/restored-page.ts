@@ -1,6 +1,6 @@
 // A browser that keeps the pages that are left, and what it says of one that it did not keep.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium, findWholeChromium } from '../scripts/chromium.mjs';
+import { findWholeChromium, requireChromium } from '../scripts/chromium.mjs';
 import { siteUrl } from './site-url.ts';
 
 /** The headless shell keeps no page, whatever is in it: it only tells what else would prevent that. */
@@ -16,13 +16,12 @@ export interface KeepingVisitor {
 }
 
 export async function openKeepingBrowser(): Promise<Browser> {
-  const executablePath = findWholeChromium() ?? findChromium();
-  if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
+  const executablePath = findWholeChromium() ?? requireChromium();
   const args = ['--no-sandbox', '--disable-gpu'];
   return chromium.launch({ executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 
-export async function visitAlive(browser: Browser, address: string): Promise<KeepingVisitor> {
+export async function visitHydrated(browser: Browser, address: string): Promise<KeepingVisitor> {
   const context = await browser.newContext({ baseURL: siteUrl(), locale: 'ro-RO' });
   const page = await context.newPage();
   const reasons = await recordReasons(page);

@@ -1,4 +1,4 @@
-// What a server with demo data has sent: each of its emails is a file.
+// Reads the emails that a server with demo data has sent: each is a file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,9 +1,9 @@
 // Runs a copy of the built server for tests, on a free port and with its own data.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, createWriteStream, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -31,16 +31,6 @@ export interface TestServerOptions {
   /** A folder for drawn pictures that servers share, so that each is encoded once. */
   pictures?: string;
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Starts the production server with demo data and waits for it to be ready. Throws with its log's path otherwise. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

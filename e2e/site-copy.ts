@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './server.ts';
 /** Asynchronous, so that a connection closed by the server meanwhile is noticed. */
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** What the builds read beside the packages. */
+/** Files that the builds read beside the packages. */
 const FILES = globSync('*.{ts,json}', { cwd: ROOT });
 
 export interface SiteCopy {

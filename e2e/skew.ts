@@ -9,7 +9,7 @@ type Browser = ReturnType<typeof useBrowser>;
 
 export const SHALLOW = 'the commits before are not in this clone';
 
-/** Of an attempt that did not throw. */
+/** The outcome of an attempt that did not throw. */
 export const OUTCOME = /is accepted, \d+ screens work$|Refused, since it would break|Cannot be released/;
 
 export interface Attempt {
@@ -19,7 +19,7 @@ export interface Attempt {
   browser: Browser;
 }
 
-/** What came of it, in one line or with the reasons of the refusal; throws when an accepted release does not work. */
+/** Tells the outcome in one line or with the reasons of the refusal; throws when an accepted release does not work. */
 export async function tryPrevious({ remote, commit, site, browser }: Attempt): Promise<string> {
   const store = path.join(site.dataDir, 'releases');
   const checkout = checkoutOf(commit);
@@ -59,7 +59,7 @@ function toUnreleased(error: Error): { reason: string } {
   return { reason };
 }
 
-/** What the browser says when the chat is left while it still connects, in any version. */
+/** The browser's message when the chat is left while it still connects, in any version. */
 const LEFT_EARLY =
   /^warning: WebSocket connection to '.*' failed: WebSocket is closed before the connection is established/;
 

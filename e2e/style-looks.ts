@@ -6,7 +6,7 @@ export interface Look {
   look: string;
 }
 
-/** What is drawn; what only moves things is seen in their boxes. All 400 properties would take minutes. */
+/** Properties that are drawn; those that only move things show in the boxes. All 400 would take minutes. */
 const DRAWN = `display visibility opacity color background-color background-image border-top-color border-top-width
   border-bottom-color border-bottom-width border-left-style border-radius box-shadow outline-style font-family font-size
   font-weight letter-spacing line-height text-transform text-decoration-line fill stroke filter transform z-index

@@ -1,4 +1,4 @@
-// What support is told: a list of a panel that failed shows the id of its line in the server's log.
+// A list of a panel that failed shows support the id of its line in the server's log.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,21 +1,10 @@
 // A team's own checkout: a clone of this repository with its packages, from which it releases into a running site's store.
 import { execFile } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { linkPackages } from '../scripts/old-checkout.ts';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -39,7 +28,7 @@ export async function teamCheckout(store: string): Promise<TeamCheckout> {
     // Deleted, and not committed yet.
     if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(folder, file));
   }
-  linkPackages(folder);
+  linkPackages(ROOT, folder);
   const git = (...args: string[]) =>
     run('git', ['-c', 'user.name=Echipa', '-c', 'user.email=echipa@exemplu.ro', ...args], { cwd: folder });
   await git('init', '-q');
@@ -71,17 +60,6 @@ export async function teamCheckout(store: string): Promise<TeamCheckout> {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-}
-
-/** The clone's own packages as npm links them, and links to the installed ones. */
-function linkPackages(folder: string): void {
-  const installed = path.join(ROOT, 'node_modules');
-  mkdirSync(path.join(folder, 'node_modules'));
-  for (const entry of readdirSync(installed, { withFileTypes: true })) {
-    const source = path.join(installed, entry.name);
-    // A workspace is a relative link.
-    symlinkSync(entry.isSymbolicLink() ? readlinkSync(source) : source, path.join(folder, 'node_modules', entry.name));
-  }
 }
 
 function scriptOf(folder: string, command: string): string[] {

@@ -178,7 +178,7 @@ describe('without JavaScript', () => {
     const slides = page.getByRole('group', { name: /^Fotografii/ });
     await slides.evaluate((track) => track.scrollBy({ left: track.clientWidth, behavior: 'instant' }));
     expect(await slides.evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))).toBe(1);
-    // Of the three tabs all are shown.
+    // All three tabs are shown.
     const tabs = page.locator('[role=tabpanel]');
     expect(await tabs.evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel).display))).toEqual(
       Array(3).fill('block'),

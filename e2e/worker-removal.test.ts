@@ -43,7 +43,7 @@ test('the documented worker forgets itself and what was kept', async () => {
     ]);
   expect(await state()).toEqual([1, 1]);
   isRemoved = true;
-  // What a browser does by itself after a navigation.
+  // A browser does this by itself after a navigation.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   await expect.poll(state, { timeout: 10_000 }).toEqual([0, 0]);
 });

@@ -19,6 +19,7 @@ import { placeCarsOf } from '../server/src/back-office/dealer-panel/dealer-stati
 import { exportStatistics } from '../server/src/back-office/dealer-panel/dealer-statistics/statistics-file.service.ts';
 import type { SignedInCtx } from '../server/src/platform/context/context.ts';
 import { withDatabase } from '../bench/database.ts';
+import { timesOf } from '../bench/measure.ts';
 
 const CARS = 100_000;
 const OWN_CARS = 2_000;
@@ -73,18 +74,6 @@ async function fill(url: string): Promise<void> {
   await client.end();
 }
 
-async function timesOf(ask: (turn: number) => Promise<unknown>): Promise<{ p50: number; p95: number }> {
-  const times: number[] = [];
-  for (let turn = 0; turn < TIMES; turn++) {
-    const startedAt = performance.now();
-    await ask(turn);
-    times.push(performance.now() - startedAt);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(TIMES * share)] ?? 0);
-  return { p50: at(0.5), p95: at(0.95) };
-}
-
 async function secondsOf(work: () => Promise<unknown>): Promise<string> {
   const startedAt = performance.now();
   await work();
@@ -118,7 +107,7 @@ await withDatabase(CARS, async (url) => {
   console.log('\n| Question | p50 | p95 |\n| --- | --- | --- |');
   for (const [name, ask] of Object.entries(questions)) {
     await ask(0);
-    const { p50, p95 } = await timesOf(ask);
+    const { p50, p95 } = await timesOf(TIMES, ask);
     console.log(`| ${name} | ${p50} ms | ${p95} ms |`);
     if (p95 > BAR_MS && !name.startsWith('file')) process.exitCode = 1;
   }

@@ -97,7 +97,7 @@ const rows = read('docs/security.md')
     return { ids: ids.split(', '), state, why, shown };
   });
 
-/** Of `file`: "title", "title", `file`: the files, each with the titles of its tests. */
+/** Reads `file`: "title", "title", `file`: the files, each with the titles of its tests. */
 function shownBy(cell: string): { file: string; titles: string[] }[] {
   return cell
     .split(/, (?=`)/)

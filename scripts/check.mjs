@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import { frontEnds, packages } from './remotes.mjs';
 import { bin, root, spawned, turboSettings } from './setup.mjs';
 
@@ -64,16 +65,15 @@ function projectOf(frontEnd) {
  * @returns the names that failed
  */
 export async function runChecks(steps) {
-  const waiting = [...steps];
   const failures = [];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const output = await complaint(step.commands);
-      console.log(`${output === null ? '✓' : '✗'} ${step.name}${output === null ? '' : `\n${output}`}`);
-      if (output !== null) failures.push(`check: ${step.name}`);
-    }
+  const runStep = async ({ name, commands }) => {
+    const output = await complaint(commands);
+    console.log(`${output === null ? '✓' : '✗'} ${name}${output === null ? '' : `\n${output}`}`);
+    if (output !== null) failures.push(`check: ${name}`);
   };
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+  await new PQueue({ concurrency: Math.min(2, availableParallelism()) }).addAll(
+    steps.map((step) => () => runStep(step)),
+  );
   return { failures };
 }
 
@@ -98,7 +98,7 @@ const checkAll = () =>
   spawned(
     join(bin, 'turbo'),
     ['run', 'check', '--continue', '--concurrency=2', '--env-mode=loose', '--log-order=grouped'],
-    // What a step says is enough, without npm's lines about its end.
+    // The output of a step is enough, without npm's lines about its end.
     { env: { ...turboSettings(), npm_config_loglevel: 'silent' } },
   );
 

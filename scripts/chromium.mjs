@@ -15,7 +15,7 @@ const places = [
 ];
 export const NO_CHROMIUM = 'No Chromium found: set CHROMIUM_PATH, or install one: apt-get install -y chromium';
 
-/** For a browser that a program drives. */
+/** Arguments of a browser that a program drives. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,6 +33,13 @@ export const BROWSER_ARGUMENTS = [
  */
 export const findChromium = (env = process.env) =>
   (env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : candidates(env)).find(isExecutable) ?? null;
+
+/** The same for tests and measurements. Throws when there is none. @returns {string} */
+export function requireChromium() {
+  const found = findChromium();
+  if (found === null) throw new Error(NO_CHROMIUM);
+  return found;
+}
 
 /**
  * The whole browser, which keeps pages in its back/forward cache as the headless one does not, or null.

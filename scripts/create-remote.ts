@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { remoteFiles, type NewRemote } from './create-remote/remote-files.ts';
 import { enterRemote } from './create-remote/repository-entries.ts';
 
-/** What the command's words ask for, or what is wrong with them. */
+/** Reads the command's words, or tells what is wrong with them. */
 export function readRequest(words: string[]): NewRemote | { complaint: string } {
   const options = { path: { type: 'string' }, title: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });

@@ -8,7 +8,7 @@ import { validate } from 'dockerfile-utils';
 import { DCLinter } from 'dclint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { makePlan, theOnly } from '../lab/cluster/plan.ts';
+import { makePlan, firstOf } from '../lab/cluster/plan.ts';
 import { serverEnv } from '../lab/cluster/services.ts';
 import { ENV_DEFAULTS } from '../server/src/platform/config/env.ts';
 import { ALLOCATOR } from './allocator.mjs';
@@ -113,7 +113,7 @@ describe('compose.yaml', () => {
 
   test('drains for as long as the cluster, whose HAProxy it has', () => {
     const plan = makePlan({ folder: '/tmp/x', slot: 0, servers: 1, hasNamespaces: true, processorGroups: null });
-    const { DRAIN_SECONDS } = serverEnv(plan, theOnly(plan, 'web'));
+    const { DRAIN_SECONDS } = serverEnv(plan, firstOf(plan, 'web'));
     expect(compose.services.site1.environment.DRAIN_SECONDS).toBe(DRAIN_SECONDS);
   });
 
@@ -142,7 +142,7 @@ describe.runIf(hasSystemd)('systemd units', () => {
 });
 
 describe('autonou-ctl', () => {
-  /** What it passes to systemd-run: a program of that name prints its arguments, one a line. */
+  /** Its arguments for systemd-run: a program of that name prints them, one a line. */
   const passed = (...args: string[]) => {
     const folder = path.join(scratch, 'bin');
     mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// What `npm run dev` runs, from its words: which remotes from their sources, and whether fixtures answer their calls.
+// Reads the words of `npm run dev`: which remotes run from their sources, and whether fixtures answer their calls.
 import { remoteDirs } from './remotes.mjs';
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pretty from 'pino-pretty';
 import { chosenRemotes } from './dev-remotes.mjs';
-import { onWishToStop, startServer } from './server-process.mjs';
+import { onStopRequest, startServer } from './server-process.mjs';
 import { loadSettings } from './settings.mjs';
 import { bin, build, install, root } from './setup.mjs';
 
@@ -30,7 +30,7 @@ await install();
 if (!chosen.isMock) await build();
 let isStopping = false;
 const frontEnds = ['shell', ...chosen.remotes].map(startFrontEnd);
-if (chosen.isMock) onWishToStop((signal) => stopFrontEnds(signal));
+if (chosen.isMock) onStopRequest((signal) => stopFrontEnds(signal));
 else runServer();
 const what = chosen.isMock ? `${chosen.remotes[0]} with its fixtures, without a server` : 'the site with hot reload';
 console.log(`Open http://localhost:${webPort} for ${what}.`);
@@ -38,7 +38,7 @@ console.log(`Open http://localhost:${webPort} for ${what}.`);
 function runServer() {
   const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' }, 'pipe');
   server.stdout?.pipe(pretty({ colorize: process.stdout.isTTY, ...LOG }));
-  onWishToStop((signal) => {
+  onStopRequest((signal) => {
     isStopping = true;
     server.kill(signal);
   });

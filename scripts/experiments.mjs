@@ -4,7 +4,6 @@
  * @typedef {object} Experiment
  * @property {number | 'two-servers' | 'upgrade' | 'read-only'} number or a word for one without a number there
  * @property {string} name
- * @property {'chaos' | 'chaos-alone' | 'server' | 'unit' | 'e2e'} project of vitest
  * @property {string[]} files
  * @property {string} [only] for files with other tests too: the pattern of its own titles
  * @property {boolean} [isLong] not part of `npm run tool -- chaos` without a number, but of `npm run test:long`
@@ -14,52 +13,27 @@ const kills = 'chaos/01-02-kills.test.ts';
 
 /** @type {Experiment[]} */
 export const EXPERIMENTS = [
-  { number: 1, name: 'the server is killed', project: 'chaos', files: [kills], only: '^1: ' },
-  { number: 2, name: 'PostgreSQL is killed', project: 'chaos', files: [kills], only: '^2: ' },
-  { number: 3, name: 'connections are cut', project: 'chaos', files: ['chaos/03-cut-connections.test.ts'] },
-  { number: 4, name: 'the database comes late', project: 'chaos', files: ['chaos/04-start.test.ts'], only: '^4: ' },
-  { number: 5, name: 'the disk is full', project: 'chaos', files: ['chaos/05-full-disk.test.ts'] },
-  { number: 6, name: 'the database is slow', project: 'chaos', files: ['chaos/06-slow-database.test.ts'] },
-  { number: 7, name: 'the mail server fails', project: 'server', files: ['server/src/platform/mail/mail.job.test.ts'] },
-  {
-    number: 8,
-    name: 'a remote fails',
-    project: 'e2e',
-    files: ['e2e/federation.test.ts', 'e2e/remote-faults.long.test.ts'],
-  },
-  {
-    number: 9,
-    name: 'malformed input',
-    project: 'server',
-    files: ['server/src/http/hooks/malformed-input.test.ts'],
-    isLong: true,
-  },
+  { number: 1, name: 'the server is killed', files: [kills], only: '^1: ' },
+  { number: 2, name: 'PostgreSQL is killed', files: [kills], only: '^2: ' },
+  { number: 3, name: 'connections are cut', files: ['chaos/03-cut-connections.test.ts'] },
+  { number: 4, name: 'the database comes late', files: ['chaos/04-start.test.ts'], only: '^4: ' },
+  { number: 5, name: 'the disk is full', files: ['chaos/05-full-disk.test.ts'] },
+  { number: 6, name: 'the database is slow', files: ['chaos/06-slow-database.test.ts'] },
+  { number: 7, name: 'the mail server fails', files: ['server/src/platform/mail/mail.job.test.ts'] },
+  { number: 8, name: 'a remote fails', files: ['e2e/federation.test.ts', 'e2e/remote-faults.long.test.ts'] },
+  { number: 9, name: 'malformed input', files: ['server/src/http/hooks/malformed-input.test.ts'], isLong: true },
   {
     number: 10,
     name: 'who may do what',
-    project: 'server',
     files: ['server/src/http/hooks/access-matrix.test.ts', 'server/src/http/hooks/access.test.ts'],
     isLong: true,
   },
-  {
-    number: 11,
-    name: 'impersonation',
-    project: 'server',
-    files: ['server/src/back-office/impersonation'],
-    isLong: true,
-  },
-  { number: 12, name: 'hostile texts', project: 'chaos', files: ['chaos/12-hostile-texts.test.ts'] },
-  {
-    number: 13,
-    name: 'canary secrets',
-    project: 'server',
-    files: ['server/src/http/hooks/canary-secrets.test.ts'],
-    isLong: true,
-  },
+  { number: 11, name: 'impersonation', files: ['server/src/back-office/impersonation'], isLong: true },
+  { number: 12, name: 'hostile texts', files: ['chaos/12-hostile-texts.test.ts'] },
+  { number: 13, name: 'canary secrets', files: ['server/src/http/hooks/canary-secrets.test.ts'], isLong: true },
   {
     number: 14,
     name: 'fifty at once',
-    project: 'server',
     files: [
       'server/src/marketplace/lead/lead-repeated.test.ts',
       'server/src/marketplace/registration/register.test.ts',
@@ -69,51 +43,36 @@ export const EXPERIMENTS = [
     only: 'fifty',
     isLong: true,
   },
-  { number: 15, name: 'slow clients', project: 'chaos-alone', files: ['chaos/15-'] },
+  { number: 15, name: 'slow clients', files: ['chaos/15-'] },
   {
     number: 16,
     name: 'a thousand sockets',
-    project: 'server',
     files: ['server/src/marketplace/chat/chat-load.long.test.ts', 'server/src/marketplace/chat/chat-socket.test.ts'],
     isLong: true,
   },
-  { number: 17, name: 'rolling restarts', project: 'chaos', files: ['chaos/17-rolling.test.ts'] },
+  { number: 17, name: 'rolling restarts', files: ['chaos/17-rolling.test.ts'] },
   {
     number: 18,
     name: 'backup and restore',
-    project: 'unit',
     files: ['server/src/platform/database/backup/physical-backup.test.ts'],
     isLong: true,
   },
-  { number: 20, name: 'uploads', project: 'chaos', files: ['chaos/20-uploads.long.test.ts'] },
-  { number: 21, name: 'half an hour of everything', project: 'chaos', files: ['chaos/21-soak.test.ts'], isLong: true },
-  { number: 23, name: 'twice the load', project: 'chaos', files: ['chaos/23-overload.long.test.ts'], isLong: true },
-  {
-    number: 24,
-    name: 'kills in a burst of messages',
-    project: 'chaos',
-    files: ['chaos/conversation-kills.long.test.ts'],
-  },
-  { number: 25, name: 'a crowd', project: 'chaos', files: ['chaos/25-crowd.long.test.ts'], isLong: true },
+  { number: 20, name: 'uploads', files: ['chaos/20-uploads.long.test.ts'] },
+  { number: 21, name: 'half an hour of everything', files: ['chaos/21-soak.test.ts'], isLong: true },
+  { number: 23, name: 'twice the load', files: ['chaos/23-overload.long.test.ts'], isLong: true },
+  { number: 24, name: 'kills in a burst of messages', files: ['chaos/conversation-kills.long.test.ts'] },
+  { number: 25, name: 'a crowd', files: ['chaos/25-crowd.long.test.ts'], isLong: true },
   {
     number: 'two-servers',
     name: 'one of two servers is killed, then their Redis',
-    project: 'chaos',
     files: ['chaos/two-servers.long.test.ts'],
     isLong: true,
   },
   {
     number: 'upgrade',
     name: 'an older DATA_DIR',
-    project: 'chaos',
     files: ['chaos/upgrade.long.test.ts', 'chaos/previous-release.long.test.ts'],
     isLong: true,
   },
-  {
-    number: 'read-only',
-    name: 'a read-only system',
-    project: 'chaos',
-    files: ['chaos/read-only.long.test.ts'],
-    isLong: true,
-  },
+  { number: 'read-only', name: 'a read-only system', files: ['chaos/read-only.long.test.ts'], isLong: true },
 ];

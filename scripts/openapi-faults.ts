@@ -1,4 +1,4 @@
-/** What the linters of OpenAPI documents say of ours; `npm run tool -- openapi` asks both of them. */
+/** Runs linters of OpenAPI documents on ours; `npm run tool -- openapi` runs both of them. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Where tests store databases, browser profiles and files.
+// Tests store databases, browser profiles and files in this folder.
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 

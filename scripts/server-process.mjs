@@ -47,7 +47,7 @@ function configured(file) {
  * this process, but changes its parent.
  * @param {(signal: NodeJS.Signals) => void} handler
  */
-export function onWishToStop(handler) {
+export function onStopRequest(handler) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => handler(signal));
   if (!process.env.npm_lifecycle_event) return;

@@ -67,7 +67,7 @@ const turbo = (args, env) =>
     isQuiet: true,
   });
 
-/** For each call of turbo: the project's own Node comes first. @returns {NodeJS.ProcessEnv} */
+/** Variables of each call of turbo, in whose PATH the project's own Node comes first. @returns {NodeJS.ProcessEnv} */
 export const turboSettings = () => ({
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',

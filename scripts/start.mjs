@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what changed, then keeps the site running. Requires only Node and npm.
 import './node-version.mjs';
-import { onWishToStop, startServer, stopLeftDatabase } from './server-process.mjs';
+import { onStopRequest, startServer, stopLeftDatabase } from './server-process.mjs';
 import { build, install } from './setup.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -8,7 +8,7 @@ await install();
 await build();
 const { exitCode, isLeftAlone } = await supervise({
   launch: () => startServer([], { NODE_ENV: 'production' }),
-  onWish: onWishToStop,
+  onStopRequest: onStopRequest,
   say: (line) => console.error(line),
 });
 if (isLeftAlone) await stopLeftDatabase();

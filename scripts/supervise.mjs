@@ -27,15 +27,15 @@ export function afterEnd({ code, signal }, { hasServed, failures }) {
 }
 
 /**
- * @param {{ launch: () => import('node:child_process').ChildProcess, onWish: (handler: (signal: NodeJS.Signals) => void) => void, say: (line: string) => void }} how
- * the process reports with the message 'serving' that it is ready; `onWish` calls back at each stop request
+ * @param {{ launch: () => import('node:child_process').ChildProcess, onStopRequest: (handler: (signal: NodeJS.Signals) => void) => void, say: (line: string) => void }} how
+ * the process reports with the message 'serving' that it is ready; `onStopRequest` calls back at each stop request
  * @returns {Promise<{ exitCode: number, isLeftAlone: boolean }>} `isLeftAlone`: it has not stopped its database
  */
-export async function supervise({ launch, onWish, say }) {
+export async function supervise({ launch, onStopRequest, say }) {
   const past = { hasServed: false, failures: 0 };
   const stopping = new AbortController();
   let server = launch();
-  onWish((signal) => (server.kill(signal), stopping.abort()));
+  onStopRequest((signal) => (server.kill(signal), stopping.abort()));
   for (; ; server = launch()) {
     let servesSince = Infinity;
     server.on('message', (message) => {

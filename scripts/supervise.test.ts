@@ -63,7 +63,7 @@ function setUp(runs: string[]) {
   let wish: (signal: NodeJS.Signals) => void = () => {};
   const done = supervise({
     launch: () => fork(file, { execArgv: [] }),
-    onWish: (handler) => (wish = handler),
+    onStopRequest: (handler) => (wish = handler),
     say: (line) => lines.push(line),
   });
   return {

@@ -1,30 +1,23 @@
 // `npm run test:long`: the experiments at full size, the journeys over every screen, and every kill twenty times,
 // since a lost write is rare. What has passed before is run again.
 import './node-version.mjs';
-import { existsSync, globSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
 import { provideChromium } from './chromium.mjs';
 import { scratchDir } from './scratch-dir.mjs';
-import { bin, build, install, root, spawned, turboSettings } from './setup.mjs';
-import { counts, failure, readReport } from './test-report.mjs';
+import { build, install, root } from './setup.mjs';
+import { counts, runVitest } from './test-report.mjs';
 
 const KILL_RUNS = 20;
 const MINUTES = 45;
 const OLDEST_POSTGRES = '/usr/lib/postgresql/15/bin';
-const report = join(root, 'tests/.cache/long.json');
 const tallies = [];
 
 /** @param {string[]} projects @param {string[]} [files] @param {NodeJS.ProcessEnv} [variables] */
 async function runTests(projects, files = [], variables = {}) {
-  const options = ['--retry=1', '--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  const args = ['run', ...projects.map((name) => `--project=${name}`), ...options, ...files];
+  const args = ['--retry=1', ...projects.map((name) => `--project=${name}`), ...files];
   // Read by vitest.config.ts, server/src/testing/test-size.ts and e2e/size.ts.
-  const env = { ...turboSettings(), TMPDIR: scratchDir(), TEST_SIZE: 'whole', ...variables };
-  rmSync(report, { force: true });
-  const hasPassed = await spawned(join(bin, 'vitest'), args, { env, minutes: MINUTES });
-  const tally = readReport([...projects, ...files].join(' '), report);
-  tallies.push(tally);
-  if (!hasPassed && tally.failed === 0) tallies.push(failure(`${files.join(' ')}: an error outside the tests`));
+  const env = { TMPDIR: scratchDir(), TEST_SIZE: 'whole', ...variables };
+  tallies.push(...(await runVitest([...projects, ...files].join(' '), args, { env, minutes: MINUTES })));
 }
 
 if (!provideChromium()) process.exit(1);

@@ -1,12 +1,30 @@
-// What vitest's own JSON reports say, as the end of `npm test`.
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+// Reads vitest's own JSON reports for the end of `npm test`.
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { bin, root, spawned, turboSettings } from './setup.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, lines: string[] }} Tally `lines`: what failed, or passed
  * only when it was retried
  */
+
+/**
+ * Runs vitest and reads its report, in which an error outside the tests counts as a failure.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, minutes?: number }} [how]
+ * @returns {Promise<Tally[]>}
+ */
+export async function runVitest(name, args, { env, minutes } = {}) {
+  const report = join(root, 'tests/.cache/run.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const how = { env: { ...turboSettings(), ...env }, minutes };
+  const hasPassed = await spawned(join(bin, 'vitest'), ['run', ...reporters, ...args], how);
+  const tally = readReport(name, report);
+  return hasPassed || tally.failed > 0 ? [tally] : [tally, failure(`${name}: an error outside the tests`)];
+}
 
 /**
  * A run without a report counts as one failure, so that the last line of `npm test` never says less than its exit code.

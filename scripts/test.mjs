@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { scratchDir } from './scratch-dir.mjs';
 import { bin, build, install, isBuilt, root, spawned, turboSettings } from './setup.mjs';
-import { counts, failure, processorSeconds, readReport } from './test-report.mjs';
+import { counts, failure, processorSeconds, readReport, runVitest } from './test-report.mjs';
 
 /** A run that hangs is stopped, and counted as a failure. */
 const MINUTES = 15;
@@ -53,11 +53,8 @@ async function runAll() {
 async function runFeature(words) {
   if (!isBuilt()) await build();
   const projects = ['unit', 'server', 'page'].map((name) => `--project=${name}`);
-  const args = ['run', ...projects, ...REPORTERS, `--outputFile=${reportOf('feature')}`, ...words];
-  rmSync(reportOf('feature'), { force: true });
-  const hasPassed = await spawned(join(bin, 'vitest'), args, { env: { ...env, TMPDIR: scratchDir() } });
-  const tally = readReport(words.join(' '), reportOf('feature'));
-  return hasPassed || tally.failed > 0 ? [tally] : [tally, failure('an error outside the tests')];
+  const how = { env: { ...env, TMPDIR: scratchDir() } };
+  return runVitest(words.join(' '), ['--retry=1', ...projects, ...words], how);
 }
 
 // A failed installation or build ends the process itself; the last line counts that too.

@@ -8,7 +8,7 @@ const MIN_RULES = 771;
 const ID = /\b(?:PS|WA)\d-[a-z]+-\d+\b/;
 const ids = specRules.map(({ id }) => id);
 
-// What every `npm test` runs of the tests that may assert a rule: a fault experiment asserts a promise of ours.
+// The tests of every `npm test` that may assert a rule: a fault experiment asserts a promise of ours.
 const files = globSync('{contracts,server,shell,mf-*,scripts,bench,cluster,e2e,tests}/**/*.test.{ts,tsx}', {
   exclude: (path) => /(^|\/)(node_modules|dist|dist-ssr)$|\.long\.test\.ts$/.test(path),
 });

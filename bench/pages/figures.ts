@@ -9,15 +9,15 @@ const KIB = 1024;
 const UNKNOWN = '–';
 const NEVER = 'never';
 
-function told(value: number, form: (known: number) => string): string {
+function formatted(value: number, form: (known: number) => string): string {
   if (value === Infinity) return NEVER;
   return Number.isNaN(value) ? UNKNOWN : form(value);
 }
 
-export const seconds = (ms: number): string => told(ms, (known) => `${(known / 1000).toFixed(2)} s`);
-export const milliseconds = (ms: number): string => told(ms, (known) => `${Math.round(known)} ms`);
-export const kib = (bytes: number): string => told(bytes, (known) => `${Math.round(known / KIB)} KiB`);
-/** For small amounts: three KiB and a half are not four. */
-export const exactKib = (bytes: number): string => told(bytes, (known) => (known / KIB).toFixed(1));
-export const whole = (value: number): string => told(value, (known) => String(Math.round(known)));
-export const fixed = (value: number, digits: number): string => told(value, (known) => known.toFixed(digits));
+export const seconds = (ms: number): string => formatted(ms, (known) => `${(known / 1000).toFixed(2)} s`);
+export const milliseconds = (ms: number): string => formatted(ms, (known) => `${Math.round(known)} ms`);
+export const kib = (bytes: number): string => formatted(bytes, (known) => `${Math.round(known / KIB)} KiB`);
+/** Small amounts need a digit more: three KiB and a half are not four. */
+export const exactKib = (bytes: number): string => formatted(bytes, (known) => (known / KIB).toFixed(1));
+export const whole = (value: number): string => formatted(value, (known) => String(Math.round(known)));
+export const fixed = (value: number, digits: number): string => formatted(value, (known) => known.toFixed(digits));

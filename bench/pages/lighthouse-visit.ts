@@ -3,8 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
-import type { SessionCookie } from './sessions.ts';
+import { chromium, type Cookie } from 'playwright-core';
 
 export const LIGHTHOUSE_VERSION = '13.5.0';
 const HOME = path.resolve(import.meta.dirname, '../../.cache/lighthouse');
@@ -17,7 +16,7 @@ interface Audit {
   numericValue?: number;
 }
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are read. */
 export interface LighthouseReport {
   runtimeError?: { code: string; message: string };
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -42,7 +41,7 @@ export function installLighthouse(): void {
 export interface LighthouseVisit {
   url: string;
   chromiumPath: string;
-  cookies: readonly SessionCookie[];
+  cookies: readonly Cookie[];
 }
 
 /** Fails when the page could not be measured, also when only Lighthouse's report says so. */
@@ -63,7 +62,7 @@ export async function visitWithLighthouse({ url, chromiumPath, cookies }: Lighth
 }
 
 /** By the browser's own protocol: on a command line the session would be readable to everybody. */
-async function signIn(port: number, cookies: readonly SessionCookie[]): Promise<void> {
+async function signIn(port: number, cookies: readonly Cookie[]): Promise<void> {
   if (cookies.length === 0) return;
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   await browser.contexts()[0]?.addCookies([...cookies]);

@@ -3,9 +3,9 @@ import { TOUCHES, type Step, type Touch } from './touches.ts';
 
 /** A page of the table, and what is done on it. */
 export interface MeasuredPage extends Pick<PageKind, 'as'> {
-  /** What it is called on the command line and in file names. */
+  /** Its name on the command line. */
   key: PageKey;
-  /** What its row is called. */
+  /** The heading of its row. */
   name: string;
   url: string;
   /** Search engines may list it; of another page Lighthouse's audit `is-crawlable` is left out. */
@@ -133,7 +133,7 @@ export const allPages = (market: Market): MeasuredPage[] =>
     return { ...page, url: urlOf(kind, market), ...(kind.as ? { as: kind.as } : {}) };
   });
 
-/** What `npm run lighthouse` measures without being told more. */
+/** The pages that `npm run lighthouse` measures by default. */
 export const USUAL: readonly PageKey[] = ['home', 'results', 'car'];
 
 /** The pages that the command names. Throws at a name that none has. */

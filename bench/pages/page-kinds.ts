@@ -16,7 +16,7 @@ export interface Market {
 export interface PageKind {
   /** Those of the remotes' manifests; a tab of a work area with its query. */
   routes: readonly string[];
-  /** Of the page that stands for all; by default the first route. */
+  /** The address of the page that stands for all; by default the first route. */
   address?(market: Market): string;
   as?: keyof typeof DEMO;
 }
@@ -42,7 +42,7 @@ export const PAGE_KINDS = {
   contact: { routes: ['/contact'] },
   statement: { routes: ['/cum-ordonam-rezultatele', '/declaratie-de-accesibilitate'] },
   account: { routes: ['/invitatie', '/parola-uitata', '/resetare-parola', '/inregistrare'] },
-  // What the link of an email opens, and has done when it is open.
+  // The links of emails open these, and have taken effect once they are open.
   confirmation: {
     routes: [
       '/cere-oferte/confirmare',
@@ -55,7 +55,7 @@ export const PAGE_KINDS = {
   security: { routes: ['/securitate'], as: 'buyer' },
   // At the dealer's own host, in another frame.
   'dealer-site': { routes: ['/dealer/$subdomain'], address: ({ site }) => site.replace('//', '//demo.') },
-  // Of the shell, which is all that it needs.
+  // It belongs to the shell and needs nothing else.
   'not-found': { routes: [], address: () => '/nimic/de/gasit/aici' },
   'buyer-panel': { routes: ['/user-dashboard'], as: 'buyer' },
   'dealer-panel': { routes: ['/dealer-dashboard'], as: 'dealer' },

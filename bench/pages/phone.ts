@@ -1,6 +1,5 @@
 // A slow phone in a real browser: the device, network and processor that Lighthouse simulates.
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import type { SessionCookie } from './sessions.ts';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Cookie, type Page } from 'playwright-core';
 
 /** Lighthouse's "slow 4G" and its factor of a mid-range phone's processor. */
 const LATENCY_MS = 150;
@@ -8,7 +7,7 @@ const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const PROCESSOR_FACTOR = 4;
 
 /** Lighthouse's phone, so that both load the same pictures. */
-export const SCREEN = { width: 412, height: 823 };
+const SCREEN = { width: 412, height: 823 };
 const DEVICE = {
   viewport: SCREEN,
   deviceScaleFactor: 1.75,
@@ -28,7 +27,7 @@ export interface Phone {
 
 export interface PhoneOptions {
   chromiumPath: string;
-  cookies?: readonly SessionCookie[];
+  cookies?: readonly Cookie[];
   /** Without it the phone is as fast as the machine. */
   isSlow?: boolean;
 }

@@ -5,49 +5,36 @@ import { type TouchTimes, touchAndWait } from './first-touch.ts';
 import { inpOf, interact } from './interactions.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 import { type Phone, type PhoneOptions, withPhone } from './phone.ts';
-import {
-  bytesByKind,
-  countBefore,
-  fromPageStart,
-  inlineScriptBytes,
-  recordTraffic,
-  scriptBytes,
-  type Traffic,
-  type Transfer,
-} from './traffic.ts';
+import { countBefore, fromPageStart, inlineScriptBytes, recordTraffic, scriptBytes, type Traffic } from './traffic.ts';
 import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
 const QUIET_MS = 1_200;
 const QUIET_LIMIT_MS = 45_000;
 
-/** What one visit tells. Bytes are of bodies as sent. */
+/** The measurements of one visit. Bytes are of bodies as sent. */
 export interface RealVisit {
   vitals: Vitals;
-  transfers: Transfer[];
   scriptsBeforeTouch: number;
   scriptsAfterIdle: number;
   requestsBeforeLcp: number;
-  kinds: ReturnType<typeof bytesByKind>;
 }
 
-/** Opens a page and lets it load until its scripts run and nothing happens any more; a plain page has none. */
-export async function loadPage(phone: Phone, url: string, { isPlain = false } = {}): Promise<RealVisit> {
+/** Opens a page and lets it load until its scripts run and nothing happens any more. */
+export async function loadPage(phone: Phone, url: string): Promise<RealVisit> {
   const traffic = recordTraffic(phone.protocol);
   await observeVitals(phone.page);
   await phone.page.goto(url, { waitUntil: 'load', timeout: QUIET_LIMIT_MS });
   // On a busy machine silence may only mean that nothing gets its turn.
-  if (!isPlain) await untilHydrated(phone.page);
+  await untilHydrated(phone.page);
   await untilQuiet(phone.page, traffic);
   const vitals = await readVitals(phone.page);
   const transfers = fromPageStart(traffic.transfers);
   const inline = await inlineScriptBytes(phone.page);
   return {
     vitals,
-    transfers,
     scriptsBeforeTouch: inline + scriptBytes(transfers, vitals.loadedAt),
     scriptsAfterIdle: inline + scriptBytes(transfers),
     requestsBeforeLcp: countBefore(transfers, vitals.lcp),
-    kinds: bytesByKind(transfers),
   };
 }
 

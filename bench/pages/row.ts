@@ -3,7 +3,6 @@ import { exactKib, fixed, kib, median, milliseconds, seconds, whole } from './fi
 import type { TouchTimes } from './first-touch.ts';
 import type { Category, LighthouseReport } from './lighthouse-visit.ts';
 import type { LoadedVisit } from './real-visit.ts';
-import type { Vitals } from './vitals.ts';
 
 /** All that was measured of a page; of each kind as many visits as succeeded. */
 export interface PageFigures {
@@ -14,8 +13,6 @@ export interface PageFigures {
   /** Each of twenty interactions. */
   inps: readonly number[];
   atOnce: readonly TouchTimes[];
-  /** Of the plain page beside it. */
-  reference: readonly Vitals[];
   /** How often a visit failed and was tried again. */
   repeated: number;
 }
@@ -40,7 +37,6 @@ export const HEADINGS = [
   'Touch → answer',
   'Touched at once: reaction, answer',
   'INP',
-  'FCP, LCP ÷ plain page',
   'Repeated visits',
 ];
 
@@ -74,10 +70,8 @@ const lighthouseColumns = ({ reports, isIndexed }: PageFigures): string[] => {
   ];
 };
 
-const chromiumColumns = ({ loaded, inps, atOnce, reference }: PageFigures): string[] => {
+const chromiumColumns = ({ loaded, inps, atOnce }: PageFigures): string[] => {
   const of = (value: (visit: LoadedVisit) => number) => median(loaded.map(value));
-  const ratio = (name: 'fcp' | 'lcp') =>
-    of(({ vitals }) => vitals[name]) / median(reference.map((plain) => plain[name]));
   const longest = of(({ vitals }) => Math.max(0, ...vitals.longTasks.map(({ duration }) => duration)));
   const at = (name: keyof TouchTimes) => milliseconds(median(atOnce.map((times) => times[name])));
   return [
@@ -93,7 +87,6 @@ const chromiumColumns = ({ loaded, inps, atOnce, reference }: PageFigures): stri
     milliseconds(of(({ touch }) => touch.answer)),
     `${at('reaction')}, ${at('answer')}`,
     milliseconds(median(inps)),
-    `${fixed(ratio('fcp'), 2)}, ${fixed(ratio('lcp'), 2)}`,
   ];
 };
 

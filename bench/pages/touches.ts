@@ -11,7 +11,7 @@ export type Step = { tap: string } | { key: string; into?: string } | 'close dia
 
 export const DIALOG = '[role="dialog"], dialog[open]';
 
-/** What the browser opens by itself before the page lives. */
+/** The browser opens it by itself before the page is hydrated. */
 const POPOVER = '[popover]:popover-open';
 
 export const TOUCHES = {

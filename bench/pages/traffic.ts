@@ -1,4 +1,4 @@
-// What a page asks its server for, as the browser's protocol tells it.
+// Records the requests of a page by the browser's protocol.
 import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright-core';
 
@@ -10,10 +10,8 @@ export interface Transfer {
   startedAt: number;
   /** Undefined while the answer arrives. */
   endedAt: number | undefined;
-  /** Of the answer's body as it was sent, usually compressed. */
+  /** Bytes of the answer's body as it was sent, usually compressed. */
   bodyBytes: number;
-  /** With its headers. */
-  wireBytes: number;
 }
 
 export interface Traffic {
@@ -39,7 +37,7 @@ export function recordTraffic(protocol: CDPSession): Traffic {
     last = Date.now();
     if (!request.url.startsWith('http')) return;
     const transfer = { url: request.url, kind: type ?? 'Other', startedAt: timestamp * MS, endedAt: undefined };
-    byId.set(requestId, { ...transfer, bodyBytes: 0, wireBytes: 0, headerBytes: 0 });
+    byId.set(requestId, { ...transfer, bodyBytes: 0, headerBytes: 0 });
   });
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
     const transfer = byId.get(requestId);
@@ -50,7 +48,6 @@ export function recordTraffic(protocol: CDPSession): Traffic {
     end(requestId, timestamp);
     const transfer = byId.get(requestId);
     if (!transfer) return;
-    transfer.wireBytes = encodedDataLength;
     transfer.bodyBytes = Math.max(0, encodedDataLength - transfer.headerBytes);
   });
   protocol.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp));

@@ -1,4 +1,4 @@
-// What the browser itself observes of a page, read without any simulation.
+// Reads what the browser itself observes of a page, without any simulation.
 import type { Page } from 'playwright-core';
 
 /** Milliseconds since the start of the page; NaN for what did not happen. */
@@ -15,7 +15,7 @@ export interface Vitals {
   interactions: number[];
 }
 
-/** What the observers write and `readVitals` reads. */
+/** Written by the observers, read by `readVitals`. */
 interface Observed {
   lcp: number;
   shifts: { at: number; value: number }[];

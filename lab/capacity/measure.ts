@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../server/src/platform/database/postgres/connection.ts';
-import { type Asked, type HowLong, load } from '../../bench/load.ts';
+import { type RequestSpec, type HowLong, load } from '../../bench/load.ts';
 import { processorTime, type Server, startSite, stopServer } from '../../bench/server.ts';
 import { mixedQueries, toPath } from '../../bench/workload.ts';
 import type { Cost, MeasuredCosts } from './plan.ts';
@@ -26,13 +26,13 @@ interface Site {
 
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
 const JSON_BODY = { 'content-type': 'application/json' };
-const page = (path: string): Asked => ({ path, method: 'GET', headers: AS_BROWSERS, body: '' });
+const page = (path: string): RequestSpec => ({ path, method: 'GET', headers: AS_BROWSERS, body: '' });
 
 /** Each page of results is another one, so that none is in the cache. */
-const uncached = (first: number, count: number): Asked[] =>
+const uncached = (first: number, count: number): RequestSpec[] =>
   Array.from({ length: count }, (_, index) => page(`/cauta?priceMin=${first + index}&priceMax=60000`));
 
-function lead(carId: number, number: number): Asked {
+function lead(carId: number, number: number): RequestSpec {
   const userEmail = `masurat.${number}@exemplu.ro`;
   const body = JSON.stringify({ carId, userName: 'Ana Pop', userEmail, message: 'Bună ziua' });
   return {
@@ -44,7 +44,7 @@ function lead(carId: number, number: number): Asked {
 }
 
 /** Bytes of an answer with its headers, compressed as browsers accept it. */
-function bytesOf({ url }: Server, asked: Asked): Promise<number> {
+function bytesOf({ url }: Server, asked: RequestSpec): Promise<number> {
   const { path, method, headers, body } =
     typeof asked === 'string' ? { path: asked, method: 'GET', headers: AS_BROWSERS, body: '' } : asked;
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function bytesOf({ url }: Server, asked: Asked): Promise<number> {
 }
 
 /** The cost of requests, of which there are enough for processor times to be exact to some percent. */
-async function costOf({ server, directory }: Site, asked: readonly Asked[], howLong: HowLong): Promise<Cost> {
+async function costOf({ server, directory }: Site, asked: readonly RequestSpec[], howLong: HowLong): Promise<Cost> {
   const [first = '/'] = asked;
   const before = databaseTime(directory);
   const { processorMicroseconds } = await load(server, asked, howLong);

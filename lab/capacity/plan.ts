@@ -1,8 +1,8 @@
-/** What a market of some size needs, computed from the measured costs. Pure functions: a test pins the formulas. */
+/** Computes the needs of a market of some size from the measured costs. Pure functions: a test pins the formulas. */
 
 import { WORK_CLASSES } from '../../server/src/platform/limits/load/work-classes.ts';
 
-/** What one piece of work costs. */
+/** The cost of one piece of work. */
 export interface Cost {
   /** Processor time of the server, all its threads, in microseconds. */
   server: number;
@@ -21,7 +21,7 @@ export interface MeasuredCosts {
   message: Cost;
   /** An open socket: bytes of the server's memory, and microseconds of it in each second. */
   socket: { bytes: number; microsecondsPerSecond: number };
-  /** Of a car: bytes of the engine in memory, and of the database's disk. */
+  /** Bytes of a car in the engine's memory, and on the database's disk. */
   car: { engineBytes: number; databaseBytes: number };
   /** A server with its rendering threads and no cars, in megabytes. */
   serverMegabytes: number;

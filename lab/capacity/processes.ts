@@ -7,9 +7,9 @@ const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding:
 
 interface Stat {
   parent: number;
-  /** Of the process itself. */
+  /** Ticks of the process itself. */
   own: number;
-  /** Of its children that have ended. */
+  /** Ticks of its children that have ended. */
   ended: number;
 }
 

@@ -1,10 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { toTable, writeTable } from '../../bench/pages/document.ts';
 import { DEMANDS, type MeasuredCosts, planFor, type Plan } from './plan.ts';
-
-const FILE = path.resolve(import.meta.dirname, '../../docs/operations/several-machines.md');
-const BEGIN = '<!-- capacity: begin -->';
-const END = '<!-- capacity: end -->';
 
 export interface Measured {
   at: string;
@@ -15,9 +10,6 @@ export interface Measured {
 }
 
 const number = (value: number): string => value.toLocaleString('en-US').replaceAll(',', ' ');
-const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly string[]): string =>
-  [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
 
 const COSTS = [
   ['cachedPage', 'page in the cache'],
@@ -30,23 +22,22 @@ const COSTS = [
 function costTable(costs: MeasuredCosts): string {
   const rows = COSTS.map(([key, name]) => {
     const { server, database, bytes } = costs[key];
-    return row(name, number(server), number(database), number(bytes));
+    return [name, number(server), number(database), number(bytes)];
   });
-  return table(['What', 'server, µs', 'database, µs', 'answer, bytes'], rows);
+  return toTable(['What', 'server, µs', 'database, µs', 'answer, bytes'], rows);
 }
 
-const planRow = (plan: Plan): string =>
-  row(
-    number(plan.cars),
-    number(plan.requestsPerSecond),
-    `${plan.servers} × ${plan.serverGigabytes} GB`,
-    plan.engineProcesses === 0 ? 'within' : `${plan.engineProcesses} × ${plan.engineGigabytes} GB`,
-    plan.primaryCores,
-    plan.replicas,
-    `${plan.databaseGigabytes} GB`,
-    number(plan.sockets),
-    `${number(plan.megabits)} Mbit/s`,
-  );
+const planRow = (plan: Plan) => [
+  number(plan.cars),
+  number(plan.requestsPerSecond),
+  `${plan.servers} × ${plan.serverGigabytes} GB`,
+  plan.engineProcesses === 0 ? 'within' : `${plan.engineProcesses} × ${plan.engineGigabytes} GB`,
+  plan.primaryCores,
+  plan.replicas,
+  `${plan.databaseGigabytes} GB`,
+  number(plan.sockets),
+  `${number(plan.megabits)} Mbit/s`,
+];
 
 /** The generated part of docs/operations/several-machines.md. */
 export function reportOf({ at, machine, cars, costs }: Measured): string {
@@ -61,7 +52,7 @@ export function reportOf({ at, machine, cars, costs }: Measured): string {
     `${socket.microsecondsPerSecond} µs in each second, a car ${number(car.engineBytes)} bytes in the engine and`,
     `${number(car.databaseBytes)} on the database's disk.`,
     '',
-    table(
+    toTable(
       ['Cars', 'Requests/s', 'Servers', 'Engines', 'Primary, cores', 'Replicas', 'Data', 'Sockets', 'Network'],
       DEMANDS.map((demand) => planRow(planFor(demand, costs))),
     ),
@@ -69,10 +60,5 @@ export function reportOf({ at, machine, cars, costs }: Measured): string {
 }
 
 /** Writes it between its marks. */
-export function writeReport(measured: Measured): void {
-  const text = readFileSync(FILE, 'utf8');
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`${FILE} has no place for the figures`);
-  writeFileSync(FILE, `${before}${BEGIN}\n\n${reportOf(measured)}\n\n${END}${after}`);
-}
+export const writeReport = (measured: Measured): void =>
+  writeTable('capacity', `\n${reportOf(measured)}\n`, 'docs/operations/several-machines.md');

@@ -1,5 +1,5 @@
 /**
- * What each kind of work costs on this machine, and from it what larger markets need: `npm run tool -- capacity`. Writes
+ * Measures the cost of each kind of work, and computes what larger markets need: `npm run tool -- capacity`. Writes
  * lab/capacity/results.json and the tables of docs/operations/several-machines.md#capacity; `--small` measures little and writes nothing.
  */
 import { fork } from 'node:child_process';
@@ -16,7 +16,7 @@ const isSmall = process.argv.includes('--small');
 const SIZES: Sizes = isSmall
   ? { requests: 2_000, pages: 60, leads: 200, sockets: 300, idleSeconds: 5 }
   : { requests: 20_000, pages: 400, leads: 2_000, sockets: 2_000, idleSeconds: 60 };
-/** What a car needs is the difference of two stocks, so that what both have is left out. */
+/** The cost of a car is the difference of two stocks, so that what both have is left out. */
 const [FEW, MANY] = isSmall ? [1_000, 10_000] : [10_000, 100_000];
 
 await withScratchServer(async ({ folder, makeDatabase }) => {

@@ -1,4 +1,4 @@
-/** What an open socket and a chat message cost. */
+/** Measures the cost of an open socket and of a chat message. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from '../../bench/server.ts';
 import type { MeasuredCosts } from './plan.ts';
@@ -36,12 +36,12 @@ export async function measureSockets(
   const idle = (await processor()) - idleFrom;
   // Half of them warm up the code.
   const half = Math.ceil(open.length / 2);
-  await talk(open.slice(0, half));
+  await sendFromAll(open.slice(0, half));
   const from = [await processor(), database()] as const;
-  const said = await talk(open.slice(half));
+  const sent = await sendFromAll(open.slice(half));
   const message = {
-    server: Math.round(((await processor()) - from[0]) / said),
-    database: Math.round((database() - from[1]) / said),
+    server: Math.round(((await processor()) - from[0]) / sent),
+    database: Math.round((database() - from[1]) / sent),
     bytes: RECEIPT_BYTES,
   };
   for (const socket of open) socket.close();
@@ -66,17 +66,17 @@ const openSocket = (address: string): Promise<WebSocket> =>
   });
 
 /** A hundred speak at a time; returns the number of messages. */
-async function talk(sockets: readonly WebSocket[]): Promise<number> {
-  let said = 0;
+async function sendFromAll(sockets: readonly WebSocket[]): Promise<number> {
+  let sent = 0;
   for (let first = 0; first < sockets.length; first += TALKING) {
-    const counts = await Promise.all(sockets.slice(first, first + TALKING).map(say));
-    for (const count of counts) said += count;
+    const counts = await Promise.all(sockets.slice(first, first + TALKING).map(sendMessages));
+    for (const count of counts) sent += count;
   }
-  return said;
+  return sent;
 }
 
 /** Sends a few messages and waits for their receipts; returns their number. */
-async function say(socket: WebSocket): Promise<number> {
+async function sendMessages(socket: WebSocket): Promise<number> {
   const isDone = Promise.withResolvers<void>();
   let received = 0;
   socket.addEventListener('message', ({ data }) => {

@@ -74,7 +74,7 @@ test('a segment of which a part was just written is asked for only when streamin
   archive({ has: SEGMENT });
   inLog(NEXT_TIMELINE, 12);
   expect([get(SEGMENT), get(SEGMENT)]).toEqual([1, 1]);
-  // What has come since then was streamed.
+  // All that has come since then was streamed.
   missedBefore(20);
   expect(get(SEGMENT)).toBe(1);
   expect(calls()).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * What pgBackRest's repository holds, for node_exporter's textfile collector (config/pgbackrest.cron):
+ * Tells node_exporter's textfile collector what pgBackRest's repository holds (config/pgbackrest.cron):
  * `node lab/cluster/archive-main.ts --config /etc/pgbackrest.conf --textfile <folder>/autonou-archive.prom`. What fails
  * leaves the file as it is, whose times then age; exit code 1 and the reason.
  */

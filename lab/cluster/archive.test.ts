@@ -17,7 +17,7 @@ const infoOf = (start: string, stop = 1_000) =>
       backup: [
         { timestamp: { stop: 1 }, archive: { start: nameOf(1, 1) }, error: false },
         { timestamp: { stop }, archive: { start }, error: false },
-        // Of damaged pages.
+        // Its pages are damaged.
         { timestamp: { stop: 9_000 }, archive: { start: nameOf(1, 999) }, error: true },
       ],
     },

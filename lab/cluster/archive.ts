@@ -1,4 +1,4 @@
-/** What the repository of pgBackRest holds: when it was last added to, and whether the log is whole. */
+/** Reads the repository of pgBackRest: when it was last added to, and whether the log is whole. */
 import type { Sample } from './textfile.ts';
 
 /** Segments of 16 MB, of which a "log" of the name's middle part has 256. */

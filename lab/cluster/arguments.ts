@@ -1,4 +1,4 @@
-/** What `npm run tool -- cluster …` accepts. */
+/** The arguments of `npm run tool -- cluster`. */
 import { parseArgs } from 'node:util';
 import { MAX_SERVERS } from './plan.ts';
 

@@ -1,8 +1,8 @@
 /** More cars than the demo market has, for measurements. */
-import pg from 'pg';
 import { fillStock } from '../../bench/stock.ts';
+import { type Query, withConnection } from '../../server/src/platform/database/postgres/connection.ts';
 import type { Cluster } from './cluster.ts';
-import { ofKind } from './plan.ts';
+import { ofKind, superuserUrl } from './plan.ts';
 import { until } from './services.ts';
 
 /** Beyond the demo market's rows, and what is added to them. */
@@ -16,14 +16,12 @@ const IS_COMPARED = `select exists (select 1 from jobs.job_common
 
 /** Writes them past the change feed, so the servers are restarted, one after the other, to load them. */
 export async function addCars(cluster: Cluster, cars: number): Promise<void> {
-  const primary = cluster.machine((await cluster.primary()) ?? '');
-  const { superuser } = cluster.plan.secrets;
-  const url = `postgres://postgres:${superuser}@${primary.address}:5432/autonou`;
-  await withClient(url, demoIsCompared);
+  const url = superuserUrl(cluster.plan, await cluster.primaryMachine(), 'autonou');
+  await withConnection(url, demoIsCompared);
   await fillStock(url, { cars, firstId: FIRST_ID, isTextIndexed: cars < TEXT_INDEXED_BELOW });
   // A database that is lost and returns goes back to the checkpoint before: gigabytes of these cars' log lie behind it
   // otherwise, which the others keep no longer.
-  await withClient(url, (client) => client.query('checkpoint'));
+  await withConnection(url, (query) => query('checkpoint'));
   for (const { name } of ofKind(cluster.plan, 'web')) await cluster.restart(name);
 }
 
@@ -31,19 +29,7 @@ export async function addCars(cluster: Cluster, cars: number): Promise<void> {
  * A new market's prices are compared at its first start. Stopped by the restart and begun again with all these cars, that
  * would go on beside whatever is measured; its time is the night.
  */
-async function demoIsCompared(client: pg.Client): Promise<void> {
-  const isCompared = async () => (await client.query<{ is: boolean }>(IS_COMPARED)).rows[0]?.is === true;
+async function demoIsCompared(query: Query): Promise<void> {
+  const isCompared = async () => (await query(IS_COMPARED)).rows[0].is === true;
   await until('the demo market is compared', isCompared, COMPARISON_LIMIT_MS);
-}
-
-async function withClient(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  // A connection that is lost fails the question; by itself it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, startWriting } from './acknowledged.ts';
 import { backup, createStanza, drill } from './backup.ts';
 import { type Cluster, makeCluster } from './cluster.ts';
-import { leftOf, processesOf } from './left.ts';
+import { leftoversOf, processesOf } from './leftovers.ts';
 import { complaint } from './needs.ts';
 import { ofKind } from './plan.ts';
 import { restore, targetTime } from './restore.ts';
@@ -150,7 +150,7 @@ test.runIf(canRun)('it is gone without a trace', async () => {
   const { plan } = cluster;
   const pids = processesOf(readState(plan.folder));
   await cluster.close();
-  await expect.poll(() => leftOf(plan, pids)).toEqual([]);
+  await expect.poll(() => leftoversOf(plan, pids)).toEqual([]);
 });
 
 test.runIf(canRun)('a cluster whose process is killed while it starts is removed too', async () => {
@@ -165,5 +165,5 @@ test.runIf(canRun)('a cluster whose process is killed while it starts is removed
   const state = readState(folder() ?? '');
   const pids = processesOf(state);
   child.kill('SIGKILL');
-  await expect.poll(() => leftOf(state.plan, pids), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => leftoversOf(state.plan, pids), { timeout: 30_000 }).toEqual([]);
 });

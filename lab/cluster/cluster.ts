@@ -125,6 +125,13 @@ export class Cluster {
     return null;
   }
 
+  /** The same as a machine. Throws when there is none. */
+  async primaryMachine(): Promise<Machine> {
+    const name = await this.primary();
+    if (name === null) throw new Error('no database is the primary');
+    return this.machine(name);
+  }
+
   /** Every process runs and answers, the site does through HAProxy, and all replicas follow, one synchronously. */
   async isWhole(): Promise<boolean> {
     for (const service of this.services.values()) if (!(await service.isReady())) return false;
@@ -161,7 +168,7 @@ export class Cluster {
     say('PostgreSQL under Patroni …');
     await this.#startAll(of(['db']));
     await until('a replica is synchronous', () => this.hasReplicas(), START_LIMIT_MS);
-    await createDatabase(this.plan, await this.primary());
+    await createDatabase(this.plan, await this.primaryMachine());
     say('the servers of the site …');
     await this.#startAll(of(['web', 'lb']));
     await this.whole();

@@ -12,13 +12,13 @@ export type Command =
 
 const socketIn = (folder: string): string => path.join(folder, 'control.sock');
 
-/** Answers each command with the JSON of what `obey` resolves to, or with 500 and its message. */
-export function listenForCommands(folder: string, obey: (command: Command) => Promise<unknown>): http.Server {
+/** Answers each command with the JSON of what `execute` resolves to, or with 500 and its message. */
+export function listenForCommands(folder: string, execute: (command: Command) => Promise<unknown>): http.Server {
   const server = http.createServer((request, response) => {
     void (async () => {
       try {
         const parts = await request.toArray();
-        const result = await obey(JSON.parse(Buffer.concat(parts).toString('utf8')) as Command);
+        const result = await execute(JSON.parse(Buffer.concat(parts).toString('utf8')) as Command);
         response.end(JSON.stringify(result ?? null));
       } catch (error) {
         response.statusCode = 500;

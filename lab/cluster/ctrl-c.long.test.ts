@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { leftOf, processesOf } from './left.ts';
+import { leftoversOf, processesOf } from './leftovers.ts';
 import { complaint } from './needs.ts';
 import { until } from './services.ts';
 import { type ClusterState, readState, runningFolders } from './state.ts';
@@ -13,7 +13,7 @@ const reason = complaint();
 if (reason !== null) console.log(`SKIPPED: ${reason}`);
 const canRun = reason === null;
 const SCRIPT = path.resolve(import.meta.dirname, './run.mjs');
-/** Of a copy that has not been built yet. */
+/** A copy that has not been built yet takes so long. */
 const BUILD_LIMIT_MS = 240_000;
 const START_LIMIT_MS = 180_000;
 const END_LIMIT_MS = 90_000;
@@ -51,7 +51,7 @@ function startCommand(): Command {
 const parentOf = (pid: number): number =>
   Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
-/** What the command's cluster says of itself once it has come so far. Others may run beside it. */
+/** The state of the command's cluster once it has come so far. Others may run beside it. */
 async function stateOf({ process: child, output }: Command, isReached: (state: ClusterState) => boolean) {
   const look = () =>
     runningFolders()
@@ -89,7 +89,7 @@ test.runIf(canRun)(
     }
     expect(await ended(command)).toBe(0);
     // The guardian and the kernel need a moment after it.
-    await expect.poll(() => leftOf(state.plan, pids), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => leftoversOf(state.plan, pids), { timeout: 10_000 }).toEqual([]);
     expect(command.output()).toContain('stopping …');
   },
   PATIENCE_MS,
@@ -105,7 +105,7 @@ test.runIf(canRun)(
     command.interrupt();
     expect(await ended(command)).toBe(0);
     // The guardian and the kernel need a moment after it.
-    await expect.poll(() => leftOf(state.plan, pids), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => leftoversOf(state.plan, pids), { timeout: 10_000 }).toEqual([]);
   },
   PATIENCE_MS,
 );

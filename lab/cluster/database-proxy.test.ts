@@ -50,7 +50,7 @@ describe.runIf(canRun)('as it runs', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What the primary's port answers: nothing where it leads nowhere. */
+  /** The answer of the primary's port: nothing where it leads nowhere. */
   const primary = async (): Promise<string> => {
     const socket = net.connect(port, '127.0.0.1');
     let said = '';

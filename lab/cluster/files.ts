@@ -1,22 +1,15 @@
 /** Folders and configuration files of the machines, each readable by the account that uses it alone. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, type Machine, type Plan, theOnly } from './plan.ts';
+import { folderOf, type Machine, type Plan, firstOf } from './plan.ts';
 import { type Recovery, writeConfigFile } from './templates.ts';
 
+const SWIFT = ['swift', 'proxy-server', 'account-server', 'container-server', 'object-server'];
 const MADE_FROM: Record<Machine['kind'], { files: string[]; user: string }> = {
   db: { files: ['etcd.yml', 'patroni.yml', 'pgbackrest.conf', 'archive-get.bash'], user: 'postgres' },
   redis: { files: ['redis.conf'], user: 'redis' },
-  s3: {
-    files: [
-      'haproxy-objects.cfg',
-      ...['swift', 'proxy-server', 'account-server', 'container-server', 'object-server'].map(
-        (name) => `swift/${name}.conf`,
-      ),
-    ],
-    user: 'swift',
-  },
+  s3: { files: ['haproxy-objects.cfg', ...SWIFT.map((name) => `swift/${name}.conf`)], user: 'swift' },
   web: { files: ['haproxy-database.cfg'], user: 'haproxy' },
   lb: { files: ['haproxy-site.cfg'], user: 'haproxy' },
 };
@@ -59,35 +52,18 @@ function writeStore(plan: Plan, machine: Machine): void {
 
 /** A certificate authority of the cluster's own, and what it signed for the S3 service's address. */
 function makeCertificate(plan: Plan): void {
-  const { address } = theOnly(plan, 's3');
+  const store = firstOf(plan, 's3');
+  const { address } = store;
   const of = (name: string) => path.join(plan.folder, name);
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    '-days',
-    '30',
-    '-subj',
-    '/CN=AutoNou cluster',
-    '-keyout',
-    of('ca.key'),
-    '-out',
-    of('ca.pem'),
-  );
+  const authority = ['-x509', ...key, '-days', '30', '-subj', '/CN=AutoNou cluster'];
+  openssl('req', ...authority, '-keyout', of('ca.key'), '-out', of('ca.pem'));
   openssl('req', ...key, '-subj', `/CN=${address}`, '-keyout', of('s3.key'), '-out', of('s3.csr'));
   // pgBackRest looks the address up among the names, Node among the addresses.
   writeFileSync(of('s3.ext'), `subjectAltName=IP:${address},DNS:${address}\n`);
   const signed = ['-CA', of('ca.pem'), '-CAkey', of('ca.key'), '-CAcreateserial', '-extfile', of('s3.ext')];
   openssl('x509', '-req', '-in', of('s3.csr'), ...signed, '-days', '30', '-out', of('s3.pem'));
-  const folder = folderOf(plan, theOnly(plan, 's3'));
-  execFileSync('sh', [
-    '-c',
-    `umask 077; cat "$1" "$2" > "$3"`,
-    'sh',
-    of('s3.pem'),
-    of('s3.key'),
-    path.join(folder, 'certificate.pem'),
-  ]);
+  const parts = [of('s3.pem'), of('s3.key')].map((file) => readFileSync(file, 'utf8'));
+  writeFileSync(folderOf(plan, store, 'certificate.pem'), parts.join(''), { mode: 0o600 });
 }

@@ -1,5 +1,4 @@
 /** `npm run tool -- cluster`: everything that production runs on several machines, on this one, until Ctrl-C. */
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/src/identity/auth/demo-accounts.ts';
 import { type Arguments, readArguments } from './arguments.ts';
@@ -7,8 +6,9 @@ import { addCars } from './cars.ts';
 import { type Cluster, makeCluster } from './cluster.ts';
 import { listenForCommands } from './control.ts';
 import { complaint, installPackages, missingPackages } from './needs.ts';
-import { obey, scheduleBackups } from './obey.ts';
+import { execute, scheduleBackups } from './commands.ts';
 import { ofKind } from './plan.ts';
+import { guard } from './state.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -25,7 +25,7 @@ async function run({ servers, cars, isKept, isInstalling }: Arguments): Promise<
   if (reason !== null) throw new Error(reason);
   const from = performance.now();
   const cluster = makeCluster({ servers, isKept, say });
-  guard(cluster, isKept);
+  if (!isKept) guard(cluster.plan);
   let isStopping = false;
   const stop = (exitCode: number) => {
     if (isStopping) return;
@@ -33,12 +33,11 @@ async function run({ servers, cars, isKept, isInstalling }: Arguments): Promise<
     say('stopping …');
     void cluster.close().finally(() => process.exit(exitCode));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-  // The start script was killed.
-  process.once('disconnect', () => stop(0));
+  // `disconnect`: the start script was killed.
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop(0));
   try {
     await cluster.open();
-    listenForCommands(cluster.plan.folder, (command) => obey(cluster, command));
+    listenForCommands(cluster.plan.folder, (command) => execute(cluster, command));
     if (cars > 0) say(`${cars} cars …`);
     if (cars > 0) await addCars(cluster, cars);
     if (isStopping) return;
@@ -48,14 +47,6 @@ async function run({ servers, cars, isKept, isInstalling }: Arguments): Promise<
     if (!isStopping) console.error(error instanceof Error ? error.message : String(error));
     stop(1);
   }
-}
-
-/** A process that removes the cluster when this one is killed without a chance to do it. */
-function guard(cluster: Cluster, isKept: boolean): void {
-  if (isKept) return;
-  const args = [path.join(import.meta.dirname, 'guardian.ts'), cluster.plan.folder];
-  const child = spawn(process.execPath, args, { detached: true, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
-  child.unref();
 }
 
 function report({ plan, url }: Cluster, seconds: number): void {

@@ -1,4 +1,4 @@
-/** What the cluster needs of this machine, and how it is installed. */
+/** The packages that the cluster needs on this machine, and how they are installed. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

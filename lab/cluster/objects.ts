@@ -1,12 +1,12 @@
 /** The buckets of the S3 service, which a server expects to exist. */
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { BACKUP_BUCKET, OBJECTS_BUCKET, type Plan, S3_KEY, theOnly } from './plan.ts';
+import { BACKUP_BUCKET, OBJECTS_BUCKET, type Plan, S3_KEY, firstOf } from './plan.ts';
 
 /** A bucket that exists already is no error. */
 export async function createBuckets(plan: Plan): Promise<void> {
   const client = new S3Client({
     // Not by TLS, whose authority this process does not know; the path stays inside the cluster's network.
-    endpoint: `http://${theOnly(plan, 's3').address}:8080`,
+    endpoint: `http://${firstOf(plan, 's3').address}:8080`,
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId: S3_KEY, secretAccessKey: plan.secrets.s3 },

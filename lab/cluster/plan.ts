@@ -1,4 +1,4 @@
-/** What the cluster consists of: machines with their addresses, and where everything of it is stored. Plain data. */
+/** The parts of the cluster: machines with their addresses, secrets and folders. Plain data. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ const OWN_HOST = { first: 1, more: 101 };
 const FIRST_HOST = { lb: 10, web: 21, db: 31, redis: 41, s3: 51 } as const;
 const DATABASES = 3;
 export const MAX_SERVERS = 9;
-/** Where people and the balancer's clients find the site. */
+/** The port of the balancer, where visitors find the site. */
 export const SITE_PORT = 8080;
 export const SERVER_PORT = 3000;
 export const OBJECTS_BUCKET = 'autonou';
@@ -22,19 +22,9 @@ export interface Machine {
   address: string;
 }
 
-export interface Secrets {
-  superuser: string;
-  replication: string;
-  /** Of Patroni's REST, for what changes something. */
-  rest: string;
-  app: string;
-  redis: string;
-  s3: string;
-  backup: string;
-  /** APP_SECRET of all servers. */
-  site: string;
-  swiftSeed: string;
-}
+/** `rest` is for what changes something in Patroni's REST, `site` the APP_SECRET of all servers. */
+const SECRETS = ['superuser', 'replication', 'rest', 'app', 'redis', 's3', 'backup', 'site', 'swiftSeed'] as const;
+export type Secrets = Record<(typeof SECRETS)[number], string>;
 
 export interface Plan {
   /** All state, below the system's temporary folder. */
@@ -42,7 +32,7 @@ export interface Plan {
   /** Several clusters on one machine differ in it: names of interfaces and the third number of the addresses. */
   slot: number;
   hasNamespaces: boolean;
-  /** Where the services' shares of the processors are (processors.ts); null: this machine allows none. */
+  /** The folder of the services' control groups (processors.ts); null: this machine allows none. */
   processorGroups: string | null;
   machines: Machine[];
   secrets: Secrets;
@@ -78,26 +68,14 @@ export function makePlan({ servers, ...options }: PlanOptions): Plan {
 export const networkPrefix = ({ slot, hasNamespaces }: { slot: number; hasNamespaces: boolean }): string =>
   hasNamespaces ? `10.231.${slot}` : `127.231.${slot}`;
 
-function makeSecrets(): Secrets {
-  const secret = () => randomBytes(24).toString('hex');
-  return {
-    superuser: secret(),
-    replication: secret(),
-    rest: secret(),
-    app: secret(),
-    redis: secret(),
-    s3: secret(),
-    backup: secret(),
-    site: secret(),
-    swiftSeed: secret(),
-  };
-}
+const makeSecrets = (): Secrets =>
+  Object.fromEntries(SECRETS.map((name) => [name, randomBytes(24).toString('hex')])) as Secrets;
 
 export const ofKind = (plan: Plan, kind: Machine['kind']): Machine[] =>
   plan.machines.filter((machine) => machine.kind === kind);
 
-/** The only machine of its kind. */
-export function theOnly(plan: Plan, kind: Machine['kind']): Machine {
+/** The first machine of its kind, of most kinds the only one. */
+export function firstOf(plan: Plan, kind: Machine['kind']): Machine {
   const [machine] = ofKind(plan, kind);
   if (!machine) throw new Error(`the cluster has no ${kind}`);
   return machine;
@@ -106,21 +84,25 @@ export function theOnly(plan: Plan, kind: Machine['kind']): Machine {
 export const folderOf = (plan: Plan, machine: Machine, ...rest: string[]): string =>
   path.join(plan.folder, machine.name, ...rest);
 
-export const siteUrl = (plan: Plan): string => `http://${theOnly(plan, 'lb').address}:${SITE_PORT}`;
+export const siteUrl = (plan: Plan): string => `http://${firstOf(plan, 'lb').address}:${SITE_PORT}`;
 
 /** Addresses from which this machine reaches the cluster: the one it has, and with `count` as many others. */
 export const ownAddress = (plan: Plan): string => `${networkPrefix(plan)}.${OWN_HOST.first}`;
 export const moreAddresses = (plan: Plan, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${networkPrefix(plan)}.${OWN_HOST.more + index}`);
 
-/** Where the HAProxy of a server's machine leads to the primary. */
+/** The port on which HAProxy of a server's machine leads to the primary. */
 export const PRIMARY_PORT = 5000;
-/** Where it leads to the first machine of the database; the next ones follow. */
+/** The port to the first machine of the database; those of the next machines follow. */
 const FIRST_DATABASE_PORT = 5001;
 
 /** To the primary. */
 export const databaseUrl = (plan: Plan, machine: Machine, port: number = PRIMARY_PORT): string =>
   `postgres://autonou:${plan.secrets.app}@${machine.address}:${port}/autonou`;
+
+/** To one machine's PostgreSQL itself, as its superuser. */
+export const superuserUrl = ({ secrets }: Plan, { address }: Machine, database: string): string =>
+  `postgres://postgres:${secrets.superuser}@${address}:5432/${database}`;
 
 /** To each machine of the database alone: the site reads from those that follow. */
 export const databaseUrls = (plan: Plan, machine: Machine): string[] =>

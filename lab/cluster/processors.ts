@@ -12,7 +12,7 @@ const ROOTS = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
 
 type Grouped = Pick<Plan, 'slot' | 'processorGroups'>;
 
-/** Where groups can be made here, or null: only as root, in a container seldom. */
+/** The folder where groups can be made here, or null: only as root, in a container seldom. */
 export const findProcessorGroups = (): string | null => ROOTS.find(canHoldGroups) ?? null;
 
 function canHoldGroups(root: string): boolean {

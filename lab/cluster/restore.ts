@@ -4,11 +4,11 @@ import { createStanza, rowsOf } from './backup.ts';
 import type { Cluster } from './cluster.ts';
 import { createDatabase } from './database.ts';
 import { writeFiles } from './files.ts';
-import { folderOf, ofKind } from './plan.ts';
+import { firstOf, folderOf, ofKind } from './plan.ts';
 import { until } from './services.ts';
 
 const RESTORE_LIMIT_MS = 30 * 60_000;
-/** Of all that Patroni keeps in etcd for this cluster; the end is the next possible name. */
+/** The range of all keys of this cluster in etcd; its end is the next possible name. */
 const KEYS = { key: '/service/autonou/', rangeEnd: '/service/autonou0' };
 
 export interface Restored {
@@ -26,13 +26,12 @@ export function targetTime(text: string, now: Date): string {
   return time.toISOString().replace('T', ' ').replace('Z', '+00');
 }
 
-/** What was there stays beside it as `data.before-<time>`. The site is away meanwhile. */
+/** The data before the restore stay beside it as `data.before-<time>`. The site is away meanwhile. */
 export async function restore(cluster: Cluster, to: string): Promise<Restored> {
   const from = performance.now();
   const { plan } = cluster;
   const databases = ofKind(plan, 'db');
-  const [first] = databases;
-  if (!first) throw new Error('the cluster has no database');
+  const first = firstOf(plan, 'db');
   for (const { name } of ofKind(plan, 'web')) await cluster.stop(name);
   // Those that only follow stop first, so that none of them is promoted.
   const primary = await cluster.primary();
@@ -58,7 +57,7 @@ export async function restore(cluster: Cluster, to: string): Promise<Restored> {
   writeFiles(plan);
   for (const { name } of databases) cluster.start(`${name}-patroni`);
   await until('a replica is synchronous', () => cluster.hasReplicas(), RESTORE_LIMIT_MS);
-  await createDatabase(plan, first.name);
+  await createDatabase(plan, first);
   await createStanza(plan, first);
   const rows = await rowsOf(plan, first);
   for (const { name } of ofKind(plan, 'web')) cluster.start(name);

@@ -19,9 +19,9 @@ export interface ServiceOptions {
   /** The account that runs it; absent: this process's. */
   user?: string;
   env?: Readonly<Record<string, string>>;
-  /** What it starts that has a share of the processors of its own, and where its process id is. */
+  /** A child process with a share of the processors of its own, and the file of its process id. */
   part?: { name: string; pidFile: string };
-  /** What is started after it waits until it answers. Rejects or returns false while it does not. */
+  /** Later services wait until it answers. Rejects or returns false while it does not. */
   isReady: () => Promise<boolean>;
 }
 

@@ -15,13 +15,13 @@ import {
   SERVER_PORT,
   siteUrl,
   SITE_PORT,
-  theOnly,
+  firstOf,
 } from './plan.ts';
 import { siteProxyEnv } from './site-proxy.ts';
 import type { ServiceOptions } from './service.ts';
 
 const ANSWER_LIMIT_MS = 2_000;
-/** What is asked is busy with coming back, beside what is measured. */
+/** Services are busy with coming back, beside what is measured, so they are asked seldom. */
 const ASK_EVERY_MS = 250;
 /** The copy of the repository that the servers run. */
 export const CHECKOUT = path.resolve(import.meta.dirname, '../..');
@@ -33,26 +33,24 @@ export function servicesOf(plan: Plan, machine: Machine): ServiceOptions[] {
     case 'db':
       return databaseServices(machine, folder);
     case 'redis':
-      return [
-        {
-          name: 'redis',
-          machine,
-          user: 'redis',
-          command: ['redis-server', `${folder}/redis.conf`],
-          isReady: opens(machine, 6379),
-        },
-      ];
+      return [listening(machine, 6379, { name: 'redis', command: ['redis-server', `${folder}/redis.conf`] })];
     case 's3':
       return storeServices(machine, folder);
     case 'web':
       return [
-        { ...haproxy(machine, `${folder}/haproxy-database.cfg`, PRIMARY_PORT), name: `${machine.name}-haproxy` },
+        listening(machine, PRIMARY_PORT, {
+          name: `${machine.name}-haproxy`,
+          user: 'haproxy',
+          command: haproxy(`${folder}/haproxy-database.cfg`),
+        }),
         serverService(plan, machine),
       ];
-    case 'lb':
+    case 'lb': {
+      const command = haproxy(`${folder}/haproxy-site.cfg`);
       return [
-        { ...haproxy(machine, `${folder}/haproxy-site.cfg`, SITE_PORT), name: 'lb', env: siteProxyEnv(plan, machine) },
+        listening(machine, SITE_PORT, { name: 'lb', user: 'haproxy', command, env: siteProxyEnv(plan, machine) }),
       ];
+    }
   }
 }
 
@@ -81,36 +79,29 @@ function databaseServices(machine: Machine, folder: string): ServiceOptions[] {
 }
 
 function storeServices(machine: Machine, folder: string): ServiceOptions[] {
-  const server = (kind: string, port: number): ServiceOptions => ({
-    name: `s3-${kind}`,
-    machine,
-    user: 'swift',
-    command: ['/usr/bin/python3', path.join(import.meta.dirname, 'swift-server.py'), folder, kind],
-    isReady: opens(machine, port),
-  });
+  const service = (kind: string, port: number, command: string[]) =>
+    listening(machine, port, { name: `s3-${kind}`, user: 'swift', command });
+  const server = (kind: string, port: number) =>
+    service(kind, port, ['/usr/bin/python3', path.join(import.meta.dirname, 'swift-server.py'), folder, kind]);
   return [
-    {
-      name: 's3-memcached',
-      machine,
-      user: 'swift',
-      command: ['memcached', '-l', machine.address, '-p', '11211', '-m', '64', '-U', '0'],
-      isReady: opens(machine, 11211),
-    },
+    service('memcached', 11211, ['memcached', '-l', machine.address, '-p', '11211', '-m', '64', '-U', '0']),
     server('account', 6202),
     server('container', 6201),
     server('object', 6200),
     server('proxy', 8080),
-    { ...haproxy(machine, `${folder}/haproxy-objects.cfg`, 8443), name: 's3-tls', user: 'swift' },
+    service('tls', 8443, haproxy(`${folder}/haproxy-objects.cfg`)),
   ];
 }
 
-/** In the foreground. Where it listens is checked, not what is behind it. */
-const haproxy = (machine: Machine, configuration: string, port: number): Omit<ServiceOptions, 'name'> => ({
-  machine,
-  user: 'haproxy',
-  command: ['haproxy', '-db', '-f', configuration],
-  isReady: opens(machine, port),
-});
+/** In the foreground. */
+const haproxy = (configuration: string): string[] => ['haproxy', '-db', '-f', configuration];
+
+/** Its account has its own name unless told; where it listens is checked, not what is behind it. */
+const listening = (
+  machine: Machine,
+  port: number,
+  options: Omit<ServiceOptions, 'machine' | 'isReady'>,
+): ServiceOptions => ({ user: options.name, machine, isReady: opens(machine, port), ...options });
 
 /** A server of the site as production starts it; docs/operations/several-machines.md "A cluster" lists the same variables. */
 function serverService(plan: Plan, machine: Machine): ServiceOptions {
@@ -132,7 +123,7 @@ export const serverCommand = (checkout: string): string[] => [
 /** The settings of a server, which the commands of its site take too. */
 export function serverEnv(plan: Plan, machine: Machine): Record<string, string> {
   const { secrets } = plan;
-  const store = theOnly(plan, 's3');
+  const store = firstOf(plan, 's3');
   return {
     ...ALLOCATOR,
     NODE_ENV: 'production',
@@ -141,11 +132,11 @@ export function serverEnv(plan: Plan, machine: Machine): Record<string, string> 
     HOST: machine.address,
     PORT: String(SERVER_PORT),
     PUBLIC_URL: siteUrl(plan),
-    TRUST_PROXY: theOnly(plan, 'lb').address,
+    TRUST_PROXY: firstOf(plan, 'lb').address,
     DATA_DIR: folderOf(plan, machine, 'data'),
     DATABASE_URL: databaseUrl(plan, machine),
     DATABASE_REPLICA_URLS: databaseUrls(plan, machine).join(','),
-    REDIS_URL: `redis://:${secrets.redis}@${theOnly(plan, 'redis').address}:6379`,
+    REDIS_URL: `redis://:${secrets.redis}@${firstOf(plan, 'redis').address}:6379`,
     S3_ENDPOINT: `https://${store.address}:8443`,
     S3_BUCKET: OBJECTS_BUCKET,
     S3_REGION: 'us-east-1',

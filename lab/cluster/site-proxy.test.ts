@@ -5,7 +5,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PER_ADDRESS } from '../../server/src/http/hooks/connections.ts';
 import { siteProxyConfig } from './site-proxy.ts';
-import { type Asked, TriedProxy } from './tried-proxy.ts';
+import { type RequestSpec, FixtureProxy } from './fixture-proxy.ts';
 
 const template = siteProxyConfig([{ name: 'web1', address: '10.0.0.1' }]);
 const canRun = process.platform === 'linux' && spawnSync('haproxy', ['-v']).status === 0;
@@ -22,31 +22,31 @@ test('an address has as many connections here as at a server that visitors reach
 });
 
 /** A read, a request to a dealer, a file and a socket. */
-const ONE_OF_EACH: Omit<Asked, 'from'>[] = [
+const ONE_OF_EACH: Omit<RequestSpec, 'from'>[] = [
   { path: '/' },
   { path: '/api/leads', method: 'POST' },
   { path: '/assets/a.js' },
   { path: '/ws/chat', isSocket: true },
 ];
 
-const MOST = 3;
-const MOST_READS = 4;
+const MAX_OPEN = 3;
+const MAX_READS = 4;
 /** With few connections and reads, so that few fill them. */
 const configure = ({ port, behind }: { port: number; behind: number }) =>
   siteProxyConfig([{ name: 'site1', address: '127.0.0.1' }], behind)
     .replace(':8080', `:${port}`)
-    .replaceAll(`gt ${MAX_PER_ADDRESS}`, `gt ${MOST}`)
-    .replace('maxconn 512', `maxconn ${MOST_READS}`);
+    .replaceAll(`gt ${MAX_PER_ADDRESS}`, `gt ${MAX_OPEN}`)
+    .replace('maxconn 512', `maxconn ${MAX_READS}`);
 const ENV = { BIND_ADDRESS: '127.0.0.1', PROTOCOL: 'https' };
 
 describe.runIf(canRun)('as it runs, with small bounds', () => {
   const [TERMINATOR, ANYBODY, CROWD] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
-  let proxy: TriedProxy;
-  const ask = (asked: Asked) => proxy.ask(asked);
-  const toldOf = async (asked: Asked) => (await ask(asked)).told['x-forwarded-for'];
+  let proxy: FixtureProxy;
+  const ask = (asked: RequestSpec) => proxy.ask(asked);
+  const toldOf = async (asked: RequestSpec) => (await ask(asked)).told['x-forwarded-for'];
 
   beforeAll(async () => {
-    proxy = new TriedProxy();
+    proxy = new FixtureProxy();
     await proxy.open(configure, { ...ENV, TERMINATOR: `192.0.2.1 ${TERMINATOR}` });
   });
   afterAll(() => proxy.close());
@@ -56,7 +56,7 @@ describe.runIf(canRun)('as it runs, with small bounds', () => {
     const from = TERMINATOR;
     expect(await toldOf({ from, agent, visitor: '198.51.100.7' })).toBe('198.51.100.7');
     expect(await toldOf({ from, agent, visitor: '2001:db8::8' })).toBe('2001:db8::8');
-    // What the visitor has written is before what the terminator has seen.
+    // The visitor's own entry comes before the one that the terminator has added.
     expect(await toldOf({ from, agent, visitor: '192.0.2.66, 198.51.100.9' })).toBe('198.51.100.9');
     expect(await toldOf({ from, agent, visitor: 'nobody' })).toBe(TERMINATOR);
     agent.destroy();
@@ -69,7 +69,7 @@ describe.runIf(canRun)('as it runs, with small bounds', () => {
   });
 
   test('an address that has its connections gets no more, others do', async () => {
-    const release = await proxy.hold(Array(MOST).fill({ from: CROWD }));
+    const release = await proxy.hold(Array(MAX_OPEN).fill({ from: CROWD }));
     await expect(ask({ from: CROWD })).rejects.toThrow(/hang up|ECONNRESET|EPIPE/);
     expect((await ask({ from: ANYBODY })).status).toBe(200);
     release();
@@ -79,7 +79,7 @@ describe.runIf(canRun)('as it runs, with small bounds', () => {
   test('a server that has its reads open gets no more, but requests to dealers and files', async () => {
     const readers = ['127.0.0.5', '127.0.0.6'].flatMap((from) => [{ from }, { from }]);
     const release = await proxy.hold(readers);
-    expect(readers).toHaveLength(MOST_READS);
+    expect(readers).toHaveLength(MAX_READS);
     expect(await ask({ from: ANYBODY })).toMatchObject({ status: 503, wait: '5' });
     expect((await ask({ from: ANYBODY, method: 'POST', path: '/api/leads' })).status).toBe(200);
     expect((await ask({ from: ANYBODY, path: '/assets/a.js' })).status).toBe(200);
@@ -100,7 +100,7 @@ describe.runIf(canRun)('as it runs, with small bounds', () => {
 });
 
 test.runIf(canRun)('without a server everything is refused with Retry-After', async () => {
-  const proxy = new TriedProxy();
+  const proxy = new FixtureProxy();
   try {
     await proxy.open(configure, { ...ENV, TERMINATOR: '192.0.2.1' });
     proxy.stopServer();

@@ -9,28 +9,28 @@ import path from 'node:path';
 
 const LOOK_EVERY_MS = 250;
 const PERIOD_US = 100_000;
-/** Of all processors, so much stays idle beside groups that yield; twice as much made a start take 90 s. */
+/** The share of all processors that stays idle beside groups that yield; twice as much made a start take 90 s. */
 const IDLE = { low: 0.025, enough: 0.05 };
 /** In processors, of each group: what yields must end some time, or others wait for it. */
-const LEAST = 0.1;
-const FIRST = 0.5;
+const MIN_SHARE = 0.1;
+const FIRST_SHARE = 0.5;
 
 /** @param share what each group may use, in processors; @param idle of all processors, since the last look */
 export function nextShare(share: number, idle: number): number {
-  if (idle < IDLE.low) return Math.max(LEAST, share * 0.7);
+  if (idle < IDLE.low) return Math.max(MIN_SHARE, share * 0.7);
   return idle < IDLE.enough ? share : Math.min(availableParallelism(), share * 1.5);
 }
 
 const yielding = new Set<string>();
 let looking: NodeJS.Timeout | undefined;
-let share = FIRST;
+let share = FIRST_SHARE;
 let seen = { idle: 0, all: 0 };
 
 /** From now on the group, a folder, has no more than what others leave. */
 export function boundToSpare(group: string): void {
   yielding.add(group);
   // Also beside one that yields for good, and has all that was idle.
-  share = Math.min(share, FIRST);
+  share = Math.min(share, FIRST_SHARE);
   if (looking) return;
   seen = readTimes();
   bound();
@@ -77,7 +77,7 @@ function write(group: string, processors: number | null): boolean {
   }
 }
 
-/** What all processors have done since the machine's start, in ticks. */
+/** The ticks of all processors since the machine's start. */
 function readTimes(): { idle: number; all: number } {
   const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/).map(Number);
   // Guests are in the first two already.

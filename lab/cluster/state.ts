@@ -1,4 +1,5 @@
-/** What other programs read of a running cluster (`state.json` in its folder), and what is removed after it. */
+/** The state of a running cluster for other programs (`state.json` in its folder), and its removal. */
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,7 @@ export interface ServiceState {
 }
 
 export interface ClusterState {
-  /** Where the site answers. */
+  /** The address of the site. */
   url: string;
   /** The process that started the cluster and stops it. */
   pid: number;
@@ -73,6 +74,12 @@ function removeLeft(folder: string): void {
   } catch {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Starts a process that removes the cluster when this one is killed without a chance to do it. */
+export function guard({ folder }: Plan): void {
+  const args = [path.join(import.meta.dirname, 'guardian.ts'), folder];
+  spawn(process.execPath, args, { detached: true, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] }).unref();
 }
 
 /** Ends every process of the cluster, also those that left their parent, and removes namespaces, groups and folder. */

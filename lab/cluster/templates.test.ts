@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { makePlan, type Plan, theOnly } from './plan.ts';
+import { makePlan, type Plan, firstOf } from './plan.ts';
 import { configFile, fill, writeConfigFile } from './templates.ts';
 
 const plan = (hasNamespaces = true): Plan =>
@@ -61,7 +61,7 @@ test('a file with passwords is its owner’s alone, also one that others could r
   try {
     const target = path.join(folder, 'redis.conf');
     writeFileSync(target, 'of before', { mode: 0o644 });
-    writeConfigFile(target, 'redis.conf', { plan: one, machine: theOnly(one, 'redis') });
+    writeConfigFile(target, 'redis.conf', { plan: one, machine: firstOf(one, 'redis') });
     expect(statSync(target).mode & 0o777).toBe(0o600);
     expect(readFileSync(target, 'utf8')).toContain(`requirepass ${one.secrets.redis}`);
   } finally {
@@ -89,7 +89,7 @@ test('HAProxy asks Patroni for the primary and the replicas, and the servers whe
   expect(database).toMatch(
     /listen third\n {2}bind 10\.231\.3\.21:5003 tcp-ut 10s\n {2}default-server inter 2s\n {2}server db3 [^\n]+\n$/,
   );
-  const site = configFile('haproxy-site.cfg', { plan: one, machine: theOnly(one, 'lb') });
+  const site = configFile('haproxy-site.cfg', { plan: one, machine: firstOf(one, 'lb') });
   expect(site).toContain('option httpchk GET /readyz');
   expect(site).toContain('server web2 10.231.3.22:3000 check');
   expect(site).toContain('server web2 10.231.3.22:3000 track servers/web2');

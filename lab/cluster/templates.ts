@@ -2,12 +2,12 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteProxyConfig } from './site-proxy.ts';
-import { BACKUP_BUCKET, folderOf, type Machine, networkPrefix, ofKind, type Plan, S3_KEY, theOnly } from './plan.ts';
+import { BACKUP_BUCKET, folderOf, type Machine, networkPrefix, ofKind, type Plan, S3_KEY, firstOf } from './plan.ts';
 
 const CONFIG = path.join(import.meta.dirname, 'config');
 const SITE_PROXY = 'haproxy-site.cfg';
 export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
-/** Where Debian's node_exporter looks for metrics in files. */
+/** Debian's node_exporter looks for metrics in this folder's files. */
 const TEXTFILES = '/var/lib/prometheus/node-exporter';
 /** Spaces that put a block where it belongs in patroni.yml. */
 const BOOTSTRAP_INDENT = '  ';
@@ -23,13 +23,13 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   });
 }
 
-/** What a point in time asks of the first start: pgBackRest's restore instead of an empty database. */
+/** Asks the first start for pgBackRest's restore instead of an empty database. */
 export interface Recovery {
   /** As PostgreSQL reads it, with its time zone; null: the newest point. */
   to: string | null;
 }
 
-/** For which machine of which cluster a file is. */
+/** The machine and the cluster that a file is for. */
 interface Place {
   plan: Plan;
   machine: Machine;
@@ -78,7 +78,7 @@ function valuesFor({ plan, machine, recovery }: Required<Place>): Record<string,
     REPLICATION_PASSWORD: secrets.replication,
     REST_PASSWORD: secrets.rest,
     REDIS_PASSWORD: secrets.redis,
-    S3_HOST: theOnly(plan, 's3').address,
+    S3_HOST: firstOf(plan, 's3').address,
     S3_KEY,
     S3_SECRET: secrets.s3,
     BACKUP_BUCKET,

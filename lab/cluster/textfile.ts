@@ -1,7 +1,7 @@
 /** Metrics as a file for node_exporter's textfile collector: how jobs of cron tell Prometheus what became of them. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** What is known of each, as Prometheus shows it. The names of backups are those of the server's /metrics. */
+/** The description of each metric, as Prometheus shows it. The names of backups are those of the server's /metrics. */
 export const TEXTFILE_METRICS = {
   backup_last_success_timestamp_seconds: 'The last good scheduled backup, and drill',
   backup_last_failure_timestamp_seconds: 'The last failed scheduled backup, and drill',

@@ -52,7 +52,7 @@ function writeTables(version: number, tables: Tables): Buffer {
   return Buffer.concat([header, ...bodies.map(({ body }) => body)]);
 }
 
-/** Of 32-bit words, without what overflows. */
+/** The sum of 32-bit words, modulo 2 ** 32. */
 function sumOf(bytes: Buffer): number {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;

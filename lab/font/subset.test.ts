@@ -37,7 +37,7 @@ test('it has every character of our own texts, of brands and of towns', () => {
     ['{shell,mf-*}/src/**/*.{ts,tsx}', 'contracts/src/**/*.{ts,tsx}', 'server/src/app/seed/**/*.{ts,json}'],
     { cwd: root },
   );
-  // Of comments; and of slugs, which turn what people type into ASCII.
+  // Comments are left out.
   const isText = (file: string) => !/\.(?:test|stories)\.|\/testing\//.test(file);
   const missing = files.filter(isText).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');

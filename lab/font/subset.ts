@@ -12,7 +12,7 @@ export const FONT_FILE = path.join(root, 'contracts/src/ui/inter-romanian.woff2'
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 /** With a comma below, and with the cedilla that old texts have. */
 const ROMANIAN = 'ĂÂÎȘȚŞŢăâîșțşţ';
-/** Of the other languages of Romania's towns and of brands: Škoda, Citroën, Tarraco FR Königsedition. */
+/** Letters of the other languages of Romania's towns and of brands: Škoda, Citroën, Tarraco FR Königsedition. */
 const NAMES = 'ÁÉÍÓÖŐÚÜŰÄËŠŽÇáéíóöőúüűäëšžçßèêñøđł';
 const SIGNS = '\u00a0„”“‘’«»–—…•·×°€§©®™±²³₂½≤−→';
 
@@ -20,7 +20,7 @@ export const FONT_CHARACTERS = [...new Set(ASCII + ROMANIAN + NAMES + SIGNS)].so
 
 /** `font-weight` in our sheets goes from 400 to 750. The optical size is the one of the package for other scripts. */
 const AXES = { opsz: 14, wght: { min: 400, max: 750 } };
-/** What a browser applies by itself, and the figures of one width that our sheets ask for. */
+/** Features that a browser applies by itself, and the figures of one width that our sheets ask for. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'liga', 'rlig', 'tnum'];
 
 /**

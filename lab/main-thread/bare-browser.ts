@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { requireChromium } from '../../scripts/chromium.mjs';
 import type { TraceEvent } from './trace.ts';
 
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', '--no-first-run'];
@@ -30,10 +30,8 @@ export interface BareBrowser {
 }
 
 export async function openBareBrowser(): Promise<BareBrowser> {
-  const executable = findChromium();
-  if (!executable) throw new Error('no Chromium: set CHROMIUM_PATH');
   const profile = mkdtempSync(path.join(tmpdir(), 'autonou-bench-'));
-  const child = spawn(executable, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(requireChromium(), [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

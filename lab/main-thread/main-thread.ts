@@ -1,4 +1,4 @@
-// What the main thread does while a page comes alive on a phone: its longest tasks and evaluations of modules, at a
+// Measures the main thread while a page is hydrated on a phone: its longest tasks and evaluations of modules, at a
 // quarter of the processor. `node lab/main-thread/main-thread.ts http://localhost:3000 / /dacia`
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ const QUIET_MS = 2_500;
 const PAUSE_MS = 250;
 
 export interface LongTask {
-  /** Of the thread, at the slowed processor. */
+  /** Time of the thread, at the slowed processor. */
   ms: number;
   /** The same, as a multiple of the loop. */
   loops: number;
@@ -34,9 +34,9 @@ export interface MainThread {
   loopMs: number;
   /** The tasks above 50 ms, the longest first. */
   longTasks: LongTask[];
-  /** Of one module with all that it imports and that has not been evaluated yet. */
+  /** The time of one module with all that it imports and that has not been evaluated yet. */
   longestEvaluationMs: number;
-  /** What the long tasks have beyond 50 ms. */
+  /** The sum of the long tasks' time beyond 50 ms. */
   blockingMs: number;
 }
 

@@ -1,4 +1,4 @@
-// What the repository knows of a remote besides its folder: the list, the lock file's entries, the owners, its address.
+// Enters a remote outside its folder: the list, the lock file, the owners, its address.
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NewRemote } from './remote-files.ts';
@@ -14,7 +14,7 @@ export function enterRemote(root: string, { dir, title, path: address }: NewRemo
 
 interface Listed {
   dir: string;
-  /** What administrators read. */
+  /** Administrators read it. */
   title: string;
   ssr: boolean;
 }

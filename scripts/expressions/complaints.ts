@@ -1,7 +1,7 @@
 import { type Expression, written } from './find.ts';
 import type { Verdict } from './judge.ts';
 
-/** What is slow and no false alarm, and the false alarms that match nothing any more. */
+/** Names the expressions that are slow and no false alarm, and false alarms that match nothing any more. */
 export function complaints(
   expressions: readonly Expression[],
   verdicts: ReadonlyMap<string, Verdict>,

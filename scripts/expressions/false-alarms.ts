@@ -1,5 +1,5 @@
 /**
- * What the analyser takes for slow and may stay, with the reason, as it is written in code. A bound that makes it
+ * The analyser takes these for slow, and they may stay for the reason given; they are written as in code. A bound that makes it
  * harmless is named. An entry that no longer matches fails the check: delete it.
  */
 export const FALSE_ALARMS: Readonly<Record<string, string>> = {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import PQueue from 'p-queue';
 import { check } from 'recheck';
 import { type Expression, written } from './find.ts';
 
 /** Null: linear time. Else what it may take, with an input that shows it. */
 export type Verdict = string | null;
 
-const TOGETHER = 2;
+const CONCURRENCY = 2;
 /** The times of an attack are bounded by its steps alone, so that a busy machine comes to the same verdict. */
 const UNTIMED = { attackTimeout: null, incubationTimeout: null, timeout: 120_000 };
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
@@ -16,11 +17,8 @@ const { version } = createRequire(import.meta.url)('recheck/package.json') as { 
 /** Asks recheck, which runs two threads at most, so that none is judged "too slow to judge" for want of a processor. */
 export async function judge(expressions: readonly Expression[]): Promise<Map<string, Verdict>> {
   const verdicts = new Map<string, Verdict>();
-  const waiting = [...expressions];
-  const lane = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) verdicts.set(written(one), await verdictOf(one));
-  };
-  await Promise.all(Array.from({ length: TOGETHER }, lane));
+  const judgeOne = async (one: Expression) => void verdicts.set(written(one), await verdictOf(one));
+  await new PQueue({ concurrency: CONCURRENCY }).addAll(expressions.map((one) => () => judgeOne(one)));
   return verdicts;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lintFixture } from './fixture.ts';
 import { boundaries } from './boundaries.ts';
 
-/** For each boundary: imports that cross it, and similar imports that must stay allowed. */
+/** Imports that cross each boundary, and similar imports that must stay allowed. */
 const cases: Record<string, { crossed: [string, string][]; allowed: [string, string][] }> = {
   'mantine-only-in-the-facade': {
     crossed: [

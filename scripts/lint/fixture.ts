@@ -18,7 +18,7 @@ export interface Harvest {
   messagesAgainst: (file: string) => string[];
 }
 
-/** What the linter's configuration reads. */
+/** Files and folders that the linter's configuration reads. */
 const NEEDED = [
   'oxlint.config.ts',
   'scripts/lint',

@@ -20,7 +20,7 @@ const cases: [file: string, text: string, rule?: string][] = [
   ['server/src/catalog/car/any.ts', 'export const a = (b: any) => b;', 'typescript(no-explicit-any)'],
   ['server/src/catalog/car/talk.ts', "console.log('a');", 'eslint(no-console)'],
   ['server/src/main.ts', "console.log('a');"],
-  ['server/src/catalog/car/port.ts', 'export const port = process.env.PORT;', 'project(env)'],
+  ['server/src/catalog/car/port.ts', 'export const port = process.env.PORT;', 'node(no-process-env)'],
   ['server/src/platform/config/env.ts', 'export const port = process.env.PORT;'],
   ['server/src/catalog/car/later.ts', '// TODO: think\nexport const a = 1;', 'eslint(no-warning-comments)'],
   [

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { packages } from '../remotes.mjs';
 
-/** Where a module lives, in the terms of docs/architecture.md: what the boundaries compare. */
+/** The place of a module in the terms of docs/architecture.md, which the boundaries compare. */
 export interface Place {
   /** Path from the repository root with `/`, or the bare specifier of an npm package. */
   path: string;

@@ -41,22 +41,7 @@ const fileName: Rule = {
   }),
 };
 
-/** `process.env` is read once, validated and typed, in env.ts. */
-const env: Rule = {
-  create: (context) => ({
-    MemberExpression(node) {
-      const isEnv = !node.computed && node.property.type === 'Identifier' && node.property.name === 'env';
-      if (!isEnv || node.object.type !== 'Identifier' || node.object.name !== 'process') return;
-      context.report({
-        node,
-        message:
-          'Only server/src/platform/config/env.ts reads process.env: add the variable to readEnv() and take it from `Env`.',
-      });
-    },
-  }),
-};
-
 export default {
   meta: { name: 'project' },
-  rules: { boundaries, 'file-name': fileName, env, barrel, 'call-name': callName, 'function-size': functionSize },
+  rules: { boundaries, 'file-name': fileName, barrel, 'call-name': callName, 'function-size': functionSize },
 };

@@ -8,7 +8,7 @@ export default {
   // Related tests would be nearly all of the server's, since each of them starts it whole.
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What runs while a file is loaded would need the server loaded anew for each mutant: mostly tables of words.
+  // Code that runs while a file is loaded, mostly tables of words, would need the server loaded anew for each mutant.
   ignoreStatic: true,
   // Texts, and with them written SQL: tests ask for the meaning of most, and for the letters of the specification's.
   mutator: { excludedMutations: ['StringLiteral'] },

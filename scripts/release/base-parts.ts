@@ -1,11 +1,11 @@
 // The parts as they were before the changes of this checkout, described by their own scripts: what the contract is
 // compared with. Described once for each commit, and kept in .cache.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RunningPart } from 'contracts/release-promotion';
-import { packages } from '../remotes.mjs';
+import { unpackCommit } from '../old-checkout.ts';
 import { partNames } from './build-part.ts';
 import type { PartFacts } from './part-facts.ts';
 
@@ -13,7 +13,7 @@ interface FactScript {
   factsOf(root: string, parts: readonly string[]): Promise<PartFacts[]>;
 }
 
-/** Where the present checkout branched off. */
+/** Branches from which the present checkout may have branched off. */
 const MAIN = ['main', 'origin/main'];
 
 /** The merge base with main; on main the commit before, or with uncommitted changes the last one. Null: no history. */
@@ -51,9 +51,7 @@ async function describe(root: string, commit: string): Promise<RunningPart[]> {
   const folder = join(root, '.cache/contract', `${commit}-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
-    const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30, stdio: 'pipe' });
-    execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    linkPackages(root, folder);
+    unpackCommit({ root, commit }, folder);
     const script = pathToFileURL(join(folder, 'scripts/release/part-facts.ts')).href;
     const { factsOf } = (await import(script)) as FactScript;
     const facts = await factsOf(folder, [...partNames, 'server']);
@@ -61,12 +59,4 @@ async function describe(root: string, commit: string): Promise<RunningPart[]> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The installed packages, and the commit's own. */
-function linkPackages(root: string, folder: string): void {
-  const modules = join(folder, 'node_modules');
-  mkdirSync(modules);
-  for (const name of readdirSync(join(root, 'node_modules')))
-    symlinkSync(packages.includes(name) ? join('..', name) : join(root, 'node_modules', name), join(modules, name));
 }

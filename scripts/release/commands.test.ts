@@ -77,7 +77,7 @@ test('a release without the stamp of a browser is promoted only with --unchecked
   expect((await command('switch.ts', 'rollback', 'mf-buyer')).code).toBe(0);
 });
 
-/** What is refused, and the words of the reason. */
+/** Refused commands, and the words of the reason. */
 const refusals: [args: string[], words: string][] = [
   [['switch.ts', 'promote', 'mf-nothing'], 'There is no part mf-nothing.\nUsage:'],
   [['switch.ts', 'promote'], 'Name a part.\nUsage:'],

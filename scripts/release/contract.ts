@@ -31,7 +31,7 @@ async function released(): Promise<RunningPart[]> {
 
 const [users, offered] = [[...(await before()), ...(await released())], await factsOf(root, ['server', 'shell'])];
 const breaks = offered.flatMap((part) => breaksOf({ ...part, id: null }, users));
-// What the shell of this checkout needs of a server of before is what its order at a promotion is about.
+// The order of a promotion decides what this checkout's shell may need of an earlier server.
 const lines = breaks.filter(({ release }) => release !== null).map((one) => `  ${breakLine(one)}`);
 if (lines.length > 0) {
   console.error(

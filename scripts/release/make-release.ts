@@ -14,7 +14,7 @@ export interface ReleaseOrder {
   root: string;
   part: PartName;
   store: ReleaseStore;
-  /** Where it is built: beside the store's releases on this machine, so that moving it in is one rename. */
+  /** It is built beside the store's releases on this machine, so that moving it in is one rename. */
   folder: string;
 }
 

@@ -1,4 +1,4 @@
-// What a part of this checkout needs and offers: the same for a release and for the checkout's own build.
+// Describes what a part needs and offers, in the same way for a release and for the checkout's own build.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PartName, ProcedureForm, ReleaseManifest } from 'contracts/release';

@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const node = (clone: string, ...args: string[]) => {
-  // Of vitest's settings none: Vite's plugins build otherwise under it.
+  // Without vitest's variables, under which Vite's plugins build otherwise.
   const { VITEST: _under, VITEST_MODE: _mode, NODE_ENV: _env, ...own } = process.env;
   const env = { ...own, DATA_DIR: join(clone, '.data') };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });

@@ -9,7 +9,7 @@ export interface StampOrder {
   store: ReleaseStore;
   release: ReleaseManifest;
   isHeavier: boolean;
-  /** Of `beginCheck`, which starts a site and a browser. */
+  /** The check of `beginCheck`, which starts a site and a browser. */
   check(order: CheckOrder): Promise<Verdict>;
 }
 

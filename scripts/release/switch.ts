@@ -41,7 +41,7 @@ function unknownPart(part: string): string {
 class UsageError extends Error {}
 
 interface Order extends Promotion {
-  /** What comes after the part: a version, an id, `checkout` or `stop`. */
+  /** The word after the part: a version, an id, `checkout` or `stop`. */
   wanted: string | undefined;
   share: number;
 }
@@ -88,7 +88,7 @@ async function releaseOf(found: ReleaseStore, { part, wanted }: Order): Promise<
   throw new UsageError(`${part} has no release ${wanted ?? ''}; the store has: ${known}`);
 }
 
-/** What the part is now, in one line. */
+/** The state of the part now, in one line. */
 export function lineOf(live: LiveParts, part: PartName): string {
   const { live: id, canary, isDisabled, by } = stateOf(live, part);
   const share = canary ? `, canary ${canary.release} for ${canary.share} % of the visitors` : '';

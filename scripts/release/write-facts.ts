@@ -23,7 +23,7 @@ const ownFiles = [
   'remotes.json',
 ];
 
-/** What is written follows from these files alone. */
+/** The written facts follow from these files alone. */
 function stampOf(root: string): string {
   const hash = createHash('sha256');
   const folders = ['contracts', 'server', 'shell', ...remoteNames].map((name) => `${name}/src/**/*.{ts,tsx}`);
@@ -50,7 +50,7 @@ export async function writeFacts(root: string, isStart = false): Promise<Written
   return facts;
 }
 
-/** What the live releases need of the checkout that is about to start, and would not get; null: nothing. */
+/** Tells what live releases need of the checkout that is about to start, and would not get; null: nothing. */
 async function missedByLive({ parts }: WrittenParts): Promise<string | null> {
   const checkout = parts.map((part) => ({ ...part, id: null }));
   const breaks = await breaksOfCheckout({ store: createReleaseStore(storeFolder()), checkout });

@@ -6,7 +6,6 @@ const isDoc = (path: string) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.tes
 /** Lines of the documentation that are too long to read comfortably. */
 export const docLines: Rule = {
   name: `documentation lines over ${MAX_LENGTH} characters`,
-  counts: 'lines of README, CONTRIBUTING and docs, except tables and addresses that cannot be wrapped',
   find: (tree) =>
     tree.paths.filter(isDoc).flatMap((path) => {
       const lines = longLines(tree.text(path));

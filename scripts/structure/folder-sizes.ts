@@ -11,7 +11,6 @@ const MAX_README_LINES = 15;
 /** Folders of the server with too many folders for an overview. */
 export const serverFolders: Rule = {
   name: 'folders too many in a folder',
-  counts: `folders beyond ${MAX_TOP_FOLDERS} in server/src, beyond ${MAX_FOLDERS} in any folder below`,
   find: (tree) => {
     const children = Map.groupBy(
       [...tree.folders()].filter((folder) => folder.startsWith('server/src/')),
@@ -27,7 +26,6 @@ export const serverFolders: Rule = {
 /** The direct entries of contracts/src. */
 export const contractsEntries: Rule = {
   name: 'entries too many in contracts/src',
-  counts: `files and folders beyond ${MAX_CONTRACTS_ENTRIES} in contracts/src`,
   find: (tree) => {
     const start = 'contracts/src/';
     const inside = tree.paths.filter((path) => path.startsWith(start));
@@ -42,7 +40,6 @@ export const contractsEntries: Rule = {
 /** Layers without a description of their content, or with a long one. */
 export const layerReadmes: Rule = {
   name: 'layers without a short README',
-  counts: `layers whose README.md is missing or longer than ${MAX_README_LINES} lines`,
   find: (tree) =>
     layers.flatMap((layer) => {
       const path = `server/src/${layer}/README.md`;

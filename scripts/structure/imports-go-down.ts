@@ -6,7 +6,6 @@ import type { Rule } from './rule.ts';
 /** Imports of server/src from a layer to a higher one, by values or types. */
 export const importsGoDown: Rule = {
   name: 'imports to a higher layer',
-  counts: 'imports from a layer of server/src to a higher one',
   find: (tree) =>
     arrowsOf(tree).flatMap(({ from, to }) => {
       const [low, high] = [heightOf(from), heightOf(to)];
@@ -21,7 +20,6 @@ export const importsGoDown: Rule = {
 /** Files of server/src that are in no layer. */
 export const everythingHasALayer: Rule = {
   name: 'outside the layers',
-  counts: `files of server/src in none of ${layers.join(', ')}`,
   find: (tree) =>
     tree.sources
       .filter((path) => path.startsWith('server/src/') && !path.startsWith('server/src/testing/'))
@@ -32,7 +30,6 @@ export const everythingHasALayer: Rule = {
 /** Production code that imports test code. */
 export const testingIsForTests: Rule = {
   name: 'testing/ outside tests',
-  counts: 'imports of a testing/ folder by code that is no test',
   find: (tree) =>
     tree.sources
       .filter((path) => packageOf(path) !== 'root' && !isTest(path))

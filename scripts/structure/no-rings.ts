@@ -21,7 +21,6 @@ const fileItself: NodeOf = (path) => path;
 export const noRings: Rule[] = [
   {
     name: 'rings of files, by values',
-    counts: 'files that import each other in a ring, tests and scripts too',
     find: (tree) => ringsAmong(everyArrowOf(tree).filter(byValue), fileItself, 'files'),
   },
   ringRule('rings of files, by types too', fileItself, { withTypes: true }),
@@ -34,11 +33,7 @@ const byValue = ({ isTypeOnly }: Arrow): boolean => !isTypeOnly;
 function ringRule(name: string, nodeOf: NodeOf, { withTypes }: { withTypes: boolean }): Rule {
   const counted = (arrow: Arrow) => withTypes || byValue(arrow);
   const what = nodeOf === fileItself ? 'files' : 'folders';
-  return {
-    name,
-    counts: `${what} that import each other in a ring`,
-    find: (tree) => ringsAmong(arrowsOf(tree).filter(counted), nodeOf, what),
-  };
+  return { name, find: (tree) => ringsAmong(arrowsOf(tree).filter(counted), nodeOf, what) };
 }
 
 function ringsAmong(arrows: Arrow[], nodeOf: NodeOf, what: string): Problem[] {

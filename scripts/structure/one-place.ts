@@ -8,54 +8,51 @@ const FORM_HOOK = 'contracts/src/ui-extra/form.tsx';
 const OWN_SENDING = /\bonSubmit=\{(?!form\.submit\}|onSubmit\})/;
 const LAZY_LOADER = 'contracts/src/ui/lazy-with-retry.tsx';
 
+/** A rule of which each file that is no test is a problem when it is faulty. */
+function perFile(
+  name: string,
+  fault: { isIn: (tree: SourceTree, path: string) => boolean; told: string; instead: string },
+): Rule {
+  const { isIn, told, instead } = fault;
+  return {
+    name,
+    find: (tree) =>
+      tree.sources
+        .filter((path) => !isTest(path) && isIn(tree, path))
+        .map((path) => ({ pkg: packageOf(path), message: `${path} ${told}: ${instead}` })),
+  };
+}
+
 /** React's own lazy caches a failed load for ever, after a deploy too. */
-export const oneLazyLoader: Rule = {
-  name: 'React.lazy beside the loader',
-  counts: 'files that take `lazy` from React, except `lazyWithRetry` itself',
-  find: (tree) =>
-    tree.sources
-      .filter((path) => path !== LAZY_LOADER && !isTest(path) && takesLazy(tree, path))
-      .map((path) => ({
-        pkg: packageOf(path),
-        message: `${path} uses React.lazy: use lazyWithRetry of contracts/ui, which heals after a deploy.`,
-      })),
-};
+export const oneLazyLoader = perFile('React.lazy beside the loader', {
+  isIn: (tree, path) => path !== LAZY_LOADER && takesLazy(tree, path),
+  told: 'uses React.lazy',
+  instead: 'use lazyWithRetry of contracts/ui, which heals after a deploy.',
+});
 
 /** Calls that handle toasts and ended sessions on their own. */
-export const oneCallHook: Rule = {
-  name: 'mutations beside the call hook',
-  counts: 'files that take `useMutation`, except `useCall` itself',
-  find: (tree) =>
-    tree.sources
-      .filter((path) => path !== CALL_HOOK && !isTest(path) && isFront(path))
-      .filter((path) => /\buseMutation\b/.test(tree.parsed(path).code()))
-      .map((path) => ({ pkg: packageOf(path), message: `${path} takes useMutation: use useCall of contracts/ui.` })),
-};
+export const oneCallHook = perFile('mutations beside the call hook', {
+  isIn: (tree, path) => path !== CALL_HOOK && isFront(path) && /\buseMutation\b/.test(tree.parsed(path).code()),
+  told: 'takes useMutation',
+  instead: 'use useCall of contracts/ui.',
+});
 
-/** Forms with their own state management. */
-export const oneFormHook: Rule = {
-  name: 'forms beside the form hook',
-  counts:
-    'files that take @mantine/form, or send a form by a call in a handler of their own, except `useCallForm` itself',
-  find: (tree) =>
-    tree.sources
-      .filter((path) => path !== FORM_HOOK && !isTest(path) && isFront(path) && hasOwnForm(tree, path))
-      .map((path) => ({
-        pkg: packageOf(path),
-        message: `${path} keeps a form by itself: use useCallForm of contracts/ui-extra/form.`,
-      })),
-};
+/** Forms with their own state management: they take @mantine/form, or send by a call in a handler of their own. */
+export const oneFormHook = perFile('forms beside the form hook', {
+  isIn: (tree, path) => path !== FORM_HOOK && isFront(path) && hasOwnForm(tree, path),
+  told: 'keeps a form by itself',
+  instead: 'use useCallForm of contracts/ui-extra/form.',
+});
 
 /** Schemas that could get into a browser's first load unnoticed. */
-export const zodInSchemas: Rule = {
-  name: 'zod outside *.schema.ts',
-  counts: 'files of contracts that import zod and are neither *.schema.ts nor a test',
-  find: (tree) =>
-    tree.sources
-      .filter((path) => packageOf(path) === 'contracts' && !isTest(path) && !path.endsWith('.schema.ts'))
-      .filter((path) => tree.parsed(path).imports.some(({ specifier }) => /^zod(\/|$)/.test(specifier)))
-      .map((path) => ({ pkg: 'contracts', message: `${path} imports zod: move its schemas to a *.schema.ts.` })),
-};
+export const zodInSchemas = perFile('zod outside *.schema.ts', {
+  isIn: (tree, path) =>
+    packageOf(path) === 'contracts' &&
+    !path.endsWith('.schema.ts') &&
+    tree.parsed(path).imports.some(({ specifier }) => /^zod(\/|$)/.test(specifier)),
+  told: 'imports zod',
+  instead: 'move its schemas to a *.schema.ts.',
+});
 
 const isFront = (path: string): boolean => !/^(server|client|scripts|e2e|bench|chaos|lab|tools)\//.test(path);
 

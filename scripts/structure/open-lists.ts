@@ -6,10 +6,9 @@ import type { SourceTree } from './source-tree.ts';
 /** Readers of answers: the server knows every value that it writes. */
 const isReader = (path: string): boolean => /^(contracts|shell|mf-[\w-]+)\/src\//.test(path) && !isTest(path);
 
-/** What an old reader would show nothing for, or fail at, once the list has grown. */
+/** An old reader would show nothing, or fail, for these once the list has grown. */
 export const openListsWithDefault: Rule = {
   name: 'lookups without a default',
-  counts: 'lookups by a value of an open list in a table that has an entry for each value known so far',
   find: (tree) => {
     const readers = tree.sources.filter(isReader);
     const lists = new Set(readers.flatMap((path) => openLists(tree, path)));

@@ -12,7 +12,6 @@ const TABLES_OF_A_BACKUP = /\/backup\//;
 /** Statements that write another feature's table; reading it is allowed. */
 export const ownTables: Rule = {
   name: "writes to another feature's table",
-  counts: 'statements of server/src that write a table of another folder, or one named at run time only',
   find: (tree) => {
     const tables = readTables(tree);
     return tree.sources
@@ -24,7 +23,6 @@ export const ownTables: Rule = {
 /** Tables of the migrations without a declared owner. */
 export const everyTableIsOwned: Rule = {
   name: 'tables without an owner',
-  counts: 'tables of the migrations that have neither an entity nor a line in table-owners.ts',
   find: (tree) =>
     readTables(tree).unowned.map((table) => ({
       pkg: 'server',

@@ -8,7 +8,7 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-/** What the rules need of a source file. */
+/** The facts of a source file that the rules need. */
 export interface ParsedFile {
   imports: Import[];
   program: () => Program;

@@ -11,7 +11,6 @@ export interface Problem {
 /** One rule of the structure. */
 export interface Rule {
   name: string;
-  /** What it finds. */
-  counts: string;
+  /** Returns the problems in the tree. */
   find: (tree: SourceTree) => Problem[];
 }

@@ -8,7 +8,6 @@ const modulesOf = (tree: SourceTree) => tree.paths.filter((path) => path.endsWit
 /** Selectors of modules that reach outside their component. */
 export const ownSelectors: Rule = {
   name: 'selectors without a class of their own',
-  counts: 'selectors of modules that name no class of the module',
   find: (tree) =>
     modulesOf(tree).flatMap((path) =>
       selectorsOf(tree.text(path))
@@ -20,7 +19,6 @@ export const ownSelectors: Rule = {
 /** Classes on which a module and its components disagree: the types accept any name. */
 export const classesAgree: Rule = {
   name: 'classes of modules unused, missing or not camelCase',
-  counts: 'classes',
   find: (tree) => {
     const used = usedClasses(tree);
     const unfit = modulesOf(tree).flatMap((path) =>
@@ -54,7 +52,7 @@ const classesIn = (selector: string): string[] =>
 
 const classesOf = (text: string): Set<string> => new Set(selectorsOf(text).flatMap(classesIn));
 
-/** For each module the classes that components use of it, each with one of the components. */
+/** The classes that components use, by module, each with one of the components. */
 function usedClasses(tree: SourceTree): Map<string, Map<string, string>> {
   const used = new Map<string, Map<string, string>>();
   for (const component of tree.paths.filter((path) => path.endsWith('.tsx'))) {

@@ -33,7 +33,6 @@ const sheetsOf = (tree: SourceTree) => tree.paths.filter((path) => path.endsWith
 /** Style sheets that are too long to read. */
 export const sheetSizes: Rule = {
   name: `style sheets over ${MAX_LINES} lines`,
-  counts: 'files',
   find: (tree) =>
     sheetsOf(tree)
       .filter((path) => lineCount(tree, path) > MAX_LINES)
@@ -46,7 +45,6 @@ export const sheetSizes: Rule = {
 /** Style sheets of the front ends whose classes reach the whole page. */
 export const sheetsAreModules: Rule = {
   name: 'style sheets that are no module',
-  counts: `files of shell and remotes that are no *.module.css (but ${GLOBAL_SHEETS.join(', ')})`,
   find: (tree) =>
     sheetsOf(tree)
       .filter((path) => isFrontEnd(packageOf(path)) && !path.endsWith('.module.css') && !GLOBAL_SHEETS.includes(path))
@@ -56,7 +54,6 @@ export const sheetsAreModules: Rule = {
 /** Classes that a package styles although another one owns them. */
 export const foreignClasses: Rule = {
   name: 'classes of another package styled',
-  counts: 'classes in a style sheet that another package defines too, or of Mantine except parts named in a module',
   find: (tree) => {
     const owners = new Map<string, Set<string>>();
     const used = sheetsOf(tree).map((path) => ({ path, classes: globalClasses(path, tree.text(path)) }));

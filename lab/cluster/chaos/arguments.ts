@@ -1,4 +1,4 @@
-/** What `npm run tool -- cluster-chaos …` accepts. */
+/** The arguments of `npm run tool -- cluster-chaos`. */
 import { parseArgs } from 'node:util';
 
 export interface ChaosArguments {

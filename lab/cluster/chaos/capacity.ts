@@ -1,6 +1,6 @@
 /** How much the site answers here and now, which all loads are a share of. */
 import type { Cluster } from '../cluster.ts';
-import type { RemoteLoad } from './load/remote-load.ts';
+import type { MixedLoad } from './load/mixed-load.ts';
 
 const CAPACITY_MS = 15_000;
 /** Before the first one: code that runs for the first time takes several times as long. */
@@ -18,11 +18,11 @@ export interface Capacity {
 }
 
 /**
- * What must be enough when one of two servers is lost. Both together answer more only where they have processors of
+ * The capacity must be enough when one of two servers is lost. Both together answer more only where they have processors of
  * their own. The share that is left with one away is measured once, between two measures of both: the machine's
  * speed changes meanwhile.
  */
-export async function measureFirst(cluster: Cluster, load: RemoteLoad, say: (line: string) => void): Promise<Capacity> {
+export async function measureFirst(cluster: Cluster, load: MixedLoad, say: (line: string) => void): Promise<Capacity> {
   const before = await measure(load, WARM_MS);
   await cluster.stop('web2');
   const one = await measure(load, WARM_MS);
@@ -58,7 +58,7 @@ export function renewable(value: number, measureAgain: () => Promise<number>, no
 }
 
 /** Reads that the site answers in a second, after others that count for nothing. */
-async function measure(load: RemoteLoad, warmMs = CAPACITY_MS / 2): Promise<number> {
-  await load.ask({ do: 'capacity', lastsMs: warmMs });
-  return load.ask({ do: 'capacity', lastsMs: CAPACITY_MS });
+async function measure(load: MixedLoad, warmMs = CAPACITY_MS / 2): Promise<number> {
+  await load.measureCapacity(warmMs);
+  return load.measureCapacity(CAPACITY_MS);
 }

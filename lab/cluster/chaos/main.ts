@@ -1,16 +1,15 @@
 /** `npm run tool -- cluster-chaos`: the faults of docs/reliability.md "The cluster", each under load, with its figures. */
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { addCars } from '../cars.ts';
 import { type Cluster, makeCluster } from '../cluster.ts';
 import { complaint, installPackages, missingPackages } from '../needs.ts';
 import { addAddresses } from '../network.ts';
 import { moreAddresses, ownAddress, type Plan } from '../plan.ts';
+import { guard } from '../state.ts';
 import { startArchive, untilArchived } from './archiving.ts';
 import { type ChaosArguments, readChaosArguments } from './arguments.ts';
 import { measureFirst } from './capacity.ts';
-import { RemoteLoad } from './load/remote-load.ts';
-import { type MailDoor, openMailDoor } from './mail-door.ts';
+import { openLoad } from './load/mixed-load.ts';
+import { type MailRelay, openMailRelay } from './mail-relay.ts';
 import { ROWS } from './rows/rows.ts';
 import { sizeOf } from './sizes.ts';
 import { excesses, type Figures, inWords } from './verdict.ts';
@@ -38,31 +37,23 @@ try {
 process.exit();
 
 async function runAll(given: ChaosArguments): Promise<void> {
-  const mail = await openMailDoor('0.0.0.0');
+  const mail = await openMailRelay('0.0.0.0');
   const mailPort = new URL(mail.url).port;
   const siteEnv = (plan: Plan) => ({ SMTP_URL: `smtp://${ownAddress(plan)}:${mailPort}` });
   const cluster = makeCluster({ say, isKept: given.isKept, siteEnv });
-  if (!given.isKept) guard(cluster);
-  let load: RemoteLoad | null = null;
-  const end = async (): Promise<void> => {
-    load?.end();
-    await cluster.close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void end().finally(() => process.exit(1)));
+  if (!given.isKept) guard(cluster.plan);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+    process.once(event, () => void cluster.close().finally(() => process.exit(1)));
   }
-  process.once('disconnect', () => void end().finally(() => process.exit(1)));
   try {
-    const world = await open(cluster, mail, given);
-    load = world.load;
-    await runRows(world, given);
+    await runRows(await open(cluster, mail, given), given);
   } finally {
-    await end();
+    await cluster.close();
     await mail.close();
   }
 }
 
-async function open(cluster: Cluster, mail: MailDoor, { isWhole, cars }: ChaosArguments): Promise<World> {
+async function open(cluster: Cluster, mail: MailRelay, { isWhole, cars }: ChaosArguments): Promise<World> {
   const size = sizeOf(isWhole);
   if (cluster.plan.processorGroups === null)
     say('This machine allows no groups of processes: what starts takes its share of the processors from what serves.');
@@ -75,8 +66,7 @@ async function open(cluster: Cluster, mail: MailDoor, { isWhole, cars }: ChaosAr
   await untilArchived(cluster);
   const addresses = moreAddresses(cluster.plan, ADDRESSES);
   addAddresses(cluster.plan, addresses);
-  const load = new RemoteLoad({ site: cluster.url, addresses });
-  await load.ready();
+  const load = await openLoad(cluster.url, addresses);
   return { cluster, load, mail, size, capacity: await measureFirst(cluster, load, say), say };
 }
 
@@ -119,10 +109,4 @@ async function tried(world: World, row: Row): Promise<{ figures: Figures; faults
   } catch (error) {
     return { figures: {}, faults: [error instanceof Error ? error.message : String(error)] };
   }
-}
-
-/** Removes the cluster when this process is killed without a chance to do it. */
-function guard({ plan }: Cluster): void {
-  const args = [path.join(import.meta.dirname, '../guardian.ts'), plan.folder];
-  spawn(process.execPath, args, { detached: true, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] }).unref();
 }

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { frontEnds } from '../../../scripts/remotes.mjs';
-import { ofKind, type Plan } from '../plan.ts';
+import { firstOf, type Plan } from '../plan.ts';
 import { goLast, inOwnGroup } from '../processors.ts';
 import { CHECKOUT, serverEnv } from '../services.ts';
 
@@ -55,11 +55,9 @@ export interface FrontEnds {
 
 /** Releases all front ends to the bucket, as a team does from a machine of its own. Rejects with what a command says. */
 export async function releaseFrontEnds(plan: Plan): Promise<FrontEnds> {
-  const [web] = ofKind(plan, 'web');
-  if (!web) throw new Error('the cluster has no server');
   const own = path.join(plan.folder, TEAM);
   mkdirSync(own, { recursive: true });
-  const env = { ...process.env, ...serverEnv(plan, web), DATA_DIR: own };
+  const env = { ...process.env, ...serverEnv(plan, firstOf(plan, 'web')), DATA_DIR: own };
   const command = async (file: string, ...args: string[]) => {
     const script = path.join(CHECKOUT, 'scripts/release', file);
     const [program = '', ...rest] = inOwnGroup(plan, TEAM, [process.execPath, script, ...args]);

@@ -11,9 +11,9 @@ function reportOf(kinds: Partial<Record<Kind, Few>>): Report {
   const tally = new Tally();
   for (const [kind, few] of Object.entries(kinds) as [Kind, Few][]) {
     for (const outcome of ['ok', 'refused', 'failed'] as const) {
-      for (let count = 0; count < (few[outcome] ?? 0); count++) tally.note(kind, outcome, 1);
+      for (let count = 0; count < (few[outcome] ?? 0); count++) tally.record(kind, outcome, 1);
     }
-    for (let count = 0; count < (few.dropped ?? 0); count++) tally.noteDropped(kind);
+    for (let count = 0; count < (few.dropped ?? 0); count++) tally.recordDropped(kind);
   }
   return { seconds: 1, socketAwayMs: 0, ...tally.take() };
 }
@@ -36,7 +36,7 @@ test('a site that refuses every lead but one is found, however many reads it ans
 });
 
 test('nothing asked is no share that passes', () => {
-  expect(excesses({ none: { value: failedShare(reportOf({}), { kinds: VITAL }).percent, most: 0.1 } })).toHaveLength(1);
+  expect(excesses({ none: { value: failedShare(reportOf({}), { kinds: VITAL }).percent, max: 0.1 } })).toHaveLength(1);
 });
 
 test('reads that were due and not sent are more than one in a hundred: the load was not what the row says', () => {
@@ -52,7 +52,7 @@ test('pictures that never come back are found among thousands of other requests'
   const others = { search: { ok: 2_300 } };
   const gone = reportOf({ ...others, upload: { failed: 2 } });
   expect(failedShare(gone).percent).toBeLessThan(0.1);
-  expect(excesses(uploads(gone, { most: 0, when: ' afterwards' }))).toEqual([
+  expect(excesses(uploads(gone, { max: 0, when: ' afterwards' }))).toEqual([
     'uploads stored afterwards is 0, at least 1',
     'uploads failed afterwards is 2, at most 0',
   ]);

@@ -1,9 +1,9 @@
-/** What the rows read from the load's reports. */
+/** Figures that the rows read from the load's reports. */
 import type { Report } from './load/mixed-load.ts';
 import { type Counted, type Failures, type Kind, KINDS } from './load/tally.ts';
 import { type Figures, round } from './verdict.ts';
 
-type Reports = Report | readonly Report[];
+export type Reports = Report | readonly Report[];
 
 interface Share {
   asked: number;
@@ -18,10 +18,10 @@ export const READS = ['page', 'search', 'car'] as const satisfies readonly Kind[
 export const WRITES = ['lead', 'upload'] as const satisfies readonly Kind[];
 export const VITAL = ['lead', 'message'] as const satisfies readonly Kind[];
 
-/** Of a load: more of it missing, and it was not what the row says. */
+/** When more of a load is missing, it was not the load that the row says. */
 const MAX_DROPPED_PERCENT = 1;
 
-/** Of these kinds, all by default, in one report or several; a refusal counts with what failed unless `mayRefuse`. */
+/** Adds up these kinds, all by default, of one report or several; a refusal is a failure unless `mayRefuse`. */
 export function failedShare(
   reports: Reports,
   { kinds = KINDS, mayRefuse = false }: { kinds?: readonly Kind[]; mayRefuse?: boolean } = {},
@@ -32,24 +32,24 @@ export function failedShare(
 }
 
 /** How much of the load that was due was not sent: reads only, the other kinds are sent whatever is open. */
-export function dropped(reports: Reports, most = MAX_DROPPED_PERCENT): Figures {
+export function dropped(reports: Reports, max = MAX_DROPPED_PERCENT): Figures {
   const sum = sumOf(reports, READS);
-  return { 'percent of reads not sent': { value: percent(sum('dropped'), sum('asked') + sum('dropped')), most } };
+  return { 'percent of reads not sent': { value: percent(sum('dropped'), sum('asked') + sum('dropped')), max } };
 }
 
 /**
  * Pictures apart: they are one request in a thousand, so all of them could fail within the bar for all requests.
  * `when`: said after the figures' names. One may meet the fault itself.
  */
-export function uploads(reports: Reports, { most = 1, when = '' } = {}): Figures {
+export function uploads(reports: Reports, { max = 1, when = '' } = {}): Figures {
   const { asked, failed, refused } = failedShare(reports, { kinds: ['upload'] });
   return {
-    [`uploads stored${when}`]: { value: asked - failed - refused, least: 1 },
-    [`uploads failed${when}`]: { value: failed + refused, most },
+    [`uploads stored${when}`]: { value: asked - failed - refused, min: 1 },
+    [`uploads failed${when}`]: { value: failed + refused, max },
   };
 }
 
-/** What failed, for people; `|` between reports, each with seconds of its own. */
+/** Failures in words; `|` parts reports, each with seconds of its own. */
 export const failuresOf = (reports: Reports): string =>
   [reports]
     .flat()

@@ -1,30 +1,17 @@
-import pg from 'pg';
+import { type Query, withConnection } from '../../../server/src/platform/database/postgres/connection.ts';
 import type { Cluster } from '../cluster.ts';
-import { databaseUrl, ofKind } from '../plan.ts';
+import { databaseUrl, firstOf } from '../plan.ts';
 import type { Stored } from './load/ledger.ts';
 
 /** Runs on the primary, through the HAProxy of the first server's machine. */
-export async function onPrimary<T>(cluster: Cluster, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const [web] = ofKind(cluster.plan, 'web');
-  if (!web) throw new Error('the cluster has no server');
-  const connectionString = databaseUrl(cluster.plan, web);
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+export const onPrimary = <T>({ plan }: Cluster, use: (query: Query) => Promise<T>): Promise<T> =>
+  withConnection(databaseUrl(plan, firstOf(plan, 'web')), use);
 
-/** What the database has of the load. */
+/** The writes of the load that the database has. */
 export const storedOf = (cluster: Cluster): Promise<Stored> =>
-  onPrimary(cluster, async (client) => {
-    const leads = await client.query<{ email: string; id: number }>(
-      `select user_email as email, id from lead where user_email like 'chaos.%'`,
-    );
-    const messages = await client.query<{ text: string }>(`select text from chat_message where text like 'chaos %'`);
+  onPrimary(cluster, async (query) => {
+    const leads = await query(`select user_email as email, id from lead where user_email like 'chaos.%'`);
+    const messages = await query(`select text from chat_message where text like 'chaos %'`);
     return {
       leads: leads.rows.map(({ email, id }) => [email, Number(id)]),
       messages: messages.rows.map(({ text }) => text),

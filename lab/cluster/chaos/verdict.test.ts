@@ -3,14 +3,14 @@ import { excesses, inWords, lastThird, slope } from './verdict.ts';
 
 test('a figure holds up to its limit; one that is no number never does', () => {
   const figures = {
-    lost: { value: 0, most: 0 },
-    seconds: { value: 16, most: 15 },
-    rows: { value: 3, least: 4 },
+    lost: { value: 0, max: 0 },
+    seconds: { value: 16, max: 15 },
+    rows: { value: 3, min: 4 },
     rest: { value: 9 },
   };
   expect(excesses(figures)).toEqual(['seconds is 16, at most 15', 'rows is 3, at least 4']);
-  expect(excesses({ broken: { value: Number.NaN, most: 1 } })).toHaveLength(1);
-  expect(inWords({ lost: { value: 0, most: 0 }, rest: { value: 9 } })).toBe('lost 0 (≤ 0) · rest 9');
+  expect(excesses({ broken: { value: Number.NaN, max: 1 } })).toHaveLength(1);
+  expect(inWords({ lost: { value: 0, max: 0 }, rest: { value: 9 } })).toBe('lost 0 (≤ 0) · rest 9');
 });
 
 test('the slope of a line, of noise around a level, and of nothing', () => {

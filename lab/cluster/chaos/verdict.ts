@@ -4,24 +4,24 @@ import { median } from '../../../bench/pages/figures.ts';
 export interface Figure {
   value: number;
   /** Largest and smallest value that holds; neither: only reported. */
-  most?: number;
-  least?: number;
+  max?: number;
+  min?: number;
 }
 export type Figures = Record<string, Figure>;
 
 /** The figures beyond their limit, in words; a figure that is no number is one of them. */
 export const excesses = (figures: Figures): string[] =>
-  Object.entries(figures).flatMap(([name, { value, most = Infinity, least = -Infinity }]) => {
-    if (value <= most && value >= least) return [];
-    const limit = value > most ? `at most ${most}` : `at least ${least}`;
+  Object.entries(figures).flatMap(([name, { value, max = Infinity, min = -Infinity }]) => {
+    if (value <= max && value >= min) return [];
+    const limit = value > max ? `at most ${max}` : `at least ${min}`;
     return [`${name} is ${value}, ${limit}`];
   });
 
 /** `name value (limit)`, in one line. */
 export const inWords = (figures: Figures): string =>
   Object.entries(figures)
-    .map(([name, { value, most, least }]) => {
-      const limits = [most === undefined ? '' : `≤ ${most}`, least === undefined ? '' : `≥ ${least}`].filter(Boolean);
+    .map(([name, { value, max, min }]) => {
+      const limits = [max === undefined ? '' : `≤ ${max}`, min === undefined ? '' : `≥ ${min}`].filter(Boolean);
       return `${name} ${value}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
     })
     .join(' · ');

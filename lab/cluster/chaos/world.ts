@@ -1,27 +1,27 @@
-/** What the rows work on, and how they work under load. */
+/** The parts that all rows work on, and how they work under load. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster.ts';
 import { until } from '../services.ts';
 import type { Capacity } from './capacity.ts';
 import { compare } from './load/ledger.ts';
-import type { Report } from './load/mixed-load.ts';
-import type { RemoteLoad } from './load/remote-load.ts';
-import type { MailDoor } from './mail-door.ts';
+import type { MixedLoad, Report } from './load/mixed-load.ts';
+import type { MailRelay } from './mail-relay.ts';
+import { dropped, failuresOf, type Reports } from './shares.ts';
 import type { Size } from './sizes.ts';
 import { storedOf } from './stored.ts';
 import type { Figures } from './verdict.ts';
 
 export interface World {
   cluster: Cluster;
-  load: RemoteLoad;
-  mail: MailDoor;
+  load: MixedLoad;
+  mail: MailRelay;
   size: Size;
   capacity: Capacity;
   say(line: string): void;
 }
 
 export interface Row {
-  /** For `--only`. */
+  /** The word after `--only`. */
   name: string;
   title: string;
   /** Nothing is asked of the site meanwhile, so the capacity does not matter. */
@@ -35,7 +35,7 @@ const SHARE = 0.6;
 /** A server that loads a million cars with what the others leave takes minutes. */
 const BACK_LIMIT_MS = 600_000;
 const BEFORE_MS = 4_000;
-/** Of load alone, which counts too: a fault in its first seconds would show what idle servers lack. */
+/** Load alone comes first and counts too: a fault in its first seconds would show what idle servers lack. */
 const STEADY_MS = 10_000;
 const AFTER_MS = 4_000;
 
@@ -45,18 +45,18 @@ export async function underLoad(
   work: () => Promise<void>,
   share = SHARE,
 ): Promise<Report> {
-  await load.ask({ do: 'start', readsPerSecond: capacity.value * share });
+  load.start(capacity.value * share);
   try {
     await sleep(BEFORE_MS);
     // The sockets' first connections are none of the faults.
-    await load.ask({ do: 'report' });
+    load.report();
     await sleep(STEADY_MS);
     await work();
     await cluster.whole();
     await sleep(AFTER_MS);
-    return await load.ask({ do: 'report' });
+    return load.report();
   } finally {
-    await load.ask({ do: 'stop' });
+    await load.stop();
   }
 }
 
@@ -97,16 +97,22 @@ export async function returnsElsewhere(cluster: Cluster, name: string): Promise<
   }
 }
 
+/** The last figures of a row: the load was sent, and nothing that was acknowledged is lost. Its failures are said. */
+export async function closing(world: World, reports: Reports, mostDropped?: number): Promise<Figures> {
+  world.say(`    failures: ${failuresOf(reports)}`);
+  return { ...dropped(reports, mostDropped), ...(await kept(world)) };
+}
+
 /** Nothing that was acknowledged is missing or there twice; pictures are still served. */
-export async function kept({ cluster, load }: World): Promise<Figures> {
-  const ledger = await load.ask({ do: 'ledger' });
+async function kept({ cluster, load }: World): Promise<Figures> {
+  const { ledger } = load;
   const { acknowledged, lost, doubled } = compare(ledger, await storedOf(cluster));
   let missing = 0;
   for (const path of ledger.uploads.slice(-50)) if (!(await fetch(cluster.url + path)).ok) missing += 1;
   return {
-    acknowledged: { value: acknowledged, least: 1 },
-    lost: { value: lost, most: 0 },
-    doubled: { value: doubled, most: 0 },
-    'pictures gone': { value: missing, most: 0 },
+    acknowledged: { value: acknowledged, min: 1 },
+    lost: { value: lost, max: 0 },
+    doubled: { value: doubled, max: 0 },
+    'pictures gone': { value: missing, max: 0 },
   };
 }

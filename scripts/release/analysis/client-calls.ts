@@ -23,7 +23,7 @@ const SAME_CLIENT = new Set(['useUtils', 'client']);
 const WITH_CLIENT = new Set(['useQueries', 'useSuspenseQueries']);
 /** Members of the client that name no procedure. */
 const OF_CLIENT = new Set([...WITH_CLIENT, 'createClient', 'Provider', 'queryOptions']);
-/** What is done to all cached answers of a noun, without a call. */
+/** Methods that change all cached answers of a noun, without a call. */
 const OF_CACHE = new Set(['invalidate', 'cancel', 'refetch', 'reset']);
 
 /** In a file that defines a page, the first parameter of its `load` is the client. */
@@ -54,7 +54,7 @@ export interface Place {
   lineOf(start: number): number;
 }
 
-/** Where a client may be made: a package's own, and the shell's for the pages' loaders. */
+/** Files that may make a client: a package's own, and the shell's for the pages' loaders. */
 const MAKERS: Record<string, RegExp> = {
   createTRPCReact: CLIENT_FILE,
   createTRPCQueryUtils: /(?:^|\/)shell\/src\/app\.tsx$/,
@@ -62,7 +62,7 @@ const MAKERS: Record<string, RegExp> = {
 const MAKE_IN_API =
   'The client is made in api.ts, and imported from there by its name: calls of any other are not found.';
 const LOAD_HERE = 'The `load` of a page is written where the page is defined, so that its calls are found.';
-/** What a package's `page()` for its definitions is imported from. */
+/** The module of a package's `page()` for its definitions. */
 const PAGE_MODULE = /(?:^|\/)page\.ts$/;
 
 /** A page's file by its name, or one that makes definitions for several. */

@@ -3,10 +3,10 @@
 import type { BindingPattern, Node, Program } from 'oxc-parser';
 import { ScopeTracker, walk } from 'oxc-walker';
 
-/** What a file's values are: the members that were read to get from the followed value to this one. */
+/** The members that were read to get from the followed value to this one. */
 export type MemberPath = readonly string[];
 
-/** Where a followed value begins. */
+/** The places where a followed value begins. */
 export interface Roots {
   /** The imported name is the value. */
   isImport(specifier: string, exported: string): boolean;
@@ -191,7 +191,7 @@ interface ImportedName {
   importNode: { source: { value: string }; importKind?: string | null };
 }
 
-/** Where an imported name comes from; null for a type. */
+/** The origin of an imported name; null for a type. */
 function originOf({ node, importNode }: ImportedName): { specifier: string; exported: string } | null {
   if (importNode.importKind === 'type' || node.type !== 'ImportSpecifier' || node.importKind === 'type') return null;
   const { imported } = node;

@@ -1,4 +1,4 @@
-// What a part's sources use, by name, with their places; without asking whether it exists.
+// The names that a part's sources use, with their places; without asking whether they exist.
 import { clientCalls } from './client-calls.ts';
 import type { SourceFile, Sources } from './part-sources.ts';
 import { shellMembers } from './shell-members.ts';
@@ -18,7 +18,7 @@ export function usesOf(sources: Sources, part: string): PartUses {
   const files = sources.filesOf(part, part === 'shell');
   return {
     procedures: callsOf(files),
-    // What the shell takes of itself is compiled into it.
+    // The shell's own modules are compiled into it.
     modules: part === 'shell' ? {} : sharedImports(sources, files),
     shell: part === 'shell' ? {} : placesByName(files, (file) => shellMembers(file.program, file.lineOf)),
   };

@@ -1,4 +1,4 @@
-// What the shell and the server offer to the other parts.
+// The offers of the shell and the server to the other parts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSType } from 'oxc-parser';

@@ -1,4 +1,4 @@
-// What a part needs of the shell and the server, with the places of its sources that use it.
+// The needs of a part from the shell and the server, with the places of its sources that use them.
 import type { ProcedureForm, Requires } from 'contracts/release';
 import { rangeOf } from 'contracts/package-range';
 import type { Sources } from './part-sources.ts';

@@ -1,4 +1,4 @@
-// Which members of the shell's interface a file uses: `logout`, `config.siteName`.
+// Finds the members of the shell's interface that a file uses: `logout`, `config.siteName`.
 import type { Program } from 'oxc-parser';
 import type { NamedUse } from './client-calls.ts';
 import { type MemberPath, pathUses, type Roots } from './member-paths.ts';
@@ -10,7 +10,7 @@ const roots: Roots = {
   isFirstParameter: () => false,
 };
 
-/** Of the configuration its fields count, of everything else the member itself. */
+/** The fields of the configuration count one by one, everything else as the member itself. */
 const nameOf = ([member, field]: MemberPath) => (member === 'config' && field ? `config.${field}` : member);
 
 export function shellMembers(program: Program, lineOf: (start: number) => number): NamedUse[] {

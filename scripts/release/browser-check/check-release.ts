@@ -50,7 +50,7 @@ export function beginCheck(store: ReleaseStore): Checking {
 }
 
 async function startSite(store: ReleaseStore) {
-  // What is built stays: a site that runs serves it.
+  // A build that is there stays: a site that runs serves it.
   if (!isBuilt()) await build();
   return startCheckSite(store);
 }

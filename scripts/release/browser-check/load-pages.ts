@@ -1,7 +1,8 @@
 // Loads every page of a part in Chromium: each route, and each entry of a work area's menu.
-import { type Browser, chromium } from 'playwright-core';
+import PQueue from 'p-queue';
+import { type Browser, chromium, type Cookie } from 'playwright-core';
 import type { PartName } from 'contracts/release';
-import { type SessionCookie, signInAs } from '../../../bench/pages/sessions.ts';
+import { signInAs } from '../../../bench/pages/sessions.ts';
 import { BROWSER_ARGUMENTS, findChromium } from '../../chromium.mjs';
 import type { CheckSite } from './check-site.ts';
 import { sizesOf } from './page-requests.ts';
@@ -11,7 +12,7 @@ import { type Visit, visitPage, type VisitOrder } from './visit-page.ts';
 export interface Loaded {
   /** A line each, with the page. */
   faults: string[];
-  /** Of the part's own scripts, by page. */
+  /** Bytes of the part's own scripts, by page. */
   bytes: Record<string, number>;
 }
 
@@ -25,7 +26,7 @@ const MAX_FAULTS = 10;
 /** `limitMs`: a page that is not at rest by then has a fault. */
 export async function loadPages(site: CheckSite, part: PartName, limitMs = LIMIT_MS): Promise<Loaded> {
   const pages = await pagesOf(site, part);
-  const sessions = new Map<Role | undefined, SessionCookie[]>();
+  const sessions = new Map<Role | undefined, Cookie[]>();
   for (const role of new Set(pages.map((page) => page.role))) sessions.set(role, await signInAs(site.url, role));
   const browser = await launch();
   const own = part === 'shell' ? '/assets/' : `/mf/${part.slice('mf-'.length)}/`;
@@ -70,20 +71,17 @@ async function visitAll(
   visit: (page: PageToLoad) => Promise<Visit>,
   visits: Visits,
 ): Promise<PageToLoad[]> {
-  const waiting = [...pages];
   const entries: PageToLoad[] = [];
-  const lane = async () => {
-    for (let page = waiting.shift(); page && visits.faults.length < MAX_FAULTS; page = waiting.shift()) {
-      const { key, address } = page;
-      const { faults, scripts, menu } = await visit(page);
-      // What a page with a fault would have loaded is not known.
-      if (faults.length === 0) visits.scripts[key] = scripts;
-      visits.faults.push(...faults.map((fault) => `${address} ${fault}`));
-      const others = menu.filter((entry) => entry !== address);
-      entries.push(...others.map((entry) => entryOf(page!, entry)));
-    }
+  const load = async (page: PageToLoad) => {
+    if (visits.faults.length >= MAX_FAULTS) return;
+    const { key, address } = page;
+    const { faults, scripts, menu } = await visit(page);
+    // A page with a fault may not have loaded all of its scripts.
+    if (faults.length === 0) visits.scripts[key] = scripts;
+    visits.faults.push(...faults.map((fault) => `${address} ${fault}`));
+    entries.push(...menu.filter((entry) => entry !== address).map((entry) => entryOf(page, entry)));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await new PQueue({ concurrency: AT_ONCE }).addAll(pages.map((page) => () => load(page)));
   return entries;
 }
 

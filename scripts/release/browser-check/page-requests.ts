@@ -1,4 +1,4 @@
-// What a page and its frames ask for.
+// Records the requests of a page and its frames.
 import type { Page, Request } from 'playwright-core';
 
 export interface PageRequests {

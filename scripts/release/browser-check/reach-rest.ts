@@ -13,7 +13,7 @@ export interface RestOrder {
 const PAUSE_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 
-/** What to say of a page that is given up now. */
+/** The reason to give for a page that is given up now. */
 interface Late {
   reason: string;
 }

@@ -1,7 +1,6 @@
 // One visit of a page in a window of its own, as of somebody who has loaded nothing yet.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import type { SessionCookie } from '../../../bench/pages/sessions.ts';
+import type { Browser, Cookie, Page } from 'playwright-core';
 import { noticeOf, panelOf } from '../../../e2e/failure-panels.ts';
 import { entriesOf } from '../../../e2e/page-addresses.ts';
 import { listenToRequests, scriptsOf } from './page-requests.ts';
@@ -9,7 +8,7 @@ import { reachRest } from './reach-rest.ts';
 
 export interface VisitOrder {
   url: string;
-  cookies: SessionCookie[];
+  cookies: Cookie[];
   /** How the paths of the release's own files begin. */
   own: string;
   /** Whether the entries of its menu are wanted. */
@@ -67,7 +66,7 @@ async function visitIn(page: Page, { url, own, hasMenu, limitMs }: VisitOrder): 
   for (const text of await panelOf(page).or(noticeOf(page)).allInnerTexts()) faults.push(`shows: ${firstLine(text)}`);
   const scripts = scriptsOf(requests, own);
   if (scripts.length === 0 && faults.length === 0) faults.push('loads no script of the release');
-  // What fails while the menu is opened is among the faults too.
+  // Failures while the menu is opened are among the faults too.
   const menu = hasMenu && faults.length === 0 ? await menuOf(page, faults) : [];
   return { faults, scripts, menu };
 }

@@ -5,7 +5,7 @@ import http from 'node:http';
 const PATIENCE_MS = 15_000;
 const CONNECTIONS = 16;
 
-export interface Asked {
+export interface RequestSpec {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Answer {
   body: string;
 }
 
-export type Ask = (asked: Asked) => Promise<Answer>;
+export type Ask = (asked: RequestSpec) => Promise<Answer>;
 
 const NONE: Answer = { status: 0, headers: {}, body: '' };
 
@@ -36,8 +36,8 @@ export function askFrom(site: string, addresses: readonly string[]): Ask {
       const request = http.request(site + path, { method, agent, headers: { ...headers, ...length } }, (answer) => {
         answer.toArray().then(
           (parts: Buffer[]) => {
-            const { statusCode: status = 0, headers: said } = answer;
-            resolve({ status, headers: said, body: Buffer.concat(parts).toString('utf8') });
+            const { statusCode: status = 0, headers: answered } = answer;
+            resolve({ status, headers: answered, body: Buffer.concat(parts).toString('utf8') });
           },
           () => resolve(NONE),
         );
@@ -48,7 +48,7 @@ export function askFrom(site: string, addresses: readonly string[]): Ask {
     });
 }
 
-export const json = (body: object): Pick<Asked, 'headers' | 'body'> & { headers: Record<string, string> } => ({
+export const json = (body: object): Pick<RequestSpec, 'headers' | 'body'> & { headers: Record<string, string> } => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });

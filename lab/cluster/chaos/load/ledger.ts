@@ -1,4 +1,4 @@
-/** What the site has acknowledged, to be compared with what it has. */
+/** The writes that the site has acknowledged, to be compared with those that it has stored. */
 export interface Acknowledged {
   /** Sender's address and the id of the answer. */
   leads: [email: string, id: number][];

@@ -1,9 +1,9 @@
 /** All kinds of work at once, at a rate: what is due is sent, whether the earlier ones are answered or not. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ask } from './ask.ts';
-import { KeptSocket } from './kept-socket.ts';
+import { type Ask, askFrom } from './ask.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
 import type { Acknowledged } from './ledger.ts';
-import type { People } from './people.ts';
+import { type People, registerPeople } from './people.ts';
 import { leadOf, readsOf, uploadOf, type Work } from './requests.ts';
 import { type Counted, type Failures, type Kind, Tally } from './tally.ts';
 import { Talker } from './talker.ts';
@@ -40,7 +40,7 @@ export class MixedLoad {
   readonly #lead: Work;
   readonly #upload: Work;
   readonly #talkers: Talker[] = [];
-  readonly #sockets: KeptSocket[] = [];
+  readonly #sockets: ReconnectingSocket[] = [];
   readonly #loops: Promise<void>[] = [];
   #isOver = false;
   #since = performance.now();
@@ -106,7 +106,7 @@ export class MixedLoad {
     }
     for (let count = 0; count < SOCKETS; count++) {
       const localAddress = this.#addresses.at(-1 - count) ?? '';
-      this.#sockets.push(new KeptSocket(this.#site, { localAddress }));
+      this.#sockets.push(new ReconnectingSocket(this.#site, { localAddress }));
     }
   }
 
@@ -138,15 +138,28 @@ export class MixedLoad {
   }
 
   #begin({ kind, work, mayDrop = false }: Due): void {
-    if (mayDrop && this.#open.size >= MAX_OPEN) return this.#tally.noteDropped(kind);
+    if (mayDrop && this.#open.size >= MAX_OPEN) return this.#tally.recordDropped(kind);
     const from = performance.now();
     const one = work().then(({ outcome, status }) => {
-      this.#tally.note(kind, outcome, performance.now() - from);
-      if (outcome !== 'ok') this.#tally.noteFailure(kind, `${outcome} ${status}`);
+      this.#tally.record(kind, outcome, performance.now() - from);
+      if (outcome !== 'ok') this.#tally.recordFailure(kind, `${outcome} ${status}`);
     });
     this.#open.add(one);
     void one.finally(() => this.#open.delete(one));
   }
+}
+
+/** The load of a site from these addresses, once its accounts exist. */
+export async function openLoad(site: string, addresses: readonly string[]): Promise<MixedLoad> {
+  const ask = askFrom(site, addresses);
+  const found = JSON.parse((await ask({ path: '/api/search?limit=50' })).body) as { cars: { id: number }[] };
+  return new MixedLoad(site, {
+    ask,
+    askForLeads: askFrom(site, addresses),
+    addresses,
+    people: await registerPeople(ask),
+    cars: found.cars.map(({ id }) => id),
+  });
 }
 
 /** Each kind as often as its share of a hundred, well mixed. */

@@ -6,7 +6,7 @@ import { type Kind, outcomeOf, type Outcome } from './tally.ts';
 
 export interface Done {
   outcome: Outcome;
-  /** Of the last answer. */
+  /** The status of the last answer. */
   status: number;
 }
 export type Work = () => Promise<Done>;

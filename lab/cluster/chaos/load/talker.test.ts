@@ -19,7 +19,7 @@ async function openTalker(typeOf: (ids: readonly string[], talker: Talker) => 'c
   const ledger: Acknowledged = { leads: [], messages: [], uploads: [] };
   const tally = new Tally();
   const talker = new Talker(site, person, { tally, ledger, pausesMs: PAUSES_MS });
-  /** Of the messages that have come, in their order. */
+  /** The ids of the messages that have come, in their order. */
   const ids: string[] = [];
   server.on('connection', (socket) => {
     socket.send(JSON.stringify({ type: 'conversation', leadId: null, messageId: null, side: null }));
@@ -32,7 +32,7 @@ async function openTalker(typeOf: (ids: readonly string[], talker: Talker) => 'c
   return { talker, ledger, tally, ids };
 }
 
-/** What became of one message whose first tries the server refuses. */
+/** Sends one message whose first tries the server refuses, and returns its outcome. */
 async function sendAfter(refusals: number) {
   const { talker, ledger, tally, ids } = await openTalker((all) =>
     all.length > refusals ? 'chat_receipt' : 'chat_error',

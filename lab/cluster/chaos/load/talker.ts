@@ -1,7 +1,7 @@
 /** A buyer who writes a message every second, and sends it again under its id, as the site's page does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Acknowledged } from './ledger.ts';
-import { KeptSocket } from './kept-socket.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
 import type { Tally } from './tally.ts';
 
 /** A speaker may send one a second. */
@@ -16,7 +16,7 @@ const TRIES = 2;
 const PAUSES_MS = [0, 1_500, 3_000, 6_000, 12_000, 24_000];
 
 export class Talker {
-  readonly #socket: KeptSocket;
+  readonly #socket: ReconnectingSocket;
   readonly #tally: Tally;
   readonly #acknowledged: Acknowledged;
   readonly #waiting = new Map<string, (isStored: boolean) => void>();
@@ -35,10 +35,10 @@ export class Talker {
     this.#pausesMs = to.pausesMs ?? PAUSES_MS;
     this.#tally = to.tally;
     this.#acknowledged = to.ledger;
-    this.#socket = new KeptSocket(site, { cookie, localAddress, onText: (text) => this.#hear(text) });
+    this.#socket = new ReconnectingSocket(site, { cookie, localAddress, onText: (text) => this.#receive(text) });
   }
 
-  get socket(): KeptSocket {
+  get socket(): ReconnectingSocket {
     return this.#socket;
   }
 
@@ -60,12 +60,12 @@ export class Talker {
     const from = performance.now();
     const took = () => performance.now() - from;
     for (const [tries, pauseMs] of this.#pausesMs.entries()) {
-      if (tries === TRIES) this.#noteFailed(took());
+      if (tries === TRIES) this.#recordFailed(took());
       await sleep(pauseMs);
       if (this.#isOver && tries >= TRIES) break;
       if (!(await this.#isStored(content, clientId))) continue;
       this.#acknowledged.messages.push(content);
-      if (tries < TRIES) this.#tally.note('message', 'ok', took());
+      if (tries < TRIES) this.#tally.record('message', 'ok', took());
       break;
     }
     this.#waiting.delete(clientId);
@@ -79,12 +79,12 @@ export class Talker {
     return Promise.race([stored, this.#socket.lost(), sleep(RECEIPT_LIMIT_MS, false)]);
   }
 
-  #noteFailed(ms: number): void {
-    this.#tally.note('message', 'failed', ms);
-    this.#tally.noteFailure('message', 'failed 0');
+  #recordFailed(ms: number): void {
+    this.#tally.record('message', 'failed', ms);
+    this.#tally.recordFailure('message', 'failed 0');
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     // Frames of other kinds, such as those of conversations, have no `data`.
     const { type, data } = JSON.parse(text) as { type: string; data?: { clientId?: string } };
     const resolve = this.#waiting.get(data?.clientId ?? '');

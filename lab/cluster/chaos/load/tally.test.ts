@@ -10,11 +10,11 @@ test('only 503 with Retry-After is a refusal', () => {
 test('times are of what succeeded, what was dropped is not asked, and a report begins anew', () => {
   const longestAway = expect.any(Number);
   const tally = new Tally();
-  for (let ms = 1; ms <= 100; ms++) tally.note('page', 'ok', ms);
-  tally.note('page', 'refused', 9_000);
-  tally.note('lead', 'failed', 9_000);
-  tally.noteFailure('lead', 'failed 500');
-  for (let count = 0; count < 3; count++) tally.noteDropped('search');
+  for (let ms = 1; ms <= 100; ms++) tally.record('page', 'ok', ms);
+  tally.record('page', 'refused', 9_000);
+  tally.record('lead', 'failed', 9_000);
+  tally.recordFailure('lead', 'failed 500');
+  for (let count = 0; count < 3; count++) tally.recordDropped('search');
   expect(tally.take()).toEqual({
     kinds: {
       page: { asked: 101, ok: 100, refused: 1, failed: 0, dropped: 0, p50: 50, p99: 99, longestAway },
@@ -33,18 +33,18 @@ test('the longest time without a good answer counts from the beginning, and to t
     const after = (ms: number) => vi.advanceTimersByTime(ms);
     const longest = () => tally.take().kinds.lead?.longestAway;
     after(3_000);
-    tally.note('lead', 'ok', 10);
+    tally.record('lead', 'ok', 10);
     after(1_000);
-    tally.note('lead', 'refused', 10);
+    tally.record('lead', 'refused', 10);
     after(1_000);
     expect(longest()).toBe(3_000);
-    tally.note('lead', 'ok', 10);
+    tally.record('lead', 'ok', 10);
     after(2_000);
-    tally.note('lead', 'failed', 10);
+    tally.record('lead', 'failed', 10);
     after(2_000);
-    tally.note('lead', 'ok', 10);
+    tally.record('lead', 'ok', 10);
     expect(longest()).toBe(4_000);
-    tally.note('lead', 'ok', 10);
+    tally.record('lead', 'ok', 10);
     after(5_000);
     expect(longest()).toBe(5_000);
   } finally {

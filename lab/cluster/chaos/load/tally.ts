@@ -1,4 +1,4 @@
-/** What became of requests, by kind. */
+/** Counts the outcomes of requests by kind. */
 import { percentile } from '../../../../chaos/traffic.ts';
 import type { Answer } from './ask.ts';
 
@@ -12,7 +12,7 @@ export interface Counted {
   failed: number;
   /** Due, but never sent, since too many were open; none of `asked`. */
   dropped: number;
-  /** Of those that succeeded, in milliseconds from the first try. */
+  /** Milliseconds from the first try, of those that succeeded. */
   p50: number;
   p99: number;
   /** The longest time in which none was answered well, in milliseconds. */
@@ -28,7 +28,7 @@ export function outcomeOf({ status, headers }: Pick<Answer, 'status' | 'headers'
   return status === 503 && headers['retry-after'] !== undefined ? 'refused' : 'failed';
 }
 
-/** Of one kind and status: how many, and in which tens of seconds since the last report. */
+/** The failures of one kind and status: how many, and in which tens of seconds since the last report. */
 export interface Failures {
   count: number;
   atS: number[];
@@ -49,21 +49,21 @@ export class Tally {
   readonly #failures = new Map<string, Failures>();
   #since = performance.now();
 
-  /** What became of a request after its client's one retry. */
-  note(kind: Kind, outcome: Outcome, ms: number): void {
+  /** Records the outcome of a request after its client's one retry. */
+  record(kind: Kind, outcome: Outcome, ms: number): void {
     const count = this.#of(kind);
     count.outcomes[outcome] += 1;
     if (outcome !== 'ok') return;
     count.times.push(ms);
-    noteAway(count);
+    recordAway(count);
   }
 
   /** One was due and is not sent: the load is less than it says. */
-  noteDropped(kind: Kind): void {
+  recordDropped(kind: Kind): void {
     this.#of(kind).dropped += 1;
   }
 
-  noteFailure(kind: Kind, what: string): void {
+  recordFailure(kind: Kind, what: string): void {
     const name = `${kind} ${what}`;
     const atS = Math.floor((performance.now() - this.#since) / 10_000) * 10;
     const failures = this.#failures.get(name) ?? { count: 0, atS: [] };
@@ -74,7 +74,7 @@ export class Tally {
 
   /** All since the last call. */
   take(): { kinds: Partial<Record<Kind, Counted>>; failures: Record<string, Failures> } {
-    for (const counts of this.#counts.values()) noteAway(counts);
+    for (const counts of this.#counts.values()) recordAway(counts);
     const kinds = Object.fromEntries([...this.#counts].map(([kind, counts]) => [kind, counted(counts)]));
     const failures = Object.fromEntries(this.#failures);
     this.#counts.clear();
@@ -97,7 +97,7 @@ export class Tally {
 }
 
 /** One was answered well, or the report ends. */
-function noteAway(counts: Counts): void {
+function recordAway(counts: Counts): void {
   const now = performance.now();
   counts.longestAway = Math.max(counts.longestAway, now - counts.okAt);
   counts.okAt = now;

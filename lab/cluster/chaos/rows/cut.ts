@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startWriting } from '../../acknowledged.ts';
 import type { Cluster } from '../../cluster.ts';
 import { type Machine, ofKind } from '../../plan.ts';
-import { serversReadingReplicas } from '../servers-say.ts';
-import { dropped, failedShare, failuresOf, READS } from '../shares.ts';
+import { serversReadingReplicas } from '../server-status.ts';
+import { failedShare, READS } from '../shares.ts';
 import type { Figures } from '../verdict.ts';
-import { kept, type Row, underLoad } from '../world.ts';
+import { closing, type Row, underLoad } from '../world.ts';
 
 /** A visitor may send ten leads in ten minutes. */
 const LOOK_EVERY_MS = 2_500;
@@ -41,7 +41,7 @@ export const cut: Row = {
     const servers = ofKind(cluster.plan, 'web');
     const primary = (await cluster.primary()) ?? '';
     const found = (await (await fetch(`${cluster.url}/api/search?limit=1`)).json()) as { cars: { id: number }[] };
-    let most = 0;
+    let primariesAtOnce = 0;
     let wrong = 0;
     let reading: Figures = {};
     const writer = await startWriting(cluster);
@@ -51,7 +51,7 @@ export const cut: Row = {
       // The pool's connections are found dead within some seconds: until then a write waits for its own limit.
       await sleep(10_000);
       while (performance.now() < until) {
-        most = Math.max(most, await primaries(cluster));
+        primariesAtOnce = Math.max(primariesAtOnce, await primaries(cluster));
         const { isInOrder, status } = await writeStatus(cluster, found.cars[0]?.id ?? 0);
         if (!isInOrder) world.say(`    a write answered ${status}`);
         if (!isInOrder) wrong += 1;
@@ -61,16 +61,14 @@ export const cut: Row = {
       for (const { name } of servers) cluster.join(name, primary);
     });
     const rows = await writer.stop();
-    world.say(`    failures: ${failuresOf(report)}`);
     return {
       seconds: { value: size.cutSeconds },
-      'primaries at once': { value: most, most: 1, least: 1 },
-      'writes not refused by 503': { value: wrong, most: 0 },
+      'primaries at once': { value: primariesAtOnce, max: 1, min: 1 },
+      'writes not refused by 503': { value: wrong, max: 0 },
       ...reading,
-      'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, most: MAX_PERCENT },
-      'rows lost': { value: rows.lost, most: 0 },
-      ...dropped(report),
-      ...(await kept(world)),
+      'percent of reads failed': { value: failedShare(report, { kinds: READS }).percent, max: MAX_PERCENT },
+      'rows lost': { value: rows.lost, max: 0 },
+      ...(await closing(world, report)),
     };
   },
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
-import { dropped, failedShare, failuresOf, longestSocketAway, uploads } from '../shares.ts';
-import { faultsUnderLoad, kept, type Row, returnsElsewhere } from '../world.ts';
+import { failedShare, longestSocketAway, uploads } from '../shares.ts';
+import { closing, faultsUnderLoad, returnsElsewhere, type Row } from '../world.ts';
 
 /** Between two kills, beyond the time until all parts are back. */
 const PAUSE_MS = 2_000;
@@ -22,15 +22,13 @@ export const servers: Row = {
       await sleep(PAUSE_MS);
     });
     const { asked, percent } = failedShare(reports);
-    world.say(`    failures: ${failuresOf(reports)}`);
     return {
       kills: { value: size.kills },
       requests: { value: asked },
-      'percent failed': { value: percent, most: MAX_PERCENT },
-      'sockets away ms': { value: longestSocketAway(reports), most: SOCKET_BACK_MS },
+      'percent failed': { value: percent, max: MAX_PERCENT },
+      'sockets away ms': { value: longestSocketAway(reports), max: SOCKET_BACK_MS },
       ...uploads(reports),
-      ...dropped(reports),
-      ...(await kept(world)),
+      ...(await closing(world, reports)),
     };
   },
 };

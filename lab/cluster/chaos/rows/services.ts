@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
+import { until } from '../../services.ts';
 import { type Kind, KINDS } from '../load/tally.ts';
-import { serversCountingIn } from '../servers-say.ts';
-import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
+import { serversCountingIn } from '../server-status.ts';
+import { failedShare, uploads } from '../shares.ts';
 import type { Figures } from '../verdict.ts';
-import { kept, returnsElsewhere, type Row, underLoad, type World } from '../world.ts';
+import { closing, returnsElsewhere, type Row, underLoad, type World } from '../world.ts';
 
 const MAX_PERCENT = 0.1;
 const MAIL_LIMIT_MS = 90_000;
-const LOOK_EVERY_MS = 500;
 
 interface Fault {
   name: string;
@@ -16,11 +16,11 @@ interface Fault {
   begin(world: World): Promise<unknown> | void;
   /** It comes back. */
   end(world: World): Promise<void> | void;
-  /** What it may take with it. */
+  /** The kinds of requests that may fail with it. */
   may?: readonly Kind[];
-  /** What is seen of it in the end, while it lasts. Never rejects, or the service would stay away. */
+  /** Figures at the end of the fault, while it lasts. Never rejects, or the service would stay away. */
   during?(world: World): Promise<Figures>;
-  /** What is seen once the site has been under load without it. */
+  /** Figures once the site has been under load without the fault. */
   after?(world: World): Promise<Figures>;
 }
 
@@ -40,16 +40,14 @@ const serviceRow = ({ name, title, begin, end, may = [], during, after }: Fault)
     const others = KINDS.filter((kind) => !may.includes(kind));
     // After the fault nothing of it is left.
     const later = await underLoad(world, () => sleep(5_000, undefined));
-    world.say(`    failures: ${failuresOf(report)}; afterwards: ${failuresOf(later)}`);
     return {
       'seconds away': { value: size.awaySeconds },
-      'percent of the others failed': { value: failedShare(report, { kinds: others }).percent, most: MAX_PERCENT },
+      'percent of the others failed': { value: failedShare(report, { kinds: others }).percent, max: MAX_PERCENT },
       ...(may.includes('upload') ? {} : uploads(report)),
       ...seen,
-      'percent failed afterwards': { value: failedShare(later).percent, most: MAX_PERCENT },
-      ...uploads(later, { most: 0, when: ' afterwards' }),
-      ...dropped([report, later]),
-      ...(await kept(world)),
+      'percent failed afterwards': { value: failedShare(later).percent, max: MAX_PERCENT },
+      ...uploads(later, { max: 0, when: ' afterwards' }),
+      ...(await closing(world, [report, later])),
       ...(await after?.(world)),
     };
   },
@@ -92,16 +90,14 @@ export const smtp = serviceRow({
   name: 'smtp',
   title: 'the mail server hangs',
   begin: ({ mail }) => mail.hang(),
-  end: ({ mail }) => mail.goOn(),
-  after: async (world) => ({ 'emails left afterwards': { value: Number(await hasLastLeft(world)), least: 1 } }),
+  end: ({ mail }) => mail.resume(),
+  after: async (world) => ({ 'emails left afterwards': { value: Number(await hasLastLeft(world)), min: 1 } }),
 });
 
 /** Emails that were written meanwhile leave afterwards: the one about the last lead is looked for. */
 async function hasLastLeft({ load, mail }: World): Promise<boolean> {
-  const { leads } = await load.ask({ do: 'ledger' });
-  const last = leads.at(-1)?.[0] ?? '';
-  const from = performance.now();
-  const hasLeft = () => mail.server.mails.some(({ to }) => to.includes(last));
-  while (!hasLeft() && performance.now() - from < MAIL_LIMIT_MS) await sleep(LOOK_EVERY_MS);
+  const last = load.ledger.leads.at(-1)?.[0] ?? '';
+  const hasLeft = async () => mail.server.mails.some(({ to }) => to.includes(last));
+  await until('the email about the last lead has left', hasLeft, MAIL_LIMIT_MS).catch(() => undefined);
   return hasLeft();
 }

@@ -3,9 +3,9 @@ import { processTime, residentBytes } from '../../../capacity/processes.ts';
 import type { Cluster } from '../../cluster.ts';
 import { ofKind } from '../../plan.ts';
 import type { Report } from '../load/mixed-load.ts';
-import { dropped, failedShare, failuresOf, uploads } from '../shares.ts';
+import { failedShare, uploads } from '../shares.ts';
 import { lastThird, round, slope } from '../verdict.ts';
-import { kept, type Row, underLoad } from '../world.ts';
+import { closing, type Row, underLoad } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 5_000;
@@ -14,11 +14,11 @@ const SAMPLES_PER_WINDOW = 4;
 const WINDOW_MS = SAMPLES_PER_WINDOW * SAMPLE_MS;
 /** Caches fill and code is compiled: that part of its minutes comes before the soak, under the same load. */
 const WARM_UP = 1 / 3;
-/** Of the last third's usual p99 to that of the second third. */
+/** The largest ratio of the last third's usual p99 to that of the second third. */
 const MAX_GROWTH = 1.5;
 const MAX_PERCENT = 0.1;
 
-/** What was measured in twenty seconds. */
+/** The measurements of twenty seconds. */
 interface Window {
   report: Report;
   p99: number;
@@ -50,7 +50,7 @@ export const soak: Row = {
     const third = Math.floor((size.soakMinutes * MINUTE_MS) / WINDOW_MS / 3);
     const last = await underLoad(world, async () => {
       await sleep(size.soakMinutes * WARM_UP * MINUTE_MS);
-      warmUp.push(await load.ask({ do: 'report' }));
+      warmUp.push(load.report());
       const from = performance.now();
       while (windows.length < 3 * third) {
         const before = spent();
@@ -59,7 +59,7 @@ export const soak: Row = {
           const x = (performance.now() - from) / MINUTE_MS;
           for (const name of servers) samples.get(name)?.push({ x, y: residentMb(cluster, name) });
         }
-        const report = await load.ask({ do: 'report' });
+        const report = load.report();
         windows.push({
           report,
           p99: report.kinds.search?.p99 ?? Number.NaN,
@@ -68,8 +68,6 @@ export const soak: Row = {
       }
     });
     const all = [...warmUp, ...windows.map(({ report }) => report), last];
-    const bad = all.filter(({ failures }) => Object.keys(failures).length > 0);
-    world.say(`    failures: ${bad.map(failuresOf).join(' | ') || 'none'}`);
     world.say(`    p99 of searches, ms: ${windows.map((window) => Math.round(window.p99)).join(' ')}`);
     world.say(`    servers' processors a request, ms: ${windows.map(({ cost }) => cost.toFixed(1)).join(' ')}`);
     const p99 = lastThird(
@@ -77,15 +75,14 @@ export const soak: Row = {
       third,
     );
     return {
-      minutes: { value: round((windows.length * WINDOW_MS) / MINUTE_MS), least: size.soakMinutes },
+      minutes: { value: round((windows.length * WINDOW_MS) / MINUTE_MS), min: size.soakMinutes },
       'RSS MB': { value: round(Math.max(...servers.map((name) => residentMb(cluster, name)))) },
-      'RSS MB a minute': { value: round(steepest(samples), 2), most: size.maxSlope },
+      'RSS MB a minute': { value: round(steepest(samples), 2), max: size.maxSlope },
       'search p99 ms': { value: p99.median },
-      'its growth': { value: round(p99.growth, 2), most: MAX_GROWTH },
-      'percent failed': { value: failedShare(all).percent, most: MAX_PERCENT },
+      'its growth': { value: round(p99.growth, 2), max: MAX_GROWTH },
+      'percent failed': { value: failedShare(all).percent, max: MAX_PERCENT },
       ...uploads(all),
-      ...dropped(all),
-      ...(await kept(world)),
+      ...(await closing(world, all)),
     };
   },
 };

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ofKind } from '../../plan.ts';
 import { makeNextServer, releaseFrontEnds } from '../next-release.ts';
 import { onPrimary } from '../stored.ts';
-import { dropped, failedShare, failuresOf, longestSocketAway } from '../shares.ts';
-import { faultsUnderLoad, kept, type Row, returnsElsewhere } from '../world.ts';
+import { failedShare, longestSocketAway } from '../shares.ts';
+import { closing, faultsUnderLoad, returnsElsewhere, type Row } from '../world.ts';
 
 /**
  * Until HAProxy gives the new server its whole share (15 s), and it has answered that for a while: next it is alone.
@@ -34,23 +34,18 @@ export const upgrade: Row = {
       // The server that stays has to draw every page of the last one again while it is alone.
       await sleep(SERVER_PAUSE_MS);
     });
-    const columns = await onPrimary(cluster, async (client) => {
-      const { rows } = await client.query(
-        `select 1 from information_schema.columns where table_name = 'car' and column_name like 'chaos%'`,
-      );
-      return rows.length;
-    });
+    const { rows: columns } = await onPrimary(cluster, (query) =>
+      query(`select 1 from information_schema.columns where table_name = 'car' and column_name like 'chaos%'`),
+    );
     const { asked, failed, refused } = failedShare(reports);
-    world.say(`    failures: ${failuresOf(reports)}`);
     return {
       upgrades: { value: size.upgrades },
-      'front ends each': { value: fronts.parts.length, least: 1 },
-      migrations: { value: columns, least: size.upgrades },
-      requests: { value: asked, least: 1 },
-      failed: { value: failed + refused, most: 0 },
-      'sockets away ms': { value: longestSocketAway(reports), most: SOCKET_BACK_MS },
-      ...dropped(reports),
-      ...(await kept(world)),
+      'front ends each': { value: fronts.parts.length, min: 1 },
+      migrations: { value: columns.length, min: size.upgrades },
+      requests: { value: asked, min: 1 },
+      failed: { value: failed + refused, max: 0 },
+      'sockets away ms': { value: longestSocketAway(reports), max: SOCKET_BACK_MS },
+      ...(await closing(world, reports)),
     };
   },
 };

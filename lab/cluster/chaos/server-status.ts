@@ -27,5 +27,5 @@ async function serversThatSay({ plan }: Cluster, path: string, isSo: (text: stri
   };
   const said = await Promise.allSettled(servers.map(({ address }) => ask(address)));
   const isTold = (one: PromiseSettledResult<boolean>) => one.status === 'fulfilled' && one.value;
-  return { value: said.filter(isTold).length, least: servers.length };
+  return { value: said.filter(isTold).length, min: servers.length };
 }

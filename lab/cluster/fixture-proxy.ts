@@ -11,7 +11,7 @@ import { until } from './services.ts';
 
 const LOOPBACK = '127.0.0.1';
 const LIMIT_MS = 10_000;
-/** What a browser sends to open a WebSocket; the key is the one of RFC 6455. */
+/** Headers with which a browser opens a WebSocket; the key is the one of RFC 6455. */
 const SOCKET = {
   connection: 'Upgrade',
   upgrade: 'websocket',
@@ -19,10 +19,10 @@ const SOCKET = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-export interface Asked {
+export interface RequestSpec {
   /** The address of the loopback that asks. */
   from: string;
-  /** What it writes into X-Forwarded-For. */
+  /** Its own X-Forwarded-For. */
   visitor?: string;
   path?: string;
   method?: string;
@@ -34,7 +34,7 @@ export interface Asked {
 /** Makes the configuration for this port and the server behind it. */
 type Configure = (place: { port: number; behind: number }) => string;
 
-export class TriedProxy {
+export class FixtureProxy {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'autonou-proxy-'));
   readonly #held: http.ServerResponse[] = [];
   /** Answers with the headers it got, and keeps `/hold` waiting. */
@@ -59,7 +59,7 @@ export class TriedProxy {
   }
 
   /** The answer, and the headers that the server has got. Rejects when the connection is refused. */
-  async ask(asked: Asked) {
+  async ask(asked: RequestSpec) {
     const [answer] = (await once(this.#send(asked), 'response')) as [http.IncomingMessage];
     const text = Buffer.concat(await answer.toArray()).toString('utf8');
     const told = answer.statusCode === 200 ? (JSON.parse(text) as http.IncomingHttpHeaders) : {};
@@ -67,7 +67,7 @@ export class TriedProxy {
   }
 
   /** Resolves once all of them have reached the server and wait there; the result answers them. */
-  async hold(all: readonly Asked[]): Promise<() => void> {
+  async hold(all: readonly RequestSpec[]): Promise<() => void> {
     for (const asked of all) this.#send({ ...asked, path: '/hold' });
     await until('all wait', async () => this.#held.length === all.length, LIMIT_MS);
     return () => {
@@ -87,7 +87,7 @@ export class TriedProxy {
     rmSync(this.#folder, { recursive: true });
   }
 
-  #send({ from, agent, visitor, path = '/', method = 'GET', isSocket = false }: Asked): http.ClientRequest {
+  #send({ from, agent, visitor, path = '/', method = 'GET', isSocket = false }: RequestSpec): http.ClientRequest {
     const headers = { ...(visitor === undefined ? {} : { 'x-forwarded-for': visitor }), ...(isSocket ? SOCKET : {}) };
     const place = { host: LOOPBACK, port: this.#port, path, method, localAddress: from };
     // A connection of its own, unless told.

@@ -1,4 +1,4 @@
-/** What a cluster leaves behind, for tests of its end. */
+/** Finds what a cluster leaves behind, for tests of its end. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { processesIn } from './network.ts';
@@ -14,7 +14,7 @@ export const processesOf = ({ plan, services }: Pick<ClusterState, 'plan' | 'ser
 ];
 
 /** Names what is left of it; nothing when it is gone without a trace. */
-export function leftOf(plan: ClusterState['plan'], pids: readonly number[] = []): string[] {
+export function leftoversOf(plan: ClusterState['plan'], pids: readonly number[] = []): string[] {
   const { folder, slot } = plan;
   const own = `autonou${slot}`;
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysReplicas } from './servers-say.ts';
+import { saysReplicas } from './server-status.ts';
 
 const metrics = (primary: number, ...replicas: number[]) =>
   [

@@ -12,7 +12,7 @@ interface Options {
   onText?: (text: string) => void;
 }
 
-export class KeptSocket {
+export class ReconnectingSocket {
   readonly #url: string;
   readonly #options: Options;
   #socket: WebSocket | null = null;

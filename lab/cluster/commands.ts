@@ -1,4 +1,4 @@
-/** What the cluster's process does on a command, and by its own schedule. */
+/** Carries out the commands to the cluster's process, and its own schedule. */
 import { backup, createStanza, drill } from './backup.ts';
 import type { Cluster } from './cluster.ts';
 import type { Command } from './control.ts';
@@ -8,7 +8,7 @@ import { restore } from './restore.ts';
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-export async function obey(cluster: Cluster, command: Command): Promise<unknown> {
+export async function execute(cluster: Cluster, command: Command): Promise<unknown> {
   switch (command.do) {
     case 'kill':
     case 'stop':
@@ -22,7 +22,7 @@ export async function obey(cluster: Cluster, command: Command): Promise<unknown>
     case 'restore':
       return restore(cluster, command.to);
     case 'backup':
-      return backup(cluster.plan, await primaryOf(cluster), command.kind);
+      return backup(cluster.plan, await cluster.primaryMachine(), command.kind);
     case 'drill':
       return drill(cluster.plan, await drillMachine(cluster), new Date());
     case 'whole':
@@ -32,28 +32,22 @@ export async function obey(cluster: Cluster, command: Command): Promise<unknown>
 
 /** A full backup now, a differential one each day and a drill each week, as config/pgbackrest.cron does in production. */
 export async function scheduleBackups(cluster: Cluster, say: (line: string) => void): Promise<void> {
-  const primary = await primaryOf(cluster);
+  const primary = await cluster.primaryMachine();
   await createStanza(cluster.plan, primary);
   const make = async (kind: 'full' | 'diff') => {
-    await backup(cluster.plan, await primaryOf(cluster), kind).then(
+    await backup(cluster.plan, await cluster.primaryMachine(), kind).then(
       () => say(`backup (${kind}) made`),
       (error: unknown) => say(`the backup (${kind}) FAILED: ${error instanceof Error ? error.message : ''}`),
     );
   };
   const prove = async () => {
-    await obey(cluster, { do: 'drill' }).catch((error: unknown) =>
+    await execute(cluster, { do: 'drill' }).catch((error: unknown) =>
       say(`the drill of the newest backup FAILED: ${error instanceof Error ? error.message : ''}`),
     );
   };
   void make('full');
   setInterval(() => void make('diff'), DAY_MS).unref();
   setInterval(() => void prove(), WEEK_MS).unref();
-}
-
-async function primaryOf(cluster: Cluster): Promise<Machine> {
-  const name = await cluster.primary();
-  if (name === null) throw new Error('no database is the primary');
-  return cluster.machine(name);
 }
 
 /** A replica's machine: the primary has enough to do. */

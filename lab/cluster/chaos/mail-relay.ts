@@ -1,22 +1,22 @@
-/** The way to a real SMTP server, which can be left hanging: connections are taken and nothing is said. */
+/** A relay to a real SMTP server that can be left hanging: it accepts connections and says nothing. */
 import net from 'node:net';
 import { type MailServer, startMailServer } from '../../../server/src/testing/mail-server.ts';
 
-export interface MailDoor {
-  /** For the servers' SMTP_URL. */
+export interface MailRelay {
+  /** The servers' SMTP_URL. */
   url: string;
   server: MailServer;
   hang(): void;
-  goOn(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
-export async function openMailDoor(address: string): Promise<MailDoor> {
+export async function openMailRelay(address: string): Promise<MailRelay> {
   const server = await startMailServer();
   const port = Number(new URL(server.url).port);
   const open = new Set<net.Socket>();
   let isHanging = false;
-  const door = net.createServer((socket) => {
+  const relay = net.createServer((socket) => {
     open.add(socket);
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
     if (isHanging) return;
@@ -25,24 +25,24 @@ export async function openMailDoor(address: string): Promise<MailDoor> {
     socket.on('close', () => behind.destroy());
     socket.pipe(behind).pipe(socket);
   });
-  await new Promise<void>((resolve) => door.listen(0, address, resolve));
+  await new Promise<void>((resolve) => relay.listen(0, address, resolve));
   const cut = () => {
     for (const socket of open) socket.destroy();
   };
   return {
-    url: `smtp://${address}:${(door.address() as net.AddressInfo).port}`,
+    url: `smtp://${address}:${(relay.address() as net.AddressInfo).port}`,
     server,
     hang: () => {
       isHanging = true;
       cut();
     },
-    goOn: () => {
+    resume: () => {
       isHanging = false;
       cut();
     },
     close: async () => {
       cut();
-      door.close();
+      relay.close();
       await server.close();
     },
   };
