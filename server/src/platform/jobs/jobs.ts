@@ -46,6 +46,13 @@ export interface JobRunner extends Jobs, FailedJobs {
   runWaiting(most?: number): Promise<number>;
 }
 
+/** What a nightly clean-up works with. */
+export interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
 interface JobDeps {
   orm: Orm;
   log: Log;

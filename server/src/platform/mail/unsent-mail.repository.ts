@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailChoice, UnsentMail, UnsentMailsInput, UnsentState } from 'contracts/failed-work';
-import { col, readRows } from '../database/read-rows.ts';
+import { col, countRows, readRows } from '../database/read-rows.ts';
 import { MAIL_QUEUE } from './mail.service.ts';
 
 /** One whose next try has not failed yet is no failure. */
@@ -44,17 +44,11 @@ export async function findUnsent(
      from mail m ${WAITING} where ${sql} order by m.created_at desc, m.id desc limit ? offset ?`,
     [...values, limit, offset],
   );
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from mail m where ${sql}`,
-    values,
-  );
   const iso = (time: string) => new Date(time).toISOString();
   const items = rows.map((row) => ({
     ...row,
     createdAt: iso(row.createdAt),
     nextTryAt: row.nextTryAt && iso(row.nextTryAt),
   }));
-  return { items, total: count?.total ?? 0 };
+  return { items, total: await countRows(em, `from mail m where ${sql}`, values) };
 }
