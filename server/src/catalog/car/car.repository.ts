@@ -23,7 +23,7 @@ export interface CarRow {
   isBlocked: boolean;
   /** False while the dealer is pending, rejected, suspended or deleted: then the car stays unknown even when sold. */
   isDealerPublic: boolean;
-  /** What an administrator has entered about its model. */
+  /** Entered by an administrator about its model. */
   modelFacts: ModelFacts;
 }
 

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { gaugesIn } from '../logging/gauges.ts';
 import type { LimitFigures } from './shared-limits.ts';
 
-/** What several servers share, as one of them sees it. */
+/** The shared state of several servers, as one of them sees it. */
 export interface SharedFigures extends LimitFigures {
   /** How many servers run, this one among them. */
   servers: number;

@@ -6,7 +6,7 @@ import { MAIL_QUEUE } from './mail.service.ts';
 /** One whose next try has not failed yet is no failure. */
 const UNSENT = `(m.status in ('failed', 'unconfigured') or (m.status = 'queued' and m.error is not null))`;
 const STATE = `case m.status when 'queued' then 'retrying' else m.status end`;
-/** Of the few that wait for another try; a job's data is not indexed. */
+/** Joins the jobs of the few that wait for another try; a job's data is not indexed. */
 const WAITING = `left join (select (data->>'mailId')::int as mail, start_after from jobs.job
   where name = '${MAIL_QUEUE}' and state = 'retry') j on j.mail = m.id`;
 const COLUMNS = {

@@ -78,7 +78,7 @@ function describeDealer(random: Random, town: string, brands: readonly string[])
   return `Dealer oficial ${sold} în ${town}, din ${since}. ${services}`;
 }
 
-/** What every dealer has, whatever its name. `index` makes numbers unique. */
+/** The facts of every dealer, whatever its name. `index` makes numbers unique. */
 function dealerFacts(
   random: Random,
   index: number,

@@ -2,7 +2,7 @@ import type { AvailabilityKind } from 'contracts/car';
 import texts from './data/texts.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
-/** What a description may mention. */
+/** The facts that a description may mention. */
 export interface DescribedCar {
   title: string;
   city: string;

@@ -20,10 +20,10 @@ export function trimOf(brand: string, height: number): string {
 
 const familyOf = (brand: string): Family => FAMILIES.get(brand) ?? ORDINARY;
 
-/** What the maker calls such an engine, e.g. "TSI"; empty for electric cars. */
+/** The maker's name for such an engine, e.g. "TSI"; empty for electric cars. */
 export const engineName = (brand: string, kind: EngineKind): string => familyOf(brand)[kind] ?? '';
 
-/** What the maker calls its automatic gearbox. */
+/** The maker's name for its automatic gearbox. */
 export const automaticName = (brand: string): string => familyOf(brand).automatic ?? 'Automat';
 
 /** The words of all trim levels, engines and gearboxes, without accents and case. */

@@ -13,7 +13,7 @@ export const SORT_WORDS = new Phrases<Sort>(
   ),
 );
 
-/** What follows one of these is excluded. */
+/** The value that follows one of these is excluded. */
 export const NOT_WORDS = phrasesFor(grammar.not);
 
 /** These continue an exclusion: "fara diesel sau gpl". */

@@ -1,4 +1,4 @@
-// What is measured in a question: the units and nouns that say so, and the parameters that a bound of it becomes.
+// The measures of a question: the units and nouns that say so, and the parameters that a bound of it becomes.
 import { CP_PER_KW, DAYS_PER_WEEK, MONTHS_PER_YEAR, WEEKS_PER_MONTH } from 'contracts/figure-units';
 import { meaning, Phrases } from './phrases.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
@@ -60,7 +60,7 @@ export const NOUNS = new Phrases<Measure>(
 interface Parameters {
   from?: string;
   to?: string;
-  /** Which end a number alone means: "150 cp" is at least 150, "30000 euro" at most 30 000. */
+  /** The end that a number alone means: "150 cp" is at least 150, "30000 euro" at most 30 000. */
   alone: 'from' | 'to';
   /** Accepted values; others are left as words. */
   least: number;

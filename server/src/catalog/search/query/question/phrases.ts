@@ -62,7 +62,7 @@ export interface Entry {
   /** Separated by commas. */
   words: string;
   form?: string;
-  /** For forms that join them: "cea mai {adjective} {}". */
+  /** The adjectives of forms that join them: "cea mai {adjective} {}". */
   adjectives?: string;
 }
 
